@@ -1,0 +1,35 @@
+import { defineConfig } from 'electron-vite'
+
+/**
+ * Three bundles: main (ESM, every library inside, so that no node_modules ship), preload (CommonJS, as a
+ * sandboxed preload must be, and `.cjs` because the package is ESM) and the renderer.
+ */
+export default defineConfig({
+  main: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: { input: { index: 'src/main/index.ts' } },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'src/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    base: './',
+    build: {
+      minify: true,
+      // Files, not data: URLs, so that the policy's img-src and font-src stay narrow.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { index: 'src/renderer/index.html' } },
+    },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  },
+})

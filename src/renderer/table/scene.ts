@@ -1,0 +1,63 @@
+import type { Card, Colour, EvaluationStep, Seat } from '../../shared/games/5211'
+
+/**
+ * What is to be seen on the table at this moment, as plain data. Choreography moves it, the painter and the HUD draw
+ * it; it runs without a canvas, so that tests can hold an animated scene against a synced one.
+ */
+export interface Scene {
+  /** By key; the key of a card on the table is its handle, so that it is followed from hand to slot to pile. */
+  readonly cards: Map<string, CardNode>
+  hud: Hud
+}
+
+/** One card as it is drawn. Numbers are tweened, px and radians as in the layout. */
+export interface CardNode {
+  readonly key: string
+  x: number
+  y: number
+  width: number
+  rotation: number
+  /** What is on its front; null where this viewer may not know, and then it can't be turned up. */
+  card: Card | null
+  /** 1 is face up, 0 is face down; between, it is turning. */
+  up: number
+  alpha: number
+  /** 1 is as printed; lower is darker and less colourful, for cards that are out. */
+  light: number
+  /** Drawn around the card, by strength 0 to 1. */
+  glow: number
+  glowOf: Glow
+  badge: Badge | null
+  /** Higher is nearer: the layers of the design (30 resting, 50 hand, 55 chosen, 60 in flight). */
+  layer: number
+}
+
+export type Glow = 'selected' | 'score' | 'kododo' | 'limit'
+export type Badge = 'chosen' | 'tie' | 'limit'
+
+/** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
+export interface Hud {
+  readonly deal: number
+  readonly round: number
+  /** 1 to 3, or the evaluation. */
+  readonly step: 1 | 2 | 3 | 'score'
+  readonly counts: Readonly<Record<Colour, number>>
+  readonly kododo: number
+  /** Colours as the evaluation has judged them so far. */
+  readonly out: Readonly<Partial<Record<Colour, 'limit' | 'tie'>>>
+  readonly scoring: 'kododo' | Colour | null
+  readonly drawPile: number
+  readonly discard: number
+  /** By seat. */
+  readonly plates: readonly PlateHud[]
+  /** The evaluation's tiles so far, the current one last; null outside an evaluation. */
+  readonly verdict: readonly EvaluationStep[] | null
+}
+
+export interface PlateHud {
+  readonly seat: Seat
+  readonly scorePile: number
+  readonly points: number | null
+  /** Points just gained, shown as a +n badge; null when there are none to show. */
+  readonly gained: number | null
+}

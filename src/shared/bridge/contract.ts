@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { Options, Seat, View, VisibleEvent } from '../games/5211'
+import type { Result } from '../result'
+import type { Settings } from '../settings'
+import type { BridgeError } from './errors'
+import type { BOT_LEVELS, inputs } from './schemas'
+
+/** Everything that crosses between main and renderer, typed once. */
+
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
+export type Player =
+  | { readonly kind: 'human'; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
+
+/** A game that can be gone on with, or the reason why it can't. */
+export type Continuable =
+  | {
+      readonly state: 'ready'
+      readonly game: '5211'
+      readonly players: number
+      readonly deal: number
+      readonly round: number
+      readonly rounds: number
+      readonly long: boolean
+    }
+  | {
+      readonly state: 'refused'
+      readonly error: BridgeError
+      /** Whether a last good copy can take its place. */
+      readonly restorable: boolean
+    }
+
+export interface Home {
+  readonly version: string
+  readonly continuable: Continuable | null
+}
+
+export interface MatchSnapshot {
+  readonly matchId: string
+  /** Raised by one with every update. */
+  readonly revision: number
+  /** The seat that this window plays. */
+  readonly seat: Seat
+  readonly players: readonly Player[]
+  readonly options: Options
+  /** Told only once the game is over. */
+  readonly seed: string | null
+  /** Whether the seed was typed, so that a player may know the shuffle. */
+  readonly knownSeed: boolean
+  readonly view: View
+  /** ISO 8601 time since when play could not be saved; null while all is saved. */
+  readonly unsavedSince: string | null
+}
+
+export interface MatchUpdate
+  extends Pick<MatchSnapshot, 'matchId' | 'revision' | 'seed' | 'view' | 'unsavedSince'> {
+  readonly events: readonly VisibleEvent[]
+  /** Seats whose bot failed, so that a simple one chose for this turn. */
+  readonly replacedBots: readonly Seat[]
+}
+
+interface Outputs {
+  'home/read': Home
+  'match/start': MatchSnapshot
+  'match/continue': MatchSnapshot
+  'match/restore': null
+  'match/snapshot': MatchSnapshot
+  'match/act': null
+  'match/leave': null
+  'settings/read': Settings
+  'settings/change': Settings
+}
+
+export interface Pushes {
+  'match/updated': MatchUpdate
+  'settings/changed': Settings
+}
+
+export type Route = keyof typeof inputs & keyof Outputs
+/** What a caller passes: before main tidies and checks it. */
+export type Input<R extends Route> = z.input<(typeof inputs)[R]>
+/** What a handler gets: checked. */
+export type Parsed<R extends Route> = z.output<(typeof inputs)[R]>
+export type Output<R extends Route> = Outputs[R]
+export type Reply<R extends Route> = Result<Output<R>, BridgeError>
+export type PushName = keyof Pushes
+
+/** What the preload puts at `window.kododo`. */
+export interface Bridge {
+  request<R extends Route>(route: R, input: Input<R>): Promise<Reply<R>>
+  /** @returns a function that ends the subscription. */
+  on<P extends PushName>(name: P, listener: (push: Pushes[P]) => void): () => void
+}
+
+/** The one channel for requests; pushes have a channel each, named after them. */
+export const REQUEST_CHANNEL = 'kododo:request'
+export const pushChannel = (name: PushName): string => `kododo:${name}`

@@ -1,0 +1,31 @@
+/** Stable codes of everything that can be refused. Their words are in the catalogue (shared/words). */
+export const ERROR_CODES = [
+  // The request itself
+  'bad-request',
+  'forbidden-sender',
+  'internal',
+  // The match
+  'no-match',
+  'match-over',
+  'decision-closed',
+  'not-awaited',
+  'already-committed',
+  'nothing-to-take-back',
+  'wrong-card-count',
+  'card-not-in-hand',
+  'not-saved',
+  // Saves
+  'no-save',
+  'save-damaged',
+  'save-newer',
+  'save-mismatch',
+  'save-unreadable',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export interface BridgeError {
+  readonly code: ErrorCode
+  /** Small print for a report: which field, which file. Never a sentence for the player. */
+  readonly detail?: string
+}

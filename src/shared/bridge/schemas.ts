@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { FACES, SEAT_COUNTS } from '../games/5211'
+import { isName, tidyName } from '../names'
+import { MOTIONS, SPEEDS } from '../settings'
+
+/** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
+
+const name = z.string().max(200).transform(tidyName).refine(isName)
+
+export const BOT_LEVELS = ['easy', 'steady'] as const
+
+const player = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('human'), name }),
+  z.strictObject({ kind: z.literal('bot'), name, level: z.enum(BOT_LEVELS) }),
+])
+
+const SEED_LENGTH = 64
+
+const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('commit-cards'), cards: z.array(z.enum(FACES)).min(1).max(2).readonly() }),
+  z.strictObject({ type: z.literal('take-back') }),
+])
+
+export const inputs = {
+  /** What the home screen shows. */
+  'home/read': z.undefined(),
+  /** Begins a game and makes it the one that Continue goes on with. */
+  'match/start': z.strictObject({
+    game: z.literal('5211'),
+    /** By seat; exactly one person, who sits at seat 0. */
+    players: z
+      .array(player)
+      .min(SEAT_COUNTS[0])
+      .max(5)
+      .readonly()
+      .refine((players) => players.every(({ kind }, seat) => (kind === 'human') === (seat === 0))),
+    /** Typed by a player, who then knows the shuffle; null for a secret one. */
+    seed: z.string().trim().min(1).max(SEED_LENGTH).nullable(),
+  }),
+  /** Opens the game that the home screen offers to continue. */
+  'match/continue': z.undefined(),
+  /** Puts the last good copy of a damaged save in its place; the damaged file is kept beside it. */
+  'match/restore': z.undefined(),
+  /** The open match as it stands. */
+  'match/snapshot': z.undefined(),
+  'match/act': z.strictObject({
+    /** Chosen by the renderer; a repeated one gets the first answer again. */
+    requestId: z.string().min(1).max(64),
+    /** The decision that this answers, from the view. */
+    decision: z.string().min(1).max(64),
+    action,
+  }),
+  /** Closes the table. The game stays saved. */
+  'match/leave': z.undefined(),
+  'settings/read': z.undefined(),
+  'settings/change': z.strictObject({
+    speed: z.literal(SPEEDS).optional(),
+    motion: z.enum(MOTIONS).optional(),
+    names: z.array(name).max(5).readonly().optional(),
+  }),
+} as const
