@@ -24,7 +24,7 @@ const COLOUR_OF: Readonly<Record<ColourLetter, Colour>> = {
 export const COPIES: Readonly<Record<Value, number>> = { 1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1 }
 
 export const colourOf = (card: Card): Colour => COLOUR_OF[card[0] as ColourLetter]
-export const valueOf = (card: Card): Value => Number(card[1]) as Value
+export const pointsOf = (card: Card): Value => Number(card[1]) as Value
 export const isKododo = (card: Card): boolean => card[1] === '1'
 export const cardOf = (colour: Colour, value: Value): Card => `${colour[0] as ColourLetter}${value}`
 
@@ -34,7 +34,7 @@ export const FACES: readonly Card[] = COLOURS.flatMap((colour) =>
 )
 
 /** The 100 cards, unshuffled. */
-export const DECK: readonly Card[] = FACES.flatMap((card) => Array<Card>(COPIES[valueOf(card)]).fill(card))
+export const DECK: readonly Card[] = FACES.flatMap((card) => Array<Card>(COPIES[pointsOf(card)]).fill(card))
 
 export const SEAT_COUNTS = [2, 3, 4, 5] as const
 export type SeatCount = (typeof SEAT_COUNTS)[number]
