@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** A file, a line that its place forbids, and how the linter must name it. */
+const VIOLATIONS = [
+  ['src/shared/planted.ts', `import '../main/match/match'`, 'noRestrictedImports'],
+  ['src/main/engine/games/planted.ts', `import '../../match/match'`, 'noRestrictedImports'],
+  ['src/main/engine/disk.ts', `import 'node:fs'`, 'noRestrictedImports'],
+  ['src/main/engine/chance.ts', 'export const luck = Math.random()', 'plugin'],
+  ['src/main/engine/clock.ts', 'export const now = Date.now()', 'plugin'],
+  ['src/main/bots/planted.ts', `import '../engine/games/5211/apply'`, 'noRestrictedImports'],
+  ['src/main/storage/planted.ts', `import '../match/match'`, 'noRestrictedImports'],
+  ['src/main/match/planted.ts', `import 'electron'`, 'noRestrictedImports'],
+  ['src/main/app/planted.ts', `import '../index'`, 'noRestrictedImports'],
+  ['src/preload/planted.ts', `import '../main/bridge/router'`, 'noRestrictedImports'],
+  ['src/renderer/planted.ts', `import '../main/engine/rng'`, 'noRestrictedImports'],
+  ['src/renderer/table/planted.ts', `import '../director/director'`, 'noRestrictedImports'],
+] as const
+
+/** Lines that the same places allow, so that a rule that forbids everything is caught as well. */
+const ALLOWED = [
+  ['src/main/engine/games/allowed.ts', `import '../../../shared/bridge/errors'`],
+  ['src/main/bots/allowed.ts', `import '../engine/games/5211/score'`],
+  ['src/renderer/director/allowed.ts', `import '../table/scene'`],
+] as const
+
+const root = join(import.meta.dirname, '../..')
+let planted: string
+let report: string
+
+beforeAll(async () => {
+  planted = mkdtempSync(join(tmpdir(), 'kododo-boundaries-'))
+  cpSync(join(root, 'biome.json'), join(planted, 'biome.json'))
+  cpSync(join(root, 'tools/lint'), join(planted, 'tools/lint'), { recursive: true })
+  for (const [path, line] of [...VIOLATIONS, ...ALLOWED]) {
+    mkdirSync(dirname(join(planted, path)), { recursive: true })
+    writeFileSync(join(planted, path), `${line}\n`)
+  }
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const lint = promisify(execFile)(
+    process.execPath,
+    [biome, 'lint', '--vcs-enabled=false', '--reporter=github', 'src'],
+    { cwd: planted },
+  )
+  // The linter exits with 1 when it finds something, which it must here.
+  report = await lint.then(
+    () => '',
+    (failure: { stdout: string }) => failure.stdout,
+  )
+})
+
+afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+const findings = (path: string) => report.split('\n').filter((line) => line.includes(`/${path},`))
+
+describe('import directions', () => {
+  it.each(VIOLATIONS)('%s may not say: %s', (path, _line, rule) => {
+    expect(findings(path).join('\n')).toContain(rule)
+  })
+
+  it.each(ALLOWED)('%s may say: %s', (path) => {
+    expect(findings(path)).toEqual([])
+  })
+})
