@@ -18,6 +18,7 @@ const VIOLATIONS = [
   ['src/main/app/planted.ts', `import '../index'`, 'noRestrictedImports'],
   ['src/preload/planted.ts', `import '../main/bridge/router'`, 'noRestrictedImports'],
   ['src/renderer/planted.ts', `import '../main/engine/rng'`, 'noRestrictedImports'],
+  ['src/renderer/menus/planted.ts', `import '../main'`, 'noRestrictedImports'],
   ['src/renderer/table/planted.ts', `import '../director/director'`, 'noRestrictedImports'],
 ] as const
 
