@@ -1,0 +1,41 @@
+import type { View } from '../../../shared/games/5211'
+import { isComplete, type Selection } from '../selection'
+import { words } from '../words'
+import { standingOf } from './standing'
+
+/** A piece of the prompt, in the tone of what it means. */
+export interface Piece {
+  readonly text: string
+  readonly tone: 'plain' | 'muted' | 'lantern' | 'coral' | 'kododo'
+}
+
+const { prompt } = words
+
+/**
+ * What the pill above the player's slots says: what is to be done, and the one thing about the table that matters most.
+ * @param summary the last evaluation in a line, as long as nothing has been chosen since
+ */
+export function promptOf(view: View, selection: Selection, summary: string | null): readonly Piece[] {
+  if (view.phase === 'over') return [{ text: summary ?? prompt.over, tone: 'plain' }]
+  if (selection.decision === null)
+    return [
+      { text: prompt.committed, tone: 'kododo' },
+      { text: prompt.takeBack, tone: 'muted' },
+    ]
+  const { chosen, due } = selection
+  if (chosen.length === 0)
+    return [{ text: summary ?? prompt.choose(due), tone: 'plain' }, ...(summary === null ? hintOf(view) : [])]
+  const progress: Piece = { text: prompt.chosen(chosen.length, due), tone: 'lantern' }
+  const hints = hintOf(view)
+  const help: Piece = { text: prompt.lower, tone: 'muted' }
+  return [progress, ...(hints.length > 0 ? hints : isComplete(selection) ? [help] : [])]
+}
+
+/** The most pressing thing on the table, if any. */
+function hintOf({ counts, kododo, numbers }: View): readonly Piece[] {
+  const { oneLeft, level, leader } = standingOf(counts, numbers.limit)
+  if (oneLeft.length > 0) return [{ text: prompt.oneFromOut(oneLeft), tone: 'coral' }]
+  if (kododo === numbers.kododoTarget - 1) return [{ text: prompt.oneKododoShort, tone: 'kododo' }]
+  if (level.length > 0) return [{ text: prompt.level(level), tone: 'muted' }]
+  return leader === null ? [] : [{ text: prompt.leads(leader, counts[leader]), tone: 'muted' }]
+}

@@ -1,0 +1,13 @@
+import type { Evaluation } from '../../../shared/games/5211'
+import { type People, whoIs } from '../people'
+import { words } from '../words'
+
+const { summary } = words
+
+/** @returns an evaluation in one line: `Orange scores: You +3, Bram +5.` */
+export function summaryOf({ scoring, points, scored }: Evaluation, people: People): string {
+  if (scoring === null) return summary.nobody
+  const gains = points.flatMap((gain, seat) => (gain > 0 ? [summary.gain(whoIs(people, seat), gain)] : []))
+  const head = scoring === 'kododo' ? summary.kododo(scored.flat().length) : summary.colour(scoring)
+  return `${head} ${summary.gains(gains)}`
+}

@@ -1,0 +1,22 @@
+import type { Colour } from '../../../shared/games/5211'
+import type { Hud } from '../scene'
+import { type Standing, standingOf } from './standing'
+
+/** What the rail says beside a colour. */
+export type Tag = 'leads' | 'level' | 'one-left' | 'leads-one-left' | 'limit' | 'tie' | 'scores'
+
+/**
+ * The word beside a colour: how it stands while cards are laid, what became of it once it is evaluated.
+ * @param limit the count from which a colour is out
+ */
+export function tagOf(colour: Colour, hud: Hud, limit: number): Tag | null {
+  if (hud.verdict !== null) return hud.scoring === colour ? 'scores' : (hud.out[colour] ?? null)
+  return standingTag(colour, standingOf(hud.counts, limit))
+}
+
+function standingTag(colour: Colour, { leader, level, oneLeft, out }: Standing): Tag | null {
+  if (out.includes(colour)) return 'limit'
+  if (oneLeft.includes(colour)) return leader === colour ? 'leads-one-left' : 'one-left'
+  if (leader === colour) return 'leads'
+  return level.includes(colour) ? 'level' : null
+}

@@ -1,0 +1,58 @@
+/** What a key asks for at the table. */
+export type Intent =
+  | { readonly type: 'toggle'; readonly index: number }
+  | { readonly type: 'commit' | 'clear' | 'finish' | 'speed' | 'again' | 'menu' }
+
+/** What has the focus, as far as keys care: a card of the hand is lifted by Space, while Enter commits. */
+export type Focus = 'text' | 'control' | 'card' | 'none'
+
+export interface Pressed {
+  readonly key: string
+  /** Ctrl, Alt or the system key is held. */
+  readonly chord: boolean
+  /** The key is held down and repeats. */
+  readonly repeat: boolean
+  readonly focus: Focus
+}
+
+const KEYS: ReadonlyMap<string, Intent> = new Map<string, Intent>([
+  ['s', { type: 'speed' }],
+  ['l', { type: 'again' }],
+  ['Backspace', { type: 'clear' }],
+  ['Escape', { type: 'menu' }],
+  [' ', { type: 'finish' }],
+])
+
+/**
+ * The table's keys. Space always finishes a running animation, and on a control acts as well, which the control does by
+ * itself; Enter commits, but on a control other than a card it presses that.
+ */
+export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {
+  if (chord || repeat || focus === 'text') return null
+  if (/^[1-5]$/.test(key)) return { type: 'toggle', index: Number(key) - 1 }
+  if (key === 'Enter') return focus === 'control' ? null : { type: 'commit' }
+  return KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? null
+}
+
+/**
+ * Where an arrow moves the focus within a group.
+ * @returns the index to go to, stopping at the ends, or null when the key is none of the group's
+ */
+export function moveWithin(key: string, index: number, count: number): number | null {
+  if (count === 0) return null
+  const last = count - 1
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(0, index - 1)
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(last, index + 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}

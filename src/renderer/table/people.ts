@@ -1,0 +1,20 @@
+import type { MatchSnapshot } from '../../shared/bridge/contract'
+import type { Seat } from '../../shared/games/5211'
+import { distinctNames } from '../../shared/names'
+
+/** The players as the person at this window reads of them. */
+export interface People {
+  /** The seat that this window plays. */
+  readonly own: Seat
+  /** By seat, duplicates told apart. */
+  readonly names: readonly string[]
+}
+
+export const peopleOf = ({ seat, players }: MatchSnapshot): People => ({
+  own: seat,
+  names: distinctNames(players.map(({ name }) => name)),
+})
+
+/** @returns the name for a sentence; null for the person at this window. */
+export const whoIs = ({ own, names }: People, seat: Seat): string | null =>
+  seat === own ? null : (names[seat] ?? '')

@@ -1,0 +1,61 @@
+import { type Card, cardsDue, type View } from '../../shared/games/5211'
+
+/** The cards that the player has lifted but not yet committed. */
+export interface Selection {
+  /** The decision they are meant for; null while none is open to this seat. */
+  readonly decision: string | null
+  /** The hand as shown, which the indexes count in. */
+  readonly hand: readonly Card[]
+  /** Indexes in the hand, the longest lifted first. */
+  readonly chosen: readonly number[]
+  /** How many cards the decision asks for. */
+  readonly due: number
+}
+
+export const NO_SELECTION: Selection = { decision: null, hand: [], chosen: [], due: 0 }
+
+const ownHand = (view: View): readonly Card[] =>
+  view.viewer === null ? [] : (view.seats[view.viewer]?.hand.cards ?? [])
+
+/** @returns whether the viewer's own cards are awaited, so that they may be lifted. */
+export const mayChoose = (view: View): boolean => view.viewer !== null && view.awaited.includes(view.viewer)
+
+/**
+ * Carries the selection over to a newer view. A new decision starts with nothing lifted; within a decision, lifted cards
+ * stay lifted by their face, as equal cards are interchangeable.
+ */
+export function follow(selection: Selection, view: View): Selection {
+  const hand = ownHand(view)
+  const decision = mayChoose(view) ? view.decision : null
+  const due = cardsDue(view.turn)
+  if (decision === null || decision !== selection.decision) return { decision, hand, chosen: [], due }
+  const same = hand.join() === selection.hand.join()
+  return { decision, hand, chosen: same ? selection.chosen : indexesOf(faces(selection), hand), due }
+}
+
+/** Finds each face in the hand once; those no longer held are left out. */
+function indexesOf(wanted: readonly Card[], hand: readonly Card[]): readonly number[] {
+  const found: number[] = []
+  for (const face of wanted) {
+    const index = hand.findIndex((card, i) => card === face && !found.includes(i))
+    if (index >= 0) found.push(index)
+  }
+  return found
+}
+
+/** Lifts or lowers the card at `index`. One too many takes the place of the one lifted longest ago. */
+export function toggle(selection: Selection, index: number): Selection {
+  if (selection.decision === null || index < 0 || index >= selection.hand.length) return selection
+  const { chosen, due } = selection
+  if (chosen.includes(index)) return { ...selection, chosen: chosen.filter((i) => i !== index) }
+  return { ...selection, chosen: [...chosen, index].slice(-due) }
+}
+
+export const clear = (selection: Selection): Selection => ({ ...selection, chosen: [] })
+
+/** The lifted cards, the longest lifted first. */
+export const faces = ({ hand, chosen }: Selection): readonly Card[] =>
+  chosen.flatMap((index) => hand[index] ?? [])
+
+export const isComplete = ({ decision, chosen, due }: Selection): boolean =>
+  decision !== null && chosen.length === due

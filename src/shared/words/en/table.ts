@@ -1,0 +1,247 @@
+import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../games/5211'
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = (items: readonly string[]): string => lists.format(items)
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const cards = (n: number): string => plural(n, 'card', 'cards')
+const points = (n: number): string => plural(n, 'point', 'points')
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+
+const colours: Readonly<Record<Colour, string>> = {
+  blue: 'Blue',
+  green: 'Green',
+  yellow: 'Yellow',
+  orange: 'Orange',
+  violet: 'Violet',
+}
+const colourList = (names: readonly Colour[]): string => list(names.map((colour) => colours[colour]))
+const cardName = (card: Card): string =>
+  `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ', Kododo' : ''}`
+const cardList = (held: readonly Card[]): string =>
+  list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
+
+/** A player as a sentence names them: their name, or null for the person who reads. */
+type Who = string | null
+const subject = (who: Who): string => who ?? 'You'
+const verb = (who: Who, you: string, they: string): string => (who === null ? you : they)
+const everyone = (whos: readonly Who[]): string => list(whos.map((who) => who ?? 'you'))
+
+/** Everything that is written on the table of 5211, or said of it. */
+export const table = {
+  game: '5211',
+  list,
+  cards,
+  points,
+  colours,
+  colourList,
+  /** Printed on a card's corner. */
+  letters: { blue: 'B', green: 'G', yellow: 'Y', orange: 'O', violet: 'V' },
+  kododo: 'Kododo',
+  cardName,
+  you: 'You',
+
+  bar: {
+    menu: 'Menu',
+    settings: 'Settings',
+    again: 'Last round again',
+    speed: (speed: string) => `Speed ${speed}`,
+    speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
+    round: (round: number) => `Round ${round}`,
+    of: (rounds: number) => `of ${rounds}`,
+    deal: (deal: number) => `deal ${deal}`,
+    turn: (turn: number, due: number) => `Turn ${turn} · ${cards(due)}`,
+    score: 'Score',
+  },
+
+  plate: {
+    ready: 'ready',
+    choosing: 'choosing',
+    choose: (due: number) => `choose ${due}`,
+    scores: 'scores',
+    noPoints: 'no points',
+    kododo: (n: number) => `${n} Kododo`,
+    points: (n: number) => `${n} pts`,
+    gained: (n: number) => `+${n}`,
+  },
+
+  slot: (turn: number) => `T${turn}`,
+  draw: 'draw',
+  discard: 'discard',
+
+  rail: {
+    exactly: (target: number) => `exactly ${target} to score`,
+    exactlyShort: (target: number) => `exactly ${target}`,
+    colours: 'Colours',
+    outAt: (limit: number) => `out at ${limit}`,
+    tags: {
+      leads: 'leads',
+      level: 'level',
+      'one-left': '1 left',
+      'leads-one-left': 'leads, 1 left',
+      limit: 'out',
+      tie: 'tie, out',
+      scores: 'scores',
+    },
+  },
+
+  note: {
+    hidden: 'your hidden cards, seen only by you',
+    removed: (n: number) => `${cards(n)} were removed unseen.`,
+    needed: (n: number, toCome: number) => `${n} more Kododo needed, ${cards(toCome)} to come.`,
+    exactNow: 'Exactly on target, if no Kododo is added.',
+    tooMany: 'More Kododo than the target: they count only for their colours.',
+    tooFew: 'Too few cards to come for the Kododo.',
+    limit: 'Reaching the limit is already out.',
+    exact: (target: number) => `Exactly ${target}: the target is met, so no colour scores.`,
+    nobody: (n: number) => `All ${cards(n)} go to the discard.`,
+  },
+
+  prompt: {
+    choose: (due: number) => `Choose ${cards(due)}.`,
+    chosen: (n: number, due: number) => `${n} of ${due} chosen.`,
+    lower: 'Click a lifted card to take it back.',
+    oneFromOut: (names: readonly Colour[]) =>
+      `${colourList(names)} ${names.length === 1 ? 'is' : 'are'} one card from going out.`,
+    oneKododoShort: 'One more Kododo is exactly enough.',
+    level: (names: readonly Colour[]) =>
+      `${colourList(names)} are level. A tie puts ${names.length === 2 ? 'both' : 'them all'} out.`,
+    leads: (colour: Colour, n: number) => `${colours[colour]} leads with ${n}.`,
+    committed: 'Committed.',
+    takeBack: 'You can take it back until everyone is ready.',
+    over: 'The game is over.',
+  },
+
+  waiting: { before: 'waiting for ', you: 'you' },
+
+  actions: {
+    commit: (due: number) => `Commit ${cards(due)}`,
+    more: (n: number) => `choose ${n} more`,
+    enter: 'Enter',
+    clear: 'Clear',
+    takeBack: 'Take back',
+    skip: 'Skip',
+    again: 'Last round again',
+    result: 'See the result',
+    wait: 'Committed',
+  },
+
+  verdict: {
+    kododo: (count: number, target: number) => `${count} of ${target}`,
+    notExact: 'Kododo, not exact',
+    exact: 'Only Kododo score, 1 point each',
+    colour: (colour: Colour, count: number) => `${colours[colour]} ${count}`,
+    equal: (n: number, count: number) => Array(n).fill(count).join(' = '),
+    both: (n: number, count: number) => Array(n).fill(count).join(' and '),
+    reaches: (limit: number) => `reaches the limit, ${limit}`,
+    exceeds: (limit: number) => `is over the limit, ${limit}`,
+    reachAll: (names: readonly Colour[], limit: number) => `${colourList(names)} reach the limit, ${limit}`,
+    tie: (names: readonly Colour[]) => `${colourList(names)} tie`,
+    majority: 'the majority',
+    next: 'the next majority',
+    nobody: 'Nobody scores',
+    noColour: 'no colour is left',
+    tags: { no: 'no', out: 'out', scores: 'scores', exact: 'exact' },
+  },
+
+  /** One line that stays after an evaluation. */
+  summary: {
+    kododo: (count: number) => `Exactly ${count} Kododo score:`,
+    colour: (colour: Colour) => `${colours[colour]} scores:`,
+    gain: (who: Who, n: number) => `${subject(who)} +${n}`,
+    gains: (gains: readonly string[]) => `${gains.join(', ')}.`,
+    nobody: 'Nobody scores.',
+  },
+
+  /** What is told as it happens, a sentence an event. */
+  told: {
+    dealt: (deal: number, pile: number) => `Deal ${deal}: five cards each, ${pile} in the draw pile.`,
+    hand: (held: readonly Card[]) => `Your hand: ${cardList(held)}.`,
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+    lastRound: (round: number) => `Round ${round}, the last of this deal.`,
+    committedOwn: (held: readonly Card[]) => `You committed ${cardList(held)}.`,
+    committed: (name: string) => `${name} is ready.`,
+    takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
+    revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
+      `Turned up: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
+    drew: (held: readonly Card[]) => `You drew ${cardList(held)}.`,
+    pile: (n: number) => `${cards(n)} left to draw.`,
+    lastDiscarded: 'The fifth cards are discarded face down.',
+    kododo: (count: number, target: number) => `${count} Kododo, not exactly ${target}.`,
+    kododoExact: (count: number) => `Exactly ${count} Kododo: only they score.`,
+    limit: (names: readonly Colour[], count: number, limit: number) =>
+      names.length === 1
+        ? `${colourList(names)} is out: ${cards(count)}, the limit is ${limit}.`
+        : `${colourList(names)} are out: ${cards(count)} each, the limit is ${limit}.`,
+    tie: (names: readonly Colour[], count: number) =>
+      `${colourList(names)} are out: tied with ${cards(count)} each.`,
+    majority: (colour: Colour, count: number) => `${colours[colour]} has the majority with ${cards(count)}.`,
+    nobody: 'Nobody scores.',
+    scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
+    cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
+    dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
+      `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
+    won: (who: Who, n: number) =>
+      `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,
+    wonByCards: (who: Who, n: number, held: number) =>
+      `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, by ${cards(held)} in the score pile.`,
+    shared: (whos: readonly Who[], n: number) =>
+      `The game is over. ${capital(everyone(whos))} share the win with ${points(n)}.`,
+  },
+
+  /** The table as it is read aloud. */
+  read: {
+    table: 'Table of 5211',
+    statusTurn: (round: number, rounds: number, turn: number, due: number) =>
+      `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} due`,
+    statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
+    waiting: (whos: readonly Who[]) => `Waiting for ${everyone(whos)}.`,
+    nobodyAwaited: 'Nobody is awaited.',
+    hand: 'Your hand',
+    card: (card: Card, chosen: boolean) => `${cardName(card)}${chosen ? ', chosen' : ''}`,
+    own: 'Your cards on the table',
+    opponents: 'The other players',
+    choosing: 'choosing',
+    ready: 'ready',
+    handCount: (n: number) => `${cards(n)} in hand`,
+    noCards: 'No cards on the table',
+    faceDown: (n: number) => `${cards(n)} face down`,
+    committed: (card: Card) => `${cardName(card)}, face down`,
+    scorePile: (n: number) => `Score pile: ${cards(n)}`,
+    points,
+    total: (n: number) => `${points(n)} in all deals`,
+    piles: 'Piles',
+    drawPile: (n: number) => `Draw pile: ${cards(n)}`,
+    discard: (n: number) => `Discard: ${cards(n)}`,
+    discardTop: (card: Card) => `On top: ${cardName(card)}`,
+    removed: (n: number) => `Removed unseen: ${cards(n)}`,
+    tally: 'Cards on the table',
+    colour: (colour: Colour, n: number, limit: number) => `${colours[colour]} ${n} of limit ${limit}`,
+    out: 'out',
+    kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
+    happened: 'What happened',
+    tools: 'Table',
+  },
+
+  menu: {
+    title: 'At the table',
+    back: 'Back to the table',
+    settings: 'Settings',
+    again: 'Last round again',
+    leave: 'Leave table',
+    saved: 'The game is saved as you play and waits on the home screen.',
+  },
+
+  notice: {
+    unsaved: (time: string) => `Not saved since ${time}. You can go on playing.`,
+    replaced: (names: readonly string[]) =>
+      `${list(names)} took too long; a simple bot chose for ${names.length === 1 ? 'this player' : 'them'} this turn.`,
+    takenBack: 'Commit taken back.',
+    close: 'Close',
+  },
+
+  noGraphics: {
+    title: 'The table cannot be drawn',
+    text: 'This system offers no WebGL, which the cards are drawn with. The game is saved and loses nothing.',
+    leave: 'Leave table',
+  },
+} as const
