@@ -1,0 +1,2 @@
+// Gives imports of pictures, fonts and styles their types.
+/// <reference types="vite/client" />

@@ -1,0 +1,68 @@
+import type { Colour } from '../../shared/games/5211'
+import sprite from '../../../resources/ui/sprite.svg?url'
+
+/** Icons of the sprite, drawn in the colour of the text around them. */
+export type IconName =
+  | 'ban'
+  | 'book'
+  | 'chart'
+  | 'check'
+  | 'chev'
+  | 'chevd'
+  | 'clock'
+  | 'deck'
+  | 'dice'
+  | 'expand'
+  | 'eye'
+  | 'flag'
+  | 'hand'
+  | 'hint'
+  | 'home'
+  | 'info'
+  | 'keyb'
+  | 'lock'
+  | 'menu'
+  | 'minus'
+  | 'motion'
+  | 'pause'
+  | 'play'
+  | 'plus'
+  | 'replay'
+  | 'restore'
+  | 'robot'
+  | 'seed'
+  | 'settings'
+  | 'speed'
+  | 'star'
+  | 'swap'
+  | 'tie'
+  | 'trophy'
+  | 'undo'
+  | 'user'
+  | 'warn'
+  | 'wave'
+  | 'x'
+
+interface SpriteProps {
+  /** Added to the class `icon`, which is 1.25 rem square. */
+  readonly class?: string | undefined
+}
+
+const Sprite = ({ id, class: extra }: SpriteProps & { readonly id: string }) => (
+  <svg class={extra ? `icon ${extra}` : 'icon'} aria-hidden="true">
+    <use href={`${sprite}#${id}`} />
+  </svg>
+)
+
+/** An icon beside words that say the same; it is hidden from assistive technology. */
+export const Icon = ({ name, ...rest }: SpriteProps & { readonly name: IconName }) => (
+  <Sprite id={`i-${name}`} {...rest} />
+)
+
+/** The sign of a suit: waves, cactus, sun, boat, moon. */
+export const Sign = ({ colour, ...rest }: SpriteProps & { readonly colour: Colour }) => (
+  <Sprite id={`sym-${colour.charAt(0).toUpperCase()}`} {...rest} />
+)
+
+/** The lizard in one colour, for small sizes. */
+export const LizardMark = (props: SpriteProps) => <Sprite id="liz-flat" {...props} />

@@ -1,0 +1,24 @@
+import type { Colour, Seat } from '../../shared/games/5211'
+
+const files = import.meta.glob<string>('../../../resources/ui/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const addressOf = (name: string): string => files[`../../../resources/ui/${name}.svg`] ?? ''
+
+/** Addresses of the drawings that have colours of their own. */
+export const WORDMARK = addressOf('wordmark')
+export const LIZARD = addressOf('lizard')
+export const LIZARD_HEAD = addressOf('lizard-head')
+export const QUAY_HOME = addressOf('quay-home')
+export const QUAY_RESULT = addressOf('quay-result')
+
+/** A house of that colour with every window lit. */
+export const house = (colour: Colour): string => addressOf(`house-${colour}`)
+
+const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
+
+/** The animal that sits at a seat; the person at this device is the turtle. */
+export const avatarOf = (seat: Seat): string => addressOf(`avatar-${AVATARS[seat % AVATARS.length]}`)

@@ -1,0 +1,53 @@
+import { type Card, COLOURS, colourOf, FACES, isKododo } from '../../src/shared/games/5211.ts'
+import { homeQuay, resultQuay } from './quay.ts'
+import { type Sheet, spriteOf, symbolPicture, withSymbol } from './sheet.ts'
+
+/** The sheet names suits by a capital letter and Kododo cards by K. */
+const suitOf = (colour: string): string => colour.charAt(0).toUpperCase()
+const faceId = (card: Card): string => `c-${suitOf(colourOf(card))}-${isKododo(card) ? 'K' : card[1]}`
+
+const SUITS = COLOURS.map(suitOf)
+const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican']
+
+/** Where the six windows of a house are, in its own frame. */
+const WINDOWS = [145, 189].flatMap((y) => [64, 110, 156].map((x) => ({ x, y })))
+const HOUSE_FRAME = '20 36 180 228'
+
+/** Adds houses with every window lit, `lit-B`, and with none, `off-B`. */
+function withNightHouses(sheet: Sheet): Sheet {
+  return SUITS.flatMap((suit) => [
+    { id: `lit-${suit}`, suit, lit: 1 },
+    { id: `off-${suit}`, suit, lit: 0 },
+  ]).reduce((drawn, { id, suit, lit }) => {
+    const windows = WINDOWS.map(({ x, y }) => `<use href="#win-${suit}-${lit}" x="${x}" y="${y}"/>`)
+    return withSymbol(drawn, id, HOUSE_FRAME, `<use href="#fac-${suit}"/>${windows.join('')}`)
+  }, sheet)
+}
+
+function spriteIds(sheet: Sheet): readonly string[] {
+  return [...sheet.shapes.keys()].filter((id) => /^(i|sym|gable)-/.test(id) || id === 'liz-flat')
+}
+
+/**
+ * Every picture that is made from the sheet.
+ * @returns file contents by path, the path seen from `resources/`
+ */
+export function pictures(source: Sheet): ReadonlyMap<string, string> {
+  const sheet = withNightHouses(source)
+  return new Map([
+    ...FACES.map((card): [string, string] => [`cards/${card}.svg`, symbolPicture(sheet, faceId(card))]),
+    ['cards/back.svg', symbolPicture(sheet, 'c-back')],
+    ['ui/sprite.svg', spriteOf(sheet, spriteIds(sheet))],
+    ['ui/wordmark.svg', symbolPicture(sheet, 'wordmark')],
+    ['ui/lizard.svg', symbolPicture(sheet, 'lizard')],
+    ['ui/lizard-head.svg', symbolPicture(sheet, 'liz-icon')],
+    ['ui/lizard-ring.svg', symbolPicture(sheet, 'liz-ring')],
+    ...AVATARS.map((name): [string, string] => [`ui/avatar-${name}.svg`, symbolPicture(sheet, `av-${name}`)]),
+    ...COLOURS.map((colour): [string, string] => [
+      `ui/house-${colour}.svg`,
+      symbolPicture(sheet, `lit-${suitOf(colour)}`),
+    ]),
+    ['ui/quay-home.svg', homeQuay(sheet)],
+    ['ui/quay-result.svg', resultQuay(sheet)],
+  ])
+}

@@ -1,0 +1,97 @@
+/** Reads the source sheet (one shape a line) and writes single pictures out of it, each with only what it needs. */
+
+/** A shape that others may use by its id: a `<symbol>` with its own frame, or a `<g>`. */
+export interface Shape {
+  readonly markup: string
+  /** What stands between its tags. */
+  readonly inner: string
+  /** `x y width height`; null for a group. */
+  readonly viewBox: string | null
+}
+
+export interface Sheet {
+  /** Symbols and groups, by id. */
+  readonly shapes: ReadonlyMap<string, Shape>
+  /** Gradients, patterns and clip paths, by id. */
+  readonly paints: ReadonlyMap<string, string>
+}
+
+const idOf = (markup: string): string => /\bid="([^"]+)"/.exec(markup)?.[1] ?? ''
+
+/** @throws where the sheet holds no shapes, so that nothing is ever overwritten by nothing. */
+export function readSheet(svg: string): Sheet {
+  const shapes = [...svg.matchAll(/^<(symbol|g) ([^>]*)>(.*)<\/\1>$/gm)].map(
+    ([markup, , attributes = '', inner = '']): [string, Shape] => [
+      idOf(markup),
+      { markup, inner, viewBox: /viewBox="([^"]+)"/.exec(attributes)?.[1] ?? null },
+    ],
+  )
+  if (shapes.length === 0) throw new Error('The sheet holds no shapes.')
+  // Only paints before the first shape: an avatar's clip path stands within its own symbol.
+  const defs = /<defs>([\s\S]*?)<\/defs>/.exec(svg)?.[1] ?? ''
+  const paints = [...defs.matchAll(/<(linearGradient|radialGradient|pattern|clipPath)[\s\S]*?<\/\1>/g)].map(
+    ([markup]): [string, string] => [idOf(markup), markup],
+  )
+  return { shapes: new Map(shapes), paints: new Map(paints) }
+}
+
+/** @throws where the sheet has no such shape. */
+export function shapeOf(sheet: Sheet, id: string): Shape {
+  const shape = sheet.shapes.get(id)
+  if (!shape) throw new Error(`The sheet has no shape ${id}.`)
+  return shape
+}
+
+/** The definitions that some markup needs, each once, whatever they need in turn first. */
+function definitionsFor(sheet: Sheet, markup: string): readonly string[] {
+  const found = new Map<string, string>()
+  const walk = (text: string) => {
+    for (const [, id = ''] of text.matchAll(/(?:href="|url\()#([\w-]+)/g)) {
+      const definition = sheet.shapes.get(id)?.markup ?? sheet.paints.get(id)
+      if (definition === undefined || found.has(id)) continue
+      walk(definition)
+      found.set(id, definition)
+    }
+  }
+  walk(markup)
+  return [...found.values()]
+}
+
+/**
+ * A picture that stands alone.
+ * @param body its markup, which may use anything of the sheet
+ * @param viewBox `x y width height`; width and height are also its natural size, px
+ */
+export function picture(sheet: Sheet, body: string, viewBox: string): string {
+  const [, , width, height] = viewBox.split(' ')
+  const definitions = definitionsFor(sheet, body).join('')
+  const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${defs}${body}</svg>\n`
+}
+
+/** One symbol of the sheet as a picture of its own. */
+export function symbolPicture(sheet: Sheet, id: string): string {
+  const { inner, viewBox } = shapeOf(sheet, id)
+  if (viewBox === null) throw new Error(`${id} is a group, which has no frame.`)
+  return picture(sheet, inner, viewBox)
+}
+
+/** Symbols to be used by id from one file. They may not need definitions: browsers look those up in the wrong file. */
+export function spriteOf(sheet: Sheet, ids: readonly string[]): string {
+  const symbols = ids.map((id) => {
+    const { markup } = shapeOf(sheet, id)
+    if (/url\(#|href="#/.test(markup)) throw new Error(`${id} needs definitions and cannot stand in a sprite.`)
+    return markup
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+}
+
+/** The sheet with one more symbol. */
+export const withSymbol = (sheet: Sheet, id: string, viewBox: string, inner: string): Sheet => ({
+  paints: sheet.paints,
+  shapes: new Map(sheet.shapes).set(id, {
+    inner,
+    viewBox,
+    markup: `<symbol id="${id}" viewBox="${viewBox}" preserveAspectRatio="xMidYMax meet">${inner}</symbol>`,
+  }),
+})
