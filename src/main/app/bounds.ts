@@ -1,0 +1,47 @@
+/** Where a window stands, in device-independent pixels of the whole desktop. */
+export interface Bounds {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface WindowPlace extends Bounds {
+  readonly maximized: boolean
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const MINIMUM_SIZE: Size = { width: 640, height: 480 }
+export const DEFAULT_SIZE: Size = { width: 1280, height: 800 }
+
+/** How much of the window must lie on a display, so that it can be seen and taken hold of. */
+const VISIBLE = { width: 200, height: 100 }
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
+  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom)
+
+/**
+ * Where to open the window: where it was last, if a display still shows it there; otherwise centred.
+ * @param saved null on the first start
+ * @param displays the areas that windows may cover; the first is the primary one
+ */
+export function placeWindow(saved: Bounds | null, displays: readonly Bounds[]): Bounds | Size {
+  const home = displays.find(
+    (display) =>
+      saved !== null &&
+      overlap(saved.x, saved.width, display.x, display.width) >= VISIBLE.width &&
+      overlap(saved.y, saved.height, display.y, display.height) >= VISIBLE.height &&
+      saved.y >= display.y,
+  )
+  if (saved !== null && home !== undefined) return { ...saved, ...shrinkTo(saved, home) }
+  return shrinkTo(saved ?? DEFAULT_SIZE, displays[0] ?? DEFAULT_SIZE)
+}
+
+const shrinkTo = (size: Size, display: Size): Size => ({
+  width: Math.max(MINIMUM_SIZE.width, Math.min(size.width, display.width)),
+  height: Math.max(MINIMUM_SIZE.height, Math.min(size.height, display.height)),
+})

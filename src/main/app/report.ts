@@ -1,0 +1,22 @@
+/** Notes an error for a person to read later; never throws. */
+export type Report = (error: unknown) => void
+
+/**
+ * Writes errors to a file. The library is loaded with the first of them, so that a start without errors is not slowed.
+ * @param file absolute path; its folder is made when needed
+ */
+export function reportTo(file: string): Report {
+  let opening: Promise<(error: unknown) => void> | undefined
+  return (error) => {
+    opening ??= open(file)
+    void opening.then((write) => write(error))
+  }
+}
+
+async function open(file: string): Promise<(error: unknown) => void> {
+  // The variant for Node: the one for Electron adds channels to the renderer, which this app does not want.
+  const { default: log } = await import('electron-log/node')
+  log.transports.console.level = false
+  log.transports.file.resolvePathFn = () => file
+  return (error) => log.error(error)
+}

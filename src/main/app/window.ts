@@ -1,0 +1,37 @@
+import { BrowserWindow, screen } from 'electron'
+import { MINIMUM_SIZE, placeWindow, type WindowPlace } from './bounds'
+
+/** The page's own background, so that nothing flashes before it is drawn. */
+const BACKGROUND = '#0B2231'
+
+interface WindowOptions {
+  readonly title: string
+  /** Absolute path of the built preload. */
+  readonly preload: string
+  readonly place: WindowPlace | null
+  /** Called with the window's last place when it closes. */
+  keepPlace(place: WindowPlace): void
+}
+
+/** Opens the one window, hidden until its page has been drawn. */
+export function openWindow({ title, preload, place, keepPlace }: WindowOptions): BrowserWindow {
+  const window = new BrowserWindow({
+    ...placeWindow(place, workAreas()),
+    title,
+    minWidth: MINIMUM_SIZE.width,
+    minHeight: MINIMUM_SIZE.height,
+    backgroundColor: BACKGROUND,
+    show: false,
+    webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false },
+  })
+  if (place?.maximized) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  window.on('close', () => keepPlace({ ...window.getNormalBounds(), maximized: window.isMaximized() }))
+  return window
+}
+
+function workAreas() {
+  const primary = screen.getPrimaryDisplay()
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
+  return [primary, ...others].map(({ workArea }) => workArea)
+}
