@@ -5,24 +5,32 @@ export const NAME_LENGTH = 20
 export const tidyName = (name: string): string =>
   name.normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/gu, ' ').trim()
 
-const countCharacters = (text: string): number => [...new Intl.Segmenter().segment(text)].length
+const charactersOf = (text: string): readonly string[] =>
+  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
 /** @returns whether a tidied name has 1 to 20 characters. */
 export function isName(name: string): boolean {
-  const length = countCharacters(name)
+  const { length } = charactersOf(name)
   return name === tidyName(name) && length >= 1 && length <= NAME_LENGTH
 }
 
 /**
- * Tells players of the same name apart by a number behind the later ones: Ava, Ava 2.
+ * Tells players of the same name apart by a number behind the later ones: Ava, Ava 2. A long name is cut, so that the
+ * number finds room.
  * @param names tidied names by seat, in seat order
  */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return names.map((name) => {
     let distinct = name
-    for (let n = 2; taken.has(distinct.toLocaleLowerCase()); n++) distinct = `${name} ${n}`
-    taken.add(distinct.toLocaleLowerCase())
+    for (let n = 2; taken.has(distinct.toLowerCase()); n++) distinct = numbered(name, n)
+    taken.add(distinct.toLowerCase())
     return distinct
   })
+}
+
+function numbered(name: string, n: number): string {
+  const suffix = ` ${n}`
+  const room = NAME_LENGTH - suffix.length
+  return `${charactersOf(name).slice(0, room).join('').trimEnd()}${suffix}`
 }

@@ -1,0 +1,78 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
+import { writeDurably, writeWhole } from './durable'
+import type { SaveRecord } from './record'
+import { createSaveFolder } from './save-folder'
+import { seal, unseal } from './seal'
+
+type Loaded = Result<SaveRecord, BridgeError>
+
+export interface SaveStore {
+  /**
+   * Makes the record durable, keeping the one before it beside it. A finished game moves among the finished ones.
+   * @throws the system's error when that was not possible; what was saved before still stands
+   */
+  write(record: SaveRecord): Promise<void>
+  /** The unfinished game that was saved last, or why it cannot be read; null where there is none. */
+  newest(): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
+  /** The last good copy kept beside a save. */
+  previous(id: string): Promise<Loaded>
+  /** Puts the last good copy in the place of the save, which is kept under another name. */
+  restore(id: string): Promise<Result<null, BridgeError>>
+}
+
+/** @param root absolute path of the folder for saves; it is made with the first one. */
+export function createSaveStore(root: string): SaveStore {
+  const folder = createSaveFolder(root)
+  /** What stands in the file of the game that is being played: the only text that may become a previous copy. */
+  let good: { readonly id: string; readonly text: string } | null = null
+
+  async function load(file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
+    try {
+      const text = await readFile(file, 'utf8')
+      return { text, loaded: unseal(text) }
+    } catch (error) {
+      return { text: '', loaded: err({ code: 'save-unreadable', detail: String(error) }) }
+    }
+  }
+
+  async function finish(id: string, text: string): Promise<void> {
+    await writeDurably(folder.finished(id), text)
+    await rm(folder.current(id), { force: true })
+    await rm(folder.previous(id), { force: true })
+  }
+
+  async function replace(id: string, text: string): Promise<void> {
+    if (good?.id === id) await writeWhole(folder.previous(id), good.text)
+    await writeDurably(folder.current(id), text)
+  }
+
+  return {
+    async write(record) {
+      const text = seal(record)
+      await folder.prepare()
+      await (record.outcome === null ? replace(record.id, text) : finish(record.id, text))
+      good = { id: record.id, text }
+    },
+    async newest() {
+      for (const id of await folder.unfinished()) {
+        const { text, loaded } = await load(folder.current(id))
+        if (loaded.ok && loaded.value.outcome !== null) continue
+        if (loaded.ok) good = { id, text }
+        return { id, loaded }
+      }
+      return null
+    },
+    async previous(id) {
+      return (await load(folder.previous(id))).loaded
+    },
+    async restore(id) {
+      const { text, loaded } = await load(folder.previous(id))
+      if (!loaded.ok) return loaded
+      await folder.setAside(id)
+      await writeDurably(folder.current(id), text)
+      return ok(null)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { z } from 'zod'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
+import { FORMAT, migrate } from './migrations'
+import { recordSchema, type SaveRecord } from './record'
+
+const envelope = z.strictObject({
+  record: z.looseObject({ format: z.int().min(1) }),
+  sha256: z.string(),
+})
+
+/** The agreed bytes of a value: RFC 8785. */
+export function canonical(value: unknown): string {
+  const text = canonicalize(value)
+  if (text === undefined) throw new Error('This value has no JSON')
+  return text
+}
+
+const checksum = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex')
+
+/** The text of a save file: the record, and SHA-256 over its canonical JSON in UTF-8. */
+export const seal = (record: SaveRecord): string => `${canonical({ record, sha256: checksum(record) })}\n`
+
+/**
+ * Reads the text of a save file.
+ * @returns `save-newer` where a later version wrote it, `save-damaged` where it is not what was written
+ */
+export function unseal(text: string): Result<SaveRecord, BridgeError> {
+  const json = parseJson(text)
+  const outer = envelope.safeParse(json)
+  if (!outer.success) return damaged('no sealed record')
+  const { record, sha256 } = outer.data
+  // Before the checksum, which a later format may take differently.
+  if (record.format > FORMAT) return err({ code: 'save-newer', detail: `format ${record.format}` })
+  if (checksum(record) !== sha256) return damaged('checksum')
+  const parsed = recordSchema.safeParse(migrate(record, record.format))
+  return parsed.success ? ok(parsed.data) : damaged(z.prettifyError(parsed.error))
+}
+
+const damaged = (detail: string): Result<never, BridgeError> => err({ code: 'save-damaged', detail })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
