@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { inputs } from '../../shared/bridge/schemas'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+
+/** What electron-store offers of itself: all that is stored, and a way to add to it. */
+export interface KeyValueFile {
+  readonly store: Readonly<Record<string, unknown>>
+  set(values: Readonly<Record<string, unknown>>): void
+}
+
+export interface SettingsStore {
+  read(): Settings
+  /** @returns all settings after the change */
+  change(changes: SettingsChange): Settings
+}
+
+export type SettingsChange = z.output<(typeof inputs)['settings/change']>
+
+const { speed, motion, names } = inputs['settings/change'].shape
+
+/** What was stored under one key, or the default where that is nonsense or missing. */
+function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback: T): T {
+  const parsed = schema.safeParse(stored)
+  return parsed.success ? (parsed.data ?? fallback) : fallback
+}
+
+/** A name for every seat, whatever number of them was stored. */
+const allNames = (stored: readonly string[]): readonly string[] =>
+  DEFAULT_SETTINGS.names.map((name, seat) => stored[seat] ?? name)
+
+/** The player's settings over a file that anybody may have edited. They are read once and then kept in memory. */
+export function createSettings(file: KeyValueFile): SettingsStore {
+  const stored = file.store
+  let settings: Settings = {
+    speed: readKey(speed, stored.speed, DEFAULT_SETTINGS.speed),
+    motion: readKey(motion, stored.motion, DEFAULT_SETTINGS.motion),
+    names: allNames(readKey(names, stored.names, DEFAULT_SETTINGS.names)),
+  }
+  return {
+    read: () => settings,
+    change(changes) {
+      settings = {
+        speed: changes.speed ?? settings.speed,
+        motion: changes.motion ?? settings.motion,
+        names: allNames(changes.names ?? settings.names),
+      }
+      file.set({ ...settings })
+      return settings
+    },
+  }
+}
