@@ -1,4 +1,4 @@
-/** Where everything on the table lies, computed from the window's size and the number of seats alone. */
+/** Where everything on the table lies, computed from the window's size and the number of seats alone (layout-table.ts). */
 
 /** A card's place: its centre in CSS px, its width in px (height is 1.4 of it), its turn in radians. */
 export interface Place {
@@ -29,15 +29,19 @@ export interface SeatLayout {
   readonly slots: readonly Place[]
   /** Where scored cards fly to: the small pile on the plate. */
   readonly scorePile: Place
+  /** Where cards come from and go to that this seat holds, unless its hand is laid out. */
+  readonly hold: Place
 }
 
-export interface TableLayout {
-  readonly size: Size
-  readonly plan: Plan
-  /** CSS px for one px of the plan. */
-  readonly scale: number
-  /** The part of the window that the plan fills. */
-  readonly stage: Rect
+/** What lies elsewhere, or only here, while the evaluation's tiles stand on the table. */
+export interface Piles {
+  readonly drawPile: Place
+  readonly discard: Place
+  readonly hand: HandLayout
+}
+
+/** A plan's content. In plan px as the plans give it, in CSS px as `layoutTable` does. */
+export interface Drawing extends Piles {
   readonly bar: Rect
   readonly rail: Rect
   readonly prompt: Rect
@@ -46,11 +50,21 @@ export interface TableLayout {
   readonly clear: Rect
   /** The strip in which the evaluation's tiles stand. */
   readonly verdict: Rect
+  /** The fine ellipse inlaid in the table; null where there is no room. */
+  readonly inlay: Rect | null
   /** Clockwise from the first person: index 0 sits at the bottom. */
   readonly seats: readonly SeatLayout[]
-  readonly drawPile: Place
-  readonly discard: Place
-  readonly hand: HandLayout
+  /** Piles and hand moved out of the verdict's way. */
+  readonly aside: Piles
+}
+
+export interface TableLayout extends Drawing {
+  readonly size: Size
+  readonly plan: Plan
+  /** CSS px for one px of the plan. */
+  readonly scale: number
+  /** The part of the window that the plan fills. */
+  readonly stage: Rect
 }
 
 export interface HandLayout {
@@ -61,6 +75,22 @@ export interface HandLayout {
   readonly pitch: number
   /** Radians a step. */
   readonly fan: number
+  /** How much lower a card lies, px: times its steps from the middle, squared. */
+  readonly dip: number
   /** How far a chosen card is lifted, px. */
   readonly lift: number
+}
+
+/** A card's height over its width. */
+export const CARD_RATIO = 1.4
+/** Smallest side of anything that can be clicked, CSS px. */
+export const LEAST_TARGET = 40
+
+/** How a plan is drawn at a scale: some parts may not shrink with it. */
+export interface PlanSource {
+  readonly plan: Plan
+  readonly width: number
+  readonly height: number
+  readonly bar: number
+  draw(players: number, scale: number): Drawing
 }

@@ -5,8 +5,13 @@ import type { Card, Colour, EvaluationStep, Seat } from '../../shared/games/5211
  * it; it runs without a canvas, so that tests can hold an animated scene against a synced one.
  */
 export interface Scene {
-  /** By key; the key of a card on the table is its handle, so that it is followed from hand to slot to pile. */
+  /**
+   * By key: `draw:0` is the lowest layer of the draw pile, `discard:7` the eighth card discarded, `hand:b2#0` the first
+   * blue 2 from the left in the viewer's hand; a card on the table has its handle for a key.
+   */
   readonly cards: Map<string, CardNode>
+  /** Light that follows cards and marks what happens; empty while nothing moves. */
+  readonly lights: Map<string, Light>
   hud: Hud
 }
 
@@ -28,8 +33,24 @@ export interface CardNode {
   glow: number
   glowOf: Glow
   badge: Badge | null
-  /** Higher is nearer: the layers of the design (30 resting, 50 hand, 55 chosen, 60 in flight). */
+  /** Higher is nearer: the layers of the design (20 piles, 30 resting, 50 hand, 60 in flight). */
   layer: number
+}
+
+/** A light drawn over the table, from one point to another in CSS px. Numbers are tweened. */
+export interface Light {
+  /** `trail` follows a card, `path` joins a Kododo card with the ring, `ring` and `wave` stand at `to`. */
+  readonly kind: 'trail' | 'path' | 'ring' | 'wave'
+  readonly tone: 'score' | 'sweep' | 'kododo'
+  readonly fromX: number
+  readonly fromY: number
+  toX: number
+  toY: number
+  /** How far it has come, 0 to 1. */
+  grown: number
+  alpha: number
+  /** Radians. */
+  turn: number
 }
 
 export type Glow = 'selected' | 'score' | 'kododo' | 'limit'

@@ -1,0 +1,72 @@
+import { LEAST_TARGET, type PlanSource } from './layout'
+import { atLeastHigh, cardAt, handAt, rect, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
+
+const STACKED: Stacked = { plate: 46, width: 234, slot: 54, gap: 6, below: 6 }
+
+const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, number])[]; seat: Stacked }>> = {
+  2: { at: [[308, 50]], seat: { ...STACKED, width: 290, slot: 68 } },
+  3: {
+    at: [
+      [90, 62],
+      [582, 62],
+    ],
+    seat: STACKED,
+  },
+  4: {
+    at: [
+      [14, 76],
+      [336, 50],
+      [658, 76],
+    ],
+    seat: STACKED,
+  },
+  5: {
+    at: [
+      [14, 76],
+      [239, 50],
+      [465, 50],
+      [690, 76],
+    ],
+    seat: { ...STACKED, width: 202, slot: 46 },
+  },
+}
+
+const HAND = { pitch: 88, degrees: 3.4, lift: 28 }
+/** Smallest height of Commit, CSS px. */
+const LEAST_COMMIT = 60
+
+/** The plan for 1024 × 640. */
+export const compactPlan: PlanSource = {
+  plan: 'compact',
+  width: 1024,
+  height: 640,
+  bar: 44,
+  draw(players, scale) {
+    const opponents = OPPONENTS[players]
+    if (opponents === undefined) throw new RangeError(`No table for ${players} players`)
+    const commit = atLeastHigh(rect(724, 560, 290, 66), LEAST_COMMIT / scale)
+    const waiting = atLeastHigh(rect(724, commit.y - 28, 290, 22), 18 / scale)
+    return {
+      bar: rect(0, 0, 1024, 44),
+      rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
+      waiting,
+      commit,
+      clear: atLeastHigh(rect(14, 524, 120, 44), LEAST_TARGET / scale),
+      prompt: rect(203, 326, 500, 34),
+      verdict: rect(98, 212, 716, 144),
+      inlay: null,
+      seats: [
+        seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)),
+        ...opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat)),
+      ],
+      drawPile: cardAt(370, 204, 62),
+      discard: cardAt(474, 204, 62),
+      hand: handAt(440, 463, 108, HAND),
+      aside: {
+        drawPile: cardAt(22, 216, 62),
+        discard: cardAt(830, 216, 62),
+        hand: handAt(440, 560, 108, HAND),
+      },
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { CARD_RATIO, type HandLayout, type Place, type Rect, type SeatLayout } from './layout'
+
+/** Pieces that the plans are put together from, all in plan px. */
+
+export const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height })
+
+/** A card by its top left corner. */
+export const cardAt = (x: number, y: number, width: number): Place => ({
+  x: x + width / 2,
+  y: y + (width * CARD_RATIO) / 2,
+  width,
+  rotation: 0,
+})
+
+const SLOTS = [0, 1, 2, 3]
+
+/** Four slots side by side, by the top left corner of the first. */
+export const slotsAt = (x: number, y: number, width: number, gap: number): readonly Place[] =>
+  SLOTS.map((i) => cardAt(x + i * (width + gap), y, width))
+
+/** From a plate's right edge to the middle of its score pile. */
+const SCORE_PILE_INSET = 48
+const SCORE_PILE_WIDTH = 26
+
+/** A seat whose slots lie anywhere. Its cards come from the avatar at the plate's left end. */
+export function seat(plate: Rect, slots: readonly Place[]): SeatLayout {
+  const y = plate.y + plate.height / 2
+  const width = (slots[0]?.width ?? 0) / 2
+  return {
+    plate,
+    slots,
+    scorePile: { x: plate.x + plate.width - SCORE_PILE_INSET, y, width: SCORE_PILE_WIDTH, rotation: 0 },
+    hold: { x: plate.x + plate.height / 2, y, width, rotation: 0 },
+  }
+}
+
+export interface Stacked {
+  readonly plate: number
+  readonly width: number
+  readonly slot: number
+  /** Between the slots. */
+  readonly gap: number
+  /** Between plate and slots. */
+  readonly below: number
+}
+
+/** A plate with the slots below it. */
+export const stackedSeat = (x: number, y: number, s: Stacked): SeatLayout =>
+  seat(rect(x, y, s.width, s.plate), slotsAt(x, y + s.plate + s.below, s.slot, s.gap))
+
+/** @param top of a card in the middle @param degrees a step */
+export const handAt = (
+  x: number,
+  top: number,
+  width: number,
+  rest: { readonly pitch: number; readonly degrees: number; readonly lift: number },
+): HandLayout => ({
+  x,
+  y: top + (width * CARD_RATIO) / 2,
+  width,
+  pitch: rest.pitch,
+  fan: (rest.degrees * Math.PI) / 180,
+  dip: 4,
+  lift: rest.lift,
+})
+
+/** Makes a rectangle at least so high, its bottom edge kept. */
+export const atLeastHigh = (r: Rect, height: number): Rect =>
+  r.height >= height ? r : { ...r, y: r.y + r.height - height, height }

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CARD_RATIO, LEAST_TARGET, type Rect, type TableLayout } from './layout'
+import { layoutTable } from './layout-table'
+import { boundsOf, handPlace, rectOf } from './place'
+
+const PLAYERS = [2, 3, 4, 5]
+
+const handOf = (layout: TableLayout, held = {}): Record<string, Rect> =>
+  Object.fromEntries(
+    [0, 1, 2, 3, 4].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 5, held))] as const),
+  )
+
+const seatsOf = (layout: TableLayout): Record<string, Rect> =>
+  Object.fromEntries(
+    layout.seats.flatMap(({ plate, slots }, i) => [
+      [`plate ${i}`, plate] as const,
+      ...slots.map((slot, j) => [`slot ${i}.${j}`, rectOf(slot)] as const),
+    ]),
+  )
+
+/** What stands on the table while cards are chosen, by name. Cards of the hand may lie over each other. */
+const inPlay = (layout: TableLayout): Record<string, Rect> => ({
+  ...seatsOf(layout),
+  ...handOf(layout),
+  bar: layout.bar,
+  rail: layout.rail,
+  prompt: layout.prompt,
+  waiting: layout.waiting,
+  commit: layout.commit,
+  clear: layout.clear,
+  draw: rectOf(layout.drawPile),
+  discard: rectOf(layout.discard),
+})
+
+const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
+  ...seatsOf(layout),
+  bar: layout.bar,
+  rail: layout.rail,
+  commit: layout.commit,
+  verdict: layout.verdict,
+  draw: rectOf(layout.aside.drawPile),
+  discard: rectOf(layout.aside.discard),
+})
+
+const EPSILON = 0.01
+const overlap = (a: Rect, b: Rect) =>
+  a.x + a.width > b.x + EPSILON &&
+  b.x + b.width > a.x + EPSILON &&
+  a.y + a.height > b.y + EPSILON &&
+  b.y + b.height > a.y + EPSILON
+
+function collisions(rects: Record<string, Rect>): readonly string[] {
+  const all = Object.entries(rects)
+  return all.flatMap(([a, rectA], i) =>
+    all
+      .slice(i + 1)
+      .filter(([b, rectB]) => !(a.startsWith('hand') && b.startsWith('hand')) && overlap(rectA, rectB))
+      .map(([b]) => `${a} over ${b}`),
+  )
+}
+
+const outside = (rects: Record<string, Rect>, { size }: TableLayout) =>
+  Object.entries(rects).flatMap(([name, { x, y, width, height }]) =>
+    x < -EPSILON || y < -EPSILON || x + width > size.width + EPSILON || y + height > size.height + EPSILON
+      ? [name]
+      : [],
+  )
+
+const windows = fc.record({
+  width: fc.integer({ min: 640, max: 3840 }),
+  height: fc.integer({ min: 480, max: 2160 }),
+})
+
+describe('layoutTable', () => {
+  it.each(PLAYERS)('keeps everything on screen and apart in any window, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        const layout = layoutTable(size, players)
+        for (const rects of [inPlay(layout), inEvaluation(layout)]) {
+          expect(collisions(rects)).toEqual([])
+          expect(outside(rects, layout)).toEqual([])
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(PLAYERS)('keeps lifted cards clear of slots but for their edge, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        const layout = layoutTable(size, players)
+        const slots = layout.seats[0]?.slots.map(rectOf) ?? []
+        const lowest = Math.max(...slots.map(({ y, height }) => y + height))
+        const lifted = Object.values(handOf(layout, { chosen: true }))
+        expect(Math.min(...lifted.map(({ y }) => y))).toBeGreaterThan(lowest - 0.15 * (slots[0]?.height ?? 0))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(PLAYERS)('keeps every target large enough to hit, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        const layout = layoutTable(size, players)
+        for (const target of [layout.commit, layout.clear, layout.bar]) {
+          expect(target.height).toBeGreaterThan(LEAST_TARGET - EPSILON)
+          expect(target.width).toBeGreaterThan(LEAST_TARGET - EPSILON)
+        }
+        expect(layout.commit.height).toBeGreaterThan(60 - EPSILON)
+        expect(layout.hand.pitch).toBeGreaterThan(LEAST_TARGET)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('takes the plan that the window has room for', () => {
+    const planOf = (width: number, height: number) => layoutTable({ width, height }, 4).plan
+    expect(planOf(1440, 900)).toBe('standard')
+    expect(planOf(1239, 775)).toBe('standard')
+    expect(planOf(1230, 775)).toBe('compact')
+    expect(planOf(1024, 640)).toBe('compact')
+    expect(planOf(640, 1024)).toBe('portrait')
+  })
+
+  it('grows to 2.4 times the plan, in the middle of the window', () => {
+    const layout = layoutTable({ width: 3840, height: 2160 }, 4)
+    expect(layout.scale).toBeCloseTo(2.4)
+    expect(layout.stage).toMatchObject({ x: 192, y: 0, width: 3456 })
+    expect(layout.hand.width).toBeCloseTo(345.6)
+  })
+
+  it('gives opponents and the viewer slots by the number of seats', () => {
+    const widths = PLAYERS.map((players) =>
+      layoutTable({ width: 1440, height: 900 }, players).seats.map(({ slots }) => slots[0]?.width),
+    )
+    expect(widths).toEqual([
+      [88, 96],
+      [72, 72, 72],
+      [72, 72, 72, 72],
+      [72, 60, 60, 60, 60],
+    ])
+  })
+
+  it('knows no table for other numbers of players', () => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 640 },
+      { width: 640, height: 1024 },
+    ])
+      expect(() => layoutTable(size, 6)).toThrow(RangeError)
+  })
+})
+
+describe('handPlace', () => {
+  const layout = layoutTable({ width: 1440, height: 900 }, 4)
+
+  it('lays an only card upright in the middle', () => {
+    expect(handPlace(layout, 0, 1)).toMatchObject({ x: 582, rotation: 0 })
+  })
+
+  it('fans five cards, four degrees a step, left and right alike', () => {
+    const places = [0, 1, 2, 3, 4].map((i) => handPlace(layout, i, 5))
+    expect(places.map(({ rotation }) => Math.round((rotation * 180) / Math.PI))).toEqual([-8, -4, 0, 4, 8])
+    expect((places[0]?.x ?? 0) + (places[4]?.x ?? 0)).toBeCloseTo(2 * 582)
+  })
+
+  it('lifts a chosen card by 21 % of its height', () => {
+    const { y, width } = handPlace(layout, 2, 5)
+    expect(y - handPlace(layout, 2, 5, { chosen: true }).y).toBeCloseTo(0.2083 * width * CARD_RATIO, 0)
+  })
+})
