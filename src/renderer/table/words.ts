@@ -1,4 +1,4 @@
-import { table } from '../../shared/words/en/table'
+import { words as catalogue } from '../../shared/words/catalogue'
 
 /** The part of the catalogue that the table speaks. */
-export const words = table
+export const words = catalogue.table

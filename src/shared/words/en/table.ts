@@ -2,6 +2,8 @@ import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../game
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const list = (items: readonly string[]): string => lists.format(items)
+/** A list in its parts, so that single items can be set off. */
+const listParts = (items: readonly string[]) => lists.formatToParts(items)
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const cards = (n: number): string => plural(n, 'card', 'cards')
 const points = (n: number): string => plural(n, 'point', 'points')
@@ -30,6 +32,7 @@ const everyone = (whos: readonly Who[]): string => list(whos.map((who) => who ??
 export const table = {
   game: '5211',
   list,
+  listParts,
   cards,
   points,
   colours,

@@ -1,0 +1,70 @@
+import { Icon } from '../../art/icon'
+import { atRect } from '../hud/placing'
+import type { Rect } from '../layout'
+import { words } from '../words'
+import { KeyHint } from './key-hint'
+import { isActive, type Primary, type Secondary } from './moves'
+
+const { actions } = words
+
+interface Props {
+  readonly primary: Primary
+  readonly secondary: Secondary
+  readonly showKeys: boolean
+  readonly places: { readonly commit: Rect; readonly clear: Rect }
+  readonly onPrimary: () => void
+  readonly onSecondary: () => void
+}
+
+/** The two buttons of the player. They stay the same elements, so that the focus stays on them. */
+export function Actions({ primary, secondary, showKeys, places, onPrimary, onSecondary }: Props) {
+  const small = smallPrint(primary)
+  return (
+    <>
+      <button
+        type="button"
+        class="button button--primary table-commit"
+        data-action={primary.type}
+        aria-disabled={!isActive(primary)}
+        style={atRect(places.commit)}
+        onClick={onPrimary}
+      >
+        <span>{label(primary)}</span>
+        {small !== null && (
+          <small aria-hidden={primary.type !== 'commit' || primary.missing === 0}>{small}</small>
+        )}
+      </button>
+      {secondary !== null && (
+        <button
+          type="button"
+          class="table-clear"
+          data-action={secondary}
+          style={atRect(places.clear)}
+          onClick={onSecondary}
+        >
+          <Icon name="undo" />
+          <span>{secondary === 'clear' ? actions.clear : actions.takeBack}</span>
+          {showKeys && <KeyHint name="⌫" />}
+        </button>
+      )}
+    </>
+  )
+}
+
+function label(primary: Primary): string {
+  switch (primary.type) {
+    case 'skip':
+      return actions.skip
+    case 'result':
+      return actions.result
+    case 'wait':
+      return actions.wait
+    case 'commit':
+      return actions.commit(primary.due)
+  }
+}
+
+function smallPrint(primary: Primary): string | null {
+  if (primary.type !== 'commit') return null
+  return primary.missing === 0 ? actions.enter : actions.more(primary.missing)
+}

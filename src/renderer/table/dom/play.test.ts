@@ -1,0 +1,129 @@
+import { signal } from '@preact/signals'
+import { describe, expect, it, vi } from 'vitest'
+import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import type { View, VisibleEvent } from '../../../shared/games/5211'
+import { err, ok } from '../../../shared/result'
+import type { MatchClient } from '../../match-client'
+import { sampleView } from '../sample'
+import { createPlay } from './play'
+
+const PLAYERS: MatchSnapshot['players'] = [
+  { kind: 'human', name: 'Ava' },
+  { kind: 'bot', name: 'Bram', level: 'easy' },
+  { kind: 'bot', name: 'Bram', level: 'easy' },
+  { kind: 'bot', name: 'Luis', level: 'steady' },
+]
+
+function table(view: View = sampleView()) {
+  const snapshot = signal<MatchSnapshot>({
+    matchId: 'm',
+    revision: 1,
+    seat: 0,
+    players: PLAYERS,
+    options: view.options,
+    seed: null,
+    knownSeed: false,
+    view,
+    unsavedSince: null,
+  })
+  const listeners = new Set<(update: MatchUpdate | null) => void>()
+  const act = vi.fn<MatchClient['act']>(async () => ok(null))
+  const client: MatchClient = {
+    snapshot,
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act,
+    dispose: () => listeners.clear(),
+  }
+  const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {
+    const { matchId, seed, unsavedSince, revision } = snapshot.value
+    snapshot.value = { ...snapshot.value, view: next, revision: revision + 1 }
+    const update = { matchId, seed, unsavedSince, revision: revision + 1, view: next, events, replacedBots }
+    for (const listener of listeners) listener(update)
+  }
+  return { play: createPlay(client), act, push, snapshot, listeners }
+}
+
+describe('committing', () => {
+  it('sends the lifted cards once, however often it is asked for', () => {
+    const { play, act } = table()
+    play.toggle(0)
+    play.commit()
+    expect(act).not.toHaveBeenCalled()
+    play.toggle(4)
+    play.commit()
+    play.commit()
+    expect(act.mock.calls).toEqual([[{ type: 'commit-cards', cards: ['v1', 'o3'] }]])
+  })
+
+  it('waits until the view shows it, even when the answer is there already', async () => {
+    const { play, act, push } = table()
+    play.toggle(0)
+    play.toggle(4)
+    play.commit()
+    await act.mock.results[0]?.value
+    push(sampleView({ ready: [1] }))
+    expect(play.pending.value).toBe(true)
+    play.toggle(2)
+    expect(play.selection.value.chosen).toEqual([0, 4])
+    push(sampleView({ hand: 'v2 g5 b2', ready: [0, 1] }))
+    expect(play.pending.value).toBe(false)
+  })
+
+  it('tells a refusal in words with its code, and may be tried again', async () => {
+    const { play, act } = table(sampleView({ turn: 2 }))
+    act.mockResolvedValueOnce(err({ code: 'decision-closed' }))
+    play.toggle(0)
+    play.commit()
+    await vi.waitUntil(() => play.notes.note.value !== null)
+    expect(play.notes.note.value).toMatchObject({ kind: 'error', code: 'decision-closed' })
+    expect(play.pending.value).toBe(false)
+    play.commit()
+    expect(act).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('hearing', () => {
+  const nobody: VisibleEvent = { type: 'nobody-scores' }
+
+  it('tells every event once, in order', () => {
+    const { play, push } = table()
+    push(sampleView({ ready: [1] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
+    push(sampleView(), [nobody])
+    expect(play.told.value.map(({ text }) => text)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
+    expect(new Set(play.told.value.map(({ n }) => n)).size).toBe(2)
+  })
+
+  it('keeps the last evaluation in a line until the next choice', () => {
+    const { play, push } = table()
+    const evaluation = {
+      deal: 1,
+      round: 3,
+      played: [],
+      counts: sampleView().counts,
+      steps: [nobody],
+      scoring: null,
+      scored: [],
+      points: [],
+    }
+    push({ ...sampleView({ decision: 'next' }), evaluations: [evaluation] }, [nobody])
+    expect(play.summary.value).toBe('Nobody scores.')
+    play.toggle(1)
+    expect(play.summary.value).toBeNull()
+  })
+
+  it('says which bots were replaced', () => {
+    const { play, push } = table()
+    push(sampleView(), [], [3])
+    expect(play.notes.note.value?.text).toContain('Luis took too long')
+    play.dispose()
+  })
+
+  it('hears nothing more once disposed', () => {
+    const { play, listeners } = table()
+    play.dispose()
+    expect(listeners.size).toBe(0)
+  })
+})

@@ -1,0 +1,109 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { MatchUpdate } from '../../../shared/bridge/contract'
+import type { Action, View, VisibleEvent } from '../../../shared/games/5211'
+import type { MatchClient } from '../../match-client'
+import { announce } from '../announce'
+import { summaryOf } from '../hud/summary'
+import { peopleOf } from '../people'
+import { clear, faces, follow, isComplete, NO_SELECTION, type Selection, toggle } from '../selection'
+import { words } from '../words'
+import type { Told } from './live'
+import { createNotes, type Notes } from './notes'
+
+const TOLD_KEPT = 40
+
+/** What the person at this window does and hears at the table. All of it follows the latest view at once. */
+export interface Play {
+  readonly selection: ReadonlySignal<Selection>
+  /** The last evaluation in a line, until the next choice. */
+  readonly summary: ReadonlySignal<string | null>
+  /** An action has been sent, and the view does not show it yet. */
+  readonly pending: ReadonlySignal<boolean>
+  readonly told: ReadonlySignal<readonly Told[]>
+  readonly notes: Notes
+  /** Lifts or lowers a card of the hand. */
+  toggle(index: number): void
+  clear(): void
+  commit(): void
+  takeBack(): void
+  dispose(): void
+}
+
+interface Sent {
+  readonly decision: string | null
+  readonly ready: boolean
+}
+
+/** @param client the match that is played */
+export function createPlay(client: MatchClient): Play {
+  const people = peopleOf(client.snapshot.value)
+  const view = computed(() => client.snapshot.value.view)
+  const selection = signal(follow(NO_SELECTION, view.value))
+  const summary = signal<string | null>(null)
+  const told = signal<readonly Told[]>([])
+  const sent = signal<Sent | null>(null)
+  const notes = createNotes()
+
+  const stateOf = ({ decision, seats }: View): Sent => ({
+    decision,
+    ready: seats[people.own]?.ready ?? false,
+  })
+  const pending = computed(() => {
+    const now = stateOf(view.value)
+    return sent.value !== null && sent.value.decision === now.decision && sent.value.ready === now.ready
+  })
+  const tell = (texts: readonly string[]) => {
+    const start = (told.value.at(-1)?.n ?? 0) + 1
+    told.value = [...told.value, ...texts.map((text, i) => ({ n: start + i, text }))].slice(-TOLD_KEPT)
+  }
+  const take = ({ events, replacedBots, view: { numbers, options, evaluations } }: MatchUpdate) => {
+    tell(announce(events, { people, rounds: numbers.rounds, long: options.long }))
+    const last = evaluations.at(-1)
+    if (last !== undefined && events.some(endsEvaluation)) summary.value = summaryOf(last, people)
+    if (replacedBots.length > 0)
+      notes.say(words.notice.replaced(replacedBots.map((seat) => people.names[seat] ?? '')))
+  }
+  const unsubscribe = client.onUpdate((update) =>
+    batch(() => {
+      selection.value = follow(selection.value, view.value)
+      if (update !== null) take(update)
+    }),
+  )
+
+  const act = async (action: Action) => {
+    if (pending.value) return
+    sent.value = stateOf(view.value)
+    const reply = await client.act(action)
+    if (reply.ok) return
+    sent.value = null
+    notes.refuse(reply.error)
+  }
+  const choose = (next: Selection) =>
+    batch(() => {
+      if (next !== selection.value) summary.value = null
+      selection.value = next
+    })
+
+  return {
+    selection,
+    summary,
+    pending,
+    told,
+    notes,
+    toggle: (index) => {
+      if (!pending.value) choose(toggle(selection.value, index))
+    },
+    clear: () => choose(clear(selection.value)),
+    commit: () => {
+      if (isComplete(selection.value)) void act({ type: 'commit-cards', cards: faces(selection.value) })
+    },
+    takeBack: () => void act({ type: 'take-back' }),
+    dispose() {
+      unsubscribe()
+      notes.close()
+    },
+  }
+}
+
+const endsEvaluation = ({ type }: VisibleEvent): boolean =>
+  type === 'cards-scored' || type === 'nobody-scores'

@@ -1,0 +1,108 @@
+import { COLOURS, type Seat, type SeatView, type TableCard, type View } from '../../../shared/games/5211'
+import type { People } from '../people'
+import { words } from '../words'
+
+const { read } = words
+
+interface Props {
+  readonly view: View
+  readonly people: People
+}
+
+/** Everything on the table that is read rather than acted on, from the latest view. */
+export function Readout({ view, people }: Props) {
+  const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
+  const own = view.seats[people.own]
+  return (
+    <div class="unseen">
+      {own !== undefined && (
+        <section aria-label={read.own} data-seat={people.own}>
+          <h2>{read.own}</h2>
+          <TableCards cards={own.table} />
+          <Score seat={own} long={view.options.long} />
+        </section>
+      )}
+      <section aria-label={read.opponents}>
+        <h2>{read.opponents}</h2>
+        {others.map((seat) => (
+          <Opponent key={seat} seat={seat} view={view} people={people} />
+        ))}
+      </section>
+      <Piles view={view} />
+      <Tally view={view} />
+    </div>
+  )
+}
+
+function Opponent({ seat, view, people }: Props & { readonly seat: Seat }) {
+  const { [seat]: shown } = view.seats
+  if (shown === undefined) return null
+  const waits = view.awaited.includes(seat)
+  return (
+    <section aria-label={people.names[seat]} data-seat={seat}>
+      <h3>{people.names[seat]}</h3>
+      {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
+      <p data-read="hand">{read.handCount(shown.hand.count)}</p>
+      <TableCards cards={shown.table} />
+      <Score seat={shown} long={view.options.long} />
+    </section>
+  )
+}
+
+function TableCards({ cards }: { readonly cards: readonly TableCard[] }) {
+  const hidden = cards.filter(({ face }) => face === 'hidden').length
+  if (cards.length === 0) return <p data-read="table">{read.noCards}</p>
+  return (
+    <ul data-read="table">
+      {cards.map((card) => {
+        if (card.face === 'hidden') return null
+        return (
+          <li key={card.handle}>
+            {card.face === 'up' ? words.cardName(card.card) : read.committed(card.card)}
+          </li>
+        )
+      })}
+      {hidden > 0 && <li>{read.faceDown(hidden)}</li>}
+    </ul>
+  )
+}
+
+function Score({ seat, long }: { readonly seat: SeatView; readonly long: boolean }) {
+  return (
+    <>
+      <p data-read="score-pile">{read.scorePile(seat.scorePile)}</p>
+      {seat.points !== null && <p data-read="points">{read.points(seat.points)}</p>}
+      {long && <p data-read="total">{read.total(seat.total)}</p>}
+    </>
+  )
+}
+
+function Piles({ view: { pile, discard, removed } }: { readonly view: View }) {
+  const top = discard.cards.at(-1)
+  return (
+    <section aria-label={read.piles}>
+      <h2>{read.piles}</h2>
+      <p data-read="draw-pile">{read.drawPile(pile.count)}</p>
+      <p data-read="discard">{read.discard(discard.count)}</p>
+      {top !== undefined && <p data-read="discard-top">{read.discardTop(top)}</p>}
+      {removed.count > 0 && <p data-read="removed">{read.removed(removed.count)}</p>}
+    </section>
+  )
+}
+
+function Tally({ view: { counts, kododo, numbers } }: { readonly view: View }) {
+  return (
+    <section aria-label={read.tally}>
+      <h2>{read.tally}</h2>
+      <ul data-read="tally">
+        {COLOURS.map((colour) => (
+          <li key={colour} data-colour={colour}>
+            {read.colour(colour, counts[colour], numbers.limit)}
+            {counts[colour] >= numbers.limit && `, ${read.out}`}
+          </li>
+        ))}
+        <li data-colour="kododo">{read.kododo(kododo, numbers.kododoTarget)}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Speed } from '../../../shared/settings'
+import { Icon } from '../../art/icon'
+import { atRect } from '../hud/placing'
+import type { Rect } from '../layout'
+import { words } from '../words'
+import { KeyHint } from './key-hint'
+
+const { bar } = words
+
+interface Props {
+  readonly speed: Speed
+  /** Whether there is an evaluation to show again. */
+  readonly mayRepeat: boolean
+  readonly showKeys: boolean
+  readonly place: Rect
+  readonly onMenu: () => void
+  readonly onSpeed: () => void
+  readonly onAgain: () => void
+  readonly onSettings: () => void
+}
+
+/** The buttons at the ends of the top bar. */
+export function Tools(props: Props) {
+  const speed = bar.speeds[props.speed]
+  const hint = (key: string) => props.showKeys && <KeyHint name={key} />
+  return (
+    <div class="table-bar" role="toolbar" aria-label={words.read.tools} style={atRect(props.place)}>
+      <button type="button" class="table-tool" aria-label={bar.menu} onClick={props.onMenu}>
+        <Icon name="menu" />
+        {hint('Esc')}
+      </button>
+      <span class="table-game" aria-hidden="true">
+        {words.game}
+      </span>
+      <span class="table-bar-gap" />
+      {props.mayRepeat && (
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={bar.again}
+          title={bar.again}
+          onClick={props.onAgain}
+        >
+          <Icon name="replay" />
+          {hint('L')}
+        </button>
+      )}
+      <button type="button" class="table-tool" aria-label={bar.speed(speed)} onClick={props.onSpeed}>
+        <Icon name="speed" />
+        <span aria-hidden="true">{speed}</span>
+        {hint('S')}
+      </button>
+      <button type="button" class="table-tool" aria-label={bar.settings} onClick={props.onSettings}>
+        <Icon name="settings" />
+      </button>
+    </div>
+  )
+}

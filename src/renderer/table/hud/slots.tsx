@@ -1,0 +1,36 @@
+import { type Card, type Colour, colourOf, type Evaluation } from '../../../shared/games/5211'
+import { Sign } from '../../art/icon'
+import type { SeatLayout } from '../layout'
+import { words } from '../words'
+import { atPlace } from './placing'
+
+/** The turn that each of the four slots belongs to. */
+const SLOT_TURNS = [1, 1, 2, 3]
+
+interface Props {
+  readonly seat: number
+  readonly places: SeatLayout['slots']
+  /** The evaluation on the table: a slot then keeps the sign of the card that left it. */
+  readonly evaluation: Evaluation | null
+}
+
+/** The outlines that cards are laid on; a card that lies there covers its label. */
+export function Slots({ seat, places, evaluation }: Props) {
+  return (
+    <>
+      {places.map((place, i) => {
+        const left = evaluation?.played[seat]?.[i]
+        return (
+          <span key={i} class="table-slot" style={atPlace(place)} data-scores={scores(left, evaluation)}>
+            {left === undefined ? words.slot(SLOT_TURNS[i] ?? 1) : <Sign colour={colourOf(left)} />}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+function scores(card: Card | undefined, evaluation: Evaluation | null): boolean {
+  const colour: Colour | null = card === undefined ? null : colourOf(card)
+  return colour !== null && evaluation?.scoring === colour
+}

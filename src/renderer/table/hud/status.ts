@@ -1,0 +1,34 @@
+import { cardsDue, type Evaluation, type Seat, type View } from '../../../shared/games/5211'
+import type { Hud } from '../scene'
+
+/** What a plate says of its player. */
+export type Status =
+  | { readonly type: 'ready' | 'choosing' | 'scores' | 'no-points' | 'none' }
+  | { readonly type: 'choose'; readonly due: number }
+  | { readonly type: 'kododo'; readonly count: number }
+
+/** The evaluation that is on the table now, if any. */
+export const shownEvaluation = (view: View, { deal, round, verdict }: Hud): Evaluation | null =>
+  verdict === null ? null : (view.evaluations.find((one) => one.deal === deal && one.round === round) ?? null)
+
+/**
+ * While an evaluation plays, what it brings this seat once it is decided; otherwise whether the seat is awaited, from
+ * the latest view.
+ */
+export function statusOf(seat: Seat, view: View, hud: Hud): Status {
+  if (hud.verdict !== null) return evaluatedStatus(seat, view, hud)
+  if (view.phase === 'over') return { type: 'none' }
+  if (!view.awaited.includes(seat)) return { type: 'ready' }
+  return seat === view.viewer ? { type: 'choose', due: cardsDue(view.turn) } : { type: 'choosing' }
+}
+
+function evaluatedStatus(seat: Seat, view: View, hud: Hud): Status {
+  if (hud.verdict?.at(-1)?.type === 'nobody-scores') return { type: 'no-points' }
+  if (hud.scoring === null) return { type: 'none' }
+  const evaluation = shownEvaluation(view, hud)
+  const gained = evaluation?.points[seat] ?? 0
+  if (gained === 0) return { type: 'no-points' }
+  return hud.scoring === 'kododo'
+    ? { type: 'kododo', count: evaluation?.scored[seat]?.length ?? 0 }
+    : { type: 'scores' }
+}

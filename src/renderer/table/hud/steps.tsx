@@ -1,0 +1,37 @@
+import { cardsDue, type Numbers, TURNS } from '../../../shared/games/5211'
+import { Icon } from '../../art/icon'
+import type { Rect } from '../layout'
+import type { Hud } from '../scene'
+import { words } from '../words'
+import { atRect } from './placing'
+
+const { bar } = words
+
+interface Props {
+  readonly hud: Hud
+  readonly numbers: Numbers
+  readonly long: boolean
+  readonly place: Rect
+}
+
+/** The round, and its turns as steps, the current one lit. */
+export function Steps({ hud, numbers, long, place }: Props) {
+  const current = hud.step === 'score' ? TURNS.length : hud.step - 1
+  const labels = [...TURNS.map((turn) => bar.turn(turn, cardsDue(turn))), bar.score]
+  return (
+    <div class="table-steps" style={atRect(place)}>
+      <span class="table-round">
+        {bar.round(hud.round)} <small>{bar.of(numbers.rounds)}</small>
+        {long && <small>, {bar.deal(hud.deal)}</small>}
+      </span>
+      <ol>
+        {labels.map((label, i) => (
+          <li key={label} data-step={i < current ? 'done' : i === current ? 'now' : 'ahead'}>
+            {i < current && <Icon name="check" />}
+            {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
