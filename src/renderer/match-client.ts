@@ -1,6 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Bridge, MatchSnapshot, MatchUpdate, Reply } from '../shared/bridge/contract'
+import type { BridgeError } from '../shared/bridge/errors'
 import type { Action } from '../shared/games/5211'
+import { err, ok, type Result } from '../shared/result'
 
 /** The open match as the renderer knows it: the latest snapshot, and the updates that led to it. */
 export interface MatchClient {
@@ -20,48 +22,94 @@ export interface MatchClient {
  * Follows a match: subscribes first, then takes a snapshot, so that nothing falls between the two. Updates up to the
  * snapshot's revision are dropped; a gap leads to a new snapshot.
  * @param bridge main's side
- * @param start how the snapshot is asked for: a new game, or the one that is open
+ * @param open how the first snapshot is asked for: a new game, a saved one, or the one that is open
  */
 export async function followMatch(
   bridge: Bridge,
-  start: () => Promise<Reply<'match/snapshot'>>,
-): Promise<
-  Reply<'match/snapshot'> | { readonly ok: true; readonly value: MatchSnapshot; readonly client: MatchClient }
-> {
-  const listeners = new Set<(update: MatchUpdate | null) => void>()
+  open: () => Promise<Result<MatchSnapshot, BridgeError>>,
+): Promise<Result<MatchClient, BridgeError>> {
   const early: MatchUpdate[] = []
   let receive = (update: MatchUpdate): void => void early.push(update)
   const unsubscribe = bridge.on('match/updated', (update) => receive(update))
 
-  const first = await start()
+  const first = await open()
   if (!first.ok) {
     unsubscribe()
     return first
   }
-  const snapshot = signal(first.value)
+  const { client, take } = clientOf(bridge, first.value, unsubscribe)
+  receive = take
+  early.forEach(take)
+  return ok(client)
+}
+
+function clientOf(bridge: Bridge, first: MatchSnapshot, unsubscribe: () => void) {
+  const snapshot = signal(first)
+  const listeners = new Set<(update: MatchUpdate | null) => void>()
   const tell = (update: MatchUpdate | null) => {
     for (const listener of [...listeners]) listener(update)
   }
-
-  const resync = async () => {
-    const reply = await bridge.request('match/snapshot', undefined)
-    if (!reply.ok || reply.value.revision < snapshot.value.revision) return
-    snapshot.value = reply.value
+  const { resync, stop } = resyncing(bridge, (latest) => {
+    if (latest.matchId !== first.matchId || latest.revision <= snapshot.value.revision) return
+    snapshot.value = latest
     tell(null)
-  }
-  receive = (update) => {
+  })
+
+  const take = (update: MatchUpdate): void => {
     const { matchId, revision } = snapshot.value
     if (update.matchId !== matchId || update.revision <= revision) return
-    if (update.revision > revision + 1) return void resync()
+    if (update.revision > revision + 1) {
+      resync()
+      return
+    }
     const { events: _events, replacedBots: _replaced, ...rest } = update
     snapshot.value = { ...snapshot.value, ...rest }
     tell(update)
   }
-  for (const update of early) receive(update)
 
+  const client: MatchClient = {
+    snapshot,
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: acting(bridge, snapshot),
+    dispose() {
+      unsubscribe()
+      stop()
+      listeners.clear()
+    },
+  }
+  return { client, take }
+}
+
+/** Asks for new snapshots, one at a time: a gap noticed while one is under way leads to one more, not to many. */
+function resyncing(bridge: Bridge, adopt: (latest: MatchSnapshot) => void) {
+  let state: 'idle' | 'asking' | 'asking-again' | 'stopped' = 'idle'
+  const ask = async (): Promise<void> => {
+    const reply = await bridge.request('match/snapshot', undefined)
+    if (state === 'stopped') return
+    const again = state === 'asking-again'
+    state = again ? 'asking' : 'idle'
+    if (reply.ok) adopt(reply.value)
+    if (again) await ask()
+  }
+  return {
+    resync() {
+      if (state === 'idle') void ask()
+      if (state !== 'stopped') state = state === 'idle' ? 'asking' : 'asking-again'
+    },
+    stop() {
+      state = 'stopped'
+    },
+  }
+}
+
+function acting(bridge: Bridge, snapshot: ReadonlySignal<MatchSnapshot>): MatchClient['act'] {
   const pending = new Map<string, Promise<Reply<'match/act'>>>()
-  const act = (action: Action) => {
-    const decision = snapshot.value.view.decision ?? ''
+  return (action) => {
+    const { decision } = snapshot.value.view
+    if (decision === null) return Promise.resolve(err({ code: 'match-over' }))
     const key = JSON.stringify([decision, action])
     const sent =
       pending.get(key) ??
@@ -70,22 +118,5 @@ export async function followMatch(
         .finally(() => pending.delete(key))
     pending.set(key, sent)
     return sent
-  }
-
-  return {
-    ok: true,
-    value: first.value,
-    client: {
-      snapshot,
-      onUpdate(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-      act,
-      dispose() {
-        unsubscribe()
-        listeners.clear()
-      },
-    },
   }
 }

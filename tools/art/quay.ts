@@ -94,8 +94,10 @@ function draw(sheet: Sheet, scene: Scene, { prefix, far, water, behind, before }
 const LAMPS = [730, 922, 1096, 1294]
 const NEAR_STEP = 930
 
-const lamp = (quay: number) => (x: number): string =>
-  `<path d="M${x} ${quay}v-52" stroke="#1B2036" stroke-width="5"/><circle cx="${x}" cy="${quay - 58}" r="22" fill="#FFD98A" opacity=".28"/><circle cx="${x}" cy="${quay - 58}" r="8" fill="#FFE9B5"/>`
+const lamp =
+  (quay: number) =>
+  (x: number): string =>
+    `<path d="M${x} ${quay}v-52" stroke="#1B2036" stroke-width="5"/><circle cx="${x}" cy="${quay - 58}" r="22" fill="#FFD98A" opacity=".28"/><circle cx="${x}" cy="${quay - 58}" r="8" fill="#FFE9B5"/>`
 
 const CLOUDS =
   '<path d="M600 262q130-11 260 0q-130 9-260 0zM690 284q160-8 320 0q-160 7-320 0zM1050 226q110-9 220 0q-110 8-220 0zM1130 246q150-8 300 0q-150 7-300 0z" fill="#FFB995" opacity=".2"/>'

@@ -80,7 +80,8 @@ export function symbolPicture(sheet: Sheet, id: string): string {
 export function spriteOf(sheet: Sheet, ids: readonly string[]): string {
   const symbols = ids.map((id) => {
     const { markup } = shapeOf(sheet, id)
-    if (/url\(#|href="#/.test(markup)) throw new Error(`${id} needs definitions and cannot stand in a sprite.`)
+    if (/url\(#|href="#/.test(markup))
+      throw new Error(`${id} needs definitions and cannot stand in a sprite.`)
     return markup
   })
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`

@@ -17,7 +17,13 @@ export function tintedColour(hex: string, { brightness, saturation }: Light): st
   const channels = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
   const grey = channels.reduce((sum, channel, i) => sum + channel * (LUMA[i] ?? 0), 0)
   const tinted = channels.map((channel) => brightness * (grey + (channel - grey) * saturation))
-  return `#${tinted.map((c) => Math.min(255, Math.max(0, Math.round(c))).toString(16).padStart(2, '0')).join('')}`
+  return `#${tinted
+    .map((c) =>
+      Math.min(255, Math.max(0, Math.round(c)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 const HEX = /#(?:[\da-f]{6}|[\da-f]{3})(?=["\s;])/gi

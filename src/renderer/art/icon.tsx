@@ -1,5 +1,5 @@
-import type { Colour } from '../../shared/games/5211'
 import sprite from '../../../resources/ui/sprite.svg?url'
+import type { Colour } from '../../shared/games/5211'
 
 /** Icons of the sprite, drawn in the colour of the text around them. */
 export type IconName =

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks'
+import { words } from '../shared/words/catalogue'
+import { Notice } from './menus/notice'
+import type { Store } from './store'
+
+/** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
+const loadTable = () => import('./table/open')
+
+/**
+ * Loads the table's code once the home screen has been painted and nothing else waits.
+ * @returns a function that calls it off
+ */
+export function prefetchTable(): () => void {
+  // A failure is told when the table is opened.
+  const handle = requestIdleCallback(() => void loadTable().catch(() => undefined))
+  return () => cancelIdleCallback(handle)
+}
+
+type Loaded = Awaited<ReturnType<typeof loadTable>>
+
+export function LazyTable({ store }: { readonly store: Store }) {
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
+  useEffect(() => void loadTable().then(setLoaded, () => setLoaded('failed')), [])
+  const client = store.match.value
+  if (!loaded || !client) return <div class="sea" />
+  if (loaded === 'failed') {
+    const { title, text, home } = words.menus.loading
+    return <Notice title={title} text={text} action={{ label: home, run: () => void store.leave() }} />
+  }
+  return (
+    <loaded.Table
+      client={client}
+      settings={store.settings}
+      reducedMotion={store.reducedMotion}
+      onLeave={() => void store.leave()}
+      onSettings={() => store.openSettings(true)}
+      onResult={() => store.show('result')}
+    />
+  )
+}

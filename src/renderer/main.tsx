@@ -1,0 +1,28 @@
+import { effect } from '@preact/signals'
+import { render } from 'preact'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/dialog.css'
+import './styles/scene.css'
+import './styles/home.css'
+import './styles/new-game.css'
+import './styles/result.css'
+import './styles/about.css'
+import { LANGUAGE, words } from '../shared/words/catalogue'
+import { App } from './app'
+import { systemReducedMotion } from './reduced-motion'
+import { createStore } from './store'
+
+/** The renderer's composition root: one store, one tree. */
+const store = createStore(window.kododo, systemReducedMotion())
+const page = document.documentElement
+
+page.lang = LANGUAGE
+document.title = words.app.name
+effect(() => {
+  page.dataset['motion'] = store.reducedMotion.value ? 'reduced' : 'full'
+})
+render(<App store={store} />, document.body)
+void store.boot()

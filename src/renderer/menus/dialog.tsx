@@ -1,0 +1,48 @@
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
+
+interface DialogProps {
+  readonly title: string
+  /** Beside the title. */
+  readonly corner?: ComponentChildren
+  /** Esc, and a click beside the dialog: always the harmless way out. */
+  readonly onDismiss: () => void
+  readonly children: ComponentChildren
+}
+
+/**
+ * A modal dialog. The browser keeps the focus inside and gives it back to where it was; the control with `autofocus`
+ * gets it first.
+ */
+export function Dialog({ title, corner, onDismiss, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  // The keys of the screen beneath must not act.
+  const keep = (event: TargetedKeyboardEvent<HTMLElement>) => event.stopPropagation()
+  const onCancel = (event: Event) => {
+    event.preventDefault()
+    onDismiss()
+  }
+  return (
+    <dialog
+      class="dialog"
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onKeyDown={keep}
+      onClick={(event) => event.target === event.currentTarget && onDismiss()}
+    >
+      <div class="dialog__head">
+        <h2 id={id}>{title}</h2>
+        {corner}
+      </div>
+      {children}
+    </dialog>
+  )
+}

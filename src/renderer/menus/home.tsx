@@ -1,0 +1,129 @@
+import type { Continuable } from '../../shared/bridge/contract'
+import type { Card } from '../../shared/games/5211'
+import { words } from '../../shared/words/catalogue'
+import { cardFace } from '../art/cards'
+import { Icon, type IconName } from '../art/icon'
+import { QUAY_HOME, WORDMARK } from '../art/pictures'
+import type { Store } from '../store'
+import { Screen } from './screen'
+
+const text = words.menus.home
+const FAN: readonly Card[] = ['v1', 'g5', 'o3']
+
+/** Where the app begins: go on, or begin. */
+export function Home({ store }: { readonly store: Store }) {
+  const { continuable = null, version = '' } = store.home.value ?? {}
+  const newGame = () => store.show('new-game')
+  const primary = primaryOf(continuable, store)
+  return (
+    <Screen class="home" onEnter={primary.run}>
+      <HomeScene />
+      <h1 class="home__mark">
+        <img src={WORDMARK} alt={words.app.name} />
+      </h1>
+      <p class="home__line">{text.line}</p>
+      <nav class="home__menu">
+        <PrimaryCard {...primary} />
+        {continuable && <Tile icon="plus" name={text.newGame} line={text.newGameLine} wide run={newGame} />}
+        <Tile
+          icon="settings"
+          name={text.settings}
+          line={text.settingsLine}
+          run={() => store.openSettings(true)}
+        />
+        <Tile icon="info" name={text.about} line={text.aboutLine} run={() => store.show('about')} />
+      </nav>
+      <p class="home__version label">{text.version(version)}</p>
+    </Screen>
+  )
+}
+
+const HomeScene = () => (
+  <div class="scene scene--home" aria-hidden="true">
+    <div class="scene__sky" />
+    <div class="scene__water" />
+    <img class="scene__quay" src={QUAY_HOME} alt="" />
+    <div class="scene__fade" />
+  </div>
+)
+
+interface Primary {
+  readonly over: string
+  readonly name: string
+  readonly line: string
+  readonly icon: IconName
+  readonly refused: boolean
+  readonly run: () => void
+}
+
+/** The large card: the game to go on with, why it cannot go on, or a new one. */
+function primaryOf(continuable: Continuable | null, store: Store): Primary {
+  if (!continuable) {
+    return {
+      over: text.empty,
+      name: text.newGame,
+      line: text.newGameLine,
+      icon: 'plus',
+      refused: false,
+      run: () => store.show('new-game'),
+    }
+  }
+  if (continuable.state === 'refused') {
+    const { error, restorable } = continuable
+    return {
+      over: text.refused,
+      name: words.errors[error.code].title,
+      line: text.refusedMore,
+      icon: 'warn',
+      refused: true,
+      run: () => store.tell({ error, restorable }),
+    }
+  }
+  const { players, deal, round, rounds, long } = continuable
+  return {
+    over: text.game(players),
+    name: text.continue,
+    line: long ? text.deal(deal, round, rounds) : text.round(round, rounds),
+    icon: 'clock',
+    refused: false,
+    run: () => void store.continueMatch(),
+  }
+}
+
+const PrimaryCard = ({ over, name, line, icon, refused, run }: Primary) => (
+  <button type="button" class={refused ? 'continue continue--refused' : 'continue'} onClick={run}>
+    <span class="continue__words">
+      <span class="continue__over">{over}</span>
+      <span class="continue__name">{name}</span>
+      <span class="continue__line">
+        <Icon name={icon} />
+        {line}
+      </span>
+    </span>
+    {!refused && (
+      <span class="fan" aria-hidden="true">
+        {FAN.map((card) => (
+          <img class="card" key={card} src={cardFace(card)} alt="" />
+        ))}
+      </span>
+    )}
+  </button>
+)
+
+interface TileProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly line: string
+  readonly wide?: boolean
+  readonly run: () => void
+}
+
+const Tile = ({ icon, name, line, wide, run }: TileProps) => (
+  <button type="button" class={wide ? 'tile tile--wide' : 'tile'} onClick={run}>
+    <Icon name={icon} />
+    <span class="tile__words">
+      <b>{name}</b>
+      <span class="label">{line}</span>
+    </span>
+  </button>
+)

@@ -1,0 +1,27 @@
+/** What ships inside the app, each under its own licence. A test holds this list against the packages themselves. */
+
+export interface Work {
+  readonly name: string
+  /** SPDX where there is one. */
+  readonly licence: string
+}
+
+export const LIBRARIES: readonly Work[] = [
+  { name: '@noble/hashes', licence: 'MIT' },
+  { name: '@preact/signals', licence: 'MIT' },
+  { name: 'atomically', licence: 'MIT' },
+  { name: 'canonicalize', licence: 'Apache-2.0' },
+  { name: 'electron', licence: 'MIT' },
+  { name: 'electron-log', licence: 'MIT' },
+  { name: 'electron-store', licence: 'MIT' },
+  { name: 'gsap', licence: "Standard 'no charge' license: https://gsap.com/standard-license." },
+  { name: 'pixi.js', licence: 'MIT' },
+  { name: 'preact', licence: 'MIT' },
+  { name: 'pure-rand', licence: 'MIT' },
+  { name: 'zod', licence: 'MIT' },
+]
+
+export const FONTS: readonly Work[] = [
+  { name: 'Caprasimo', licence: 'SIL OFL 1.1' },
+  { name: 'Figtree', licence: 'SIL OFL 1.1' },
+]

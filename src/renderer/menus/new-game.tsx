@@ -1,0 +1,94 @@
+import { useReducer } from 'preact/hooks'
+import { type Card, SEAT_COUNTS, type SeatCount } from '../../shared/games/5211'
+import { words } from '../../shared/words/catalogue'
+import { cardFace } from '../art/cards'
+import { Icon } from '../art/icon'
+import type { Store } from '../store'
+import { changed, namesToKeep, newGameForm, setupOf } from './new-game-form'
+import { NumbersPanel } from './numbers-panel'
+import { PlayerRow } from './player-row'
+import { Screen } from './screen'
+import { SeedField } from './seed-field'
+import { Segments } from './segments'
+import { Title } from './title'
+
+const text = words.menus.newGame
+const FAN: readonly Card[] = ['b4', 'y1', 'v6']
+const counts = SEAT_COUNTS.map((count) => ({ value: `${count}` as const, text: `${count}` }))
+const countOf = (value: `${SeatCount}`): SeatCount => SEAT_COUNTS.find((count) => `${count}` === value) ?? 2
+
+/** Who plays, against which bots, with which shuffle. */
+export function NewGame({ store }: { readonly store: Store }) {
+  const [form, change] = useReducer(changed, store.settings.value.names, newGameForm)
+  const setup = setupOf(form)
+  const next = SEAT_COUNTS.find((count) => count === form.count + 1)
+  const back = () => store.show('home')
+  const start = () => {
+    if (!setup) return
+    void store.changeSettings({ names: namesToKeep(form) })
+    void store.startMatch(setup)
+  }
+  const onSubmit = (event: Event) => {
+    event.preventDefault()
+    start()
+  }
+
+  return (
+    <Screen class="new-game" onBack={back} onEnter={start}>
+      <div class="sea" />
+      <Title text={text.title} onBack={back} />
+      <form class="new-game__form" onSubmit={onSubmit} noValidate autocomplete="off">
+        <Banner />
+        <section class="panel players" aria-label={text.players}>
+          <header class="players__head">
+            <h2>{text.players}</h2>
+            <Segments
+              look="numbers"
+              label={text.playerCount}
+              options={counts}
+              chosen={`${form.count}`}
+              onChoose={(value) => change({ type: 'count-chosen', count: countOf(value) })}
+            />
+          </header>
+          <ol>
+            {form.names.slice(0, form.count).map((_, seat) => (
+              <PlayerRow key={seat} form={form} seat={seat} change={change} />
+            ))}
+          </ol>
+          {next && (
+            <button
+              type="button"
+              class="add-player"
+              onClick={() => change({ type: 'count-chosen', count: next })}
+            >
+              <span class="add-player__place">
+                <Icon name="plus" />
+              </span>
+              {text.addPlayer(form.count)}
+            </button>
+          )}
+        </section>
+        <aside class="panel numbers">
+          <NumbersPanel count={form.count} />
+          <SeedField form={form} change={change} />
+          <button type="submit" class="button button--primary button--large" disabled={!setup}>
+            {text.start}
+            <Icon name="play" />
+          </button>
+        </aside>
+      </form>
+    </Screen>
+  )
+}
+
+const Banner = () => (
+  <div class="banner">
+    <p class="banner__name display">{text.game}</p>
+    <p class="banner__line">{text.gameLine}</p>
+    <div class="fan" aria-hidden="true">
+      {FAN.map((card) => (
+        <img class="card" key={card} src={cardFace(card)} alt="" />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { numbersFor, type SeatCount } from '../../shared/games/5211'
+import { words } from '../../shared/words/catalogue'
+
+const text = words.menus.newGame
+
+/** The numbers of the game that follow from how many play. */
+export function NumbersPanel({ count }: { readonly count: SeatCount }) {
+  const { limit, kododoTarget, removed, rounds } = numbersFor(count)
+  return (
+    <section aria-live="polite">
+      <h2>{text.numbers(count)}</h2>
+      <dl class="rules">
+        <Rule name={text.limit} line={text.limitLine(limit)} value={limit} tone="limit" />
+        <Rule name={text.target} line={text.targetLine} value={kododoTarget} tone="kododo" />
+        <Rule name={text.removed} line={text.removedLine(removed)} value={removed} />
+        <Rule name={text.rounds} line={text.roundsLine} value={rounds} />
+      </dl>
+    </section>
+  )
+}
+
+interface RuleProps {
+  readonly name: string
+  readonly line: string
+  readonly value: number
+  readonly tone?: 'limit' | 'kododo'
+}
+
+const Rule = ({ name, line, value, tone }: RuleProps) => (
+  <div class="rule">
+    <dt>
+      <b>{name}</b>
+      <span class="label">{line}</span>
+    </dt>
+    <dd class={tone ? `display rule__value--${tone}` : 'display'}>{value}</dd>
+  </div>
+)

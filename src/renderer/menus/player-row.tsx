@@ -1,0 +1,69 @@
+import { useId } from 'preact/hooks'
+import type { Seat } from '../../shared/games/5211'
+import { NAME_LENGTH, tidyName } from '../../shared/names'
+import { words } from '../../shared/words/catalogue'
+import { Icon } from '../art/icon'
+import { avatarOf } from '../art/pictures'
+import { LEVELS, type NameProblem, type NewGameChange, type NewGameForm, nameProblem } from './new-game-form'
+import { Segments } from './segments'
+
+interface PlayerRowProps {
+  readonly form: NewGameForm
+  readonly seat: Seat
+  readonly change: (change: NewGameChange) => void
+}
+
+const text = words.menus.newGame
+const levels = LEVELS.map((value) => ({ value, text: words.menus.levels[value] }))
+const sentences: Readonly<Record<NameProblem, string>> = {
+  missing: text.nameMissing,
+  'too-long': text.nameTooLong(NAME_LENGTH),
+}
+
+/** One seat: its animal, its name, and how its bot plays. */
+export function PlayerRow({ form, seat, change }: PlayerRowProps) {
+  const id = useId()
+  const name = form.names[seat] ?? ''
+  const problem = nameProblem(name)
+  return (
+    <li class="player">
+      <img class="avatar" src={avatarOf(seat)} alt="" />
+      <div class="player__name">
+        <input
+          class="field"
+          value={name}
+          aria-label={text.name(seat)}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? id : undefined}
+          spellcheck={false}
+          onInput={(event) => change({ type: 'name-typed', seat, name: event.currentTarget.value })}
+        />
+        {problem && (
+          <p class="field-problem" id={id} role="alert">
+            {sentences[problem]}
+          </p>
+        )}
+      </div>
+      {seat === 0 ? (
+        <Kind icon="user" line={text.yourSeat} />
+      ) : (
+        <>
+          <Kind icon="robot" line={text.bot} />
+          <Segments
+            label={text.level(tidyName(name) || text.name(seat))}
+            options={levels}
+            chosen={form.levels[seat] ?? 'easy'}
+            onChoose={(level) => change({ type: 'level-chosen', seat, level })}
+          />
+        </>
+      )}
+    </li>
+  )
+}
+
+const Kind = ({ icon, line }: { readonly icon: 'user' | 'robot'; readonly line: string }) => (
+  <span class="player__kind label">
+    <Icon name={icon} />
+    {line}
+  </span>
+)

@@ -1,0 +1,106 @@
+import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
+import type { Outcome, Ranked, Scoring, Seat } from '../../shared/games/5211'
+import { words } from '../../shared/words/catalogue'
+
+/** What the result screen says, from the finished game's snapshot. Pure. */
+
+const text = words.menus.result
+
+export interface RankingRow {
+  readonly seat: Seat
+  readonly rank: number
+  readonly name: string
+  readonly line: string
+  readonly cards: number
+  readonly points: number
+  readonly first: boolean
+  /** The cards decided something for this player. */
+  readonly cardsCount: boolean
+}
+
+export interface ResultModel {
+  readonly summary: string
+  readonly title: string
+  /** Only where the points alone did not decide: what was level, and what decided. */
+  readonly tieBreak: { readonly level: string; readonly decided: string } | null
+  readonly winners: readonly Seat[]
+  /** Whether the person here is among the winners. */
+  readonly won: boolean
+  readonly rows: readonly RankingRow[]
+  readonly rounds: readonly Scoring[]
+  /** By seat: points after each round, beginning with 0. */
+  readonly points: readonly (readonly number[])[]
+}
+
+/** @returns null while the game goes on. */
+export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
+  const { view, players, seat: own } = snapshot
+  const { outcome, evaluations } = view
+  if (!outcome) return null
+  const named = (seat: Seat): string => (seat === own ? words.menus.you : (players[seat]?.name ?? ''))
+  return {
+    summary: text.summary(players.length, evaluations.length),
+    title: titleOf(outcome, own, named),
+    tieBreak: tieBreakOf(outcome, named),
+    winners: outcome.winners,
+    won: outcome.winners.includes(own),
+    rows: outcome.ranking.map((ranked) => rowOf(ranked, outcome, players, named)),
+    rounds: evaluations.map(({ scoring }) => scoring),
+    points: players.map((_, seat) => runningTotal(evaluations.map(({ points }) => points[seat] ?? 0))),
+  }
+}
+
+const runningTotal = (gains: readonly number[]): readonly number[] =>
+  gains.reduce<readonly number[]>((totals, gain) => [...totals, (totals.at(-1) ?? 0) + gain], [0])
+
+function titleOf({ winners }: Outcome, own: Seat, named: (seat: Seat) => string): string {
+  if (winners.length > 1) return text.share(ownFirst(winners, own).map(named))
+  const [winner = own] = winners
+  return winner === own ? text.youWin : text.wins(named(winner))
+}
+
+const ownFirst = (seats: readonly Seat[], own: Seat): readonly Seat[] => [
+  ...seats.filter((seat) => seat === own),
+  ...seats.filter((seat) => seat !== own),
+]
+
+function tieBreakOf({ ranking, decidedBy }: Outcome, named: (seat: Seat) => string): ResultModel['tieBreak'] {
+  const [best, ...others] = ranking
+  if (!best || decidedBy === 'points') return null
+  if (decidedBy === 'shared') return { level: text.sharedBy(best.points, best.cards), decided: '' }
+  const level = others.filter(({ points }) => points === best.points)
+  return {
+    level: text.tieBreak(
+      best.points,
+      level.map(({ seat }) => named(seat)),
+    ),
+    decided: text.tieBreakCards(best.cards, Math.max(...level.map(({ cards }) => cards))),
+  }
+}
+
+function rowOf(
+  ranked: Ranked,
+  outcome: Outcome,
+  players: readonly Player[],
+  named: (seat: Seat) => string,
+): RankingRow {
+  const { seat, rank, points, cards } = ranked
+  const leader = outcome.ranking[0]
+  const tied = outcome.decidedBy === 'cards' && points === leader?.points
+  return {
+    seat,
+    rank,
+    name: named(seat),
+    line: lineOf(ranked, outcome, tied, players[seat]),
+    cards,
+    points,
+    first: rank === 1,
+    cardsCount: tied,
+  }
+}
+
+function lineOf({ rank }: Ranked, { decidedBy }: Outcome, tied: boolean, player: Player | undefined): string {
+  if (tied) return rank === 1 ? text.winsTieBreak : text.fewerCards
+  if (decidedBy === 'shared' && rank === 1) return text.sharesWin
+  return player?.kind === 'bot' ? text.bot(words.menus.levels[player.level].toLowerCase()) : text.thisDevice
+}

@@ -1,0 +1,134 @@
+import { useState } from 'preact/hooks'
+import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { words } from '../../shared/words/catalogue'
+import { Icon } from '../art/icon'
+import { avatarOf, QUAY_RESULT } from '../art/pictures'
+import type { Store } from '../store'
+import { Dialog } from './dialog'
+import { Lanterns } from './lanterns'
+import { PointsChart } from './points-chart'
+import { Ranking } from './ranking'
+import { type ResultModel, resultOf } from './result-model'
+import { Screen } from './screen'
+
+const text = words.menus.result
+
+/** Who won and how: the end of a game. */
+export function ResultScreen({ store }: { readonly store: Store }) {
+  const snapshot = store.match.value?.snapshot.value
+  const result = snapshot && resultOf(snapshot)
+  if (!snapshot || !result) return null
+  const { players, seed } = snapshot
+  const rematch = (again: string | null) => void store.startMatch({ game: '5211', players, seed: again })
+  const leave = () => void store.leave()
+  return (
+    <Screen class="result" onBack={leave} onEnter={() => rematch(null)}>
+      <div class="scene scene--result" aria-hidden="true">
+        <div class="scene__sky" />
+        <div class="scene__water" />
+        <img class="scene__quay" src={QUAY_RESULT} alt="" />
+        <div class="scene__fade" />
+        <Lanterns lit={result.won} />
+      </div>
+      <Winner result={result} />
+      <div class="result__panels">
+        <Ranking rows={result.rows} />
+        <PointsChart result={result} />
+      </div>
+      <Actions seed={seed} onHome={leave} onRematch={rematch} />
+    </Screen>
+  )
+}
+
+const Winner = ({ result }: { readonly result: ResultModel }) => (
+  <header class="winner">
+    <span class={result.won ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
+      {result.winners.map((seat) => (
+        <img class="avatar" key={seat} src={avatarOf(seat)} alt="" />
+      ))}
+    </span>
+    <div>
+      <p class="winner__game">{result.summary}</p>
+      <h1 class="display">{result.title}</h1>
+      {result.tieBreak && (
+        <p class="winner__tie">
+          <Icon name="tie" />
+          <span>
+            {result.tieBreak.level} <b>{result.tieBreak.decided}</b>
+          </span>
+        </p>
+      )}
+    </div>
+  </header>
+)
+
+interface ActionsProps {
+  readonly seed: MatchSnapshot['seed']
+  readonly onHome: () => void
+  /** @param seed that of the same cards; null for new ones */
+  readonly onRematch: (seed: string | null) => void
+}
+
+function Actions({ seed, onHome, onRematch }: ActionsProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <footer class="result__actions">
+      <button type="button" class="button button--secondary result__button" onClick={onHome}>
+        <Icon name="home" />
+        {text.home}
+      </button>
+      {seed !== null && (
+        <p class="result__seed">
+          <span class="selectable">{text.seed(seed)}</span>
+          <span class="label">{text.seedLine}</span>
+        </p>
+      )}
+      {seed !== null && (
+        <button
+          type="button"
+          class="button button--secondary button--stacked result__button"
+          onClick={() => setAsking(true)}
+        >
+          {text.rematch}
+          <small class="label">{text.rematchSame}</small>
+        </button>
+      )}
+      <button
+        type="button"
+        class="button button--primary button--stacked result__button"
+        onClick={() => onRematch(null)}
+      >
+        {text.rematch}
+        <small>{text.rematchNew}</small>
+      </button>
+      {asking && (
+        <SameCards
+          onCancel={() => setAsking(false)}
+          onPlay={() => {
+            setAsking(false)
+            onRematch(seed)
+          }}
+        />
+      )}
+    </footer>
+  )
+}
+
+interface SameCardsProps {
+  readonly onCancel: () => void
+  readonly onPlay: () => void
+}
+
+const SameCards = ({ onCancel, onPlay }: SameCardsProps) => (
+  <Dialog title={text.sameCards.title} onDismiss={onCancel}>
+    <p class="dialog__text">{text.sameCards.text}</p>
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" onClick={onCancel}>
+        {words.menus.cancel}
+      </button>
+      <button type="button" class="button button--primary" autofocus onClick={onPlay}>
+        {text.sameCards.play}
+      </button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,27 @@
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+interface ScreenProps {
+  readonly class: string
+  /** Esc. */
+  readonly onBack?: () => void
+  /** Enter, wherever no control has the focus. */
+  readonly onEnter?: () => void
+  readonly children: ComponentChildren
+}
+
+/** A whole screen. It takes the focus when it comes, so that the next Tab leads to its first control. */
+export function Screen({ class: name, onBack, onEnter, children }: ScreenProps) {
+  const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [])
+
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onBack?.()
+    if (event.key === 'Enter' && event.target === event.currentTarget) onEnter?.()
+  }
+  return (
+    <main class={`screen ${name}`} tabIndex={-1} ref={main} onKeyDown={onKeyDown}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,153 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge, Home, Input, MatchSnapshot } from '../shared/bridge/contract'
+import type { BridgeError } from '../shared/bridge/errors'
+import type { Result } from '../shared/result'
+import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
+import { followMatch, type MatchClient } from './match-client'
+
+/** What fills the window. The settings and all questions are dialogs over it. */
+export type Screen = 'home' | 'new-game' | 'about' | 'table' | 'result'
+
+/** Something that main refused, to be told in a dialog. */
+export interface Problem {
+  readonly error: BridgeError
+  /** Whether the last good copy of a save can take its place. */
+  readonly restorable: boolean
+}
+
+export interface Store {
+  /** Null until main has been heard. */
+  readonly screen: ReadonlySignal<Screen | null>
+  readonly home: ReadonlySignal<Home | null>
+  readonly settings: ReadonlySignal<Settings>
+  readonly reducedMotion: ReadonlySignal<boolean>
+  /** The match that the table or the result shows. */
+  readonly match: ReadonlySignal<MatchClient | null>
+  readonly problem: ReadonlySignal<Problem | null>
+  readonly settingsOpen: ReadonlySignal<boolean>
+  /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
+  boot(): Promise<void>
+  show(screen: 'home' | 'new-game' | 'about' | 'result'): void
+  startMatch(setup: Input<'match/start'>): Promise<void>
+  continueMatch(): Promise<void>
+  /** Puts the last good copy of the refused save in its place. */
+  restore(): Promise<void>
+  /** Leaves the table or the result for the home screen. The game stays saved. */
+  leave(): Promise<void>
+  changeSettings(change: Input<'settings/change'>): Promise<void>
+  openSettings(open: boolean): void
+  tell(problem: Problem | null): void
+}
+
+/**
+ * The state of the window and what can be done with it.
+ * @param bridge main's side
+ * @param systemReduced whether the system asks for less motion
+ */
+export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolean>): Store {
+  const screen = signal<Screen | null>(null)
+  const home = signal<Home | null>(null)
+  const settings = signal(DEFAULT_SETTINGS)
+  const match = signal<MatchClient | null>(null)
+  const problem = signal<Problem | null>(null)
+  const settingsOpen = signal(false)
+
+  const tell = (next: Problem | null) => {
+    problem.value = next
+  }
+  const refuse = (error: BridgeError) => tell({ error, restorable: isRestorable(home.value) })
+
+  const readHome = async () => {
+    const reply = await bridge.request('home/read', undefined)
+    if (reply.ok) home.value = reply.value
+    else refuse(reply.error)
+  }
+  const readSettings = async () => {
+    const reply = await bridge.request('settings/read', undefined)
+    if (reply.ok) settings.value = reply.value
+  }
+
+  const closeMatch = () => {
+    match.value?.dispose()
+    match.value = null
+  }
+  const openMatch = async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
+    const followed = await followMatch(bridge, ask)
+    if (!followed.ok) return followed.error
+    batch(() => {
+      closeMatch()
+      match.value = followed.value
+      screen.value = 'table'
+    })
+    return null
+  }
+  const openOnce = onlyOnce(async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
+    const error = await openMatch(ask)
+    if (!error) return
+    await readHome()
+    refuse(error)
+  })
+
+  return {
+    screen,
+    home,
+    settings,
+    reducedMotion: computed(() => settings.value.motion === 'reduced' || systemReduced.value),
+    match,
+    problem,
+    settingsOpen,
+    async boot() {
+      bridge.on('settings/changed', (changed) => {
+        settings.value = changed
+      })
+      const reopened = openMatch(() => bridge.request('match/snapshot', undefined))
+      await Promise.all([readSettings(), readHome(), reopened])
+      screen.value ??= 'home'
+    },
+    show(next) {
+      screen.value = next
+    },
+    startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),
+    continueMatch: () => openOnce(() => bridge.request('match/continue', undefined)),
+    async restore() {
+      const reply = await bridge.request('match/restore', undefined)
+      await readHome()
+      tell(reply.ok ? null : { error: reply.error, restorable: false })
+    },
+    async leave() {
+      const reply = await bridge.request('match/leave', undefined)
+      await readHome()
+      batch(() => {
+        closeMatch()
+        screen.value = 'home'
+        if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
+      })
+    },
+    async changeSettings(change) {
+      const reply = await bridge.request('settings/change', change)
+      if (reply.ok) settings.value = reply.value
+      else refuse(reply.error)
+    },
+    openSettings(open) {
+      settingsOpen.value = open
+    },
+    tell,
+  }
+}
+
+const isRestorable = (home: Home | null): boolean =>
+  home?.continuable?.state === 'refused' && home.continuable.restorable
+
+/** Lets a call pass only while none before it is under way, so that a double click opens one game. */
+function onlyOnce<Argument>(run: (argument: Argument) => Promise<void>) {
+  let busy = false
+  return async (argument: Argument): Promise<void> => {
+    if (busy) return
+    busy = true
+    try {
+      await run(argument)
+    } finally {
+      busy = false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { app } from './en/app'
+import { errors } from './en/errors'
+import { menus } from './en/menus'
+import { table } from './en/table'
+
+/** Every text of the app, by the part that speaks it. */
+const english = { app, errors, menus, table }
+
+type Text<T> = T extends string
+  ? string
+  : T extends (...parameters: infer P) => infer R
+    ? (...parameters: P) => Text<R>
+    : { readonly [Key in keyof T]: Text<T[Key]> }
+
+/** What every language must say: the same keys, with the same parameters. */
+export type Words = Text<typeof english>
+
+export const words: Words = english
+
+/** The language of `words`, as a BCP 47 tag. */
+export const LANGUAGE = 'en'

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '../../bridge/errors'
+
+interface Refusal {
+  /** What happened. */
+  readonly title: string
+  /** What can be done, or what it means. */
+  readonly text: string
+}
+
+/** The words for everything that main may refuse. The code itself is shown in small print beneath. */
+export const errors: Readonly<Record<ErrorCode, Refusal>> = {
+  'bad-request': {
+    title: 'That could not be understood.',
+    text: 'Nothing was changed. Check what was typed and try it once more.',
+  },
+  'forbidden-sender': {
+    title: 'That was refused.',
+    text: 'The request did not come from this window. Nothing was changed.',
+  },
+  internal: {
+    title: 'Something in Kododo went wrong.',
+    text: 'The game is saved up to the last move that was accepted. Close and open Kododo to go on.',
+  },
+  'no-match': {
+    title: 'No game is open.',
+    text: 'Go on with a saved game, or begin a new one.',
+  },
+  'match-over': {
+    title: 'This game is over.',
+    text: 'Nothing more can be played in it.',
+  },
+  'decision-closed': {
+    title: 'That turn is over.',
+    text: 'Everybody had committed, and the cards were turned up.',
+  },
+  'not-awaited': {
+    title: 'It is not your turn to choose.',
+    text: 'Wait for the others.',
+  },
+  'already-committed': {
+    title: 'You have committed already.',
+    text: 'Take your cards back first, if you want to choose again.',
+  },
+  'nothing-to-take-back': {
+    title: 'There is nothing to take back.',
+    text: 'You have not committed in this turn.',
+  },
+  'wrong-card-count': {
+    title: 'That is not the number of cards due.',
+    text: 'Turn 1 asks for two cards, turns 2 and 3 for one.',
+  },
+  'card-not-in-hand': {
+    title: 'That card is not in your hand.',
+    text: 'Choose among the cards you hold.',
+  },
+  'not-saved': {
+    title: 'The game cannot be saved.',
+    text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
+  },
+  'no-save': {
+    title: 'There is no saved game.',
+    text: 'Begin a new one. Every game saves itself as you play.',
+  },
+  'save-damaged': {
+    title: 'This save was cut short.',
+    text: 'It ended while being written. Nothing has been overwritten.',
+  },
+  'save-newer': {
+    title: 'Made with a newer Kododo.',
+    text: 'Update to go on. The file is left as it is.',
+  },
+  'save-mismatch': {
+    title: 'This save does not add up.',
+    text: 'Its moves do not fit its cards. Nothing has been overwritten.',
+  },
+  'save-unreadable': {
+    title: 'This save cannot be read.',
+    text: 'The file or its folder is locked. Nothing has been overwritten.',
+  },
+}
