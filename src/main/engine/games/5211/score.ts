@@ -1,0 +1,101 @@
+import {
+  type Card,
+  COLOURS,
+  type Colour,
+  type ColourCounts,
+  colourOf,
+  type Evaluation,
+  type EvaluationStep,
+  isKododo,
+  type Numbers,
+  type Scoring,
+} from '../../../../shared/games/5211'
+import { sumPoints } from './cards'
+
+/** The rules of the evaluation as pure functions of what lies on the table; bots use them too. */
+
+/** How many face-up cards of each colour there are, over all seats. */
+export function countColours(played: readonly (readonly Card[])[]): ColourCounts {
+  const counts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
+  for (const cards of played) for (const card of cards) counts[colourOf(card)]++
+  return counts
+}
+
+/** How many Kododo cards there are, over all seats. */
+export function countKododo(played: readonly (readonly Card[])[]): number {
+  let count = 0
+  for (const cards of played) for (const card of cards) if (isKododo(card)) count++
+  return count
+}
+
+/**
+ * The colour in majority: of those below the limit, the one with the largest count that it shares with no other.
+ * Source: docs/RULES.md, Evaluation (limit and tie never conflict).
+ */
+export function scoringColour(counts: ColourCounts, limit: number): Colour | null {
+  let best: Colour | null = null
+  let bestCount = 0
+  for (const colour of COLOURS) {
+    const count = counts[colour]
+    if (count > bestCount && count < limit && isAlone(counts, count)) {
+      best = colour
+      bestCount = count
+    }
+  }
+  return best
+}
+
+function isAlone(counts: ColourCounts, count: number): boolean {
+  let sharing = 0
+  for (const colour of COLOURS) if (counts[colour] === count) sharing++
+  return sharing === 1
+}
+
+/** Whether a card is taken into its player's score pile. */
+export const scores = (card: Card, scoring: Scoring): boolean =>
+  scoring === 'kododo' ? isKododo(card) : colourOf(card) === scoring
+
+/**
+ * Evaluates a round. Source: docs/RULES.md, Evaluation.
+ * @param played the face-up cards of every seat
+ * @param numbers of the number of players
+ * @returns what scores for whom, and every step that led there with its reason
+ */
+export function evaluate(
+  played: readonly (readonly Card[])[],
+  numbers: Numbers,
+): Omit<Evaluation, 'deal' | 'round'> {
+  const counts = countColours(played)
+  const kododo = countKododo(played)
+  const exact = kododo === numbers.kododoTarget
+  const colour = exact ? null : scoringColour(counts, numbers.limit)
+  const scoring = exact ? 'kododo' : colour
+  const counted = { type: 'kododo-counted', count: kododo, target: numbers.kododoTarget, exact } as const
+  const scored = played.map((cards) => cards.filter((card) => scores(card, scoring)))
+  return {
+    played,
+    counts,
+    steps: exact ? [counted] : [counted, ...colourSteps(counts, numbers.limit, colour)],
+    scoring,
+    scored,
+    points: scored.map(sumPoints),
+  }
+}
+
+/** Why the colours above the scoring one are out, from the largest count down; then the verdict. */
+function colourSteps(counts: ColourCounts, limit: number, scoring: Colour | null): readonly EvaluationStep[] {
+  const steps: EvaluationStep[] = []
+  const scoringCount = scoring === null ? 0 : counts[scoring]
+  for (let count = Math.max(...Object.values(counts)); count > scoringCount; count--) {
+    const colours = COLOURS.filter((colour) => counts[colour] === count)
+    // Limit before tie: docs/RULES.md, Evaluation.
+    const reason = count >= limit ? 'limit' : 'tie'
+    if (colours.length > 0) steps.push({ type: 'colours-out', reason, colours, count, limit })
+  }
+  steps.push(
+    scoring === null
+      ? { type: 'nobody-scores' }
+      : { type: 'majority-found', colour: scoring, count: scoringCount },
+  )
+  return steps
+}

@@ -1,0 +1,80 @@
+import {
+  type Card,
+  DECK,
+  HAND_SIZE,
+  type Numbers,
+  numbersFor,
+  type Options,
+  SEAT_COUNTS,
+} from '../../../../shared/games/5211'
+import type { Chance } from '../../definition'
+import type { SeatState, State5211, Step } from './state'
+
+/**
+ * The first deal of a game.
+ * @param seats 2 to 5
+ * @throws when there is no game for so many seats
+ */
+export function setup(seats: number, options: Options, chance: Chance): Step {
+  const players = SEAT_COUNTS.find((count) => count === seats)
+  if (players === undefined) throw new Error(`5211 is for 2 to 5 players, not ${seats}`)
+  return dealOut({
+    options,
+    numbers: numbersFor(players),
+    deal: 1,
+    order: chance('deal', 1).shuffle(DECK),
+    carried: Array<number>(players).fill(0),
+    evaluations: [],
+  })
+}
+
+interface NewDeal extends Pick<State5211, 'options' | 'numbers' | 'deal' | 'order' | 'evaluations'> {
+  /** Points of earlier deals, by seat. */
+  readonly carried: readonly number[]
+}
+
+/** Lays a shuffled deck out: removed cards off the top, five to seat 0, five to seat 1, …; the rest is the pile. */
+export function dealOut({ options, numbers, deal, order, carried, evaluations }: NewDeal): Step {
+  const seats = carried.map((points, seat) => newSeat(handFrom(order, numbers, seat), points))
+  const next = numbers.removed + HAND_SIZE * seats.length
+  return {
+    state: {
+      phase: 'commit',
+      options,
+      numbers,
+      deal,
+      round: 1,
+      turn: 1,
+      order,
+      next,
+      seats,
+      discard: [],
+      evaluations,
+    },
+    events: [
+      {
+        type: 'cards-dealt',
+        deal,
+        order,
+        removed: numbers.removed,
+        pile: order.length - next,
+        hands: seats.map(({ hand }) => hand),
+      },
+      { type: 'round-started', deal, round: 1, last: numbers.rounds === 1 },
+    ],
+  }
+}
+
+function handFrom(order: readonly Card[], numbers: Numbers, seat: number): readonly Card[] {
+  const start = numbers.removed + HAND_SIZE * seat
+  return order.slice(start, start + HAND_SIZE)
+}
+
+const newSeat = (hand: readonly Card[], carried: number): SeatState => ({
+  hand,
+  commit: null,
+  played: [],
+  scorePile: [],
+  last: null,
+  carried,
+})

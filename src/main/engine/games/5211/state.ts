@@ -1,0 +1,112 @@
+import type { ErrorCode } from '../../../../shared/bridge/errors'
+import type {
+  Card,
+  Evaluation,
+  EvaluationStep,
+  Numbers,
+  Options,
+  Outcome,
+  Seat,
+  Turn,
+} from '../../../../shared/games/5211'
+import type { Step as StepOf } from '../../definition'
+
+/** Everything that is true of a game of 5211, secrets included. Nothing in it is ever changed in place. */
+export interface State5211 {
+  readonly phase: 'commit' | 'over'
+  readonly options: Options
+  /** Those that follow from the number of seats. */
+  readonly numbers: Numbers
+  /** From 1, as are rounds; a deal begins with a shuffle of all 100 cards. */
+  readonly deal: number
+  readonly round: number
+  readonly turn: Turn
+  /** The 100 cards as shuffled for this deal, the top first: removed cards, hands, draw pile. */
+  readonly order: readonly Card[]
+  /** Where in `order` the top of the draw pile is; 100 once the pile is used up. */
+  readonly next: number
+  readonly seats: readonly SeatState[]
+  /** Face-up cards, the oldest first. */
+  readonly discard: readonly Card[]
+  /** Every round evaluated so far, over all deals. */
+  readonly evaluations: readonly Evaluation[]
+}
+
+export interface SeatState {
+  /** In the order the cards came. Committed cards stay in it until the reveal, so that taking back changes nothing. */
+  readonly hand: readonly Card[]
+  /** The cards chosen for this turn, in the order of `FACES`: equal sets are equal lists. */
+  readonly commit: readonly Card[] | null
+  /** Face up in the slots, in the order they were laid. */
+  readonly played: readonly Card[]
+  /** The cards won in this deal. */
+  readonly scorePile: readonly Card[]
+  /** The fifth card, discarded face down in the last round of the deal. */
+  readonly last: Card | null
+  /** Points written down from earlier deals. */
+  readonly carried: number
+}
+
+/** What happened, with everything secret in it; never sent on without `project`. */
+export type Event5211 =
+  | {
+      readonly type: 'cards-dealt'
+      readonly deal: number
+      readonly order: readonly Card[]
+      readonly removed: number
+      readonly pile: number
+      readonly hands: readonly (readonly Card[])[]
+    }
+  | { readonly type: 'round-started'; readonly deal: number; readonly round: number; readonly last: boolean }
+  | {
+      readonly type: 'cards-committed'
+      readonly deal: number
+      readonly round: number
+      readonly turn: Turn
+      readonly seat: Seat
+      readonly cards: readonly Card[]
+    }
+  | {
+      readonly type: 'commit-taken-back'
+      readonly turn: Turn
+      readonly seat: Seat
+      readonly cards: readonly Card[]
+    }
+  | {
+      readonly type: 'cards-revealed'
+      readonly deal: number
+      readonly round: number
+      readonly turn: Turn
+      readonly cards: readonly (readonly Card[])[]
+    }
+  | { readonly type: 'cards-drawn'; readonly pile: number; readonly cards: readonly (readonly Card[])[] }
+  | { readonly type: 'last-cards-discarded'; readonly deal: number; readonly cards: readonly Card[] }
+  | EvaluationStep
+  | {
+      readonly type: 'cards-scored'
+      readonly scoring: NonNullable<Evaluation['scoring']>
+      readonly cards: readonly (readonly Card[])[]
+      readonly points: readonly number[]
+    }
+  | { readonly type: 'table-cleared'; readonly cards: readonly (readonly Card[])[] }
+  | {
+      readonly type: 'deal-ended'
+      readonly deal: number
+      /** By seat: points of this deal, and of all deals up to it. */
+      readonly points: readonly number[]
+      readonly totals: readonly number[]
+    }
+  | { readonly type: 'game-ended'; readonly outcome: Outcome }
+
+export type Step = StepOf<State5211, Event5211>
+
+/** Why an action is refused. */
+export type RuleError5211 = Extract<
+  ErrorCode,
+  | 'match-over'
+  | 'not-awaited'
+  | 'already-committed'
+  | 'nothing-to-take-back'
+  | 'wrong-card-count'
+  | 'card-not-in-hand'
+>

@@ -1,0 +1,87 @@
+import type { Card, Held, SeatView, TableCard, View } from '../../../../shared/games/5211'
+import type { Viewer } from '../../definition'
+import { sumPoints, without } from './cards'
+import { faceDown, knows, lastCard, slotHandle } from './handle'
+import { decision, toAct } from './legal'
+import { rank } from './rank'
+import { standingOf } from './round'
+import { countColours, countKododo } from './score'
+import type { SeatState, State5211 } from './state'
+
+/** What the viewer may know of the state. Source: docs/RULES.md, What is public. */
+export function view(state: State5211, viewer: Viewer): View {
+  const { options, numbers, deal, round, turn, phase, order, next, seats } = state
+  const played = seats.map((seat) => seat.played)
+  return {
+    game: '5211',
+    seats: seats.map((_, seat) => viewSeat(state, seat, viewer)),
+    viewer: viewer.kind === 'seat' ? viewer.seat : null,
+    options,
+    numbers,
+    deal,
+    round,
+    turn,
+    phase,
+    decision: decision(state),
+    awaited: toAct(state),
+    pile: held(order.slice(next), viewer.kind === 'open'),
+    removed: held(order.slice(0, numbers.removed), viewer.kind === 'open'),
+    discard: viewDiscard(state, viewer),
+    counts: countColours(played),
+    kododo: countKododo(played),
+    evaluations: remembers(state, viewer) ? state.evaluations : state.evaluations.slice(-1),
+    outcome: outcome(state),
+  }
+}
+
+export const outcome = (state: State5211): View['outcome'] =>
+  state.phase === 'over' ? rank(state.seats.map(standingOf)) : null
+
+/** Without table memory, what has been seen is not shown again before the game is over. */
+const remembers = ({ options, phase }: State5211, viewer: Viewer): boolean =>
+  options.tableMemory || phase === 'over' || viewer.kind === 'open'
+
+export const held = (cards: readonly Card[], known: boolean): Held => ({
+  count: cards.length,
+  cards: known ? cards : null,
+})
+
+function viewSeat(state: State5211, seat: number, viewer: Viewer): SeatView {
+  const own = state.seats[seat]
+  if (own === undefined) throw new Error(`No seat ${seat}`)
+  const points = remembers(state, viewer) ? sumPoints(own.scorePile) : null
+  return {
+    hand: held(without(own.hand, own.commit ?? []) ?? [], knows(viewer, seat)),
+    table: tableOf(state, seat, own, viewer),
+    ready: own.commit !== null,
+    scorePile: own.scorePile.length,
+    points,
+    total: own.carried + (points ?? 0),
+  }
+}
+
+function tableOf(
+  { deal, round }: State5211,
+  seat: number,
+  { played, commit }: SeatState,
+  viewer: Viewer,
+): readonly TableCard[] {
+  const handle = (slot: number) => slotHandle(deal, round, seat, slot)
+  return [
+    ...played.map((card, slot): TableCard => ({ face: 'up', handle: handle(slot), card })),
+    ...(commit ?? []).map((card, index) =>
+      faceDown(handle(played.length + index), card, knows(viewer, seat)),
+    ),
+  ]
+}
+
+function viewDiscard(state: State5211, viewer: Viewer): View['discard'] {
+  const faceDown = state.seats.flatMap(({ last }, seat) =>
+    last === null ? [] : [lastCard(state.deal, seat, last, viewer)],
+  )
+  return {
+    cards: remembers(state, viewer) ? state.discard : state.discard.slice(-1),
+    count: state.discard.length + faceDown.length,
+    faceDown,
+  }
+}

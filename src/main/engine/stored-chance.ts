@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '../../shared/result'
+import type { Chance } from './definition'
+
+export interface BadDeal {
+  readonly code: 'bad-deal'
+  /** Which one, from 1. */
+  readonly deal: number
+}
+
+/**
+ * Chance that deals as recorded, so that a replay does not lean on the generator.
+ * @param deck the cards that every deal shuffles
+ * @param deals the shuffled orders of the deals, first deal first
+ * @param beyond gives the deals that are not recorded, and every other use of chance
+ * @returns an error for the first deal that is no permutation of the deck
+ */
+export function storedChance(
+  deck: readonly string[],
+  deals: readonly (readonly string[])[],
+  beyond: Chance,
+): Result<Chance, BadDeal> {
+  const bad = deals.findIndex((order) => !isPermutation(order, deck))
+  if (bad !== -1) return err({ code: 'bad-deal', deal: bad + 1 })
+  return ok((label, n) => {
+    const rng = beyond(label, n)
+    const order = label === 'deal' ? deals[n - 1] : undefined
+    return order === undefined ? rng : { ...rng, shuffle: (items) => arranged(items, order) }
+  })
+}
+
+/** @throws when a game shuffles something other than the deck it was recorded with. */
+function arranged<T>(items: readonly T[], order: readonly unknown[]): readonly T[] {
+  if (!isPermutation(order, items)) throw new Error('The recorded order is of other cards')
+  return order
+}
+
+function isPermutation<T>(order: readonly unknown[], items: readonly T[]): order is readonly T[] {
+  const sorted = items.toSorted()
+  return order.length === items.length && order.toSorted().every((item, index) => item === sorted[index])
+}
