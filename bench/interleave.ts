@@ -1,0 +1,23 @@
+/** How often each contestant runs; the medians are compared. */
+const REPEATS = 5
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/**
+ * Measures contestants in turn, A B A B …, so that a machine whose speed drifts slows them all down alike.
+ * @param contestants each gives one figure a run, in any unit they share
+ * @returns the median of each contestant's five figures
+ */
+export async function interleave<Name extends string>(
+  contestants: Readonly<Record<Name, () => number | Promise<number>>>,
+): Promise<Readonly<Record<Name, number>>> {
+  const names = Object.keys(contestants) as Name[]
+  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    for (const name of names) figures[name].push(await contestants[name]())
+  }
+  return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Name, number>
+}
