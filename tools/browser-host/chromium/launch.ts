@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { Readable, Writable } from 'node:stream'
+import { Connection } from './cdp.ts'
+
+export interface Chromium {
+  readonly connection: Connection
+  readonly pid: number
+  /** Settles when Chromium has ended, with what is known of the reason. */
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+  /** Ends Chromium with all its processes, at once. */
+  kill(): void
+}
+
+const WINDOWS = process.platform === 'win32'
+
+function kill(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return
+  try {
+    // Distributions wrap Chromium in a shell script: the group has both.
+    if (WINDOWS) child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It ended by itself in between.
+  }
+}
+
+/**
+ * Starts Chromium and talks to it over pipes, so that it ends when this process ends, however that happens.
+ * @param report gets the lines that others need: where DevTools clients can connect, and all of them when verbose
+ * @throws if Chromium ends before it answers
+ */
+export async function launchChromium(
+  file: string,
+  flags: readonly string[],
+  report: (line: string) => void,
+): Promise<Chromium> {
+  const child = spawn(file, flags, {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    detached: !WINDOWS,
+  })
+  const ended = new Promise<Awaited<Chromium['ended']>>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  const [, , errors, toBrowser, fromBrowser] = child.stdio
+  if (!errors || !(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable)) {
+    throw new Error('browser host: no pipes to Chromium')
+  }
+  const connection = new Connection(toBrowser, fromBrowser)
+  const listening = new Promise<void>((resolve) => {
+    const waits = flags.some((flag) => flag.startsWith('--remote-debugging-port'))
+    createInterface({ input: Readable.from(errors) }).on('line', (line) => {
+      if (line.startsWith('DevTools listening') && waits) resolve()
+      report(line)
+    })
+    if (!waits) resolve()
+  })
+  const failed = ended.then(({ code, signal }) => {
+    throw new Error(`browser host: Chromium ended at once (${signal ?? code})`)
+  })
+  await Promise.race([Promise.all([connection.browser.send('Browser.getVersion'), listening]), failed])
+  failed.catch(() => {})
+  return { connection, pid: child.pid ?? 0, ended, kill: () => kill(child) }
+}

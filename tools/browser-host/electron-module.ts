@@ -1,0 +1,23 @@
+import { loud } from './loud.ts'
+import { electron as parts } from './running.ts'
+
+/** What `import … from 'electron'` and `require('electron')` give. */
+const electron = loud(parts, 'electron')
+
+export const {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  MenuItem,
+  nativeTheme,
+  net,
+  protocol,
+  screen,
+  session,
+  shell,
+  webContents,
+} = parts
+export default electron
+export { electron as 'module.exports' }

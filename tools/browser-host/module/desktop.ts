@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events'
+
+/** What a program sees of the desktop around it. The host has none: dialogs are cancelled, nothing is opened. */
+
+/** A line for whoever runs the app: something of the desktop was asked for. */
+export type Report = (line: string) => void
+
+interface DialogOptions {
+  readonly message?: string
+  readonly cancelId?: number
+}
+
+export function createDialog(report: Report) {
+  const cancelled = (name: string, message: string) => report(`dialog.${name} was cancelled: ${message}`)
+  const optionsOf = (args: readonly unknown[]): DialogOptions => {
+    const options = args.at(-1)
+    return typeof options === 'object' && options !== null ? options : {}
+  }
+  const showMessageBoxSync = (...args: unknown[]) => {
+    const { message = '', cancelId = 0 } = optionsOf(args)
+    cancelled('showMessageBox', message)
+    return cancelId
+  }
+  return {
+    showMessageBoxSync,
+    showMessageBox: async (...args: unknown[]) => ({
+      response: showMessageBoxSync(...args),
+      checkboxChecked: false,
+    }),
+    showErrorBox: (title: string, content: string) => report(`${title}: ${content}`),
+    async showOpenDialog(...args: unknown[]) {
+      cancelled('showOpenDialog', optionsOf(args).message ?? '')
+      return { canceled: true, filePaths: [] }
+    },
+    async showSaveDialog(...args: unknown[]) {
+      cancelled('showSaveDialog', optionsOf(args).message ?? '')
+      return { canceled: true, filePath: '' }
+    },
+  }
+}
+
+export function createShell(report: Report) {
+  return {
+    openExternal: async (url: string) => report(`would open ${url}`),
+    async openPath(path: string) {
+      report(`would open ${path}`)
+      return ''
+    },
+    showItemInFolder: (path: string) => report(`would show ${path}`),
+    beep: () => report('beep'),
+  }
+}
+
+export interface ScreenSize {
+  readonly width: number
+  readonly height: number
+  readonly scaleFactor: number
+}
+
+/** One display; `size` is known once Chromium runs. */
+export function createScreen(size: () => ScreenSize) {
+  const display = () => {
+    const { width, height, scaleFactor } = size()
+    const bounds = { x: 0, y: 0, width, height }
+    return {
+      id: 1,
+      bounds,
+      workArea: bounds,
+      size: { width, height },
+      workAreaSize: { width, height },
+      scaleFactor,
+    }
+  }
+  return Object.assign(new EventEmitter(), {
+    getPrimaryDisplay: display,
+    getAllDisplays: () => [display()],
+    getDisplayMatching: display,
+    getDisplayNearestPoint: display,
+    getCursorScreenPoint: () => ({ x: 0, y: 0 }),
+  })
+}
+
+export function createNativeTheme() {
+  return Object.assign(new EventEmitter(), {
+    themeSource: 'system',
+    shouldUseDarkColors: false,
+    shouldUseHighContrastColors: false,
+    prefersReducedTransparency: false,
+  })
+}

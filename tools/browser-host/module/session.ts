@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events'
+
+type Decide = (granted: boolean) => void
+type RequestHandler = (contents: unknown, permission: string, decide: Decide, details: object) => void
+type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean
+
+/** Electron's name of each permission that pages can ask for, beside the Permissions API's names that it covers. */
+export const PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
+  'clipboard-read': ['clipboard-read'],
+  'display-capture': ['display-capture'],
+  geolocation: ['geolocation'],
+  'idle-detection': ['idle-detection'],
+  media: ['camera', 'microphone'],
+  midi: ['midi'],
+  notifications: ['notifications'],
+  'storage-access': ['storage-access'],
+  'window-management': ['window-management'],
+}
+
+/** The default session: it keeps the app's permission handlers, which are asked for every page that loads. */
+export class Session extends EventEmitter {
+  private request: RequestHandler | null = null
+  private check: CheckHandler | null = null
+
+  setPermissionRequestHandler(handler: RequestHandler | null): void {
+    this.request = handler
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler | null): void {
+    this.check = handler
+  }
+
+  /**
+   * What the app's handlers say; Electron grants where it has none.
+   * @param permission Electron's name of it
+   * @param url the address of the page that would ask
+   */
+  async decide(contents: unknown, permission: string, url: string): Promise<boolean> {
+    const { origin } = new URL(url)
+    const details = { requestingUrl: url, isMainFrame: true }
+    if (this.check && !this.check(contents, permission, origin, details)) return false
+    const { request } = this
+    return request ? new Promise((resolve) => request(contents, permission, resolve, details)) : true
+  }
+
+  get hasHandlers(): boolean {
+    return this.request !== null || this.check !== null
+  }
+}
