@@ -7,6 +7,13 @@ export function chooseUserData(): void {
   if (folder !== '') app.setPath('userData', resolve(folder))
 }
 
+/** @returns false where another instance works on the same user data: it is told, and this one is about to end */
+export function claimUserData(): boolean {
+  const claimed = app.requestSingleInstanceLock()
+  if (!claimed) app.exit(0)
+  return claimed
+}
+
 interface Steps {
   /** Opens the window, or brings it to the front. */
   show(): void
@@ -14,15 +21,8 @@ interface Steps {
   close(): Promise<void>
 }
 
-/**
- * Follows the app from its first window to its end.
- * @returns false where another instance works on the same user data: this one is then about to end
- */
-export function followLifecycle({ show, close }: Steps): boolean {
-  if (!app.requestSingleInstanceLock()) {
-    app.exit(0)
-    return false
-  }
+/** Follows the app from its first window to its end. */
+export function followLifecycle({ show, close }: Steps): void {
   app.on('second-instance', show)
   app.on('activate', show)
   app.on('window-all-closed', () => {
@@ -37,5 +37,4 @@ export function followLifecycle({ show, close }: Steps): boolean {
       app.quit()
     })
   })
-  return true
 }

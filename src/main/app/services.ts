@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { createBots } from '../bots/pool'
+import { spawnThinker } from '../bots/spawn'
+import { createHandlers } from '../bridge/handlers'
+import type { Publish } from '../bridge/publish'
+import { createRouter } from '../bridge/router'
+import { isOurPage, type Sender } from '../bridge/sender'
+import { systemClock } from '../match/clock'
+import { createHost } from '../match/host'
+import { createSaveStore } from '../storage/save-store'
+import { createSettings, type KeyValueFile } from '../storage/settings'
+import type { Report } from './report'
+
+interface Surroundings {
+  readonly version: string
+  /** Absolute path of the folder for everything that is kept. */
+  readonly userData: string
+  readonly settingsFile: KeyValueFile
+  /** Where the page comes from, such as `app://kododo`. */
+  readonly origin: string
+  /** Of the window's web contents; null while there is no window. */
+  contentsId(): number | null
+  readonly publish: Publish
+  readonly report: Report
+}
+
+export interface Services {
+  answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
+  /** Leaves the open match, so that its last save is done. */
+  close(): Promise<void>
+}
+
+/** How long a bot may take for a decision, in ms, the start of its thread included. */
+const BOT_BUDGET_MS = 3000
+
+/** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
+export function createServices(surroundings: Surroundings): Services {
+  const { version, userData, settingsFile, origin, contentsId, publish, report } = surroundings
+  const settings = createSettings(settingsFile)
+  const host = createHost({
+    store: createSaveStore(join(userData, 'saves')),
+    bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, report }),
+    clock: systemClock,
+    speed: () => settings.read().speed,
+    publish: (update) => publish('match/updated', update),
+    report,
+  })
+  const answer = createRouter<Sender>({
+    isTrusted: (sender) => isOurPage(sender, contentsId(), origin),
+    handlers: createHandlers({ version, settings, host, publish }),
+    report,
+  })
+  return { answer, close: () => host.leave() }
+}

@@ -1,0 +1,110 @@
+import {
+  type Action,
+  type Card,
+  COLOURS,
+  colourOf,
+  isKododo,
+  pointsOf,
+  type View,
+} from '../../shared/games/5211'
+import type { Rng } from '../engine/rng'
+import type { Memory } from './memory'
+import { chanceOf, type Prospect, type Prospects, prospectsOf } from './odds'
+import { choices, type Situation, situationOf, without } from './situation'
+
+/** How much of the others' gain counts against one's own. */
+const ENVY = 0.5
+/** What laying a card costs for each of its points, as it could have scored in a later round. */
+const PRICE = 0.1
+const CARDS_PER_ROUND = 4
+
+/**
+ * Expects the final counts from the table and from the cards it has not seen, and lays what promises most: the chance of
+ * each colour to score, times its own gain minus half of the others', minus a price for good cards spent.
+ */
+export function steady(view: View, memory: Memory, rng: Rng): Action {
+  const situation = situationOf(view, memory)
+  const prospects = prospectsOf(situation)
+  const worth = (laid: readonly Card[]) => {
+    const rest = without(situation.hand, laid)
+    const later = CARDS_PER_ROUND - situation.own.length - laid.length
+    const plans = choices(rest, later).map((cards) => [...situation.own, ...laid, ...cards])
+    return Math.max(...plans.map((plan) => expectedGain(plan, situation, prospects))) - price(laid, situation)
+  }
+  return { type: 'commit-cards', cards: best(choices(situation.hand, situation.due), worth, rng) }
+}
+
+const points = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
+
+const price = (laid: readonly Card[], { lastRound }: Situation): number =>
+  lastRound ? 0 : PRICE * points(laid)
+
+/** The best by worth; among equals, one at random. */
+function best<T>(options: readonly T[], worth: (option: T) => number, rng: Rng): T {
+  const valued = options.map((option) => ({ option, value: worth(option) }))
+  const highest = Math.max(...valued.map(({ value }) => value))
+  const equals = valued.filter(({ value }) => value === highest)
+  const chosen = equals[rng.int(equals.length)]
+  if (chosen === undefined) throw new Error('There is nothing to choose from')
+  return chosen.option
+}
+
+/** One thing that may score: how many cards of it there are, and whose gain it would be. */
+interface Candidate {
+  readonly known: number
+  readonly prospect: Prospect
+  readonly ownPoints: number
+  readonly othersPoints: number
+}
+
+function candidate(
+  own: readonly Card[],
+  others: readonly Card[],
+  prospect: Prospect,
+  belongs: (card: Card) => boolean,
+): Candidate {
+  const mine = own.filter(belongs)
+  const theirs = others.filter(belongs)
+  return {
+    known: mine.length + theirs.length,
+    prospect,
+    ownPoints: points(mine),
+    othersPoints: points(theirs),
+  }
+}
+
+/** What a plan for the whole round promises, in points, if the others' cards come by chance. */
+function expectedGain(plan: readonly Card[], situation: Situation, prospects: Prospects): number {
+  const { target, limit } = situation
+  const others = situation.others.flat()
+  const kododo = candidate(plan, others, prospects.kododo, isKododo)
+  const colours = COLOURS.map((colour) =>
+    candidate(plan, others, prospects.colours[colour], (card) => colourOf(card) === colour),
+  )
+  const gain = ({ known, prospect, ownPoints, othersPoints }: Candidate, count: number) =>
+    ownPoints - (ENVY * (othersPoints + (count - known) * prospect.worth)) / situation.others.length
+
+  const exact = chance(kododo, target)
+  let byColour = 0
+  for (const colour of colours) {
+    const rivals = colours.filter((other) => other !== colour)
+    for (let count = Math.max(1, colour.known); count < limit; count++) {
+      const majority = rivals.reduce(
+        (all, rival) => all * outOfTheWay(rival, count, limit),
+        chance(colour, count),
+      )
+      if (majority > 0) byColour += majority * gain(colour, count)
+    }
+  }
+  return exact * gain(kododo, target) + (1 - exact) * byColour
+}
+
+const chance = ({ prospect, known }: Candidate, count: number): number =>
+  chanceOf(prospect.coming, known, count)
+
+/** The chance that a rival colour has fewer cards than `count`, or so many that it is out. */
+function outOfTheWay(rival: Candidate, count: number, limit: number): number {
+  let inTheWay = 0
+  for (let other = count; other < limit; other++) inTheWay += chance(rival, other)
+  return 1 - inTheWay
+}

@@ -1,0 +1,49 @@
+import type { Parsed, Reply, Route } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { inputs } from '../../shared/bridge/schemas'
+import { err, type Result } from '../../shared/result'
+
+/** What answers each route. Expected failures are values; whatever is thrown is a bug. */
+export type Handlers = {
+  readonly [R in Route]: (input: Parsed<R>) => Promise<Reply<R>>
+}
+
+interface RouterOptions<Sender> {
+  /** Whether a request comes from our own page. */
+  isTrusted(sender: Sender): boolean
+  readonly handlers: Handlers
+  report(error: unknown): void
+}
+
+type Answer = Result<unknown, BridgeError>
+
+/**
+ * The one way in from the renderer: sender check, parse, dispatch. It answers every request with a plain `Result` and
+ * never rejects, because a rejection would lose its code on the way.
+ */
+export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOptions<Sender>) {
+  async function dispatch<R extends Route>(route: R, input: unknown): Promise<Answer> {
+    const parsed = inputs[route].safeParse(input)
+    if (!parsed.success) {
+      return err({
+        code: 'bad-request',
+        detail: parsed.error.issues.map(({ path }) => path.join('.')).join(' '),
+      })
+    }
+    // The schema of this very route made it; the compiler cannot follow that through the table of schemas.
+    return handlers[route](parsed.data as Parsed<R>)
+  }
+
+  return async (sender: Sender, route: unknown, input: unknown): Promise<Answer> => {
+    if (!isTrusted(sender)) return err({ code: 'forbidden-sender' })
+    if (!isRoute(route)) return err({ code: 'bad-request', detail: 'route' })
+    try {
+      return await dispatch(route, input)
+    } catch (error) {
+      report(error)
+      return err({ code: 'internal' })
+    }
+  }
+}
+
+const isRoute = (route: unknown): route is Route => typeof route === 'string' && Object.hasOwn(inputs, route)

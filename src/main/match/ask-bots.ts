@@ -1,0 +1,87 @@
+import type { BridgeError } from '../../shared/bridge/errors'
+import type { Action, Seat, View } from '../../shared/games/5211'
+import type { Result } from '../../shared/result'
+import type { Speed } from '../../shared/settings'
+import { decisionSeed, type Question } from '../bots/decide'
+import type { Bots } from '../bots/pool'
+import { substitute } from '../bots/substitute'
+import { game5211 } from '../engine/games/5211'
+import type { Clock } from './clock'
+import type { Course } from './course'
+import type { Setup } from './record'
+import { thinkingTime } from './thinking'
+
+interface AskOptions {
+  readonly setup: Setup
+  readonly bots: Pick<Bots, 'decide'>
+  readonly clock: Clock
+  speed(): Speed
+  submit(order: BotOrder): Promise<Result<null, BridgeError>>
+  report(error: unknown): void
+}
+
+interface BotOrder {
+  readonly seat: Seat
+  readonly decision: string
+  readonly action: Action
+  readonly replaced: boolean
+}
+
+interface BotAsker {
+  /** Asks every bot that is awaited and has not been asked for this decision yet. */
+  ask(course: Course): void
+  /** Breaks off all thinking; nothing is submitted afterwards. */
+  stop(): void
+}
+
+/** Asks a match's bots for their decisions, gives them a human-looking moment, and submits what they chose. */
+export function askBots({ setup, bots, clock, speed, submit, report }: AskOptions): BotAsker {
+  const stopped = new AbortController()
+  /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
+  const asked = new Map<Seat, string>()
+
+  async function think(course: Course, seat: Seat, decision: string): Promise<void> {
+    const n = course.log.filter((entry) => entry.seat === seat).length + 1
+    const question = questionFor(setup, course, seat, n)
+    if (question === null) return
+    const [choice] = await Promise.all([
+      bots.decide(question),
+      clock.pause(thinkingTime(setup.seed, seat, n, speed()), stopped.signal),
+    ])
+    if (!stopped.signal.aborted) await play({ seat, decision, ...choice }, question.view)
+  }
+
+  async function play(order: BotOrder, view: View): Promise<void> {
+    const reply = await submit(order)
+    if (reply.ok || reply.error.code === 'not-saved' || stopped.signal.aborted) return
+    report(new Error(`The bot of seat ${order.seat} chose what is refused: ${reply.error.code}`))
+    if (!order.replaced) await play({ ...order, action: substitute(view), replaced: true }, view)
+  }
+
+  return {
+    ask(course) {
+      const decision = game5211.decision(course.state)
+      if (decision === null) return
+      for (const seat of game5211.toAct(course.state)) {
+        if (setup.players[seat]?.kind !== 'bot' || asked.get(seat) === decision) continue
+        asked.set(seat, decision)
+        think(course, seat, decision).catch((error) => {
+          if (!stopped.signal.aborted) report(error)
+        })
+      }
+    },
+    stop: () => stopped.abort(),
+  }
+}
+
+function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Question | null {
+  const player = setup.players[seat]
+  const memory = course.memories[seat]
+  if (player?.kind !== 'bot' || memory === undefined) return null
+  return {
+    level: player.level,
+    view: game5211.view(course.state, { kind: 'seat', seat }),
+    memory,
+    seed: decisionSeed(setup.seed, seat, n),
+  }
+}

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Time as a match sees it. */
+export interface Clock {
+  /** ISO 8601, UTC. */
+  now(): string
+  /** Resolves after so many ms; rejects when the signal is aborted. */
+  pause(ms: number, signal: AbortSignal): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => new Date().toISOString(),
+  pause: (ms, signal) => wait(ms, undefined, { signal }),
+}

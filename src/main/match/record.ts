@@ -1,0 +1,50 @@
+import type { Player } from '../../shared/bridge/contract'
+import type { Options } from '../../shared/games/5211'
+import { game5211 } from '../engine/games/5211'
+import { FORMAT } from '../storage/migrations'
+import type { SaveRecord } from '../storage/record'
+import type { Course } from './course'
+
+/** What is settled before the first card and never changes. */
+export interface Setup {
+  readonly id: string
+  readonly players: readonly Player[]
+  readonly options: Options
+  readonly seed: string
+  /** Whether the seed was typed, so that a player may know the shuffle. */
+  readonly knownSeed: boolean
+  readonly mode: SaveRecord['mode']
+}
+
+/** The save of a game as it stands. */
+export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
+  const { id, players, options, seed, knownSeed, mode } = setup
+  const { state, deals, log } = course
+  return {
+    format: FORMAT,
+    id,
+    name: players.map(({ name }) => name).join(', '),
+    game: '5211',
+    rulesVersion: game5211.rulesVersion,
+    options,
+    seats: players,
+    seed,
+    knownSeed,
+    deals,
+    log,
+    rounds: state.evaluations,
+    checkpoint: game5211.encode(state),
+    outcome: game5211.outcome(state),
+    mode,
+    meta,
+  }
+}
+
+export const setupOf = ({ id, seats, options, seed, knownSeed, mode }: SaveRecord): Setup => ({
+  id,
+  players: seats,
+  options,
+  seed,
+  knownSeed,
+  mode,
+})

@@ -1,0 +1,49 @@
+import type { BridgeError } from '../../shared/bridge/errors'
+import { DECK } from '../../shared/games/5211'
+import { err, ok, type Result } from '../../shared/result'
+import { game5211 } from '../engine/games/5211'
+import { seededChance } from '../engine/rng'
+import { storedChance } from '../engine/stored-chance'
+import type { SaveRecord } from '../storage/record'
+import { canonical } from '../storage/seal'
+import { advance, begin, type Course } from './course'
+import { recordOf, setupOf } from './record'
+
+/**
+ * Plays a save's log again under its own deals, and compares what comes out with what was saved.
+ * @returns `save-newer` for rules of a later version, `save-mismatch` where the save contradicts itself
+ */
+export function resume(record: SaveRecord): Result<Course, BridgeError> {
+  const { rulesVersion } = game5211
+  if (record.rulesVersion > rulesVersion) {
+    return err({ code: 'save-newer', detail: `rules ${record.rulesVersion}` })
+  }
+  // There are no older rules yet; the version that changes them brings their way of going on with it.
+  if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
+  if (record.mode !== 'solo' || record.seats[0]?.kind !== 'human') return mismatch('nobody plays')
+  const replayed = replayLog(record)
+  if (!replayed.ok) return replayed
+  const different = firstDifference(record, replayed.value)
+  return different === null ? replayed : mismatch(different)
+}
+
+const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'save-mismatch', detail })
+
+function replayLog(record: SaveRecord): Result<Course, BridgeError> {
+  const chance = storedChance(DECK, record.deals, seededChance(record.seed))
+  if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
+  let { course } = begin(record.seats, record.options, chance.value)
+  for (const [index, { seat, action }] of record.log.entries()) {
+    const next = advance(course, seat, action, chance.value)
+    if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
+    course = next.value.course
+  }
+  return ok(course)
+}
+
+/** The field that the replay contradicts; null where the record is what this version would write. */
+function firstDifference(record: SaveRecord, course: Course): keyof SaveRecord | null {
+  const replayed = recordOf(setupOf(record), course, record.meta)
+  const fields = ['deals', 'checkpoint', 'rounds', 'outcome'] as const
+  return fields.find((field) => canonical(record[field]) !== canonical(replayed[field])) ?? null
+}
