@@ -15,6 +15,9 @@ export interface Events {
       readonly headers: Record<string, string>
       readonly postData?: string
     }
+    /** Only where the answer of a server is what was stopped. */
+    readonly responseStatusCode?: number
+    readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[]
   }
   'Inspector.targetCrashed': object
   'Page.domContentEventFired': object

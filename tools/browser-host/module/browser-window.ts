@@ -137,7 +137,7 @@ export class HostWindow extends EventEmitter {
   }
 
   getNormalBounds(): Rectangle {
-    return this.frame.bounds
+    return this.frame.normalBounds
   }
 
   getContentBounds(): Rectangle {

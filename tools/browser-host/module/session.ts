@@ -2,6 +2,11 @@ import { EventEmitter } from 'node:events'
 
 type Decide = (granted: boolean) => void
 type RequestHandler = (contents: unknown, permission: string, decide: Decide, details: object) => void
+type Headers = Record<string, string[]>
+type HeadersListener = (
+  details: { readonly url: string; readonly responseHeaders: Headers },
+  respond: (change: { readonly responseHeaders?: Record<string, string | string[]> }) => void,
+) => void
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean
 
 /** Electron's name of each permission that pages can ask for, beside the Permissions API's names that it covers. */
@@ -17,10 +22,17 @@ export const PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   'window-management': ['window-management'],
 }
 
-/** The default session: it keeps the app's permission handlers, which are asked for every page that loads. */
+/** The default session: it keeps what the app wants to be asked, of every page that loads. */
 export class Session extends EventEmitter {
   private request: RequestHandler | null = null
   private check: CheckHandler | null = null
+  private headersListener: HeadersListener | null = null
+  /** Documents only: nothing else comes from a server, and that in development. */
+  readonly webRequest = {
+    onHeadersReceived: (listener: HeadersListener | null) => {
+      this.headersListener = listener
+    },
+  }
 
   setPermissionRequestHandler(handler: RequestHandler | null): void {
     this.request = handler
@@ -41,6 +53,21 @@ export class Session extends EventEmitter {
     if (this.check && !this.check(contents, permission, origin, details)) return false
     const { request } = this
     return request ? new Promise((resolve) => request(contents, permission, resolve, details)) : true
+  }
+
+  get changesHeaders(): boolean {
+    return this.headersListener !== null
+  }
+
+  /** @returns the headers that the app lets through in place of those that a server sent */
+  changeHeaders(url: string, headers: Headers): Promise<Record<string, string | string[]>> {
+    const { headersListener } = this
+    if (!headersListener) return Promise.resolve(headers)
+    return new Promise((resolve) =>
+      headersListener({ url, responseHeaders: headers }, ({ responseHeaders = headers }) =>
+        resolve(responseHeaders),
+      ),
+    )
   }
 
   get hasHandlers(): boolean {

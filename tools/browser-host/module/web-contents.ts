@@ -81,8 +81,9 @@ export class WebContents extends EventEmitter {
     this.page = page
     this.follow(page)
     serveRequests({
-      session: page.session,
+      cdp: page.session,
       protocol: host.protocol,
+      session: host.session,
       frameId: page.targetId,
       mayNavigate: (url) => this.mayNavigate(url),
       report: host.report,

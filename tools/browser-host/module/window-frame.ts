@@ -12,6 +12,8 @@ type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 /** Where Chromium's window is and how large, as far as known: it is asked again after every change. */
 export class WindowFrame {
   bounds: Rectangle
+  /** Where it was before it was maximized or minimized. */
+  normalBounds: Rectangle
   contentSize: Size
   /** As Chromium told it last. */
   private told: Rectangle
@@ -25,6 +27,7 @@ export class WindowFrame {
     this.connection = connection
     this.bounds = { x, y, width, height }
     this.told = this.bounds
+    this.normalBounds = this.bounds
     this.contentSize = { width, height }
     const position = options.x === undefined ? {} : { left: x, top: y }
     this.placed = this.place(position, { width, height }, useContentSize)
@@ -48,10 +51,11 @@ export class WindowFrame {
       this.connection.browser.send('Browser.getWindowBounds', { windowId }),
       session.send('Page.getLayoutMetrics'),
     ])
-    const { left: x = 0, top: y = 0, width = 0, height = 0 } = bounds
+    const { left: x = 0, top: y = 0, width = 0, height = 0, windowState = 'normal' } = bounds
     const before = this.told
     this.told = { x, y, width, height }
     this.bounds = this.told
+    if (windowState === 'normal') this.normalBounds = this.told
     this.contentSize = { width: cssLayoutViewport.clientWidth, height: cssLayoutViewport.clientHeight }
     return [
       ...(before.width !== width || before.height !== height ? (['resize'] as const) : []),

@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { findChromium } from './chromium/find.ts'
+import { type Launched, launchFixture } from './fixture/launch.ts'
+
+const userData = mkdtempSync(join(tmpdir(), 'fixture-'))
+afterAll(() => rmSync(userData, { recursive: true, force: true }))
+
+const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kododo-browser-host-'))
+const profilesOf = (pid: number | undefined) => profiles().filter((name) => name.includes(`-${pid}-`))
+const commands = () => spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).stdout
+
+// A machine with Electron itself needs no Chromium; the test command brings one where it does.
+describe.skipIf(findChromium(false) === null)('an app on the browser host', { timeout: 60_000 }, () => {
+  describe('while it runs', () => {
+    let launched: Launched
+    beforeAll(async () => {
+      launched = await launchFixture(userData)
+    }, 60_000)
+    afterAll(() => launched.app.close())
+
+    test('exchanges structured clones', async () => {
+      const { page } = launched
+      const result = await page.evaluate(async () => {
+        const sent = {
+          set: new Set(['b2']),
+          bytes: new Uint8Array([1, 2]),
+          nothing: undefined,
+          day: new Date(5),
+        }
+        const received = await fixture.invoke('echo', sent)
+        const { set, bytes, day } = received as typeof sent
+        return [set.has('b2'), bytes[1], day.getTime(), Object.keys(received as object)]
+      })
+      expect(result).toEqual([true, 2, 5, ['set', 'bytes', 'nothing', 'day']])
+    })
+
+    test('gets a rejection that names the channel', async () => {
+      const call = launched.page.evaluate(() => fixture.invoke('fail'))
+      await expect(call).rejects.toThrow("Error invoking remote method 'fail': Error: refused")
+      const missing = launched.page.evaluate(() => fixture.invoke('nothing-here'))
+      await expect(missing).rejects.toThrow("No handler registered for 'nothing-here'")
+    })
+
+    test('hears events until it unsubscribes', async () => {
+      const { page } = launched
+      const heard = await page.evaluate(async () => {
+        const texts: unknown[] = []
+        const unsubscribe = fixture.on('note', (text) => texts.push(text))
+        fixture.send('say', 'one')
+        await fixture.invoke('echo', null)
+        unsubscribe()
+        fixture.send('say', 'two')
+        await fixture.invoke('echo', null)
+        return texts
+      })
+      expect(heard).toEqual(['said one'])
+      await expectPage(page.locator('#note')).toHaveText('said two')
+    })
+
+    test('knows who sent a message', async () => {
+      const sender = await launched.page.evaluate(() => fixture.invoke('sender'))
+      expect(sender).toEqual([true, 'app://fixture/index.html', null])
+    })
+
+    test('runs worker threads', async () => {
+      expect(await launched.page.evaluate(() => fixture.invoke('square', 12))).toBe(144)
+    })
+
+    test('gives its page nothing of Node, and what it exposes cannot be changed', async () => {
+      const state = await launched.page.evaluate(() => [
+        'require' in globalThis,
+        'process' in globalThis,
+        Object.isFrozen(fixture),
+        Object.keys(globalThis).filter((name) => /browserHost|ipc/i.test(name)),
+      ])
+      expect(state).toEqual([false, false, true, []])
+    })
+
+    test('is held to its content policy', async () => {
+      // A script that a person's click starts: DevTools' own scripts are let off.
+      await launched.page.getByRole('button', { name: 'eval' }).click()
+      await expectPage(launched.page.locator('#eval')).toHaveText('EvalError')
+    })
+
+    test('does not leave its page', async () => {
+      const { page } = launched
+      const before = page.url()
+      await page.evaluate(() => {
+        location.href = 'https://example.org/'
+      })
+      await page.evaluate(() => {
+        location.href = '/elsewhere.html'
+      })
+      // The request after them is served, so that they were answered before.
+      await page.evaluate(() => fetch('/page.js').then((response) => response.text()))
+      expect(page.url()).toBe(before)
+      await expectPage(page.locator('body')).toHaveAttribute('data-ready', 'yes')
+    })
+
+    test('opens no second window, by script or by link', async () => {
+      const { app, page } = launched
+      expect(await page.evaluate(() => window.open('/by-script.html'))).toBeNull()
+      await expectPage(page.locator('#note')).toHaveText('open /by-script.html')
+      await page.getByRole('link').click()
+      await expectPage(page.locator('#note')).toHaveText('open /elsewhere.html')
+      expect(app.windows()).toHaveLength(1)
+    })
+
+    test('is refused the permissions that it refuses itself', async () => {
+      const state = await launched.page.evaluate(async () => {
+        const { state } = await navigator.permissions.query({ name: 'geolocation' })
+        return [state, Notification.permission]
+      })
+      expect(state).toEqual(['denied', 'denied'])
+    })
+
+    test('tells by name what the host lacks', async () => {
+      const call = launched.app.evaluate(({ app }) => app.dock)
+      await expect(call).rejects.toThrow('browser host: no app.dock')
+      const member = launched.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.getOpacity(),
+      )
+      await expect(member).rejects.toThrow('browser host: no BrowserWindow.getOpacity')
+    })
+
+    test('has the page follow the size of its window', async () => {
+      const { app, page } = launched
+      const size = () => page.evaluate(() => [innerWidth, innerHeight])
+      expect(await size()).toEqual([900, 700])
+      const window = await app.browserWindow(page)
+      const resized = window.evaluate((target) => {
+        const event = new Promise((resolve) => target.once('resize', () => resolve(target.getContentSize())))
+        target.setContentSize(1234, 567)
+        return event
+      })
+      expect(await resized).toEqual([1234, 567])
+      await vi.waitUntil(async () => String(await size()) === '1234,567')
+      expect(await window.evaluate((target) => target.isVisible())).toBe(true)
+    })
+
+    test('comes back after its page has crashed', async () => {
+      const { app } = launched
+      const loads = app.evaluate(({ webContents }) => {
+        const [contents] = webContents.getAllWebContents()
+        return new Promise((resolve) => {
+          contents?.once('did-finish-load', () =>
+            resolve(contents.executeJavaScript('fixture.invoke("echo", 7)')),
+          )
+          contents?.forcefullyCrashRenderer()
+        })
+      })
+      expect(await loads).toBe(7)
+    })
+  })
+
+  describe('when it ends', () => {
+    let launched: Launched | null = null
+    afterEach(async () => {
+      await launched?.app.close()
+      launched = null
+    })
+
+    test('leaves no process and no profile, and remembers', async () => {
+      const before = await launchFixture(userData)
+      const { pid } = before.app.process()
+      const launches = Number(await before.page.evaluate(() => fixture.invoke('launches')))
+      await before.app.close()
+      expect(profilesOf(pid)).toEqual([])
+      expect(commands()).not.toContain(`kododo-browser-host-${pid}-`)
+      launched = await launchFixture(userData)
+      expect(await launched.page.evaluate(() => fixture.invoke('launches'))).toBe(launches + 1)
+    })
+
+    test('takes Chromium with it when it is killed, and the next launch sweeps up', async () => {
+      const { app } = await launchFixture(userData)
+      const { pid } = app.process()
+      const closed = app.waitForEvent('close')
+      app.process().kill('SIGKILL')
+      await closed
+      await vi.waitUntil(() => !commands().includes(`kododo-browser-host-${pid}-`), { timeout: 10_000 })
+      launched = await launchFixture(userData)
+      expect(profilesOf(pid)).toEqual([])
+    })
+
+    test('fails when Chromium crashes under it', async () => {
+      const { app, page } = await launchFixture(userData)
+      const child = app.process()
+      const exit = new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+      const session = await page.context().newCDPSession(page)
+      session.send('Browser.crash').catch(() => {})
+      expect(await exit).toBe(1)
+      expect(profilesOf(child.pid)).toEqual([])
+    })
+
+    test('is the only one on its user data', async () => {
+      launched = await launchFixture(userData)
+      const { app } = launched
+      const host = join(import.meta.dirname, 'electron')
+      const args = [join(import.meta.dirname, 'fixture'), `--user-data-dir=${userData}`]
+      expect(spawnSync(host, args).status).toBe(3)
+      expect(await app.evaluate((electron) => electron.app.hasSingleInstanceLock())).toBe(true)
+    })
+
+    test('shows two device pixels a pixel where asked to', async () => {
+      launched = await launchFixture(userData, '--force-device-scale-factor=2')
+      expect(await launched.page.evaluate(() => [devicePixelRatio, innerWidth])).toEqual([2, 900])
+    })
+  })
+})
