@@ -19,8 +19,7 @@ export const LAYER = { piles: 20, table: 30, hand: 50, flight: 60 } as const
 
 /** How bright the cards of the discard pile are. */
 export const DISCARD_LIGHT = 0.7
-/** Cards of the discard pile that are drawn. */
-export const DISCARD_SHOWN = 3
+const DISCARD_SHOWN = 3
 const DISCARD_TURNS = [-9, 6, -3]
 /** One layer of the draw pile stands for so many cards, up to five layers. */
 const CARDS_A_LAYER = 12
@@ -130,13 +129,18 @@ export const discardNode = (index: number, card: Card | null, up: 0 | 1, pile: P
   light: DISCARD_LIGHT,
 })
 
-function discardNodes({ discard }: View, pile: Place): readonly CardNode[] {
+/** How many cards of the discard pile are drawn: those that the view tells of, three at most. */
+export const discardShown = ({ options, phase }: View): number =>
+  options.tableMemory || phase === 'over' ? DISCARD_SHOWN : 1
+
+function discardNodes(view: View, pile: Place): readonly CardNode[] {
+  const { discard } = view
   const faceDown = discard.faceDown.map((c) => ({
     card: c.face === 'hidden' ? null : c.card,
     up: 0 as const,
   }))
   const known = [...faceDown, ...discard.cards.map((card) => ({ card, up: 1 as const }))]
-  const shown = known.slice(-DISCARD_SHOWN)
+  const shown = known.slice(-discardShown(view))
   const first = discard.count - shown.length
   return shown.map(({ card, up }, i) => discardNode(first + i, card, up, pile))
 }

@@ -1,0 +1,48 @@
+import { EASE, type Timeline } from '../clock'
+import { dwell } from '../fly'
+import type { Stage } from '../stage'
+import { toDiscard } from './discard'
+import { giveWay } from './evaluate'
+
+const SWEEP = { ms: 420, stagger: 35 }
+const FADE = { ms: 150, way: 'out' } as const
+const DEAL_END = 500
+
+/** What is written while no card is on the table. */
+export const NOTHING_LAID = {
+  counts: { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 },
+  kododo: 0,
+  out: {},
+  scoring: null,
+  verdict: null,
+} as const
+
+/** What is left in the slots goes to the discard; then piles and hand come back. */
+export function clearTable(stage: Stage, line: Timeline): void {
+  const left = stage.laid.flatMap((cards) => cards.splice(0))
+  left.forEach(({ handle }, i) => {
+    const node = stage.scene.cards.get(handle)
+    if (node === undefined) return
+    node.badge = null
+    node.glow = 0
+    const after = stage.reduced ? 0 : i * SWEEP.stagger
+    toDiscard(stage, line, node, {
+      ...{ up: 1, after, ms: SWEEP.ms, ease: EASE.inSweep, trail: 'sweep', fade: FADE },
+    })
+  })
+}
+
+/** The verdict is taken down, and everything that gave way to it comes back. */
+export function endVerdict(stage: Stage, line: Timeline): void {
+  if (!stage.aside) return
+  const plates = stage.scene.hud.plates.map((plate) => ({ ...plate, gained: null }))
+  stage.tell({ ...NOTHING_LAID, plates })
+  giveWay(stage, line, false)
+}
+
+/** A moment to look at the table before a deal's end is told. */
+export function endDeal(stage: Stage, line: Timeline): void {
+  endVerdict(stage, line)
+  stage.tell({ step: stage.goal.turn })
+  dwell(line, DEAL_END)
+}

@@ -1,0 +1,185 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { Evaluation, View } from '../../shared/games/5211'
+import type { TableLayout } from '../table/layout'
+import type { Hud, Scene } from '../table/scene'
+import { type Look, NO_LOOK, syncScene } from '../table/sync'
+import { createClock, type Timeline } from './clock'
+import { glideTo } from './glide'
+import { type Movement, type Play, perform } from './performance'
+import { retoldEvaluation } from './retell'
+import { rateOf, type Tempo } from './tempo'
+
+export type Playing = 'nothing' | 'moves' | 'evaluation'
+
+export interface DirectorOptions {
+  readonly scene: Scene
+  /** What the scene shows at the beginning. */
+  readonly view: View
+  readonly layout: () => TableLayout
+  readonly tempo: ReadonlySignal<Tempo>
+  /** Whether nobody can see the table, so that nothing is worth moving. */
+  readonly hidden: () => boolean
+  /** Draws the scene; called once a frame while anything moves, and once after. */
+  readonly paint: () => void
+  readonly onHud: (hud: Hud) => void
+  /** Everything has come to rest. */
+  readonly onIdle: () => void
+}
+
+/** Shows what happens at the table, one thing after the other. Nothing here ever keeps the player from acting. */
+export interface Director {
+  readonly playing: ReadonlySignal<Playing>
+  /** Shows an update after everything that waits. */
+  play(play: Play): void
+  /** Tells an evaluation once more, then puts the table back as it was. */
+  replayEvaluation(evaluation: Evaluation): void
+  /** Completes whatever moves and waits, at once. */
+  finish(): void
+  /** Forgets whatever moves and waits, and shows this. */
+  resync(view: View): void
+  /** What the player does with the hand: lifts, lowers, points at. */
+  look(look: Look): void
+  /** The layout has changed: everything that moves is completed. */
+  relayout(): void
+  dispose(): void
+}
+
+interface Waiting extends Play {
+  /** What to show first; null goes on from what is shown. */
+  readonly before: View | null
+}
+
+export function createDirector(options: DirectorOptions): Director {
+  const { scene, layout, tempo, paint, onHud } = options
+  const playing = signal<Playing>('nothing')
+  const clock = createClock(paint)
+  let look = NO_LOOK
+  /** What the scene shows, or shows once the running performance has ended. */
+  let shown = options.view
+  /** What the scene shows once everything waiting has been played. */
+  let latest = options.view
+  let waiting: readonly Waiting[] = []
+  let performance: Iterator<Movement> | null = null
+  let running: { readonly movement: Movement; readonly line: Timeline } | null = null
+  let glide: Timeline | null = null
+
+  const put = (view: View) => {
+    shown = view
+    syncScene(scene, view, layout(), look)
+    onHud(scene.hud)
+  }
+  const rest = () => {
+    playing.value = 'nothing'
+    clock.sleep()
+    paint()
+    options.onIdle()
+  }
+  const stop = () => {
+    running?.line.kill()
+    glide?.kill()
+    running = null
+    glide = null
+    performance = null
+    waiting = []
+  }
+
+  /** Plays the next movement, or the next thing that waits. */
+  const goOn = () => {
+    running = null
+    const next = performance?.next()
+    if (next !== undefined && !next.done) {
+      start(next.value)
+      return
+    }
+    if (performance !== null) {
+      performance = null
+      put(shown)
+    }
+    const [first, ...others] = waiting
+    if (first === undefined) {
+      rest()
+      return
+    }
+    waiting = others
+    if (first.before !== null) put(first.before)
+    performance = perform(first, {
+      ...{ scene, layout: layout(), reduced: tempo.value.reduced, before: shown, onHud },
+    })
+    shown = first.view
+    goOn()
+  }
+  const start = (movement: Movement) => {
+    glide?.progress(1)
+    running = { movement, line: movement.line }
+    playing.value = movement.of
+    movement.line.eventCallback('onComplete', goOn)
+    pace()
+    clock.wake()
+    movement.line.play()
+  }
+  const pace = () => {
+    const { speed } = tempo.value
+    if (running === null || speed === 'instant') return
+    running.line.timeScale(rateOf(speed, running.movement.of, waiting.length))
+  }
+  const finish = () => {
+    if (running === null && waiting.length === 0 && glide === null) return
+    stop()
+    put(latest)
+    rest()
+  }
+  const enqueue = (next: Waiting) => {
+    waiting = [...waiting, next]
+    latest = next.view
+    if (tempo.value.speed === 'instant' || options.hidden()) finish()
+    else if (running === null) goOn()
+    else pace()
+  }
+  const endTempo = effect(() => {
+    if (tempo.value.speed === 'instant') finish()
+    else pace()
+  })
+
+  return {
+    playing,
+    play: (play) => enqueue({ ...play, before: null }),
+    replayEvaluation(evaluation) {
+      const { before, events } = retoldEvaluation(latest, evaluation)
+      enqueue({ before, events, view: latest })
+    },
+    finish,
+    resync(view) {
+      stop()
+      latest = view
+      put(view)
+      rest()
+    },
+    look(next) {
+      look = next
+      const gliding = glide !== null
+      glide?.kill()
+      const line = glideTo({ scene, view: latest, layout: layout(), look, reduced: tempo.value.reduced })
+      glide = line
+      if (line === null) {
+        if (gliding && running === null) rest()
+        return
+      }
+      line.eventCallback('onComplete', () => {
+        glide = null
+        if (running === null) rest()
+      })
+      clock.wake()
+      line.play()
+    },
+    relayout() {
+      stop()
+      put(latest)
+      rest()
+    },
+    dispose() {
+      endTempo()
+      stop()
+      clock.sleep()
+    },
+  }
+}

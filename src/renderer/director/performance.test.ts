@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { Viewer } from '../../main/engine/definition'
+import { game5211 } from '../../main/engine/games/5211'
+import { seededChance, stream } from '../../main/engine/rng'
+import type { Card, TableCard, View } from '../../shared/games/5211'
+import { layoutTable } from '../table/layout-table'
+import type { CardNode, Scene } from '../table/scene'
+import { NO_LOOK, sceneOf, syncScene } from '../table/sync'
+import { type Play, perform } from './performance'
+import { openingOf, retoldEvaluation } from './retell'
+
+const YOU: Viewer = { kind: 'seat', seat: 0 }
+const TABLE: Viewer = { kind: 'table' }
+
+interface Told extends Play {
+  readonly before: View
+}
+
+/** A game of random moves as a viewer is told it, update by update, its dealing first. */
+function* randomGame(seed: string, players: number, viewer: Viewer, long = false): Generator<Told> {
+  const chance = seededChance(seed)
+  const random = stream(seed, 'moves')
+  const first = game5211.setup(players, { long, tableMemory: random.int(2) === 0 }, chance)
+  let { state } = first
+  let before = game5211.view(state, viewer)
+  yield { before, events: openingOf(before) ?? [], view: before }
+  for (let moves = 0; moves < 400; moves++) {
+    const awaited = game5211.toAct(state)
+    const anyone = Array.from({ length: players }, (_, seat) => seat)
+    const able = anyone.filter((seat) => game5211.legalActions(state, seat).length > 0)
+    // Mostly somebody who is awaited, now and then somebody who takes cards back.
+    const among = random.int(8) === 0 ? able : awaited
+    const seat = among[random.int(Math.max(1, among.length))]
+    if (seat === undefined) return
+    const actions = game5211.legalActions(state, seat)
+    const action = actions[random.int(actions.length)]
+    if (action === undefined) throw new Error('An awaited seat has no action')
+    const step = game5211.apply(state, seat, action, chance)
+    if (!step.ok) throw new Error(step.error)
+    state = step.value.state
+    const view = game5211.view(state, viewer)
+    const events = step.value.events.flatMap((event) => game5211.project(event, viewer) ?? [])
+    yield { before, events, view }
+    before = view
+  }
+}
+
+const layoutFor = (players: number) => layoutTable({ width: 1440, height: 900 }, players)
+
+const stageFor = (scene: Scene, before: View, reduced = false) => ({
+  scene,
+  layout: layoutFor(before.seats.length),
+  reduced,
+  before,
+  onHud: () => {},
+})
+
+/** The scene without what a moment more would round off. */
+const rounded = ({ cards, lights, hud }: Scene) => ({
+  cards: Object.fromEntries(
+    [...cards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, node]) => [key, roundedNode(node)]),
+  ),
+  lights: [...lights.keys()],
+  hud,
+})
+
+const roundedNode = ({ key: _key, layer: _layer, glowOf: _glowOf, ...node }: CardNode) =>
+  Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value * 100) / 100 + 0 : value,
+    ]),
+  )
+
+/** Cards that a viewer was shown on the table, by handle. */
+const shownIn = ({ before, events, view }: Told): ReadonlyMap<string, Card | null> => {
+  const laid: readonly TableCard[] = [
+    ...[before, view].flatMap(({ seats, discard }) => [
+      ...seats.flatMap(({ table }) => table),
+      ...discard.faceDown,
+    ]),
+    ...events.flatMap((event) => {
+      if (event.type === 'cards-committed' || event.type === 'last-cards-discarded') return event.cards
+      return event.type === 'cards-revealed' ? event.cards.flat() : []
+    }),
+  ]
+  const known = laid.filter((card) => card.face !== 'hidden')
+  return new Map(known.map((card) => [card.handle, card.card]))
+}
+
+const notShown = (scene: Scene, told: Told): readonly string[] => {
+  const shown = shownIn(told)
+  return [...scene.cards.values()]
+    .filter(({ key, card }) => {
+      if (card === null || key.startsWith('hand:') || key.startsWith('discard:')) return false
+      return shown.get(key) !== card
+    })
+    .map(({ key, card }) => `${key}: ${card}`)
+}
+
+/** The discard as it lies; once a game is over its last, hidden cards are sorted below the rest. */
+const hasLastCards = ({ view }: Told) => view.discard.faceDown.length > 0
+
+describe('perform', () => {
+  it.each([2, 3, 4, 5])('leads to the synced scene by itself in a game of %i players', (players) => {
+    for (const viewer of [YOU, TABLE])
+      for (const told of randomGame(`shown ${players}`, players, viewer, true)) {
+        const layout = layoutFor(players)
+        const scene = sceneOf(told.before, layout, NO_LOOK)
+        for (const { line } of perform(told, stageFor(scene, told.before))) {
+          line.progress(0.4)
+          expect(notShown(scene, told)).toEqual([])
+          line.progress(1)
+        }
+        const synced = sceneOf(told.view, layout, NO_LOOK)
+        if (!hasLastCards(told)) expect(rounded(scene)).toEqual(rounded(synced))
+        syncScene(scene, told.view, layout, NO_LOOK)
+        expect(scene).toEqual(synced)
+      }
+  })
+
+  it.each([2, 4])('leads there with reduced motion as well, %i players', (players) => {
+    for (const told of randomGame(`reduced ${players}`, players, YOU)) {
+      const scene = sceneOf(told.before, layoutFor(players), NO_LOOK)
+      for (const { line } of perform(told, stageFor(scene, told.before, true))) line.progress(1)
+      const synced = sceneOf(told.view, layoutFor(players), NO_LOOK)
+      if (!hasLastCards(told)) expect(rounded(scene)).toEqual(rounded(synced))
+    }
+  })
+
+  it('moves no card from its place when motion is reduced', () => {
+    for (const told of randomGame('still', 3, YOU)) {
+      const layout = layoutFor(3)
+      const scene = sceneOf(told.before, layout, NO_LOOK)
+      const places = [layout, layout.aside].flatMap(({ drawPile, discard }) => [drawPile.y, discard.y])
+      const rows = new Set(
+        layout.seats.flatMap(({ slots, hold, scorePile }) => [...slots, hold, scorePile]).map(({ y }) => y),
+      )
+      for (const { line } of perform(told, stageFor(scene, told.before, true))) {
+        line.progress(0.5)
+        const inAir = [...scene.cards.values()].filter(
+          ({ key, y }) => /^(d\d|discard)/.test(key) && !rows.has(y) && !places.includes(y),
+        )
+        expect(inAir).toEqual([])
+        line.progress(1)
+      }
+    }
+  })
+
+  it('tells an evaluation once more and ends in the same table', () => {
+    for (const told of randomGame('again', 4, YOU)) {
+      const evaluation = told.view.evaluations.at(-1)
+      if (evaluation === undefined || !told.events.some(({ type }) => type === 'table-cleared')) continue
+      if (told.view.phase === 'over') continue
+      const { before, events } = retoldEvaluation(told.view, evaluation)
+      const scene = sceneOf(before, layoutFor(4), NO_LOOK)
+      expect([...scene.cards.keys()].filter((key) => key.startsWith('again:'))).toHaveLength(16)
+      const said = new Set<number>()
+      for (const { line } of perform({ events, view: told.view }, stageFor(scene, before))) {
+        line.progress(1)
+        said.add(scene.hud.verdict?.length ?? 0)
+      }
+      expect(Math.max(...said)).toBe(evaluation.steps.length)
+      const synced = sceneOf(told.view, layoutFor(4), NO_LOOK)
+      const plates = (from: Scene) => from.hud.plates.map(({ scorePile, points }) => [scorePile, points])
+      expect(plates(scene)).toEqual(plates(synced))
+      expect([...scene.cards.keys()].filter((key) => key.startsWith('again:'))).toEqual([])
+    }
+  })
+})
