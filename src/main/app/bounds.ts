@@ -6,10 +6,6 @@ export interface Bounds {
   readonly height: number
 }
 
-export interface WindowPlace extends Bounds {
-  readonly maximized: boolean
-}
-
 export interface Size {
   readonly width: number
   readonly height: number

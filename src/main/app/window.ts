@@ -1,5 +1,6 @@
 import { BrowserWindow, screen } from 'electron'
-import { MINIMUM_SIZE, placeWindow, type WindowPlace } from './bounds'
+import type { StoredPlace } from '../storage/window-place'
+import { MINIMUM_SIZE, placeWindow } from './bounds'
 
 /** The page's own background, so that nothing flashes before it is drawn. */
 const BACKGROUND = '#0B2231'
@@ -8,9 +9,9 @@ interface WindowOptions {
   readonly title: string
   /** Absolute path of the built preload. */
   readonly preload: string
-  readonly place: WindowPlace | null
+  readonly place: StoredPlace | null
   /** Called with the window's last place when it closes. */
-  keepPlace(place: WindowPlace): void
+  keepPlace(place: StoredPlace): void
 }
 
 /** Opens the one window, hidden until its page has been drawn. */

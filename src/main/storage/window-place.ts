@@ -1,20 +1,25 @@
-import { z } from 'zod'
 import type { KeyValueFile } from './settings'
 
-const place = z.object({
-  x: z.int(),
-  y: z.int(),
-  width: z.int().min(1),
-  height: z.int().min(1),
-  maximized: z.boolean(),
-})
-
-export type StoredPlace = z.infer<typeof place>
+/** Where the window was last, in device-independent pixels of the whole desktop. */
+export interface StoredPlace {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly maximized: boolean
+}
 
 /** Where the window was last; null where that is nonsense or missing. */
-export function readWindowPlace(file: KeyValueFile): StoredPlace | null {
-  const parsed = place.safeParse(file.store.window)
-  return parsed.success ? parsed.data : null
+export function readWindowPlace({ store }: KeyValueFile): StoredPlace | null {
+  return isPlace(store.window) ? store.window : null
 }
 
 export const keepWindowPlace = (file: KeyValueFile, window: StoredPlace): void => file.set({ window })
+
+// Checked by hand: the window waits for this, and a schema's library would make it wait longer.
+function isPlace(stored: unknown): stored is StoredPlace {
+  if (typeof stored !== 'object' || stored === null) return false
+  const place: Partial<Record<string, unknown>> = { ...stored }
+  const whole = [place.x, place.y, place.width, place.height].every(Number.isSafeInteger)
+  return whole && Number(place.width) > 0 && Number(place.height) > 0 && typeof place.maximized === 'boolean'
+}

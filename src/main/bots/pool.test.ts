@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { game5211 } from '../engine/games/5211'
+import { seededChance } from '../engine/rng'
+import { decide, type Question } from './decide'
+import { BLANK } from './memory'
+import { type Answered, type Asked, createBots } from './pool'
+import { substitute } from './substitute'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { state } = game5211.setup(3, { long: false, tableMemory: true }, seededChance('pool'))
+const question: Question = {
+  level: 'steady',
+  view: game5211.view(state, { kind: 'seat', seat: 1 }),
+  memory: BLANK,
+  seed: 'one decision',
+}
+
+class Worker extends EventEmitter {
+  terminated = false
+  readonly asked: Asked[] = []
+  postMessage(asked: Asked) {
+    this.asked.push(asked)
+  }
+  answer(answered: Answered) {
+    this.emit('message', answered)
+  }
+  terminate() {
+    this.terminated = true
+  }
+}
+
+function pool() {
+  const workers: Worker[] = []
+  const reports: unknown[] = []
+  const bots = createBots({
+    spawn() {
+      const worker = new Worker()
+      workers.push(worker)
+      return worker
+    },
+    budgetMs: 1000,
+    report: (error) => reports.push(error),
+  })
+  return { bots, workers, reports }
+}
+
+const replacement = { action: substitute(question.view), replaced: true }
+
+describe('the bots', () => {
+  it('answer with what their thread chose', async () => {
+    const { bots, workers, reports } = pool()
+    const answers = [bots.decide(question), bots.decide(question)]
+    const action = decide(question)
+    workers[0]?.answer({ id: 2, action })
+    workers[0]?.answer({ id: 1, action })
+    expect(await Promise.all(answers)).toEqual([
+      { action, replaced: false },
+      { action, replaced: false },
+    ])
+    expect([workers.length, vi.getTimerCount(), reports.length]).toEqual([1, 0, 0])
+  })
+
+  it('are replaced for one move when their rules throw', async () => {
+    const { bots, workers, reports } = pool()
+    const answer = bots.decide(question)
+    workers[0]?.answer({ id: 1, error: 'oops' })
+    expect(await answer).toEqual(replacement)
+    expect([reports.length, workers[0]?.terminated]).toEqual([1, false])
+  })
+
+  it('are replaced when they overrun, and get a new thread', async () => {
+    const { bots, workers, reports } = pool()
+    const answer = bots.decide(question)
+    vi.advanceTimersByTime(1000)
+    expect(await answer).toEqual(replacement)
+    expect([reports.length, workers[0]?.terminated]).toEqual([1, true])
+
+    const next = bots.decide(question)
+    workers[1]?.answer({ id: 2, action: decide(question) })
+    expect((await next).replaced).toBe(false)
+  })
+
+  it('are replaced when their thread crashes', async () => {
+    const { bots, workers } = pool()
+    const answers = [bots.decide(question), bots.decide(question)]
+    workers[0]?.emit('error', new Error('out of memory'))
+    expect(await Promise.all(answers)).toEqual([replacement, replacement])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('are replaced when no thread can be started', async () => {
+    const reports: unknown[] = []
+    const bots = createBots({
+      spawn() {
+        throw new Error('no threads')
+      },
+      budgetMs: 1000,
+      report: (error) => reports.push(error),
+    })
+    expect(await bots.decide(question)).toEqual(replacement)
+    expect(reports).toHaveLength(1)
+  })
+
+  it('leave no thread and no timer behind', async () => {
+    const { bots, workers } = pool()
+    const answer = bots.decide(question)
+    bots.dispose()
+    expect(await answer).toEqual(replacement)
+    expect([workers[0]?.terminated, vi.getTimerCount()]).toEqual([true, 0])
+  })
+})

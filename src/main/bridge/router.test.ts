@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Route } from '../../shared/bridge/contract'
+import { err, ok } from '../../shared/result'
+import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { createRouter, type Handlers } from './router'
+import { isOurPage } from './sender'
+
+function router(handlers: Partial<Handlers> = {}) {
+  const reports: unknown[] = []
+  const refuse = () => Promise.reject(new Error('Not expected here'))
+  const none: Handlers = {
+    'home/read': refuse,
+    'match/start': refuse,
+    'match/continue': refuse,
+    'match/restore': refuse,
+    'match/snapshot': refuse,
+    'match/act': refuse,
+    'match/leave': refuse,
+    'settings/read': refuse,
+    'settings/change': refuse,
+  }
+  const answer = createRouter<'page' | 'stranger'>({
+    isTrusted: (sender) => sender === 'page',
+    handlers: { ...none, ...handlers },
+    report: (error) => reports.push(error),
+  })
+  return { answer, reports }
+}
+
+const bot = { kind: 'bot', name: 'Bram', level: 'easy' } as const
+const person = { kind: 'human', name: ' Ava ' } as const
+
+describe('a request', () => {
+  it('is led to its handler, tidied', async () => {
+    const start = vi.fn(async () => err({ code: 'internal' } as const))
+    const { answer } = router({ 'match/start': start })
+    await answer('page', 'match/start', { game: '5211', players: [person, bot], seed: ' x ' })
+    expect(start).toHaveBeenCalledWith({
+      game: '5211',
+      players: [{ kind: 'human', name: 'Ava' }, bot],
+      seed: 'x',
+    })
+  })
+
+  it('gets the handler’s failure as it is', async () => {
+    const { answer } = router({ 'match/leave': async () => err({ code: 'no-match' }) })
+    expect(await answer('page', 'match/leave', undefined)).toEqual(err({ code: 'no-match' }))
+  })
+
+  it('of another sender is refused before anything is looked at', async () => {
+    const read = vi.fn(async () => ok(DEFAULT_SETTINGS))
+    const { answer } = router({ 'settings/read': read })
+    expect(await answer('stranger', 'settings/read', undefined)).toEqual(err({ code: 'forbidden-sender' }))
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it.each(['nothing/here', 'toString', '__proto__', 7, null, undefined])(
+    'to no route is refused: %s',
+    async (route) => {
+      const { answer, reports } = router()
+      expect(await answer('page', route, undefined)).toMatchObject({
+        ok: false,
+        error: { code: 'bad-request' },
+      })
+      expect(reports).toEqual([])
+    },
+  )
+
+  const act = { requestId: 'a', decision: '1.1.1', action: { type: 'take-back' } }
+  it.each<[Route, unknown]>([
+    ['match/act', { ...act, decision: 7 }],
+    ['match/act', { ...act, seat: 2 }],
+    ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b9'] } }],
+    ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b1', 'b1', 'b1'] } }],
+    ['match/start', { game: '5211', players: [person], seed: null }],
+    ['match/start', { game: '5211', players: [bot, person], seed: null }],
+    ['match/start', { game: '5211', players: [{ ...person, name: ' ' }, bot], seed: null }],
+    ['settings/change', { speed: 3 }],
+    ['settings/change', { window: {} }],
+    ['home/read', {}],
+  ])('that is malformed is refused: %s %o', async (route, input) => {
+    const { answer, reports } = router()
+    expect(await answer('page', route, input)).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+    expect(reports).toEqual([])
+  })
+
+  it('that meets a bug is answered and noted', async () => {
+    const { answer, reports } = router()
+    expect(await answer('page', 'home/read', undefined)).toEqual(err({ code: 'internal' }))
+    expect(reports).toHaveLength(1)
+  })
+})
+
+describe('the sender', () => {
+  const frame = { url: 'app://kododo/index.html#table', parent: null }
+  const sent = { sender: { id: 3 }, senderFrame: frame }
+
+  it('is our page', () => {
+    expect(isOurPage(sent, 3, 'app://kododo')).toBe(true)
+  })
+
+  it.each([
+    ['another window', { ...sent, sender: { id: 4 } }],
+    ['a frame within it', { ...sent, senderFrame: { ...frame, parent: {} } }],
+    ['a page of another host', { ...sent, senderFrame: { ...frame, url: 'app://kododo.evil/index.html' } }],
+    ['a page of another scheme', { ...sent, senderFrame: { ...frame, url: 'https://kododo/index.html' } }],
+    ['a frame that is gone', { ...sent, senderFrame: null }],
+  ])('is not %s', (_name, other) => {
+    expect(isOurPage(other, 3, 'app://kododo')).toBe(false)
+  })
+
+  it('is nobody while there is no window', () => {
+    expect(isOurPage(sent, null, 'app://kododo')).toBe(false)
+  })
+})

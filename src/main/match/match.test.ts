@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchUpdate, Player } from '../../shared/bridge/contract'
+import type { Action, View } from '../../shared/games/5211'
+import { ok } from '../../shared/result'
+import type { Speed } from '../../shared/settings'
+import { decide, type Question } from '../bots/decide'
+import type { Bots, Decision } from '../bots/pool'
+import { substitute } from '../bots/substitute'
+import { seededChance } from '../engine/rng'
+import type { SaveRecord } from '../storage/record'
+import { begin, type Course } from './course'
+import { createMatch } from './match'
+import type { Setup } from './record'
+import { resume } from './resume'
+
+const person: Player = { kind: 'human', name: 'Ava' }
+const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy' })
+
+const setup: Setup = {
+  id: 'test',
+  players: [person, bot('Bram'), bot('Chila')],
+  options: { long: false, tableMemory: true },
+  seed: 'match',
+  knownSeed: false,
+  mode: 'solo',
+}
+
+interface Play {
+  readonly bots?: (question: Question) => Promise<Decision>
+  readonly course?: Course
+  readonly speed?: Speed
+}
+
+const thinkAtOnce = async (question: Question): Promise<Decision> => ({
+  action: decide(question),
+  replaced: false,
+})
+/** A promise that the test fulfils. */
+function gate() {
+  let open = (): void => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** A match whose disk, bots and clock are in the test's hands. */
+async function table(play: Play = {}) {
+  const saves: SaveRecord[] = []
+  const updates: MatchUpdate[] = []
+  const reports: unknown[] = []
+  const pauses: number[] = []
+  const disk = { works: true, gate: Promise.resolve() }
+  const bots: Pick<Bots, 'decide'> = { decide: play.bots ?? thinkAtOnce }
+  const match = await createMatch({
+    setup,
+    course: play.course ?? begin(setup.players, setup.options, seededChance(setup.seed)).course,
+    startedAt: '2026-11-20T20:00:00.000Z',
+    store: {
+      async write(record) {
+        await disk.gate
+        if (!disk.works) throw new Error('The disk is full')
+        saves.push(record)
+      },
+    },
+    bots,
+    clock: {
+      now: () => '2026-11-20T20:01:00.000Z',
+      pause: async (ms) => void pauses.push(ms),
+    },
+    speed: () => play.speed ?? 1,
+    publish: (update) => updates.push(update),
+    report: (error) => reports.push(error),
+  })
+  let requests = 0
+  const act = (action: Action, more: { decision?: string; requestId?: string } = {}) =>
+    match.act({
+      requestId: more.requestId ?? `request-${++requests}`,
+      decision: more.decision ?? match.snapshot().view.decision ?? '',
+      action,
+    })
+  return { match, act, saves, updates, reports, pauses, disk }
+}
+
+const firstCards = (view: View): Action => substitute(view)
+const until = (condition: () => boolean) => expect.poll(condition, { interval: 1 }).toBe(true)
+
+/** Plays the person's seat to the end. */
+async function playOut({ match, act }: Awaited<ReturnType<typeof table>>) {
+  while (match.snapshot().view.outcome === null) {
+    await until(() => match.snapshot().view.awaited.includes(0) || match.snapshot().view.outcome !== null)
+    const { view } = match.snapshot()
+    if (view.outcome === null) expect(await act(firstCards(view))).toEqual(ok(null))
+  }
+}
+
+describe('a match', () => {
+  it('is played to the end against bots, every action saved', async () => {
+    const t = await table()
+    await playOut(t)
+    const { log, outcome } = t.saves.at(-1) ?? {}
+    expect(log).toHaveLength(3 * 3 * 7)
+    expect(outcome).toEqual(t.match.snapshot().view.outcome)
+    expect(t.reports).toEqual([])
+  })
+
+  it('counts its revisions up by one', async () => {
+    const t = await table()
+    await playOut(t)
+    expect(t.updates.map(({ revision }) => revision)).toEqual(t.updates.map((_, index) => index + 1))
+  })
+
+  it('tells the seed only when the game is over', async () => {
+    const t = await table()
+    await playOut(t)
+    expect(t.updates.map(({ seed }) => seed)).toEqual([...t.updates.slice(1).map(() => null), 'match'])
+  })
+
+  it('never tells the person another hand', async () => {
+    const t = await table()
+    await playOut(t)
+    const others = t.updates.flatMap(({ view }) => view.seats.slice(1).map(({ hand }) => hand.cards))
+    expect(others.slice(0, -2).every((cards) => cards === null)).toBe(true)
+  })
+
+  it('goes on from its last save to the same state, committed cards included', async () => {
+    const t = await table({ bots: never })
+    const before = t.match.snapshot()
+    await t.act(firstCards(before.view))
+    const record = t.saves.at(-1)
+    const resumed = record === undefined ? null : resume(record)
+    if (!resumed?.ok) throw new Error('The save was refused')
+    const again = await table({ course: resumed.value, bots: never })
+    expect(again.match.snapshot().view).toEqual(t.match.snapshot().view)
+    expect(again.match.snapshot().view.seats[0]?.table).toHaveLength(2)
+  })
+})
+
+describe('an action', () => {
+  it('is committed once however often the same request comes', async () => {
+    const t = await table({ bots: never })
+    const action = firstCards(t.match.snapshot().view)
+    const decision = t.match.snapshot().view.decision ?? ''
+    const replies = await Promise.all(
+      ['a', 'a', 'a'].map((requestId) => t.match.act({ requestId, decision, action })),
+    )
+    expect(replies).toEqual([ok(null), ok(null), ok(null)])
+    expect(t.saves.at(-1)?.log).toHaveLength(1)
+  })
+
+  it('gets the first answer again even when things have changed since', async () => {
+    const t = await table({ bots: never })
+    const action = firstCards(t.match.snapshot().view)
+    await t.act(action, { requestId: 'a' })
+    await t.act({ type: 'take-back' })
+    expect(await t.act(action, { requestId: 'a' })).toEqual(ok(null))
+    expect(t.saves.at(-1)?.log).toHaveLength(2)
+  })
+
+  it('of a double click is refused by the rules when its id is new', async () => {
+    const t = await table({ bots: never })
+    const action = firstCards(t.match.snapshot().view)
+    const replies = await Promise.all([t.act(action), t.act(action)])
+    expect(replies[0]).toEqual(ok(null))
+    expect(replies[1]).toMatchObject({ ok: false, error: { code: 'already-committed' } })
+  })
+
+  it('is refused when its decision is closed', async () => {
+    const t = await table()
+    const { view } = t.match.snapshot()
+    await t.act(firstCards(view))
+    await until(() => t.match.snapshot().view.turn === 2)
+    expect(await t.act(firstCards(view), { decision: view.decision ?? '' })).toMatchObject({
+      ok: false,
+      error: { code: 'decision-closed' },
+    })
+  })
+
+  it('is not made stale by another seat that commits first', async () => {
+    const t = await table()
+    const { view } = t.match.snapshot()
+    await until(() => t.match.snapshot().revision === 2)
+    expect(await t.act(firstCards(view), { decision: view.decision ?? '' })).toEqual(ok(null))
+  })
+
+  it('is neither answered nor shown before its save is done', async () => {
+    const t = await table({ bots: never })
+    const saving = gate()
+    t.disk.gate = saving.passed
+    let answered = false
+    const reply = t.act(firstCards(t.match.snapshot().view)).finally(() => {
+      answered = true
+    })
+    await new Promise(setImmediate)
+    expect({ answered, updates: t.updates.length, revision: t.match.snapshot().revision }).toEqual({
+      answered: false,
+      updates: 0,
+      revision: 0,
+    })
+    saving.open()
+    expect(await reply).toEqual(ok(null))
+    expect(t.updates).toHaveLength(1)
+  })
+})
+
+describe('while saving fails', () => {
+  it('play goes on unpromised, and the next save that works holds all of it', async () => {
+    const t = await table({ bots: never })
+    t.disk.works = false
+    const action = firstCards(t.match.snapshot().view)
+    expect(await t.act(action)).toMatchObject({ ok: false, error: { code: 'not-saved' } })
+    expect(t.updates.at(-1)).toMatchObject({ revision: 1, unsavedSince: '2026-11-20T20:01:00.000Z' })
+    expect(t.match.snapshot().view.seats[0]?.ready).toBe(true)
+    expect(t.reports).toHaveLength(1)
+
+    t.disk.works = true
+    expect(await t.act({ type: 'take-back' })).toEqual(ok(null))
+    expect(t.updates.at(-1)).toMatchObject({ revision: 2, unsavedSince: null })
+    expect(t.saves.at(-1)?.log).toHaveLength(2)
+  })
+
+  it('leaving tries once more', async () => {
+    const t = await table({ bots: never })
+    t.disk.works = false
+    await t.act(firstCards(t.match.snapshot().view))
+    t.disk.works = true
+    await t.match.leave()
+    expect(t.saves.at(-1)?.log).toHaveLength(1)
+  })
+})
+
+describe('bots', () => {
+  it('that commit in one moment share a save', async () => {
+    const saving = gate()
+    const thinking = gate()
+    const t = await table({ bots: (question) => thinking.passed.then(() => thinkAtOnce(question)) })
+    t.disk.gate = saving.passed
+    const reply = t.act(firstCards(t.match.snapshot().view))
+    thinking.open()
+    await new Promise(setImmediate)
+    saving.open()
+    await reply
+    await until(() => t.match.snapshot().view.turn === 2)
+    expect(t.saves.map(({ log }) => log.length).slice(0, 3)).toEqual([0, 1, 3])
+  })
+
+  it('think for a human moment, which the speed shortens', async () => {
+    const slow = await table({ speed: 0.5 })
+    const usual = await table()
+    const fast = await table({ speed: 'instant' })
+    await until(() => [slow, usual, fast].every(({ pauses }) => pauses.length >= 2))
+    expect(usual.pauses.every((ms) => ms >= 500 && ms <= 1600)).toBe(true)
+    expect(slow.pauses).toEqual(usual.pauses.map((ms) => ms * 2))
+    expect(fast.pauses.every((ms) => ms === 0)).toBe(true)
+  })
+
+  it('that fail are replaced, and the table says so', async () => {
+    const t = await table({
+      bots: async ({ view }) => ({ action: substitute(view), replaced: view.viewer === 2 }),
+    })
+    await until(() => t.updates.length >= 2)
+    expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([2])
+  })
+
+  it('that choose what the rules refuse are replaced', async () => {
+    const t = await table({
+      bots: async () => ({ action: { type: 'commit-cards', cards: [] }, replaced: false }),
+    })
+    await until(() => t.updates.length >= 2)
+    expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([1, 2])
+    expect(t.reports).toHaveLength(2)
+  })
+
+  it('do nothing any more once the table is left', async () => {
+    const thinking = gate()
+    const t = await table({ bots: (question) => thinking.passed.then(() => thinkAtOnce(question)) })
+    await t.match.leave()
+    thinking.open()
+    await new Promise(setImmediate)
+    expect(t.updates).toEqual([])
+    expect(t.saves.at(-1)?.log).toEqual([])
+    expect(await t.act({ type: 'take-back' })).toMatchObject({ ok: false, error: { code: 'no-match' } })
+  })
+})

@@ -1,0 +1,72 @@
+import { decide, decisionSeed } from '../../src/main/bots/decide'
+import { game5211 } from '../../src/main/engine/games/5211'
+import { seededChance } from '../../src/main/engine/rng'
+import { advance, begin, type Course } from '../../src/main/match/course'
+import type { Setup } from '../../src/main/match/record'
+import type { BotLevel } from '../../src/shared/bridge/contract'
+import { distinctNames } from '../../src/shared/names'
+import type { Arguments } from './arguments'
+
+export interface Simulated {
+  readonly setup: Setup
+  readonly course: Course
+}
+
+/** What the n-th game is played with: the bots move on by one seat each game, and every game has its own seed. */
+export function setupFor({ players, bots, seed, long }: Arguments, game: number): Setup {
+  const levels = Array.from(
+    { length: players },
+    (_, seat) => bots[(seat + game - 1) % bots.length] as BotLevel,
+  )
+  const names = distinctNames(levels)
+  return {
+    id: `game-${game}`,
+    players: levels.map((level, seat) => ({ kind: 'bot', name: names[seat] ?? level, level })),
+    options: { long, tableMemory: true },
+    seed: `${seed}:${game}`,
+    knownSeed: true,
+    mode: 'simulation',
+  }
+}
+
+/** Plays a game of bots to its end, in this thread. */
+export function playGame(setup: Setup): Simulated {
+  const chance = seededChance(setup.seed)
+  const decisions = setup.players.map(() => 0)
+  let { course } = begin(setup.players, setup.options, chance)
+  for (let seats = game5211.toAct(course.state); seats.length > 0; seats = game5211.toAct(course.state)) {
+    for (const seat of seats) {
+      const n = (decisions[seat] ?? 0) + 1
+      decisions[seat] = n
+      const advanced = advance(course, seat, choose(setup, course, seat, n), chance)
+      if (!advanced.ok) throw new Error(`Seat ${seat} of ${setup.id}: ${advanced.error}`)
+      course = advanced.value.course
+    }
+  }
+  return { setup, course }
+}
+
+function choose(setup: Setup, course: Course, seat: number, n: number) {
+  const player = setup.players[seat]
+  const memory = course.memories[seat]
+  if (player?.kind !== 'bot' || memory === undefined) throw new Error(`No bot in seat ${seat}`)
+  const view = game5211.view(course.state, { kind: 'seat', seat })
+  return decide({ level: player.level, view, memory, seed: decisionSeed(setup.seed, seat, n) })
+}
+
+/** One line of output: totals, piles and ranks by seat. */
+export function summary(game: number, { setup, course }: Simulated) {
+  const { seats, evaluations, outcome } = game5211.view(course.state, { kind: 'open' })
+  const rankOf = (seat: number) => outcome?.ranking.find((ranked) => ranked.seat === seat)?.rank
+  return {
+    game,
+    seed: setup.seed,
+    players: seats.length,
+    bots: setup.players.map((player) => (player.kind === 'bot' ? player.level : player.kind)),
+    deals: course.deals.length,
+    rounds: evaluations.length,
+    totals: seats.map(({ total }) => total),
+    piles: seats.map(({ scorePile }) => scorePile),
+    ranks: seats.map((_, seat) => rankOf(seat)),
+  }
+}
