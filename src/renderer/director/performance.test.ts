@@ -1,49 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Viewer } from '../../main/engine/definition'
-import { game5211 } from '../../main/engine/games/5211'
-import { seededChance, stream } from '../../main/engine/rng'
+import { randomGame, TABLE, type Told, YOU } from '../../../test/random-game'
 import type { Card, TableCard, View } from '../../shared/games/5211'
 import { layoutTable } from '../table/layout-table'
 import type { CardNode, Scene } from '../table/scene'
 import { NO_LOOK, sceneOf, syncScene } from '../table/sync'
-import { type Play, perform } from './performance'
+import { perform } from './performance'
 import { openingOf, retoldEvaluation } from './retell'
-
-const YOU: Viewer = { kind: 'seat', seat: 0 }
-const TABLE: Viewer = { kind: 'table' }
-
-interface Told extends Play {
-  readonly before: View
-}
-
-/** A game of random moves as a viewer is told it, update by update, its dealing first. */
-function* randomGame(seed: string, players: number, viewer: Viewer, long = false): Generator<Told> {
-  const chance = seededChance(seed)
-  const random = stream(seed, 'moves')
-  const first = game5211.setup(players, { long, tableMemory: random.int(2) === 0 }, chance)
-  let { state } = first
-  let before = game5211.view(state, viewer)
-  yield { before, events: openingOf(before) ?? [], view: before }
-  for (let moves = 0; moves < 400; moves++) {
-    const awaited = game5211.toAct(state)
-    const anyone = Array.from({ length: players }, (_, seat) => seat)
-    const able = anyone.filter((seat) => game5211.legalActions(state, seat).length > 0)
-    // Mostly somebody who is awaited, now and then somebody who takes cards back.
-    const among = random.int(8) === 0 ? able : awaited
-    const seat = among[random.int(Math.max(1, among.length))]
-    if (seat === undefined) return
-    const actions = game5211.legalActions(state, seat)
-    const action = actions[random.int(actions.length)]
-    if (action === undefined) throw new Error('An awaited seat has no action')
-    const step = game5211.apply(state, seat, action, chance)
-    if (!step.ok) throw new Error(step.error)
-    state = step.value.state
-    const view = game5211.view(state, viewer)
-    const events = step.value.events.flatMap((event) => game5211.project(event, viewer) ?? [])
-    yield { before, events, view }
-    before = view
-  }
-}
 
 const layoutFor = (players: number) => layoutTable({ width: 1440, height: 900 }, players)
 
@@ -145,6 +107,12 @@ describe('perform', () => {
         line.progress(1)
       }
     }
+  })
+
+  it('makes up the dealing of a view at its very beginning', () => {
+    const [first, second] = randomGame('opening', 3, YOU)
+    expect(first && openingOf(first.view)).toEqual(first?.events)
+    expect(second && openingOf(second.view)).toBeNull()
   })
 
   it('tells an evaluation once more and ends in the same table', () => {

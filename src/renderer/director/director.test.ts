@@ -1,0 +1,197 @@
+import { signal } from '@preact/signals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { randomGame, type Told, YOU } from '../../../test/random-game'
+import { layoutTable } from '../table/layout-table'
+import { type Look, NO_LOOK, sceneOf } from '../table/sync'
+import { createDirector, type Director } from './director'
+import type { Tempo } from './tempo'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+const LONG = 600_000
+
+function open(told: Told, look: Look = NO_LOOK) {
+  const scene = sceneOf(told.before, layoutTable({ width: 1440, height: 900 }, 4), NO_LOOK)
+  const table = {
+    layout: layoutTable({ width: 1440, height: 900 }, 4),
+    tempo: signal<Tempo>({ speed: 1, reduced: false }),
+    hidden: false,
+    frames: 0,
+    idle: 0,
+  }
+  const director = createDirector({
+    scene,
+    view: told.before,
+    layout: () => table.layout,
+    tempo: table.tempo,
+    hidden: () => table.hidden,
+    paint: () => {
+      table.frames++
+    },
+    onHud: () => {},
+    onIdle: () => {
+      table.idle++
+    },
+  })
+  opened.push(director)
+  const synced = (view = told.view) => sceneOf(view, table.layout, look)
+  return { director, scene, table, synced }
+}
+
+const opened: Director[] = []
+beforeEach(() => void vi.clearAllTimers())
+afterEach(() => {
+  for (const director of opened.splice(0)) director.dispose()
+})
+
+const game = [...randomGame('director', 4, YOU)]
+const has = (type: string) => (told: Told) => told.events.some((event) => event.type === type)
+const find = (type: string): Told => {
+  const told = game.find(has(type))
+  if (told === undefined) throw new Error(`No ${type} in this game`)
+  return told
+}
+
+describe('createDirector', () => {
+  it('plays an update, comes to rest where the view says, and then asks for no more frames', () => {
+    const told = find('cards-drawn')
+    const { director, scene, table, synced } = open(told)
+    director.play(told)
+    expect(director.playing.value).toBe('moves')
+    vi.advanceTimersByTime(100)
+    expect(scene).not.toEqual(synced())
+    vi.advanceTimersByTime(LONG)
+    expect(scene).toEqual(synced())
+    expect(director.playing.value).toBe('nothing')
+    expect(table.idle).toBe(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('keeps the order of updates and ends in the last one', () => {
+    const [first, ...others] = game.slice(0, 12)
+    if (first === undefined) throw new Error('No game')
+    const { director, scene, synced } = open(first)
+    for (const told of [first, ...others]) director.play(told)
+    vi.advanceTimersByTime(LONG)
+    expect(scene).toEqual(synced(others.at(-1)?.view))
+  })
+
+  it('completes everything at once, whenever it is asked to', () => {
+    for (const [i, told] of game.entries()) {
+      const { director, scene, synced } = open(told)
+      director.play(told)
+      vi.advanceTimersByTime((i * 389) % 5000)
+      director.finish()
+      expect(scene).toEqual(synced())
+      expect(director.playing.value).toBe('nothing')
+      expect(vi.getTimerCount()).toBe(0)
+      director.dispose()
+    }
+  })
+
+  it('says that an evaluation is on', () => {
+    const told = find('table-cleared')
+    const { director, scene } = open(told)
+    director.play(told)
+    vi.advanceTimersByTime(2000)
+    expect(director.playing.value).toBe('evaluation')
+    expect(scene.hud.verdict?.length).toBeGreaterThan(0)
+  })
+
+  it('takes half the time at speed 2, also when it is changed on the way', () => {
+    const told = find('table-cleared')
+    const timeOf = (change: (tempo: ReturnType<typeof open>['table']['tempo']) => void) => {
+      const { director, table } = open(told)
+      director.play(told)
+      change(table.tempo)
+      let ms = 0
+      for (; director.playing.value !== 'nothing'; ms += 20) vi.advanceTimersByTime(20)
+      return ms
+    }
+    const once = timeOf(() => {})
+    const twice = timeOf((tempo) => {
+      tempo.value = { speed: 2, reduced: false }
+    })
+    expect(once / twice).toBeCloseTo(2, 0)
+  })
+
+  it.each(['instant', 'hidden'])('moves nothing when %s', (why) => {
+    const told = find('cards-drawn')
+    const { director, scene, table, synced } = open(told)
+    if (why === 'hidden') table.hidden = true
+    else table.tempo.value = { speed: 'instant', reduced: false }
+    director.play(told)
+    expect(scene).toEqual(synced())
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('completes what moves when the speed becomes instant', () => {
+    const told = find('cards-drawn')
+    const { director, scene, table, synced } = open(told)
+    director.play(told)
+    vi.advanceTimersByTime(100)
+    table.tempo.value = { speed: 'instant', reduced: false }
+    expect(scene).toEqual(synced())
+  })
+
+  it('tells an evaluation once more and puts the table back', () => {
+    const told = find('table-cleared')
+    const evaluation = told.view.evaluations.at(-1)
+    if (evaluation === undefined) throw new Error('No evaluation')
+    const { director, scene, synced } = open({ ...told, before: told.view })
+    director.replayEvaluation(evaluation)
+    expect(director.playing.value).toBe('evaluation')
+    vi.advanceTimersByTime(LONG)
+    expect(scene).toEqual(synced())
+  })
+
+  it('follows the hand under the player’s fingers', () => {
+    const told = find('cards-dealt')
+    const hand = told.view.seats[0]?.hand.cards ?? []
+    const look: Look = { hand, chosen: [1, 4], hovered: null }
+    const { director, scene, table, synced } = open({ ...told, before: told.view }, look)
+    director.look(look)
+    vi.advanceTimersByTime(LONG)
+    expect(scene).toEqual(synced())
+    expect(table.frames).toBeGreaterThan(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('lets cards be chosen while other seats are playing', () => {
+    const told = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
+    if (told === undefined) throw new Error('Nobody else plays')
+    const hand = told.view.seats[0]?.hand.cards ?? []
+    const look: Look = { hand, chosen: [0], hovered: null }
+    const { director, scene, synced } = open(told, look)
+    director.play(told)
+    vi.advanceTimersByTime(50)
+    director.look(look)
+    vi.advanceTimersByTime(250)
+    const lifted = [...synced().cards.values()].find(({ badge }) => badge === 'chosen')
+    expect(scene.cards.get(lifted?.key ?? '')?.y).toBe(lifted?.y)
+    vi.advanceTimersByTime(LONG)
+    expect(scene).toEqual(synced())
+  })
+
+  it('lays everything out anew when the window changes', () => {
+    const told = find('cards-drawn')
+    const { director, scene, table, synced } = open(told)
+    director.play(told)
+    vi.advanceTimersByTime(100)
+    table.layout = layoutTable({ width: 700, height: 1000 }, 4)
+    director.relayout()
+    expect(scene).toEqual(synced())
+  })
+
+  it('forgets what it was showing when it is given another table', () => {
+    const told = find('cards-drawn')
+    const { director, scene, synced } = open(told)
+    director.play(told)
+    const later = game.at(-3)?.view
+    if (later === undefined) throw new Error('No later view')
+    director.resync(later)
+    vi.advanceTimersByTime(LONG)
+    expect(scene).toEqual(synced(later))
+  })
+})

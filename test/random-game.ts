@@ -1,0 +1,46 @@
+import type { Viewer } from '../src/main/engine/definition'
+import { type Event5211, game5211 } from '../src/main/engine/games/5211'
+import { seededChance, stream } from '../src/main/engine/rng'
+import type { View, VisibleEvent } from '../src/shared/games/5211'
+
+/** Games for tests, told as a viewer is told them. */
+
+export const YOU: Viewer = { kind: 'seat', seat: 0 }
+export const TABLE: Viewer = { kind: 'table' }
+
+/** One update, as it crosses the bridge, and the view before it. */
+export interface Told {
+  readonly before: View
+  readonly events: readonly VisibleEvent[]
+  readonly view: View
+}
+
+/** A game of random moves as a viewer is told it, update by update, its dealing first. */
+export function* randomGame(seed: string, players: number, viewer: Viewer, long = false): Generator<Told> {
+  const chance = seededChance(seed)
+  const random = stream(seed, 'moves')
+  const first = game5211.setup(players, { long, tableMemory: random.int(2) === 0 }, chance)
+  let { state } = first
+  let before = game5211.view(state, viewer)
+  const toldOf = (events: readonly Event5211[]) =>
+    events.flatMap((event) => game5211.project(event, viewer) ?? [])
+  yield { before, events: toldOf(first.events), view: before }
+  for (let moves = 0; moves < 400; moves++) {
+    const awaited = game5211.toAct(state)
+    const anyone = Array.from({ length: players }, (_, seat) => seat)
+    const able = anyone.filter((seat) => game5211.legalActions(state, seat).length > 0)
+    // Mostly somebody who is awaited, now and then somebody who takes cards back.
+    const among = random.int(8) === 0 ? able : awaited
+    const seat = among[random.int(Math.max(1, among.length))]
+    if (seat === undefined) return
+    const actions = game5211.legalActions(state, seat)
+    const action = actions[random.int(actions.length)]
+    if (action === undefined) throw new Error('An awaited seat has no action')
+    const step = game5211.apply(state, seat, action, chance)
+    if (!step.ok) throw new Error(step.error)
+    state = step.value.state
+    const view = game5211.view(state, viewer)
+    yield { before, events: toldOf(step.value.events), view }
+    before = view
+  }
+}
