@@ -4,7 +4,7 @@ import { Notice } from './menus/notice'
 import type { Store } from './store'
 
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
-const loadTable = () => import('./table/open')
+const loadTable = () => import('./table-screen/open')
 
 /**
  * Loads the table's code once the home screen has been painted and nothing else waits.
@@ -34,6 +34,7 @@ export function LazyTable({ store }: { readonly store: Store }) {
       reducedMotion={store.reducedMotion}
       onLeave={() => void store.leave()}
       onSettings={() => store.openSettings(true)}
+      onSpeed={(speed) => void store.changeSettings({ speed })}
       onResult={() => store.show('result')}
     />
   )

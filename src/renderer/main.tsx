@@ -9,6 +9,8 @@ import './styles/scene.css'
 import './styles/home.css'
 import './styles/new-game.css'
 import './styles/result.css'
+import './styles/ranking.css'
+import './styles/chart.css'
 import './styles/about.css'
 import { LANGUAGE, words } from '../shared/words/catalogue'
 import { App } from './app'
@@ -22,7 +24,7 @@ const page = document.documentElement
 page.lang = LANGUAGE
 document.title = words.app.name
 effect(() => {
-  page.dataset['motion'] = store.reducedMotion.value ? 'reduced' : 'full'
+  page.dataset.motion = store.reducedMotion.value ? 'reduced' : 'full'
 })
 render(<App store={store} />, document.body)
 void store.boot()

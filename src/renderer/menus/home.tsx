@@ -52,7 +52,7 @@ interface Primary {
   readonly name: string
   readonly line: string
   readonly icon: IconName
-  readonly refused: boolean
+  readonly look: 'ready' | 'new' | 'refused'
   readonly run: () => void
 }
 
@@ -62,9 +62,9 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
     return {
       over: text.empty,
       name: text.newGame,
-      line: text.newGameLine,
+      line: text.newGameShort,
       icon: 'plus',
-      refused: false,
+      look: 'new',
       run: () => store.show('new-game'),
     }
   }
@@ -75,7 +75,7 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
       name: words.errors[error.code].title,
       line: text.refusedMore,
       icon: 'warn',
-      refused: true,
+      look: 'refused',
       run: () => store.tell({ error, restorable }),
     }
   }
@@ -85,13 +85,13 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
     name: text.continue,
     line: long ? text.deal(deal, round, rounds) : text.round(round, rounds),
     icon: 'clock',
-    refused: false,
+    look: 'ready',
     run: () => void store.continueMatch(),
   }
 }
 
-const PrimaryCard = ({ over, name, line, icon, refused, run }: Primary) => (
-  <button type="button" class={refused ? 'continue continue--refused' : 'continue'} onClick={run}>
+const PrimaryCard = ({ over, name, line, icon, look, run }: Primary) => (
+  <button type="button" class={`continue continue--${look}`} onClick={run}>
     <span class="continue__words">
       <span class="continue__over">{over}</span>
       <span class="continue__name">{name}</span>
@@ -100,7 +100,7 @@ const PrimaryCard = ({ over, name, line, icon, refused, run }: Primary) => (
         {line}
       </span>
     </span>
-    {!refused && (
+    {look !== 'refused' && (
       <span class="fan" aria-hidden="true">
         {FAN.map((card) => (
           <img class="card" key={card} src={cardFace(card)} alt="" />

@@ -9,6 +9,9 @@ import { type ElementSize, useSize } from './use-size'
 
 const text = words.menus.result
 
+/** The longest name of what scored, in rem. */
+const NAME_WIDTH = 3
+
 interface ChartProps {
   readonly result: ResultModel
 }
@@ -36,12 +39,13 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
   const ticks = ticksFor(Math.max(...result.points.flat()))
   const frame = {
     x: 2.75 * rem,
-    y: 0.75 * rem,
-    width: size.width - 11.75 * rem,
-    height: Math.max(3 * rem, size.height - 8.5 * rem),
+    y: rem,
+    width: size.width - 11 * rem,
+    height: Math.max(3 * rem, size.height - 8.75 * rem),
   }
   const scale = scaleOf(frame, rounds, ticks.at(-1) ?? 5)
   const right = frame.x + frame.width
+  const pitch = frame.width / rounds
   return (
     <>
       <svg class="chart__lines" aria-hidden="true" width={size.width} height={size.height}>
@@ -53,6 +57,7 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
             </text>
           </g>
         ))}
+        <text y={frame.y + frame.height + 1.75 * rem}>{text.round}</text>
         {[...result.points.keys()].reverse().map((seat) => (
           <Line key={seat} seat={seat} points={result.points[seat] ?? []} scale={scale} rem={rem} />
         ))}
@@ -65,7 +70,8 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
           scoring={scoring}
           x={scale.x(round + 1)}
           y={frame.y + frame.height + 0.75 * rem}
-          width={Math.min(5.75 * rem, frame.width / rounds)}
+          width={Math.min(5.75 * rem, pitch)}
+          named={pitch >= NAME_WIDTH * rem}
         />
       ))}
     </>
@@ -135,9 +141,9 @@ function Ends({ result, scale, x, size, lowest }: EndsProps) {
             <path d={`M${x + 0.25 * rem} ${finals[row]}L${left} ${y}`} class="chart__lead" stroke={colour} />
             <foreignObject x={left} y={y - 0.9375 * rem} width={size.width - left} height={1.875 * rem}>
               <span class="chart__name" style={{ borderColor: colour }}>
-                <img class="avatar" src={avatarOf(seat)} alt="" />
+                <img class="avatar chart__face" src={avatarOf(seat)} alt="" />
                 <span class="chart__who">{name}</span>
-                <b class="display" style={{ color: colour }}>
+                <b class="display chart__points" style={{ color: colour }}>
                   {points}
                 </b>
               </span>

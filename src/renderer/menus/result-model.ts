@@ -50,8 +50,10 @@ export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
   }
 }
 
-const runningTotal = (gains: readonly number[]): readonly number[] =>
-  gains.reduce<readonly number[]>((totals, gain) => [...totals, (totals.at(-1) ?? 0) + gain], [0])
+function runningTotal(gains: readonly number[]): readonly number[] {
+  let total = 0
+  return [0, ...gains.map((gain) => (total += gain))]
+}
 
 function titleOf({ winners }: Outcome, own: Seat, named: (seat: Seat) => string): string {
   if (winners.length > 1) return text.share(ownFirst(winners, own).map(named))

@@ -13,6 +13,9 @@ import { Screen } from './screen'
 
 const text = words.menus.result
 
+/** Characters that fit in large type beside the lanterns. */
+const SHORT_TITLE = 12
+
 /** Who won and how: the end of a game. */
 export function ResultScreen({ store }: { readonly store: Store }) {
   const snapshot = store.match.value?.snapshot.value
@@ -41,7 +44,7 @@ export function ResultScreen({ store }: { readonly store: Store }) {
 }
 
 const Winner = ({ result }: { readonly result: ResultModel }) => (
-  <header class="winner">
+  <header class={result.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
     <span class={result.won ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
       {result.winners.map((seat) => (
         <img class="avatar" key={seat} src={avatarOf(seat)} alt="" />

@@ -10,16 +10,20 @@ interface RoundMarkProps {
   readonly x: number
   readonly y: number
   readonly width: number
+  /** Whether there is room for the name. */
+  readonly named: boolean
 }
 
 /** What scored in a round: the lit house of a colour, the Kododo, or a wave for nobody. */
-export const RoundMark = ({ round, scoring, x, y, width }: RoundMarkProps) => (
+export const RoundMark = ({ round, scoring, x, y, width, named }: RoundMarkProps) => (
   <div class="round-mark" style={{ left: `${x - width / 2}px`, top: `${y}px`, width: `${width}px` }}>
     <span class="label">{round}</span>
     <Picture scoring={scoring} />
-    <span class={scoring === 'kododo' ? 'round-mark__name round-mark__name--kododo' : 'round-mark__name'}>
-      {nameOf(scoring)}
-    </span>
+    {named && (
+      <span class={scoring === 'kododo' ? 'round-mark__name round-mark__name--kododo' : 'round-mark__name'}>
+        {nameOf(scoring)}
+      </span>
+    )}
   </div>
 )
 

@@ -17,7 +17,10 @@ export function Screen({ class: name, onBack, onEnter, children }: ScreenProps) 
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onBack?.()
-    if (event.key === 'Enter' && event.target === event.currentTarget) onEnter?.()
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    // Otherwise the same key press also reaches the button that a dialog has just focused.
+    event.preventDefault()
+    onEnter?.()
   }
   return (
     <main class={`screen ${name}`} tabIndex={-1} ref={main} onKeyDown={onKeyDown}>
