@@ -176,6 +176,17 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
       expect(await launched.page.evaluate(() => fixture.invoke('launches'))).toBe(launches + 1)
     })
 
+    test('can be launched 20 times in a row', { timeout: 180_000 }, async () => {
+      const titles: string[] = []
+      for (let launch = 0; launch < 20; launch++) {
+        launched = await launchFixture(userData)
+        titles.push(await launched.page.title())
+        await launched.app.close()
+      }
+      launched = null
+      expect(titles).toEqual(Array(20).fill('Fixture'))
+    })
+
     test('takes Chromium with it when it is killed, and the next launch sweeps up', async () => {
       const { app } = await launchFixture(userData)
       const { pid } = app.process()

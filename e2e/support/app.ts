@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+export interface LaunchOptions {
+  /** The folder of settings, saves and logs. */
+  readonly userData: string
+  /** Further arguments for the app. */
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Of the page, in CSS pixels; the app's own choice where it is left out. */
+  readonly size?: { readonly width: number; readonly height: number }
+  /** Device pixels a CSS pixel; the display's own where it is left out. */
+  readonly deviceScaleFactor?: number
+}
+
+export interface RunningApp {
+  readonly app: ElectronApplication
+  readonly page: Page
+  /** Errors that the page threw or wrote to its console, so far. */
+  readonly errors: readonly string[]
+  /** Closes the app as its user would. */
+  close(): Promise<void>
+  /** Ends main at once, as a crash would. Settles when all of it is gone. */
+  kill(): Promise<void>
+}
+
+/** Collects what goes wrong in a page. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
+
+async function resize(app: ElectronApplication, page: Page, size: NonNullable<LaunchOptions['size']>) {
+  const window = await app.browserWindow(page)
+  await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+}
+
+/**
+ * Launches the built app, on Electron or on the browser host alike.
+ * @returns once its window's page has loaded
+ */
+export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
+  const { userData, args = [], env = {}, size, deviceScaleFactor } = options
+  const scale = deviceScaleFactor === undefined ? [] : [`--force-device-scale-factor=${deviceScaleFactor}`]
+  const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
+  const app = await electron.launch({
+    args: [ROOT, `--user-data-dir=${userData}`, ...scale, ...args],
+    cwd: ROOT,
+    env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
+  })
+  const page = await app.firstWindow()
+  const errors = collectErrors(page)
+  await page.waitForURL(/index\.html/)
+  await page.waitForLoadState()
+  if (size) await resize(app, page, size)
+  return {
+    app,
+    page,
+    errors,
+    close: () => app.close(),
+    async kill() {
+      const closed = app.waitForEvent('close')
+      app.process().kill('SIGKILL')
+      await closed
+    },
+  }
+}

@@ -1,0 +1,12 @@
+const { app, BrowserWindow } = require('electron')
+const { join } = require('node:path')
+
+/** The smallest app there is, to measure a launch against. */
+const userData = app.commandLine.getSwitchValue('user-data-dir')
+if (userData !== '') app.setPath('userData', userData)
+
+app.whenReady().then(() => {
+  const window = new BrowserWindow({ width: 800, height: 600 })
+  return window.loadFile(join(__dirname, 'index.html'))
+})
+app.on('window-all-closed', () => app.quit())

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { chooseHost, type Machine, wantsElectron } from './hosts.ts'
+
+const machine = (has: Partial<Machine> = {}): Machine => ({
+  platform: 'linux',
+  electron: false,
+  chromium: false,
+  display: false,
+  virtualDisplay: false,
+  debianRoot: false,
+  ...has,
+})
+
+test('plays on Electron where it is there', () => {
+  const desktop = machine({ electron: true, display: true, chromium: true })
+  expect(chooseHost('play', desktop)).toEqual({ host: 'electron', virtualDisplay: false })
+})
+
+test('plays in Chromium where Electron is not, installing it where that can be done', () => {
+  const desktop = machine({ display: true, chromium: true })
+  expect(chooseHost('play', desktop)).toEqual({ host: 'browser-host', install: null })
+  const bare = machine({ display: true, debianRoot: true })
+  expect(chooseHost('play', bare)).toEqual({ host: 'browser-host', install: 'chromium' })
+})
+
+test('does not play without a display, and says what to do', () => {
+  const server = machine({ electron: true, chromium: true, debianRoot: true, virtualDisplay: true })
+  expect(chooseHost('play', server)).toMatchObject({
+    host: 'none',
+    advice: expect.stringContaining('display'),
+  })
+})
+
+test('tests on Electron only where it has a display, be it a virtual one', () => {
+  const server = machine({ electron: true, chromium: true })
+  expect(chooseHost('test', server)).toEqual({ host: 'browser-host', install: null })
+  expect(chooseHost('test', { ...server, virtualDisplay: true })).toEqual({
+    host: 'electron',
+    virtualDisplay: true,
+  })
+})
+
+test('tests on a bare Debian machine with what it installs', () => {
+  expect(chooseHost('test', machine({ debianRoot: true }))).toEqual({
+    host: 'browser-host',
+    install: 'chromium-headless-shell',
+  })
+})
+
+test('says what to install where nothing is there', () => {
+  expect(chooseHost('test', machine())).toMatchObject({
+    host: 'none',
+    advice: expect.stringContaining('Chromium'),
+  })
+})
+
+test('fetches no Electron that could show nothing', () => {
+  expect(wantsElectron('test', machine())).toBe(false)
+  expect(wantsElectron('play', machine({ virtualDisplay: true }))).toBe(false)
+  expect(wantsElectron('test', machine({ virtualDisplay: true }))).toBe(true)
+  expect(wantsElectron('play', machine({ display: true }))).toBe(true)
+})

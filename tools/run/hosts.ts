@@ -1,0 +1,47 @@
+/** What the app is run on, and how that is decided. */
+
+export type Purpose = 'play' | 'test'
+
+export interface Machine {
+  readonly platform: NodeJS.Platform
+  /** Whether Electron's binary is there. */
+  readonly electron: boolean
+  /** Whether there is a Chromium that serves the purpose. */
+  readonly chromium: boolean
+  /** Whether windows can be shown. */
+  readonly display: boolean
+  /** Whether xvfb-run is there: a display that nobody sees. */
+  readonly virtualDisplay: boolean
+  /** Whether packages can be installed by apt-get. */
+  readonly debianRoot: boolean
+}
+
+export type Choice =
+  | { readonly host: 'electron'; readonly virtualDisplay: boolean }
+  /** `install` names the Debian package to be installed before. */
+  | { readonly host: 'browser-host'; readonly install: string | null }
+  | { readonly host: 'none'; readonly advice: string }
+
+const PACKAGES = { play: 'chromium', test: 'chromium-headless-shell' } as const
+
+const NO_DISPLAY =
+  'There is no display to open a window on: start it from a desktop session, or under xvfb-run.'
+
+const NO_BROWSER =
+  'Neither Electron nor Chromium is there: install Chromium or Google Chrome, or connect once so that Electron can be fetched.'
+
+/** Whether Electron's binary would be of any use, so that it is worth fetching. */
+export function wantsElectron(purpose: Purpose, machine: Machine): boolean {
+  return machine.display || (purpose === 'test' && machine.virtualDisplay)
+}
+
+/** Electron where it can run, else a Chromium behind the browser host, installed if need be. */
+export function chooseHost(purpose: Purpose, machine: Machine): Choice {
+  if (purpose === 'play' && !machine.display) return { host: 'none', advice: NO_DISPLAY }
+  if (machine.electron && wantsElectron(purpose, machine)) {
+    return { host: 'electron', virtualDisplay: !machine.display }
+  }
+  if (machine.chromium) return { host: 'browser-host', install: null }
+  if (machine.debianRoot) return { host: 'browser-host', install: PACKAGES[purpose] }
+  return { host: 'none', advice: NO_BROWSER }
+}

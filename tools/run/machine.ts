@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, here } from '../browser-host/chromium/find.ts'
+import type { Machine, Purpose } from './hosts.ts'
+
+/** The project's folder. */
+export const ROOT = dirname(dirname(import.meta.dirname))
+/** What stands where Electron's executable would be. */
+export const BROWSER_HOST = join(ROOT, 'tools', 'browser-host')
+
+const ELECTRON = fileURLToPath(new URL('./', import.meta.resolve('electron')))
+/** As long as a slow line needs for 110 MB. */
+const FETCH_LIMIT_MS = 300_000
+
+/** @returns the path of Electron's binary; null where it has not been fetched */
+export function electronBinary(): string | null {
+  const pathFile = join(ELECTRON, 'path.txt')
+  if (!existsSync(pathFile)) return null
+  const binary = join(ELECTRON, 'dist', readFileSync(pathFile, 'utf8'))
+  return existsSync(binary) ? binary : null
+}
+
+/** Fetches Electron's binary as its own package does; where that fails, nothing is said. */
+export function fetchElectron(): void {
+  spawnSync(process.execPath, [join(ELECTRON, 'install.js')], { stdio: 'ignore', timeout: FETCH_LIMIT_MS })
+}
+
+export const isRoot = process.getuid?.() === 0
+
+const isInPath = (program: string) =>
+  (process.env.PATH ?? '').split(':').some((folder) => here.isExecutable(join(folder, program)))
+
+/** Looks at this machine, changing nothing. */
+export function readMachine(purpose: Purpose): Machine {
+  const { platform, env } = process
+  const linux = platform === 'linux'
+  return {
+    platform,
+    electron: electronBinary() !== null,
+    chromium: findChromium(purpose === 'play') !== null,
+    display: !linux || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY),
+    virtualDisplay: linux && isInPath('xvfb-run'),
+    debianRoot: linux && isRoot && existsSync('/etc/debian_version') && isInPath('apt-get'),
+  }
+}
+
+/** Installs a Debian package. @returns whether that worked */
+export function installPackage(name: string): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' }).status === 0
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', name)
+}

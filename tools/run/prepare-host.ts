@@ -1,0 +1,21 @@
+import { type Choice, chooseHost, type Purpose, wantsElectron } from './hosts.ts'
+import { fetchElectron, installPackage, readMachine } from './machine.ts'
+
+export type Prepared = Exclude<Choice, { host: 'browser-host' }> | { readonly host: 'browser-host' }
+
+/**
+ * Chooses what the app runs on, and fetches or installs it where it has to.
+ * @param say tells the person at the terminal, a line at a time
+ */
+export function prepareHost(purpose: Purpose, say: (line: string) => void): Prepared {
+  const machine = readMachine(purpose)
+  if (!machine.electron && wantsElectron(purpose, machine)) {
+    say('Fetching Electron, once…')
+    fetchElectron()
+  }
+  const choice = chooseHost(purpose, readMachine(purpose))
+  if (choice.host !== 'browser-host' || choice.install === null) return choice
+  say(`Neither Electron nor Chromium is there: installing ${choice.install} with apt-get…`)
+  if (installPackage(choice.install)) return choice
+  return { host: 'none', advice: `apt-get could not install ${choice.install}.` }
+}

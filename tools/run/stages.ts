@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from './machine.ts'
+import { readEndToEndReport, readUnitReport, type Tally, withExit } from './reports.ts'
+
+/** So long that only a stage that hangs is ended. */
+const LIMIT_MS = 480_000
+
+const script = (...path: string[]) => join(ROOT, 'node_modules', ...path)
+const REPORTS = join(ROOT, 'test-results')
+
+interface Run {
+  readonly exit: number | null
+  readonly output: string
+}
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
+    })
+    let output = ''
+    const keep = (chunk: unknown) => {
+      output += String(chunk)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', (error) => resolve({ exit: null, output: error.message }))
+    child.once('close', (exit) => resolve({ exit, output }))
+  })
+}
+
+/** A stage without a report of its own: it counts as one check. */
+async function check(...args: string[]): Promise<Tally> {
+  const { exit, output } = await run(process.execPath, args)
+  return withExit({ passed: exit === 0 ? 1 : 0, failed: 0, failures: [] }, exit, output)
+}
+
+/** Runs a test runner that writes a report. One that writes none has crashed, which is a failure. */
+async function suite(
+  file: string,
+  read: (json: string) => Tally,
+  start: (file: string) => Promise<Run>,
+): Promise<Tally> {
+  const report = join(REPORTS, file)
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const { exit, output } = await start(report)
+  try {
+    return withExit(read(readFileSync(report, 'utf8')), exit, output)
+  } catch {
+    return withExit({ passed: 0, failed: 0, failures: [] }, exit || null, output)
+  }
+}
+
+export const lint = () => check(script('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off')
+
+export const types = () => check(script('typescript', 'bin', 'tsc'))
+
+export const build = () => check(script('electron-vite', 'bin', 'electron-vite.js'), 'build')
+
+export const unit = () =>
+  suite('unit.json', readUnitReport, (report) =>
+    run(process.execPath, [
+      script('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ]),
+  )
+
+/** @param env says which host the specs run on */
+export const endToEnd = (virtualDisplay: boolean, env: NodeJS.ProcessEnv) =>
+  suite('end-to-end.json', readEndToEndReport, (report) => {
+    const program = [process.execPath, script('@playwright', 'test', 'cli.js'), 'test', '--reporter=json']
+    const [first = '', ...rest] = [...(virtualDisplay ? ['xvfb-run', '-a'] : []), ...program]
+    return run(first, rest, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  })
