@@ -12,6 +12,7 @@ const addressOf = (name: string): string => files[`../../../resources/ui/${name}
 export const WORDMARK = addressOf('wordmark')
 export const LIZARD = addressOf('lizard')
 export const LIZARD_HEAD = addressOf('lizard-head')
+export const LIZARD_RING = addressOf('lizard-ring')
 export const QUAY_HOME = addressOf('quay-home')
 export const QUAY_RESULT = addressOf('quay-result')
 

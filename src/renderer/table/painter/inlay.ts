@@ -1,0 +1,26 @@
+import { Graphics } from 'pixi.js'
+import type { TableLayout } from '../layout'
+
+const LINE = 0xbfede8
+/** How far the inner line runs inside the outer one, plan px. */
+const INSET = { x: 12, y: 10 }
+
+/** The fine double ellipse inlaid in the table. */
+export function drawInlay(layout: TableLayout): {
+  readonly view: Graphics
+  stretch(layout: TableLayout): void
+} {
+  const view = new Graphics({ zIndex: 0 })
+  const stretch = ({ inlay, scale }: TableLayout) => {
+    view.clear()
+    if (inlay === null) return
+    const { x, y, width, height } = inlay
+    const [midX, midY] = [x + width / 2, y + height / 2]
+    view.ellipse(midX, midY, width / 2, height / 2).stroke({ width: 1.5 * scale, color: LINE, alpha: 0.1 })
+    view
+      .ellipse(midX, midY, width / 2 - INSET.x * scale, height / 2 - INSET.y * scale)
+      .stroke({ width: scale, color: LINE, alpha: 0.06 })
+  }
+  stretch(layout)
+  return { view, stretch }
+}

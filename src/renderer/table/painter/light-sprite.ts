@@ -1,0 +1,70 @@
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
+import type { Light } from '../scene'
+import { drawPath, drawRing, drawWave } from './light-shapes'
+import type { Soft } from './soft'
+
+/** What lights are drawn with. */
+export interface LightMaterials {
+  readonly soft: Soft
+  /** The ring of lizards; null until it is loaded. */
+  readonly lizards: Texture | null
+  readonly scale: number
+}
+
+const TONES: Readonly<Record<Light['tone'], number>> = { score: 0xffe2a3, sweep: 0xcfe6ee, kododo: 0x8cf0e4 }
+const STRENGTH: Readonly<Record<Light['tone'], number>> = { score: 0.75, sweep: 0.4, kododo: 0.75 }
+/** Width of a trail, plan px. */
+const TRAIL = 30
+/** How wide the ring of lizards is, plan px. */
+const LIZARDS = 164
+/** Below everything that flies, above the cards at rest. */
+const LAYER = 58
+
+/** One light on the canvas; like a card it is made to look like its node every frame. */
+export class LightSprite {
+  readonly view = new Container({ zIndex: LAYER })
+  private readonly shape = new Graphics()
+  private readonly sprite = new Sprite()
+
+  constructor() {
+    this.view.addChild(this.shape, this.sprite)
+  }
+
+  show(light: Light, { soft, lizards, scale }: LightMaterials): void {
+    this.view.alpha = light.alpha
+    this.shape.clear()
+    this.sprite.visible = false
+    if (light.kind === 'trail') this.showTrail(light, soft.trail, scale)
+    else if (light.kind === 'path') drawPath(this.shape, light, scale)
+    else if (light.kind === 'wave') drawWave(this.shape, light, scale)
+    else {
+      drawRing(this.shape, light, scale)
+      if (lizards !== null) this.showLizards(light, lizards, scale)
+    }
+  }
+
+  destroy(): void {
+    this.view.destroy({ children: true })
+  }
+
+  private showTrail({ fromX, fromY, toX, toY, tone }: Light, texture: Texture, scale: number): void {
+    this.put(texture, fromX, fromY, Math.hypot(toX - fromX, toY - fromY), TRAIL * scale, 0)
+    this.sprite.rotation = Math.atan2(toY - fromY, toX - fromX)
+    this.sprite.tint = TONES[tone]
+    this.sprite.alpha = STRENGTH[tone]
+  }
+
+  private showLizards({ toX, toY, grown, turn }: Light, texture: Texture, scale: number): void {
+    const width = LIZARDS * scale * grown
+    this.put(texture, toX, toY, width, width, 0.5)
+    this.sprite.rotation = turn
+  }
+
+  private put(texture: Texture, x: number, y: number, width: number, height: number, anchorX: number) {
+    this.sprite.visible = true
+    if (this.sprite.texture !== texture) this.sprite.texture = texture
+    this.sprite.anchor.set(anchorX, 0.5)
+    this.sprite.position.set(x, y)
+    this.sprite.setSize(Math.max(1, width), Math.max(1, height))
+  }
+}

@@ -1,0 +1,34 @@
+import { CanvasSource, Texture } from 'pixi.js'
+import { LIZARD_RING } from '../../art/pictures'
+
+const SIZE = 512
+
+/**
+ * The ring of lizards, loaded when the table opens.
+ * @param onReady called when it is there
+ */
+export function loadLizards(onReady: () => void): { texture(): Texture | null; dispose(): void } {
+  let texture: Texture | null = null
+  let disposed = false
+  const load = async () => {
+    const image = new Image()
+    image.src = LIZARD_RING
+    await image.decode()
+    if (disposed) return
+    const canvas = document.createElement('canvas')
+    canvas.width = SIZE
+    canvas.height = SIZE
+    canvas.getContext('2d')?.drawImage(image, 0, 0, SIZE, SIZE)
+    texture = new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: true }) })
+    onReady()
+  }
+  // Without its picture the ring is a ring of rays.
+  load().catch(() => undefined)
+  return {
+    texture: () => texture,
+    dispose() {
+      disposed = true
+      texture?.destroy(true)
+    },
+  }
+}

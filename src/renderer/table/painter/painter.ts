@@ -1,0 +1,168 @@
+import 'pixi.js/unsafe-eval'
+import { Container, isWebGLSupported, Ticker, WebGLRenderer } from 'pixi.js'
+import type { TableLayout } from '../layout'
+import type { Scene } from '../scene'
+import { CardSprite } from './card-sprite'
+import { drawInlay } from './inlay'
+import { LightSprite } from './light-sprite'
+import { loadLizards } from './lizards'
+import { createMarks } from './marks'
+import { NoWebGlError } from './no-webgl-error'
+import { createRasters } from './rasters'
+import { createSoft } from './soft'
+
+// Pixi's own clock would run for ever; everything here is drawn on demand.
+Ticker.system.autoStart = false
+Ticker.system.stop()
+
+/** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
+export interface Painter {
+  /** Draws the scene as it is now, and once more when pictures that it lacks have been loaded. */
+  paint(scene: Scene): void
+  resize(layout: TableLayout): void
+  /** What is on the canvas now: the key of every card drawn and the label of its picture, for tests of secrecy. */
+  drawn(): readonly Drawn[]
+  dispose(): void
+}
+
+export interface Drawn {
+  readonly key: string
+  /** A card such as `b2`, or `back`; empty while it is being loaded. */
+  readonly picture: string
+}
+
+interface PainterOptions {
+  /** The canvas becomes its child. */
+  readonly host: HTMLElement
+  readonly layout: TableLayout
+  /** The canvas has lost its context and draws nothing any more: this painter is to be disposed of. */
+  readonly onLost: () => void
+}
+
+/** @throws NoWebGlError where the system has no WebGL */
+export async function createPainter({ host, layout: first, onLost }: PainterOptions): Promise<Painter> {
+  if (!isWebGLSupported()) throw new NoWebGlError()
+  const canvas = document.createElement('canvas')
+  const renderer = await openRenderer(canvas, first)
+  host.append(canvas)
+
+  let layout = first
+  let scene: Scene | null = null
+  let disposed = false
+  let asked = false
+  const stage = new Container({ sortableChildren: true })
+  const inlay = drawInlay(layout)
+  stage.addChild(inlay.view)
+  const cards = new Map<string, CardSprite>()
+  const lights = new Map<string, LightSprite>()
+  const soft = createSoft()
+  const marks = createMarks()
+
+  const draw = () => {
+    if (scene === null || disposed) return
+    const shared = { soft, marks, rasters, density: renderer.resolution, scale: layout.scale }
+    const lit = { soft, lizards: lizards.texture(), scale: layout.scale }
+    reconcile(
+      stage,
+      cards,
+      scene.cards,
+      () => new CardSprite(),
+      (sprite, node) => sprite.show(node, shared),
+    )
+    reconcile(
+      stage,
+      lights,
+      scene.lights,
+      () => new LightSprite(),
+      (sprite, light) => sprite.show(light, lit),
+    )
+    renderer.render(stage)
+  }
+  /** Several pictures that come at once are drawn at once. */
+  const drawSoon = () => {
+    if (asked || disposed) return
+    asked = true
+    requestAnimationFrame(() => {
+      asked = false
+      draw()
+    })
+  }
+  const rasters = createRasters(drawSoon)
+  const lizards = loadLizards(drawSoon)
+  const prepare = () => {
+    const widths = [layout.hand.width, ...layout.seats.map(({ slots }) => slots[0]?.width ?? 0)]
+    void rasters.prepare(widths.map((width) => width * renderer.resolution)).catch(() => undefined)
+  }
+  const lost = (event: Event) => {
+    event.preventDefault()
+    if (!disposed) onLost()
+  }
+  canvas.addEventListener('webglcontextlost', lost)
+  const idle = requestIdleCallback(prepare)
+
+  return {
+    paint(next) {
+      scene = next
+      draw()
+    },
+    resize(next) {
+      layout = next
+      renderer.resize(next.size.width, next.size.height, devicePixelRatio)
+      inlay.stretch(next)
+      draw()
+    },
+    drawn: () =>
+      [...cards].filter(([, { view }]) => view.visible).map(([key, { label }]) => ({ key, picture: label })),
+    dispose() {
+      disposed = true
+      cancelIdleCallback(idle)
+      canvas.removeEventListener('webglcontextlost', lost)
+      stage.destroy({ children: true })
+      for (const part of [rasters, lizards, soft, marks]) part.dispose()
+      renderer.destroy()
+      canvas.remove()
+    },
+  }
+}
+
+async function openRenderer(canvas: HTMLCanvasElement, { size }: TableLayout): Promise<WebGLRenderer> {
+  const renderer = new WebGLRenderer()
+  try {
+    await renderer.init({
+      ...{ canvas, width: size.width, height: size.height, resolution: devicePixelRatio },
+      ...{ autoDensity: true, backgroundAlpha: 0, antialias: true },
+    })
+  } catch (cause) {
+    throw new NoWebGlError(cause)
+  }
+  return renderer
+}
+
+interface Shown {
+  readonly view: Container
+  destroy(): void
+}
+
+/** Makes the sprites match the nodes: one for each key, none for any other. */
+function reconcile<Sprite extends Shown, Node>(
+  stage: Container,
+  sprites: Map<string, Sprite>,
+  nodes: ReadonlyMap<string, Node>,
+  create: () => Sprite,
+  show: (sprite: Sprite, node: Node) => void,
+): void {
+  for (const [key, sprite] of sprites) {
+    if (nodes.has(key)) continue
+    sprite.destroy()
+    sprites.delete(key)
+  }
+  for (const [key, node] of nodes) {
+    let sprite = sprites.get(key)
+    if (sprite === undefined) {
+      sprite = create()
+      sprites.set(key, sprite)
+      stage.addChild(sprite.view)
+    }
+    show(sprite, node)
+  }
+}
