@@ -5,8 +5,10 @@ export const NAME_LENGTH = 20
 export const tidyName = (name: string): string =>
   name.normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/gu, ' ').trim()
 
+const segmenter = new Intl.Segmenter()
+
 const charactersOf = (text: string): readonly string[] =>
-  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  [...segmenter.segment(text)].map(({ segment }) => segment)
 
 /** @returns whether a tidied name has 1 to 20 characters. */
 export function isName(name: string): boolean {

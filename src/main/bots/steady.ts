@@ -15,7 +15,7 @@ import { choices, type Situation, situationOf, without } from './situation'
 /** How much of the others' gain counts against one's own. */
 const ENVY = 0.5
 /** What laying a card costs for each of its points, as it could have scored in a later round. */
-const PRICE = 0.1
+const PRICE = 0.15
 const CARDS_PER_ROUND = 4
 
 /**
@@ -25,13 +25,24 @@ const CARDS_PER_ROUND = 4
 export function steady(view: View, memory: Memory, rng: Rng): Action {
   const situation = situationOf(view, memory)
   const prospects = prospectsOf(situation)
+  const gain = onceEach((plan) => expectedGain([...situation.own, ...plan], situation, prospects))
   const worth = (laid: readonly Card[]) => {
-    const rest = without(situation.hand, laid)
     const later = CARDS_PER_ROUND - situation.own.length - laid.length
-    const plans = choices(rest, later).map((cards) => [...situation.own, ...laid, ...cards])
-    return Math.max(...plans.map((plan) => expectedGain(plan, situation, prospects))) - price(laid, situation)
+    const rests = choices(without(situation.hand, laid), later)
+    return Math.max(...rests.map((rest) => gain([...laid, ...rest]))) - price(laid, situation)
   }
   return { type: 'commit-cards', cards: best(choices(situation.hand, situation.due), worth, rng) }
+}
+
+/** The same function, called once for each set of cards: several ways to lay the first cards lead to the same plan. */
+function onceEach(value: (cards: readonly Card[]) => number): (cards: readonly Card[]) => number {
+  const known = new Map<string, number>()
+  return (cards) => {
+    const key = cards.toSorted().join()
+    const found = known.get(key) ?? value(cards)
+    known.set(key, found)
+    return found
+  }
 }
 
 const points = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)

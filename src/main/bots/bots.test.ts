@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { playGame, setupFor, summary } from '../../../tools/simulate/play'
+import { BOT_LEVELS } from '../../shared/bridge/schemas'
+import { DECK, SEAT_COUNTS } from '../../shared/games/5211'
+import { game5211, type State5211 } from '../engine/games/5211'
+import { seededChance, stream } from '../engine/rng'
+import { advance, begin, type Course } from '../match/course'
+import { decide } from './decide'
+import { hypergeometric } from './odds'
+import { substitute } from './substitute'
+
+const level = fc.constantFrom(...BOT_LEVELS)
+const seats = fc.constantFrom(...SEAT_COUNTS)
+
+/** A game that random actions, drawn by the seed, have brought so far. */
+function somewhere(players: number, seed: string, actions: number): Course {
+  const chance = seededChance(seed)
+  const rng = stream(seed, 'test')
+  const people = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', level: 'easy' }) as const)
+  let { course } = begin(people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
+  for (let n = 0; n < actions; n++) {
+    const seat = rng.shuffle(game5211.toAct(course.state))[0]
+    if (seat === undefined) return course
+    const action = rng.shuffle(game5211.legalActions(course.state, seat))[0]
+    const next = action === undefined ? null : advance(course, seat, action, chance)
+    if (!next?.ok) throw new Error('A legal action was refused')
+    course = next.value.course
+  }
+  return course
+}
+
+const position = fc.record({
+  players: seats,
+  seed: fc.string({ minLength: 1, maxLength: 8 }),
+  actions: fc.nat(120),
+})
+
+const viewOf = (state: State5211, seat: number) => game5211.view(state, { kind: 'seat', seat })
+
+/** The same position with every card that the seat cannot see dealt anew. */
+function redealt(state: State5211, seat: number, seed: string): State5211 {
+  const { order, next, numbers } = state
+  const hidden = [
+    ...order.slice(0, numbers.removed),
+    ...order.slice(next),
+    ...state.seats.flatMap(({ hand }, other) => (other === seat ? [] : hand)),
+  ]
+  const cards = [...stream(seed, 'redeal').shuffle(hidden)]
+  const seats = state.seats.map((own, other) =>
+    other === seat ? own : { ...own, hand: cards.splice(0, own.hand.length) },
+  )
+  return {
+    ...state,
+    order: [
+      ...cards.splice(0, numbers.removed),
+      ...order.slice(numbers.removed, next),
+      ...cards.splice(0, order.length - next),
+    ],
+    seats,
+    commits: state.commits.map(
+      (commit, other) => commit && (seats[other]?.hand ?? []).slice(0, commit.length),
+    ),
+  }
+}
+
+describe('a bot', () => {
+  it('chooses what the rules allow, and the same for the same question', () => {
+    fc.assert(
+      fc.property(position, level, ({ players, seed, actions }, level) => {
+        const { state, memories } = somewhere(players, seed, actions)
+        for (const seat of game5211.toAct(state)) {
+          const memory = memories[seat] ?? { seen: [] }
+          const question = { level, view: viewOf(state, seat), memory, seed }
+          const action = decide(question)
+          expect(decide(structuredClone(question))).toEqual(action)
+          const played = game5211.apply(state, seat, action, seededChance(seed))
+          expect(played.ok).toBe(true)
+          expect(game5211.apply(state, seat, substitute(question.view), seededChance(seed)).ok).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('does not see what its seat cannot see', () => {
+    fc.assert(
+      fc.property(position, level, ({ players, seed, actions }, level) => {
+        const { state, memories } = somewhere(players, seed, actions)
+        for (const seat of game5211.toAct(state)) {
+          const memory = memories[seat] ?? { seen: [] }
+          const choose = (position: State5211) =>
+            decide({ level, view: viewOf(position, seat), memory, seed: 'decision' })
+          expect(choose(redealt(state, seat, seed))).toEqual(choose(state))
+        }
+      }),
+    )
+  })
+
+  it('remembers exactly the cards that were turned up since the shuffle', () => {
+    fc.assert(
+      fc.property(position, ({ players, seed, actions }) => {
+        const { state, memories } = somewhere(players, seed, actions)
+        const open = [
+          ...state.discard,
+          ...state.seats.flatMap(({ played, scorePile }) => [...played, ...scorePile]),
+        ].sort()
+        for (const { seen } of memories) expect([...seen].sort()).toEqual(open)
+      }),
+    )
+  })
+
+  it('that is steady beats an easy one', () => {
+    const settings = { bots: BOT_LEVELS, seed: 'contest', long: false, records: null, games: 40 }
+    for (const players of [2, 4]) {
+      const games = Array.from({ length: settings.games }, (_, index) =>
+        summary(index + 1, playGame(setupFor({ ...settings, players }, index + 1))),
+      )
+      const meanRank = (wanted: string) => {
+        const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === wanted))
+        return ranks.reduce<number>((sum, rank) => sum + (rank ?? Number.NaN), 0) / ranks.length
+      }
+      expect(meanRank('steady')).toBeLessThan(meanRank('easy') - 0.3)
+    }
+  })
+})
+
+describe('the hypergeometric distribution', () => {
+  it('is what the books say', () => {
+    // Of 10 cards 4 are marked; 3 are drawn: 20, 60, 36 and 4 of 120 ways.
+    const expected = [20, 60, 36, 4].map((ways) => ways / 120)
+    for (const [k, chance] of hypergeometric(10, 4, 3).entries())
+      expect(chance).toBeCloseTo(expected[k] ?? 0, 12)
+  })
+
+  it('adds up to one and to its mean', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: DECK.length }), fc.nat(), fc.nat(), (all, one, other) => {
+        const [marked, drawn] = [one % (all + 1), other % (all + 1)]
+        const chances = hypergeometric(all, marked, drawn)
+        expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+        const mean = chances.reduce((sum, chance, k) => sum + k * chance, 0)
+        expect(mean).toBeCloseTo((drawn * marked) / all, 9)
+      }),
+    )
+  })
+})

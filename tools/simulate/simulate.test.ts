@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { game5211 } from '../../src/main/engine/games/5211'
+import { replay } from '../../src/main/engine/replay'
+import { seededChance } from '../../src/main/engine/rng'
+import { canonical, unseal } from '../../src/main/storage/seal'
+import { parseArguments } from './arguments'
+import { main } from './main'
+
+let out = ''
+let complaint = ''
+beforeEach(() => {
+  out = ''
+  complaint = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    complaint += text
+    return true
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const lines = () =>
+  out
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+
+describe('the simulator', () => {
+  it('prints a line a game, the bots moving on by one seat', () => {
+    expect(main(['--players', '3', '--bots', 'easy,steady', '--games', '2', '--seed', 'X'])).toBe(0)
+    expect(lines()).toMatchObject([
+      { game: 1, seed: 'X:1', players: 3, bots: ['easy', 'steady', 'easy'], deals: 1, rounds: 7 },
+      { game: 2, seed: 'X:2', players: 3, bots: ['steady', 'easy', 'steady'], deals: 1, rounds: 7 },
+    ])
+  })
+
+  it('prints the same for the same seed', () => {
+    main(['--games', '3', '--seed', 'same'])
+    const first = out
+    out = ''
+    main(['--games', '3', '--seed', 'same'])
+    expect(out).toBe(first)
+  })
+
+  it('plays long games until somebody has 50 points', () => {
+    main(['--long', '--games', '1', '--seed', 'long', '--players', '5'])
+    const [game] = lines() as { deals: number; totals: number[] }[]
+    expect(Math.max(...(game?.totals ?? []))).toBeGreaterThanOrEqual(50)
+  })
+
+  it('keeps a record of every game that holds the whole game, without times', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kododo-records-'))
+    main(['--games', '2', '--seed', 'kept', '--records', join(folder, 'new')])
+    const names = readdirSync(join(folder, 'new')).sort()
+    const texts = names.map((name) => readFileSync(join(folder, 'new', name), 'utf8'))
+    rmSync(folder, { recursive: true })
+    expect(names).toEqual(['game-1.json', 'game-2.json'])
+    for (const text of texts) {
+      const record = unseal(text)
+      if (!record.ok) throw new Error(record.error.detail)
+      const { seats, options, log, seed, checkpoint, meta } = record.value
+      const again = replay(game5211, seats.length, options, log, seededChance(seed))
+      const last = again.ok ? again.value.at(-1) : undefined
+      expect(last && canonical(game5211.encode(last.state))).toBe(canonical(checkpoint))
+      expect(meta).toEqual({})
+    }
+  })
+})
+
+describe('a bad argument', () => {
+  it.each([
+    [['--players', '6'], '--players must be'],
+    [['--players', 'two'], '--players must be'],
+    [['--bots', 'easy,clever'], '--bots must list'],
+    [['--bots', ''], '--bots must list'],
+    [['--games', '0'], '--games must be'],
+    [['--games', '1e3'], '--games must be'],
+    [['--games', '-1'], "'--games"],
+    [['--game', 'kado'], '--game must be'],
+    [['--seed', ''], '--seed must'],
+    [['--records', ''], '--records must'],
+    [['--speed', '2'], "'--speed'"],
+    [['--seed'], "'--seed"],
+    [['extra'], "'extra'"],
+  ])('gets one line and exit code 2: %j', (words, said) => {
+    expect(main(words)).toBe(2)
+    expect(complaint).toContain(said)
+    expect(complaint.trim().split('\n')).toHaveLength(1)
+    expect(out).toBe('')
+  })
+
+  it('is none where none is given', () => {
+    expect(parseArguments([])).toMatchObject({ ok: true, value: { players: 4, games: 1, records: null } })
+  })
+})
