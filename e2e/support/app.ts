@@ -20,7 +20,7 @@ export interface RunningApp {
   readonly page: Page
   /** Errors that the page threw or wrote to its console, so far. */
   readonly errors: readonly string[]
-  /** Closes the app as its user would. */
+  /** Closes the app as its user would; does nothing where it is closed already. */
   close(): Promise<void>
   /** Ends main at once, as a crash would. Settles when all of it is gone. */
   kill(): Promise<void>
@@ -60,11 +60,17 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   await page.waitForURL(/index\.html/)
   await page.waitForLoadState()
   if (size) await resize(app, page, size)
+  let open = true
+  app.on('close', () => {
+    open = false
+  })
   return {
     app,
     page,
     errors,
-    close: () => app.close(),
+    async close() {
+      if (open) await app.close()
+    },
     async kill() {
       const closed = app.waitForEvent('close')
       app.process().kill('SIGKILL')

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import {
+  chooseByKeyboard,
+  chooseByMouse,
+  playAtOnce,
+  playToTheEnd,
+  ranking,
+  startByKeyboard,
+  startByMouse,
+} from './support/player'
+import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { expect, test } from './support/test'
+
+const COUNTS = [2, 3, 4, 5] as const
+
+/** What the result screen says, as [rank, cards, points] from the top. */
+const shownRanking = (page: Page) =>
+  ranking(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.trim()))),
+    )
+
+/** What the engine makes of the same seed and actions. */
+function expectedRanking(userData: string) {
+  const record = readRecord(onlySave(userData, 'finished'))
+  const last = replayed(record).at(-1)
+  const outcome = last && game5211.outcome(last)
+  return outcome?.ranking.map(({ rank, cards, points }) => [rank, cards, points])
+}
+
+for (const players of COUNTS) {
+  test(`${players} players, by mouse, to the engine's own result`, async ({ launch, userData }) => {
+    const { page } = await launch()
+    await playAtOnce(page)
+    await startByMouse(page, { players, seed: `mouse ${players}` })
+    await playToTheEnd(page, chooseByMouse)
+    expect(await shownRanking(page)).toEqual(expectedRanking(userData))
+  })
+
+  test(`${players} players, by keyboard, to the engine's own result`, async ({ launch, userData }) => {
+    const { page } = await launch()
+    await playAtOnce(page)
+    await startByKeyboard(page, { players })
+    await playToTheEnd(page, chooseByKeyboard)
+    expect(await shownRanking(page)).toEqual(expectedRanking(userData))
+  })
+}

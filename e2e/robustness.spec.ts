@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import {
+  commitButton,
+  hand,
+  playAtOnce,
+  request,
+  startByMouse,
+  status,
+  takeBackButton,
+} from './support/player'
+import { onlySave, readRecord } from './support/saves'
+import { expect, test } from './support/test'
+
+const canvas = (page: Page) => page.locator('canvas')
+
+/** A game of three in its second turn, with nothing committed. */
+async function toTurnTwo(page: Page) {
+  await playAtOnce(page)
+  await startByMouse(page, { players: 3 })
+  await hand(page).nth(1).click()
+  await hand(page).nth(3).click()
+  await commitButton(page).click()
+  await expect(status(page)).toContainText('turn 2')
+}
+
+const handNames = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))
+
+test('a double click commits once', async ({ launch, userData }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { speed: 0.5 })
+  await startByMouse(page, { players: 2 })
+  await hand(page).nth(0).click()
+  await hand(page).nth(1).click()
+  await commitButton(page).dblclick()
+  await expect(takeBackButton(page)).toBeVisible()
+  const mine = readRecord(onlySave(userData, 'open')).log.filter(({ seat }) => seat === 0)
+  expect(mine.map(({ action }) => action.type)).toEqual(['commit-cards'])
+})
+
+test('a commit can be taken back until everyone has committed', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { speed: 0.5 })
+  await startByMouse(page, { players: 5 })
+  const before = await handNames(page)
+  await hand(page).nth(0).click()
+  await hand(page).nth(4).click()
+  await commitButton(page).click()
+  await takeBackButton(page).click()
+  await expect(hand(page)).toHaveCount(5)
+  expect(await handNames(page)).toEqual(before)
+})
+
+test('a reload comes back to the same table', async ({ launch }) => {
+  const { page } = await launch()
+  await toTurnTwo(page)
+  const before = await handNames(page)
+  await page.reload()
+  await expect(status(page)).toContainText('turn 2')
+  expect(await handNames(page)).toEqual(before)
+})
+
+test('a lost WebGL context comes back to the same table', async ({ launch }) => {
+  const { page } = await launch({ args: ['--inspect-table'] })
+  await toTurnTwo(page)
+  const drawn = () => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0)
+  await expect.poll(drawn).toBeGreaterThan(10)
+  const before = await drawn()
+  await canvas(page).evaluate((element: HTMLCanvasElement) => {
+    element.dataset.lost = 'yes'
+    const context = element.getContext('webgl2') ?? element.getContext('webgl')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(page.locator('canvas[data-lost]')).toHaveCount(0)
+  await expect(canvas(page)).toHaveCount(1)
+  await expect.poll(drawn).toBe(before)
+  await expect(status(page)).toContainText('turn 2')
+})
+
+test('without WebGL a clear screen says so, and the game is kept', async ({ launch }) => {
+  const { page } = await launch({ args: ['--disable-3d-apis'], failsOnPurpose: true })
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  await page.getByRole('button', { name: words.menus.newGame.start }).click()
+  await expect(page.getByRole('heading', { name: words.table.noGraphics.title })).toBeVisible()
+  await page.getByRole('button', { name: words.table.noGraphics.leave }).click()
+  await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
+})
+
+test('a damaged save is refused, kept, and its last good copy offered', async ({ launch, userData }) => {
+  const first = await launch()
+  await toTurnTwo(first.page)
+  await first.close()
+  const file = onlySave(userData, 'open')
+  const damaged = readFileSync(file, 'utf8').slice(0, -40)
+  writeFileSync(file, damaged)
+
+  const { page } = await launch()
+  await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
+  await expect(page.getByRole('dialog')).toContainText(words.errors['save-damaged'].title)
+  expect(readFileSync(file, 'utf8')).toBe(damaged)
+  await page.getByRole('button', { name: words.menus.refused.restore }).click()
+  await page.getByRole('button', { name: words.menus.home.continue }).click()
+  await expect(hand(page).first()).toBeVisible()
+})
+
+test('a save of a newer Kododo is refused and left as it is', async ({ launch, userData }) => {
+  const first = await launch()
+  await toTurnTwo(first.page)
+  await first.close()
+  const file = onlySave(userData, 'open')
+  const newer = readFileSync(file, 'utf8').replace(/"format":\s*1\b/, '"format":99')
+  writeFileSync(file, newer)
+
+  const { page } = await launch()
+  await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
+  await expect(page.getByRole('dialog')).toContainText(words.errors['save-newer'].title)
+  expect(readFileSync(file, 'utf8')).toBe(newer)
+})
+
+test('nonsense in the settings falls back key by key', async ({ launch, userData }) => {
+  const first = await launch()
+  await request(first.page, 'settings/change', { speed: 2, motion: 'reduced' })
+  await first.close()
+  const file = join(userData, 'config.json')
+  const kept = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...kept, speed: 'warp' }))
+
+  const { page } = await launch()
+  expect(await request(page, 'settings/read', undefined)).toMatchObject({ speed: 1, motion: 'reduced' })
+})

@@ -1,0 +1,110 @@
+import { expect, test } from './support/test'
+
+test('the page can neither run text as code, nor leave, nor open windows, nor get permissions', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ failsOnPurpose: true })
+  const path = new URL(page.url()).pathname
+
+  await test.step('the policy refuses eval', async () => {
+    // From a timer, because what a developer tool evaluates is let off.
+    const outcome = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            try {
+              resolve(new Function('return 1')())
+            } catch (error) {
+              resolve((error as Error).name)
+            }
+          })
+        }),
+    )
+    expect(outcome).toBe('EvalError')
+  })
+
+  await test.step('the policy refuses foreign scripts and connections', async () => {
+    const blocked = await page.evaluate(async () => {
+      const violations: string[] = []
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        violations.push(effectiveDirective)
+      })
+      const script = document.createElement('script')
+      script.src = 'https://example.com/x.js'
+      const failed = new Promise((resolve) => script.addEventListener('error', resolve))
+      document.head.append(script)
+      await failed
+      await fetch('https://example.com/').catch(() => undefined)
+      return violations
+    })
+    expect(blocked).toEqual(['script-src-elem', 'connect-src'])
+  })
+
+  await test.step('navigation is refused', async () => {
+    await page.evaluate(() => {
+      window.location.href = 'https://example.com/'
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+
+  await test.step('windows are refused', async () => {
+    expect(await page.evaluate(() => window.open('https://example.com/'))).toBeNull()
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+  })
+
+  await test.step('permissions are refused', async () => {
+    expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied')
+    const located = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          navigator.geolocation.getCurrentPosition(
+            () => resolve('located'),
+            ({ code }) => resolve(code),
+          )
+        }),
+    )
+    expect(located).toBe(1)
+  })
+
+  await test.step('the page has no Node', async () => {
+    expect(
+      await page.evaluate(() => [typeof globalThis.process, Reflect.has(globalThis, 'require')]),
+    ).toEqual(['undefined', false])
+    expect(await page.evaluate(() => Object.isFrozen(window.kododo))).toBe(true)
+  })
+})
+
+test('the scheme serves nothing but the renderer', async ({ launch }) => {
+  const { page } = await launch({ failsOnPurpose: true })
+  const statuses = await page.evaluate(() =>
+    Promise.all(
+      ['/../main/index.js', '/%2e%2e/main/index.js', '/..%2f..%2fpackage.json', '/none.js'].map(
+        async (path) => {
+          const response = await fetch(path)
+          return response.status
+        },
+      ),
+    ),
+  )
+  expect(statuses.every((status) => status >= 400)).toBe(true)
+})
+
+test('main refuses what it does not know, in a code', async ({ launch }) => {
+  const { page } = await launch({ failsOnPurpose: true })
+  const replies = await page.evaluate(() => {
+    const ask = window.kododo.request as unknown as (route: string, input: unknown) => Promise<unknown>
+    return Promise.all([
+      ask('match/cheat', undefined),
+      ask('match/start', { game: '5211', players: 'all of them', seed: null }),
+      ask('match/act', { requestId: '1', decision: '1.1.1', action: { type: 'take-back' } }),
+      ask('__proto__', {}),
+    ])
+  })
+  expect(replies).toMatchObject([
+    { ok: false, error: { code: 'bad-request' } },
+    { ok: false, error: { code: 'bad-request' } },
+    { ok: false, error: { code: 'no-match' } },
+    { ok: false, error: { code: 'bad-request' } },
+  ])
+})

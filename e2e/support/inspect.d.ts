@@ -1,0 +1,11 @@
+import type { Card } from '../../src/shared/games/5211'
+
+declare global {
+  interface Window {
+    /** What the table holds and draws; there only when the app was started with `--inspect-table`. */
+    readonly inspectTable?: () => {
+      readonly cards: readonly { readonly key: string; readonly card: Card | null }[]
+      readonly drawn: readonly { readonly key: string; readonly texture: string }[]
+    }
+  }
+}

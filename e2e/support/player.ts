@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Input, Output, Route } from '../../src/shared/bridge/contract'
+import { words } from '../../src/shared/words/catalogue'
+
+const { menus, table } = words
+
+/** Asks main through the bridge, as the renderer does. @throws when main refuses. */
+export async function request<R extends Route>(page: Page, route: R, input: Input<R>): Promise<Output<R>> {
+  const reply = await page.evaluate(([asked, given]) => window.kododo.request(asked, given as never), [
+    route,
+    input,
+  ] as const)
+  if (!reply.ok) throw new Error(`${route}: ${reply.error.code}`)
+  return reply.value as Output<R>
+}
+
+/** Plays without waiting for animations and bots. */
+export const playAtOnce = (page: Page) => request(page, 'settings/change', { speed: 'instant' })
+
+// ---- What is on the screen
+
+export const status = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+export const hand = (page: Page): Locator =>
+  page.getByRole('group', { name: table.read.hand }).getByRole('button')
+export const commitButton = (page: Page): Locator => page.getByRole('button', { name: /^Commit [12] cards?/ })
+export const takeBackButton = (page: Page): Locator =>
+  page.getByRole('button', { name: table.actions.takeBack })
+export const ranking = (page: Page): Locator => page.getByRole('table', { name: menus.result.ranking })
+
+/** How many cards the open turn asks for. */
+export async function cardsDue(page: Page): Promise<number> {
+  const due = /(\d) cards? due/.exec(await status(page).innerText())?.[1]
+  return Number(due)
+}
+
+// ---- New game
+
+export interface Wanted {
+  readonly players: 2 | 3 | 4 | 5
+  /** Typed into the seed's field; left blank without one. */
+  readonly seed?: string
+}
+
+/** From the home screen to the table, by mouse. */
+export async function startByMouse(page: Page, { players, seed }: Wanted): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
+  const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
+  await count.getByText(`${players}`, { exact: true }).click()
+  if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
+  await page.getByRole('button', { name: menus.newGame.start }).click()
+  await expect(hand(page)).toHaveCount(5)
+}
+
+/** From the home screen to the table, by keyboard alone. */
+export async function startByKeyboard(page: Page, { players }: Wanted): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(menus.newGame.title)
+  await tabTo(
+    page,
+    page.getByRole('radiogroup', { name: menus.newGame.playerCount }).getByRole('radio', { checked: true }),
+  )
+  const chosen = page.getByRole('radio', { name: `${players}`, exact: true })
+  for (let step = 0; step < 4 && !(await chosen.isChecked()); step++) await page.keyboard.press('ArrowRight')
+  await expect(chosen).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+}
+
+/** Presses Tab until the element has the focus. @throws when it never gets it. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reaches ${wanted}`)
+}
+
+// ---- A game
+
+type Choose = (page: Page, due: number, decision: number) => Promise<void>
+
+/** Chooses the leftmost cards and commits, with the mouse. */
+export const chooseByMouse: Choose = async (page, due) => {
+  for (let index = 0; index < due; index++) await hand(page).nth(index).click()
+  await commitButton(page).click()
+}
+
+/** Chooses by number key or by arrows and Space in turn, and commits with Enter. */
+export const chooseByKeyboard: Choose = async (page, due, decision) => {
+  if (decision % 2 === 0) {
+    for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
+  } else {
+    await tabTo(page, page.getByRole('group', { name: table.read.hand }).locator('[tabindex="0"]'))
+    for (let index = 0; index < due; index++) {
+      if (index > 0) await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Space')
+    }
+  }
+  await expect(page.locator('[aria-pressed="true"]')).toHaveCount(due)
+  await page.keyboard.press('Enter')
+}
+
+/** Plays the open game to its end and waits for the result. */
+export async function playToTheEnd(page: Page, choose: Choose): Promise<void> {
+  for (let decision = 0; ; decision++) {
+    const asked = await status(page).innerText()
+    await choose(page, await cardsDue(page), decision)
+    await expect(status(page)).not.toHaveText(asked)
+    const next = status(page)
+    if (!/ due$/.test(await next.innerText())) break
+  }
+  await expect(ranking(page)).toBeVisible()
+}

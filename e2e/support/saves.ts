@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { game5211, type State5211 } from '../../src/main/engine/games/5211/index'
+import { replay } from '../../src/main/engine/replay'
+import { seededChance } from '../../src/main/engine/rng'
+import type { SaveRecord } from '../../src/main/storage/record'
+import type { SeatCount } from '../../src/shared/games/5211'
+
+const jsonIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.includes('.previous'))
+    .map((name) => join(folder, name))
+
+/** The only save of a profile. @throws when there are none or several. */
+export function onlySave(userData: string, where: 'open' | 'finished'): string {
+  const folder = where === 'open' ? join(userData, 'saves') : join(userData, 'saves', 'finished')
+  const [file, ...others] = jsonIn(folder)
+  if (file === undefined || others.length > 0) throw new Error(`One save expected in ${folder}`)
+  return file
+}
+
+export const readRecord = (file: string): SaveRecord => JSON.parse(readFileSync(file, 'utf8')) as SaveRecord
+
+/** Every state of a recorded game, from its seed and its actions alone, as the engine plays it. */
+export function replayed({ seats, options, seed, log }: SaveRecord): readonly State5211[] {
+  const played = replay(game5211, seats.length as SeatCount, options, log, seededChance(seed))
+  if (!played.ok) throw new Error(`Action ${played.error.index}: ${played.error.code}`)
+  return played.value.map(({ state }) => state)
+}
+
+export { game5211 }

@@ -1,0 +1,33 @@
+import { test as base, expect } from '@playwright/test'
+import { type LaunchOptions, launchApp, type RunningApp } from './app'
+
+interface Launch extends Omit<LaunchOptions, 'userData'> {
+  /** The page is made to fail on purpose, so its errors say nothing. */
+  readonly failsOnPurpose?: boolean
+}
+
+interface Fixtures {
+  /** The profile of this test's apps: settings, saves and logs. */
+  readonly userData: string
+  /** Launches the app on that profile. It is closed after the test, and must not have had any error. */
+  readonly launch: (options?: Launch) => Promise<RunningApp>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
+  userData: async ({}, use, info) => use(info.outputPath('profile')),
+  launch: async ({ userData }, use) => {
+    const launched: { readonly running: RunningApp; readonly options: Launch }[] = []
+    await use(async (options = {}) => {
+      const running = await launchApp({ userData, ...options })
+      launched.push({ running, options })
+      return running
+    })
+    for (const { running, options } of launched) {
+      await running.close()
+      if (!options.failsOnPurpose) expect(running.errors).toEqual([])
+    }
+  },
+})
+
+export { expect } from '@playwright/test'
