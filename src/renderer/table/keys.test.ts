@@ -35,6 +35,11 @@ describe('keys of the table', () => {
     expect(press(' ', { focus: 'control' })).toEqual({ type: 'finish' })
   })
 
+  it('leaves Enter and Space to the button that skips', () => {
+    expect([' ', 'Enter'].map((key) => press(key, { focus: 'skip' }))).toEqual([null, null])
+    expect(press('1', { focus: 'skip' })).toEqual({ type: 'toggle', index: 0 })
+  })
+
   it('leaves text fields, chords, held keys and everything else alone', () => {
     expect(press('1', { focus: 'text' })).toBeNull()
     expect(press('s', { chord: true })).toBeNull()

@@ -3,8 +3,11 @@ export type Intent =
   | { readonly type: 'toggle'; readonly index: number }
   | { readonly type: 'commit' | 'clear' | 'finish' | 'speed' | 'again' | 'menu' }
 
-/** What has the focus, as far as keys care: a card of the hand is lifted by Space, while Enter commits. */
-export type Focus = 'text' | 'control' | 'card' | 'none'
+/**
+ * What has the focus, as far as keys care: a card of the hand is lifted by Space, while Enter commits; the button that
+ * finishes an animation needs no help from a key that does the same.
+ */
+export type Focus = 'text' | 'control' | 'skip' | 'card' | 'none'
 
 export interface Pressed {
   readonly key: string
@@ -30,6 +33,7 @@ const KEYS: ReadonlyMap<string, Intent> = new Map<string, Intent>([
 export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {
   if (chord || repeat || focus === 'text') return null
   if (/^[1-5]$/.test(key)) return { type: 'toggle', index: Number(key) - 1 }
+  if (focus === 'skip' && (key === 'Enter' || key === ' ')) return null
   if (key === 'Enter') return focus === 'control' ? null : { type: 'commit' }
   return KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? null
 }

@@ -57,10 +57,7 @@ export function Hand({ selection, places, onToggle, onHover }: Props) {
           aria-disabled={decision === null}
           aria-label={words.read.card(card, chosen.includes(i))}
           tabIndex={i === reachable ? 0 : -1}
-          style={{
-            ...atPlace(places[i] ?? { x: 0, y: 0, width: 0, rotation: 0 }),
-            zIndex: chosen.includes(i) ? 1 : 0,
-          }}
+          style={atPlace(places[i] ?? { x: 0, y: 0, width: 0, rotation: 0 })}
           onClick={() => onToggle(i)}
           onFocus={() => setCurrent(i)}
           onMouseEnter={() => onHover(i)}

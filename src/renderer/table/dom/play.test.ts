@@ -1,49 +1,13 @@
-import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
-import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
-import type { View, VisibleEvent } from '../../../shared/games/5211'
-import { err, ok } from '../../../shared/result'
-import type { MatchClient } from '../../match-client'
+import type { VisibleEvent } from '../../../shared/games/5211'
+import { err } from '../../../shared/result'
 import { sampleView } from '../sample'
+import { sampleClient } from '../sample-client'
 import { createPlay } from './play'
 
-const PLAYERS: MatchSnapshot['players'] = [
-  { kind: 'human', name: 'Ava' },
-  { kind: 'bot', name: 'Bram', level: 'easy' },
-  { kind: 'bot', name: 'Bram', level: 'easy' },
-  { kind: 'bot', name: 'Luis', level: 'steady' },
-]
-
-function table(view: View = sampleView()) {
-  const snapshot = signal<MatchSnapshot>({
-    matchId: 'm',
-    revision: 1,
-    seat: 0,
-    players: PLAYERS,
-    options: view.options,
-    seed: null,
-    knownSeed: false,
-    view,
-    unsavedSince: null,
-  })
-  const listeners = new Set<(update: MatchUpdate | null) => void>()
-  const act = vi.fn<MatchClient['act']>(async () => ok(null))
-  const client: MatchClient = {
-    snapshot,
-    onUpdate(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    act,
-    dispose: () => listeners.clear(),
-  }
-  const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {
-    const { matchId, seed, unsavedSince, revision } = snapshot.value
-    snapshot.value = { ...snapshot.value, view: next, revision: revision + 1 }
-    const update = { matchId, seed, unsavedSince, revision: revision + 1, view: next, events, replacedBots }
-    for (const listener of listeners) listener(update)
-  }
-  return { play: createPlay(client), act, push, snapshot, listeners }
+function table(...args: Parameters<typeof sampleClient>) {
+  const sample = sampleClient(...args)
+  return { ...sample, play: createPlay(sample.client) }
 }
 
 describe('committing', () => {

@@ -9,8 +9,8 @@ const { bar } = words
 
 interface Props {
   readonly speed: Speed
-  /** Whether there is an evaluation to show again. */
-  readonly mayRepeat: boolean
+  /** Whether there is an evaluation to show again, and nothing is in its way. */
+  readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
   readonly place: Rect
   readonly onMenu: () => void
@@ -33,11 +33,12 @@ export function Tools(props: Props) {
         {words.game}
       </span>
       <span class="table-bar-gap" />
-      {props.mayRepeat && (
+      {props.repeat !== 'none' && (
         <button
           type="button"
           class="table-tool"
           aria-label={bar.again}
+          aria-disabled={props.repeat === 'not-now'}
           title={bar.again}
           onClick={props.onAgain}
         >

@@ -65,11 +65,17 @@ export function Counters({ hud, drawPile, discard }: CountersProps) {
   )
 }
 
+interface GainProps {
+  readonly plate: PlateHud
+  readonly own: boolean
+  readonly place: Rect
+}
+
 /** The points that a seat has just gained. */
-export function Gain({ plate, place }: { readonly plate: PlateHud; readonly place: Rect }) {
+export function Gain({ plate, own, place }: GainProps) {
   if (plate.gained === null) return null
   return (
-    <span class="table-gain" style={atRect(place)}>
+    <span class="table-gain" data-own={own} style={atRect(place)}>
       <b>{words.plate.gained(plate.gained)}</b>
     </span>
   )

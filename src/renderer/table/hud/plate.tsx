@@ -79,7 +79,11 @@ function ScorePile({ count, points }: { readonly count: number; readonly points:
       </span>
       <span class="table-score-count">
         <b>{count}</b>
-        {points !== null && <small>{labels.points(points)}</small>}
+        {points !== null && (
+          <small>
+            {points} <span class="table-unit">{labels.points}</span>
+          </small>
+        )}
       </span>
     </span>
   )

@@ -67,8 +67,12 @@ function KododoGauge({ count, hidden, target }: KododoProps) {
         <KododoHead />
         <span>
           <b>{words.kododo}</b>
-          <small data-plan="wide">{rail.exactly(target)}</small>
-          <small data-plan="narrow">{rail.exactlyShort(target)}</small>
+          <small class="table-exactly" data-plan="wide">
+            {rail.exactly(target)}
+          </small>
+          <small class="table-exactly" data-plan="narrow">
+            {rail.exactlyShort(target)}
+          </small>
         </span>
         <span class="table-kododo-count">
           {count}
@@ -78,7 +82,11 @@ function KododoGauge({ count, hidden, target }: KododoProps) {
       <div class="table-cells">
         {kododoCells(count, hidden, target).map((cell, i) => (
           <i key={i} {...cellData(cell)}>
-            {cell.fill === 'full' ? <LizardMark /> : cell.target && <span>{target}</span>}
+            {cell.fill === 'full' ? (
+              <LizardMark />
+            ) : (
+              cell.target && <span class="table-target">{target}</span>
+            )}
           </i>
         ))}
       </div>
@@ -103,7 +111,10 @@ function ColourGauge({ colour, hud, limit, hidden }: ColourProps) {
         <b>{words.colours[colour]}</b>
         <small>{words.letters[colour]}</small>
         {tag !== null && <em>{rail.tags[tag]}</em>}
-        <span class="table-colour-count">{count}</span>
+        <span class="table-colour-count">
+          {count}
+          <small data-plan="upright">/{limit}</small>
+        </span>
       </div>
       <div class="table-cells">
         {colourCells(count, hidden, limit).map((cell, i) => (

@@ -1,6 +1,6 @@
 import { cardsDue, type Numbers, TURNS } from '../../../shared/games/5211'
 import { Icon } from '../../art/icon'
-import type { Rect } from '../layout'
+import type { Rect, TableLayout } from '../layout'
 import type { Hud } from '../scene'
 import { words } from '../words'
 import { atRect } from './placing'
@@ -13,6 +13,10 @@ interface Props {
   readonly long: boolean
   readonly place: Rect
 }
+
+/** The middle of the bar: over the table, beside the rail where that is a column. */
+export const stepsPlace = ({ bar, rail, plan }: TableLayout): Rect =>
+  plan === 'portrait' ? bar : { ...bar, width: rail.x - bar.x }
 
 /** The round, and its turns as steps, the current one lit. */
 export function Steps({ hud, numbers, long, place }: Props) {

@@ -63,7 +63,7 @@ export const table = {
     scores: 'scores',
     noPoints: 'no points',
     kododo: (n: number) => `${n} Kododo`,
-    points: (n: number) => `${n} pts`,
+    points: 'pts',
     gained: (n: number) => `+${n}`,
   },
 

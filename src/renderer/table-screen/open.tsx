@@ -1,0 +1,97 @@
+import type { ReadonlySignal } from '@preact/signals'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Settings, Speed } from '../../shared/settings'
+import type { MatchClient } from '../match-client'
+import { Notice } from '../menus/notice'
+import '../table/dom/controls.css'
+import { SKIP, useTableKeys } from '../table/dom/table-keys'
+import '../table/hud/colours.css'
+import '../table/hud/pills.css'
+import '../table/hud/plates.css'
+import '../table/hud/rail.css'
+import '../table/hud/rail-narrow.css'
+import '../table/hud/verdict.css'
+import { createPainter } from '../table/painter/painter'
+import '../table/table.css'
+import { words } from '../table/words'
+import { Above, Below } from './parts'
+import { createSession, type Session } from './session'
+
+export interface TableProps {
+  readonly client: MatchClient
+  readonly settings: ReadonlySignal<Settings>
+  readonly reducedMotion: ReadonlySignal<boolean>
+  readonly onSpeed: (speed: Speed) => void
+  readonly onSettings: () => void
+  readonly onLeave: () => void
+  readonly onResult: () => void
+}
+
+/** The table: its canvas, what is written around it, and the elements that are acted on. */
+export function Table(props: TableProps) {
+  const root = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const [session, setSession] = useState<Session | null>(null)
+
+  useLayoutEffect(() => {
+    if (root.current === null || canvas.current === null) return
+    const opened = sitDown(props, root.current, canvas.current)
+    setSession(opened.session)
+    root.current.focus({ preventScroll: true })
+    return opened.leave
+  }, [props.client])
+  useTableKeys((intent, focus) => session?.key(intent, focus) ?? false)
+
+  if (session?.show.failed.value) {
+    const { title, text, leave } = words.noGraphics
+    return <Notice title={title} text={text} action={{ label: leave, run: props.onLeave }} />
+  }
+  const layout = session?.show.layout.value
+  const snapshot = props.client.snapshot.value
+  const parts = { session, snapshot, ...props }
+  return (
+    <main
+      class="table"
+      tabIndex={-1}
+      ref={root}
+      data-plan={layout?.plan}
+      data-thinking={snapshot.view.awaited.some((seat) => seat !== snapshot.seat)}
+      style={{ '--s': layout?.scale ?? 1 }}
+      onClickCapture={(event) => session && finishByClick(session, event.target)}
+    >
+      <div class="sea" />
+      {session && <Below {...parts} session={session} />}
+      <div class="table-canvas" ref={canvas} aria-hidden="true" />
+      {session && <Above {...parts} session={session} />}
+    </main>
+  )
+}
+
+/** Any click finishes what moves; the button that does the same needs no help. */
+function finishByClick({ show }: Session, target: EventTarget | null): void {
+  if (!(target instanceof Element && target.closest(SKIP))) show.finish()
+}
+
+/** Opens a session in the window, and lets go of all of it on leaving. */
+function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
+  const sizeNow = () => ({ width: root.clientWidth, height: root.clientHeight })
+  const session = createSession({
+    ...props,
+    size: sizeNow(),
+    hidden: () => document.hidden,
+    openPainter: (layout, onLost) => createPainter({ host: canvas, layout, onLost }),
+  })
+  const observer = new ResizeObserver(() => session.show.resize(sizeNow()))
+  observer.observe(root)
+  // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
+  const inspected = new URLSearchParams(location.search).has('inspect')
+  if (inspected) Object.assign(window, { inspectTable: session.show.inspect })
+  return {
+    session,
+    leave() {
+      observer.disconnect()
+      if (inspected) Reflect.deleteProperty(window, 'inspectTable')
+      session.dispose()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { LANGUAGE } from '../../shared/words/catalogue'
+import { Menu } from '../table/dom/menu'
+import { type Note, Toast } from '../table/dom/toast'
+import { Twin } from '../table/dom/twin'
+import { Over } from '../table/hud/over'
+import { Under } from '../table/hud/under'
+import { peopleOf } from '../table/people'
+import { words } from '../table/words'
+import type { TableProps } from './open'
+import type { Session } from './session'
+
+interface Parts extends TableProps {
+  readonly session: Session
+  readonly snapshot: MatchSnapshot
+}
+
+/** What lies beneath the cards. */
+export function Below({ session: { show }, snapshot }: Parts) {
+  return (
+    <Under hud={show.hud.value} view={snapshot.view} people={peopleOf(snapshot)} layout={show.layout.value} />
+  )
+}
+
+/** What lies above the cards, and all that can be pressed. */
+export function Above({ session, snapshot, ...props }: Parts) {
+  const { show, play, moment } = session
+  const people = peopleOf(snapshot)
+  const layout = show.layout.value
+  const { view } = snapshot
+  const mayRepeat = view.evaluations.length > 0
+  const repeat = !mayRepeat ? 'none' : moment.value.playing ? 'not-now' : 'now'
+  const note = play.notes.note.value ?? standingNote(snapshot)
+  const openMenu = () => session.openMenu(true)
+  return (
+    <>
+      <Over
+        hud={show.hud.value}
+        view={view}
+        people={people}
+        layout={layout}
+        selection={play.selection.value}
+        summary={play.summary.value}
+      />
+      <Twin
+        snapshot={snapshot}
+        people={people}
+        play={play}
+        moment={moment.value}
+        layout={layout}
+        speed={props.settings.value.speed}
+        repeat={repeat}
+        showKeys={session.keysUsed.value}
+        onHover={session.hover}
+        onPrimary={session.press}
+        onMenu={openMenu}
+        onSpeed={session.nextSpeed}
+        onAgain={session.repeat}
+        onSettings={props.onSettings}
+      />
+      {note && <Toast note={note} onClose={note.kind === 'standing' ? null : play.notes.close} />}
+      {session.menuOpen.value && <TableMenu session={session} repeat={repeat} {...props} />}
+    </>
+  )
+}
+
+interface MenuProps {
+  readonly session: Session
+  readonly repeat: 'none' | 'not-now' | 'now'
+  readonly onSettings: () => void
+  readonly onLeave: () => void
+}
+
+function TableMenu({ session, repeat, onSettings, onLeave }: MenuProps) {
+  const first = (then: () => void) => () => {
+    session.openMenu(false)
+    then()
+  }
+  return (
+    <Menu
+      mayRepeat={repeat === 'now'}
+      onBack={() => session.openMenu(false)}
+      onSettings={first(onSettings)}
+      onAgain={first(session.repeat)}
+      onLeave={onLeave}
+    />
+  )
+}
+
+function standingNote({ unsavedSince }: MatchSnapshot): Note | null {
+  if (unsavedSince === null) return null
+  const time = new Date(unsavedSince).toLocaleTimeString(LANGUAGE, { hour: '2-digit', minute: '2-digit' })
+  return { kind: 'standing', text: words.notice.unsaved(time), code: null }
+}

@@ -1,0 +1,182 @@
+import { signal } from '@preact/signals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Evaluation, EvaluationStep, View } from '../../shared/games/5211'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import type { Painter } from '../table/painter/painter'
+import { sampleView } from '../table/sample'
+import { sampleClient } from '../table/sample-client'
+import { createSession, type Session } from './session'
+
+const SIZE = { width: 1440, height: 900 }
+const open: Session[] = []
+
+function sit(view: View = sampleView()) {
+  const sample = sampleClient(view)
+  const settings = signal<Settings>(DEFAULT_SETTINGS)
+  const painter: Painter = { paint: vi.fn(), resize: vi.fn(), drawn: () => [], dispose: vi.fn() }
+  const lost: (() => void)[] = []
+  const openPainter = vi.fn(async (_layout: unknown, onLost: () => void) => {
+    lost.push(onLost)
+    return painter
+  })
+  const onResult = vi.fn()
+  const onSpeed = vi.fn()
+  const session = createSession({
+    client: sample.client,
+    settings,
+    reducedMotion: signal(false),
+    size: SIZE,
+    hidden: () => false,
+    openPainter,
+    onResult,
+    onSpeed,
+  })
+  open.push(session)
+  return { ...sample, session, painter, openPainter, lost, onResult, onSpeed, settings }
+}
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.dispose()
+  vi.useRealTimers()
+})
+
+const steps: readonly EvaluationStep[] = [
+  { type: 'kododo-counted', count: 0, target: 6, exact: false },
+  { type: 'nobody-scores' },
+]
+const nobody: Evaluation = {
+  deal: 1,
+  round: 2,
+  played: ['b2 b3 g2 g3', 'y2 y3 o2 o3', 'v2 v3 b2 g2', 'y2 o2 v2 v3'].map(
+    (cards) => cards.split(' ') as Evaluation['played'][number],
+  ),
+  counts: { blue: 3, green: 3, yellow: 3, orange: 3, violet: 4 },
+  steps,
+  scoring: null,
+  scored: [[], [], [], []],
+  points: [0, 0, 0, 0],
+}
+const afterNobody: View = { ...sampleView(), evaluations: [nobody] }
+
+describe('keys at the table', () => {
+  it('lift cards and commit them', () => {
+    const { session, act } = sit()
+    session.key({ type: 'toggle', index: 1 }, 'none')
+    session.key({ type: 'toggle', index: 2 }, 'none')
+    expect(session.play.selection.value.chosen).toEqual([1, 2])
+    session.key({ type: 'commit' }, 'none')
+    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v2', 'g5'] })
+  })
+
+  it('clear before committing, and take back after', () => {
+    const { session, act, push } = sit()
+    session.key({ type: 'toggle', index: 1 }, 'none')
+    session.key({ type: 'clear' }, 'none')
+    expect(session.play.selection.value.chosen).toEqual([])
+    push(sampleView({ hand: 'g5 b2 o3', ready: [0], table: ['(v1) (v2)'] }))
+    session.key({ type: 'clear' }, 'none')
+    expect(act).toHaveBeenCalledWith({ type: 'take-back' })
+  })
+
+  it('are shown once one has been pressed', () => {
+    const { session } = sit()
+    expect(session.keysUsed.value).toBe(false)
+    session.key({ type: 'menu' }, 'none')
+    expect(session.keysUsed.value).toBe(true)
+    expect(session.menuOpen.value).toBe(true)
+  })
+
+  it('step through the speeds, round and round', () => {
+    const { session, onSpeed, settings } = sit()
+    session.key({ type: 'speed' }, 'none')
+    expect(onSpeed).toHaveBeenLastCalledWith(2)
+    settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
+    session.nextSpeed()
+    expect(onSpeed).toHaveBeenLastCalledWith(0.5)
+  })
+
+  it('leave Space to the control that has the focus, after finishing', () => {
+    const { session } = sit(afterNobody)
+    session.repeat()
+    expect(session.moment.value.playing).toBe(true)
+    expect(session.key({ type: 'finish' }, 'control')).toBe(false)
+    expect(session.moment.value.playing).toBe(false)
+    expect(session.key({ type: 'finish' }, 'none')).toBe(true)
+  })
+})
+
+describe('the last round again', () => {
+  it('plays the evaluation, which a card chosen finishes', () => {
+    const { session } = sit(afterNobody)
+    session.key({ type: 'again' }, 'none')
+    expect(session.moment.value.playing).toBe(true)
+    session.key({ type: 'toggle', index: 0 }, 'none')
+    expect(session.moment.value).toMatchObject({ playing: false, evaluating: false })
+    expect(session.play.selection.value.chosen).toEqual([0])
+  })
+
+  it('is nothing before the first evaluation', () => {
+    const { session } = sit()
+    session.repeat()
+    expect(session.moment.value.playing).toBe(false)
+  })
+})
+
+describe('the canvas', () => {
+  it('is opened again and shows the same table when its context is lost', async () => {
+    const { session, painter, openPainter, lost } = sit()
+    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
+    lost[0]?.()
+    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 2)
+    expect(openPainter).toHaveBeenCalledTimes(2)
+    expect(painter.dispose).toHaveBeenCalledTimes(1)
+    expect(session.show.failed.value).toBe(false)
+  })
+
+  it('is told as failed where nothing can be drawn', async () => {
+    const { client } = sampleClient()
+    const session = createSession({
+      ...{ client, settings: signal(DEFAULT_SETTINGS), reducedMotion: signal(false), size: SIZE },
+      hidden: () => false,
+      openPainter: () => Promise.reject(new Error('no WebGL')),
+      onResult: () => {},
+      onSpeed: () => {},
+    })
+    open.push(session)
+    await vi.waitUntil(() => session.show.failed.value)
+    expect(session.play.selection.value.hand).toHaveLength(5)
+  })
+
+  it('is let go of when it comes too late', async () => {
+    const { session, painter } = sit()
+    session.dispose()
+    await vi.waitUntil(() => vi.mocked(painter.dispose).mock.calls.length === 1)
+    expect(painter.resize).not.toHaveBeenCalled()
+  })
+})
+
+describe('the end of the game', () => {
+  const over: View = { ...sampleView({ decision: null }), phase: 'over', awaited: [] }
+
+  it('leads on to the result by itself, once', () => {
+    vi.useFakeTimers()
+    const { onResult } = sit(over)
+    expect(onResult).not.toHaveBeenCalled()
+    vi.runOnlyPendingTimers()
+    expect(onResult).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits while the menu is open', () => {
+    vi.useFakeTimers()
+    const { session, onResult } = sit(over)
+    session.openMenu(true)
+    vi.runAllTimers()
+    expect(onResult).not.toHaveBeenCalled()
+  })
+
+  it('is left at once by the button', () => {
+    const { session, onResult } = sit(over)
+    session.key({ type: 'commit' }, 'none')
+    expect(onResult).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,143 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
+import type { MatchClient } from '../match-client'
+import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
+import { createPlay, type Play } from '../table/dom/play'
+import type { Focus, Intent } from '../table/keys'
+import type { Size } from '../table/layout'
+import { createShow, type OpenPainter, type Show } from './show'
+
+/** How long the table stays as it is once a game has ended, ms. */
+const END_DWELL = 5000
+
+export interface SessionOptions {
+  readonly client: MatchClient
+  readonly settings: ReadonlySignal<Settings>
+  readonly reducedMotion: ReadonlySignal<boolean>
+  readonly size: Size
+  readonly hidden: () => boolean
+  readonly openPainter: OpenPainter
+  readonly onSpeed: (speed: Speed) => void
+  readonly onResult: () => void
+}
+
+/** One sitting at the table: what is shown, what the player does, and how the two meet. */
+export interface Session {
+  readonly show: Show
+  readonly play: Play
+  readonly moment: ReadonlySignal<Moment>
+  readonly menuOpen: ReadonlySignal<boolean>
+  /** A key has been pressed, so that keys are worth showing. */
+  readonly keysUsed: ReadonlySignal<boolean>
+  openMenu(open: boolean): void
+  hover(index: number | null): void
+  press(primary: Primary): void
+  nextSpeed(): void
+  /** Tells the last evaluation once more, unless something moves. */
+  repeat(): void
+  /** @returns whether the key is used up */
+  key(intent: Intent, focus: Focus): boolean
+  dispose(): void
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { client, settings } = options
+  const view = computed(() => client.snapshot.value.view)
+  const show = createShow({ ...options, view: view.value })
+  // The show goes first: the hand is looked at only as what it has become.
+  const unsubscribe = client.onUpdate((update) =>
+    update === null ? show.resync(view.value) : show.play(update.events, update.view),
+  )
+  const play = createPlay(client)
+  const hovered = signal<number | null>(null)
+  const menuOpen = signal(false)
+  const keysUsed = signal(false)
+  const moment = computed<Moment>(() => ({
+    playing: show.playing.value !== 'nothing',
+    evaluating: show.hud.value.verdict !== null,
+    pending: play.pending.value,
+  }))
+
+  const endLook = effect(() => {
+    const { hand, chosen } = play.selection.value
+    show.look({ hand, chosen, hovered: hovered.value })
+  })
+  const endWait = effect(() => {
+    if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value) return
+    const timer = setTimeout(options.onResult, END_DWELL)
+    return () => clearTimeout(timer)
+  })
+
+  const press = (primary: Primary) => {
+    if (!isActive(primary)) return
+    if (primary.type === 'commit') play.commit()
+    else if (primary.type === 'result') options.onResult()
+    else show.finish()
+  }
+  const repeat = () => {
+    const last = view.value.evaluations.at(-1)
+    if (last !== undefined && !moment.value.playing) show.replay(last)
+  }
+  const nextSpeed = () => {
+    const next = SPEEDS[(SPEEDS.indexOf(settings.value.speed) + 1) % SPEEDS.length]
+    if (next !== undefined) options.onSpeed(next)
+  }
+  const pressSecondary = () => {
+    const secondary = secondaryOf(view.value, play.selection.value, moment.value)
+    if (secondary === 'clear') play.clear()
+    if (secondary === 'take-back') play.takeBack()
+  }
+  const key = (intent: Intent, focus: Focus): boolean => {
+    keysUsed.value = true
+    switch (intent.type) {
+      case 'toggle':
+        show.finish()
+        play.toggle(intent.index)
+        break
+      case 'commit':
+        press(primaryOf(view.value, play.selection.value, moment.value))
+        break
+      case 'clear':
+        pressSecondary()
+        break
+      case 'finish':
+        show.finish()
+        // On a control Space acts as well, by itself.
+        return focus === 'none'
+      case 'speed':
+        nextSpeed()
+        break
+      case 'again':
+        repeat()
+        break
+      case 'menu':
+        menuOpen.value = true
+    }
+    return true
+  }
+
+  return {
+    show,
+    play,
+    moment,
+    menuOpen,
+    keysUsed,
+    openMenu(open) {
+      menuOpen.value = open
+    },
+    hover(index) {
+      hovered.value = index
+    },
+    press,
+    nextSpeed,
+    repeat,
+    key,
+    dispose() {
+      endLook()
+      endWait()
+      unsubscribe()
+      play.dispose()
+      show.dispose()
+    },
+  }
+}

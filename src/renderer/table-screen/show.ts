@@ -1,0 +1,111 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Evaluation, View, VisibleEvent } from '../../shared/games/5211'
+import type { Settings } from '../../shared/settings'
+import { createDirector, type Playing } from '../director/director'
+import type { Size, TableLayout } from '../table/layout'
+import { layoutTable } from '../table/layout-table'
+import type { Painter } from '../table/painter/painter'
+import type { CardNode, Hud } from '../table/scene'
+import { type Look, NO_LOOK, sceneOf } from '../table/sync'
+
+/** @param onLost called when the canvas has lost its context and draws nothing any more */
+export type OpenPainter = (layout: TableLayout, onLost: () => void) => Promise<Painter>
+
+interface ShowOptions {
+  readonly view: View
+  readonly size: Size
+  readonly settings: ReadonlySignal<Settings>
+  readonly reducedMotion: ReadonlySignal<boolean>
+  /** Whether nobody can see the table, so that nothing is worth moving. */
+  readonly hidden: () => boolean
+  readonly openPainter: OpenPainter
+}
+
+/** The table as it is shown: the scene, who moves it and who draws it. */
+export interface Show {
+  readonly hud: ReadonlySignal<Hud>
+  readonly layout: ReadonlySignal<TableLayout>
+  readonly playing: ReadonlySignal<Playing>
+  /** Nothing can be drawn on this system. */
+  readonly failed: ReadonlySignal<boolean>
+  play(events: readonly VisibleEvent[], view: View): void
+  resync(view: View): void
+  replay(evaluation: Evaluation): void
+  finish(): void
+  look(look: Look): void
+  resize(size: Size): void
+  /** Everything that this window holds of the cards, for tests of secrecy. */
+  inspect(): { readonly cards: readonly CardNode[]; readonly drawn: ReturnType<Painter['drawn']> }
+  dispose(): void
+}
+
+/** Sets up scene and director at once, and the painter as soon as it is there. */
+export function createShow({ view, size, settings, reducedMotion, hidden, openPainter }: ShowOptions): Show {
+  const players = view.seats.length
+  const layout = signal(layoutTable(size, players))
+  const scene = sceneOf(view, layout.value, NO_LOOK)
+  const hud = signal(scene.hud)
+  const failed = signal(false)
+  let latest = view
+  let painter: Painter | null = null
+  let disposed = false
+
+  const paint = () => painter?.paint(scene)
+  const director = createDirector({
+    scene,
+    view,
+    layout: () => layout.value,
+    tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
+    hidden,
+    paint,
+    onHud: (next) => {
+      hud.value = next
+    },
+    onIdle: () => {},
+  })
+
+  const openCanvas = async () => {
+    painter?.dispose()
+    painter = null
+    try {
+      const opened = await openPainter(layout.value, () => void openCanvas())
+      if (disposed) return opened.dispose()
+      painter = opened
+      painter.resize(layout.value)
+      director.resync(latest)
+    } catch {
+      failed.value = !disposed
+    }
+  }
+  void openCanvas()
+
+  return {
+    hud,
+    layout,
+    playing: director.playing,
+    failed,
+    play(events, next) {
+      latest = next
+      director.play({ events, view: next })
+    },
+    resync(next) {
+      latest = next
+      director.resync(next)
+    },
+    replay: director.replayEvaluation,
+    finish: director.finish,
+    look: director.look,
+    resize(next) {
+      if (next.width === layout.value.size.width && next.height === layout.value.size.height) return
+      layout.value = layoutTable(next, players)
+      painter?.resize(layout.value)
+      director.relayout()
+    },
+    inspect: () => ({ cards: [...scene.cards.values()], drawn: painter?.drawn() ?? [] }),
+    dispose() {
+      disposed = true
+      director.dispose()
+      painter?.dispose()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'preact/hooks'
+import { type Focus, type Intent, intentOf } from '../keys'
+
+/**
+ * Listens for the table's keys wherever the focus is, but for dialogs, which keep their keys to themselves.
+ * @param onKey gets what a key asks for, and returns whether the key is thereby used up
+ */
+export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const focus = focusOf(event.target)
+      const chord = event.ctrlKey || event.altKey || event.metaKey
+      const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })
+      if (intent !== null && onKey(intent, focus)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+}
+
+/** The button that finishes an evaluation. */
+export const SKIP = '[data-action="skip"]'
+
+function focusOf(target: EventTarget | null): Focus {
+  if (!(target instanceof Element)) return 'none'
+  if (target.closest('input, textarea, select, [contenteditable]')) return 'text'
+  if (target.closest('.hand-card')) return 'card'
+  if (target.closest(SKIP)) return 'skip'
+  return target.closest('button, a, [role="button"]') ? 'control' : 'none'
+}

@@ -1,0 +1,60 @@
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Speed } from '../../../shared/settings'
+import type { TableLayout } from '../layout'
+import type { People } from '../people'
+import { handPlace } from '../place'
+import { Actions } from './actions'
+import { Hand } from './hand'
+import { Live } from './live'
+import { type Moment, type Primary, primaryOf, secondaryOf } from './moves'
+import type { Play } from './play'
+import { Readout } from './readout'
+import { Status } from './status'
+import { Tools } from './tools'
+
+interface Props {
+  readonly snapshot: MatchSnapshot
+  readonly people: People
+  readonly play: Play
+  readonly moment: Moment
+  readonly layout: TableLayout
+  readonly speed: Speed
+  readonly repeat: 'none' | 'not-now' | 'now'
+  readonly showKeys: boolean
+  readonly onHover: (index: number | null) => void
+  readonly onPrimary: (primary: Primary) => void
+  readonly onMenu: () => void
+  readonly onSpeed: () => void
+  readonly onAgain: () => void
+  readonly onSettings: () => void
+}
+
+/**
+ * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
+ * else. Those to be pressed lie where their picture is; the rest is only heard.
+ */
+export function Twin({ snapshot: { view }, people, play, moment, layout, ...rest }: Props) {
+  const selection = play.selection.value
+  const { hand, chosen } = selection
+  const aside = moment.evaluating
+  const places = hand.map((_, i) => handPlace(layout, i, hand.length, { chosen: chosen.includes(i), aside }))
+  const primary = primaryOf(view, selection, moment)
+  const secondary = secondaryOf(view, selection, moment)
+  return (
+    <div class="table-twin">
+      <Status view={view} people={people} />
+      <Hand selection={selection} places={places} onToggle={play.toggle} onHover={rest.onHover} />
+      <Actions
+        primary={primary}
+        secondary={secondary}
+        showKeys={rest.showKeys}
+        places={layout}
+        onPrimary={() => rest.onPrimary(primary)}
+        onSecondary={secondary === 'clear' ? play.clear : play.takeBack}
+      />
+      <Readout view={view} people={people} />
+      <Live told={play.told.value} />
+      <Tools {...rest} place={layout.bar} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'preact'
+import type { View } from '../../../shared/games/5211'
+import type { TableLayout } from '../layout'
+import type { People } from '../people'
+import type { Hud } from '../scene'
+import { positionOf } from '../sync'
+import { Counters } from './pills'
+import { Plate } from './plate'
+import { Slots } from './slots'
+import { shownEvaluation, statusOf } from './status'
+
+export interface HudProps {
+  /** What is shown now; it follows the animation. */
+  readonly hud: Hud
+  /** The latest view. */
+  readonly view: View
+  readonly people: People
+  readonly layout: TableLayout
+}
+
+/** What is written beneath the cards: plates, the outlines of the slots, the piles' counts. */
+export function Under({ hud, view, people, layout }: HudProps) {
+  const evaluation = shownEvaluation(view, hud)
+  const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
+  return (
+    <div class="table-under" aria-hidden="true">
+      {hud.plates.map((plate) => {
+        const place = layout.seats[positionOf(plate.seat, people.own, hud.plates.length)]
+        if (place === undefined) return null
+        return (
+          <Fragment key={plate.seat}>
+            <Plate
+              plate={plate}
+              name={people.names[plate.seat] ?? ''}
+              status={statusOf(plate.seat, view, hud)}
+              own={plate.seat === people.own}
+              place={place.plate}
+            />
+            <Slots seat={plate.seat} places={place.slots} evaluation={evaluation} />
+          </Fragment>
+        )
+      })}
+      <Counters hud={hud} drawPile={drawPile} discard={discard} />
+    </div>
+  )
+}

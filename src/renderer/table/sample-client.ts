@@ -1,0 +1,46 @@
+import { signal } from '@preact/signals'
+import { vi } from 'vitest'
+import type { MatchSnapshot, MatchUpdate } from '../../shared/bridge/contract'
+import type { View, VisibleEvent } from '../../shared/games/5211'
+import { ok } from '../../shared/result'
+import type { MatchClient } from '../match-client'
+import { sampleView } from './sample'
+
+const NAMES = ['Ava', 'Bram', 'Bram', 'Luis', 'Yuna']
+
+/** A match for tests: nothing happens in it but what is pushed. */
+export function sampleClient(view: View = sampleView()) {
+  const snapshot = signal<MatchSnapshot>({
+    matchId: 'm',
+    revision: 1,
+    seat: 0,
+    players: view.seats.map((_, seat) =>
+      seat === 0
+        ? { kind: 'human', name: NAMES[seat] ?? '' }
+        : { kind: 'bot', name: NAMES[seat] ?? '', level: 'easy' },
+    ),
+    options: view.options,
+    seed: null,
+    knownSeed: false,
+    view,
+    unsavedSince: null,
+  })
+  const listeners = new Set<(update: MatchUpdate | null) => void>()
+  const act = vi.fn<MatchClient['act']>(async () => ok(null))
+  const client: MatchClient = {
+    snapshot,
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act,
+    dispose: () => listeners.clear(),
+  }
+  const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {
+    const { matchId, seed, unsavedSince, revision } = snapshot.value
+    snapshot.value = { ...snapshot.value, view: next, revision: revision + 1 }
+    const update = { matchId, seed, unsavedSince, revision: revision + 1, view: next, events, replacedBots }
+    for (const listener of listeners) listener(update)
+  }
+  return { client, act, push, listeners }
+}
