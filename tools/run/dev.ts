@@ -7,7 +7,7 @@ import { prepareHost } from './prepare-host.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const prepared = prepareHost('play', say)
+const prepared = await prepareHost('play', say)
 if (prepared.host === 'none') {
   say(prepared.advice)
   process.exit(1)

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ export const BROWSER_HOST = join(ROOT, 'tools', 'browser-host')
 const ELECTRON = fileURLToPath(new URL('./', import.meta.resolve('electron')))
 /** As long as a slow line needs for 110 MB. */
 const FETCH_LIMIT_MS = 300_000
+const SLOW_MS = 2_000
 
 /** @returns the path of Electron's binary; null where it has not been fetched */
 export function electronBinary(): string | null {
@@ -22,9 +23,22 @@ export function electronBinary(): string | null {
   return existsSync(binary) ? binary : null
 }
 
-/** Fetches Electron's binary as its own package does; where that fails, nothing is said. */
-export function fetchElectron(): void {
-  spawnSync(process.execPath, [join(ELECTRON, 'install.js')], { stdio: 'ignore', timeout: FETCH_LIMIT_MS })
+/**
+ * Fetches Electron's binary as its own package does; where that fails, nothing is said.
+ * @param onSlow called if it is not over at once, as it is without a network
+ */
+export function fetchElectron(onSlow: () => void): Promise<void> {
+  const fetching = spawn(process.execPath, [join(ELECTRON, 'install.js')], {
+    stdio: 'ignore',
+    timeout: FETCH_LIMIT_MS,
+  })
+  const slow = setTimeout(onSlow, SLOW_MS)
+  return new Promise((resolve) => {
+    fetching.once('close', () => {
+      clearTimeout(slow)
+      resolve()
+    })
+  })
 }
 
 export const isRoot = process.getuid?.() === 0

@@ -7,11 +7,10 @@ export type Prepared = Exclude<Choice, { host: 'browser-host' }> | { readonly ho
  * Chooses what the app runs on, and fetches or installs it where it has to.
  * @param say tells the person at the terminal, a line at a time
  */
-export function prepareHost(purpose: Purpose, say: (line: string) => void): Prepared {
+export async function prepareHost(purpose: Purpose, say: (line: string) => void): Promise<Prepared> {
   const machine = readMachine(purpose)
   if (!machine.electron && wantsElectron(purpose, machine)) {
-    say('Fetching Electron, once…')
-    fetchElectron()
+    await fetchElectron(() => say('Fetching Electron, once…'))
   }
   const choice = chooseHost(purpose, readMachine(purpose))
   if (choice.host !== 'browser-host' || choice.install === null) return choice

@@ -30,7 +30,7 @@ function play(program: string, args: readonly string[], env: NodeJS.ProcessEnv):
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-const prepared = prepareHost('play', say)
+const prepared = await prepareHost('play', say)
 if (prepared.host === 'none') {
   say(prepared.advice)
   process.exit(1)

@@ -29,7 +29,7 @@ async function runSpecs(host: Prepared, built: boolean): Promise<Tally> {
 
 const NAMES = { electron: 'Electron', 'browser-host': 'the browser host', none: 'nothing' }
 
-const host = prepareHost('test', say)
+const host = await prepareHost('test', say)
 say(`End-to-end tests run on ${NAMES[host.host]}.`)
 await stage('biome', lint)
 await stage('types', types)

@@ -43,8 +43,14 @@ const HEADLESS = [
   '--use-angle=swiftshader',
 ]
 
-/** A window of its own without tabs or an address bar; the first BrowserWindow takes it over. */
-const HEADED = ['--app=data:text/html,', '--enable-unsafe-swiftshader']
+const HEADED = [
+  // A window of its own without tabs or an address bar; the first BrowserWindow takes it over.
+  '--app=data:text/html,',
+  '--enable-unsafe-swiftshader',
+  '--ozone-platform-hint=auto',
+  // Keeps Chromium from warning of the flags that take the network away.
+  '--test-type',
+]
 
 /** Chromium's command line. Nothing on it reaches the network: the app is offline. */
 export function chromiumFlags({ switches, profile, headed, root, localhost }: FlagOptions): string[] {
