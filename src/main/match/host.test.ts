@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import type { Result } from '../../shared/result'
+import { substitute } from '../bots/substitute'
+import type { SaveRecord } from '../storage/record'
+import { createSaveStore } from '../storage/save-store'
+import { seal, unseal } from '../storage/seal'
+import { systemClock } from './clock'
+import { createHost, type Host } from './host'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kododo-host-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const players: readonly Player[] = [
+  { kind: 'human', name: 'Ava' },
+  { kind: 'bot', name: 'Ava', level: 'easy' },
+]
+const input = { game: '5211', players, seed: null } as const
+
+/** The app as it is after a start: nothing in memory, everything on the disk. Its bots never answer. */
+const launch = (): Host =>
+  createHost({
+    store: createSaveStore(root),
+    bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
+    clock: systemClock,
+    speed: () => 'instant',
+    publish: () => undefined,
+    report: (error) => {
+      throw error
+    },
+  })
+
+function must<T>(result: Result<T, BridgeError>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
+  return result.value
+}
+
+async function commit(host: Host): Promise<MatchSnapshot> {
+  const { view } = must(await host.snapshot())
+  const decision = view.decision ?? ''
+  must(await host.act({ requestId: crypto.randomUUID(), decision, action: substitute(view) }))
+  return must(await host.snapshot())
+}
+
+const saves = async () => (await readdir(root)).filter((name) => /^[\w-]+\.json$/.test(name))
+
+/** Changes the only save as a later version or a forger would: sealed rightly. */
+async function forge(change: (record: SaveRecord) => SaveRecord) {
+  const [name = ''] = await saves()
+  const record = must(unseal(await readFile(join(root, name), 'utf8')))
+  await writeFile(join(root, name), seal(change(record)))
+}
+
+describe('a game', () => {
+  it('is started with names told apart and a secret seed', async () => {
+    const host = launch()
+    const snapshot = must(await host.start(input))
+    expect(snapshot.players.map(({ name }) => name)).toEqual(['Ava', 'Ava 2'])
+    expect(snapshot).toMatchObject({ seed: null, knownSeed: false, revision: 0, unsavedSince: null })
+    const [name = ''] = await saves()
+    expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('goes on after the process has died, where it was', async () => {
+    const host = launch()
+    must(await host.start({ ...input, seed: 'typed' }))
+    const before = await commit(host)
+    const after = launch()
+    expect(await after.continuable()).toEqual({
+      state: 'ready',
+      game: '5211',
+      players: 2,
+      deal: 1,
+      round: 1,
+      rounds: 11,
+      long: false,
+    })
+    const resumed = must(await after.goOn())
+    expect(resumed).toEqual({ ...before, revision: 0 })
+    expect(resumed.knownSeed).toBe(true)
+  })
+
+  it('that is left stays as it is when another one begins, which is then the one to go on with', async () => {
+    const host = launch()
+    must(await host.start(input))
+    await commit(host)
+    const second = must(await host.start(input))
+    await host.leave()
+    expect(await saves()).toHaveLength(2)
+    expect(must(await launch().goOn()).matchId).toBe(second.matchId)
+  })
+
+  it('is not there before it is started nor after it is left', async () => {
+    const host = launch()
+    expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
+    expect(await host.goOn()).toMatchObject({ ok: false, error: { code: 'no-save' } })
+    expect(await host.continuable()).toBeNull()
+    must(await host.start(input))
+    await host.leave()
+    expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
+  })
+
+  it('is one at a time, however fast they are started', async () => {
+    const host = launch()
+    const [, second] = await Promise.all([host.start(input), host.start(input)])
+    expect(must(await host.snapshot()).matchId).toBe(must(second).matchId)
+  })
+})
+
+describe('a save that cannot be trusted', () => {
+  beforeEach(async () => {
+    const host = launch()
+    must(await host.start(input))
+    await commit(host)
+    await host.leave()
+  })
+
+  const refusal = async (host: Host) => {
+    const found = await host.continuable()
+    return found?.state === 'refused' ? [found.error.code, found.restorable] : null
+  }
+
+  it('is refused when it contradicts itself', async () => {
+    await forge((record) => ({ ...record, log: [] }))
+    expect(await refusal(launch())).toEqual(['save-mismatch', true])
+    expect(await launch().goOn()).toMatchObject({ ok: false, error: { code: 'save-mismatch' } })
+  })
+
+  it('is refused when it was played by illegal actions or with other cards', async () => {
+    await forge((record) => ({ ...record, log: [...record.log, ...record.log] }))
+    expect(await refusal(launch())).toEqual(['save-mismatch', true])
+    await forge((record) => ({
+      ...record,
+      deals: record.deals.map((cards) => cards.map(() => 'b1' as const)),
+    }))
+    expect(await refusal(launch())).toEqual(['save-mismatch', true])
+  })
+
+  it('is refused when it follows later rules', async () => {
+    await forge((record) => ({ ...record, rulesVersion: 2 }))
+    expect(await refusal(launch())).toEqual(['save-newer', true])
+  })
+
+  it('is left as it is, and a new game can be played beside it', async () => {
+    const [name = ''] = await saves()
+    await writeFile(join(root, name), 'broken')
+    const host = launch()
+    must(await host.start(input))
+    await commit(host)
+    await host.leave()
+    expect(await readFile(join(root, name), 'utf8')).toBe('broken')
+    expect((await launch().continuable())?.state).toBe('ready')
+  })
+
+  it('gives way to its last good copy', async () => {
+    const [name = ''] = await saves()
+    await writeFile(join(root, name), 'broken')
+    const host = launch()
+    expect(await refusal(host)).toEqual(['save-damaged', true])
+    must(await host.restore())
+    const { view } = must(await host.goOn())
+    expect(view.seats[0]?.ready).toBe(false)
+  })
+})
