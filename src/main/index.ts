@@ -22,7 +22,17 @@ const report = reportTo(join(userData, 'logs', 'main.log'))
 process.on('uncaughtException', report)
 process.on('unhandledRejection', report)
 
+/** Lets a test read what the table holds and draws, which is never more than its seat may know. */
+const query = app.commandLine.hasSwitch('inspect-table') ? '?inspect' : ''
+
 const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
+
+/** `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know. */
+function pageAddress(): string {
+  const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
+  if (app.commandLine.hasSwitch('inspect-table')) page.searchParams.set('inspect', '')
+  return page.href
+}
 
 function createWindow(settingsFile: KeyValueFile): void {
   const window = openWindow({
@@ -33,7 +43,7 @@ function createWindow(settingsFile: KeyValueFile): void {
   })
   confine(window.webContents)
   recoverFromCrashes(window.webContents, report, () => app.exit(1))
-  void window.loadURL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`).catch(report)
+  void window.loadURL(pageAddress()).catch(report)
 }
 
 function show(settingsFile: KeyValueFile): void {
