@@ -2,46 +2,48 @@ import sprite from '../../../resources/ui/sprite.svg?url'
 import type { Colour } from '../../shared/games/5211'
 
 /** Icons of the sprite, drawn in the colour of the text around them. */
-export type IconName =
-  | 'ban'
-  | 'book'
-  | 'chart'
-  | 'check'
-  | 'chev'
-  | 'chevd'
-  | 'clock'
-  | 'deck'
-  | 'dice'
-  | 'expand'
-  | 'eye'
-  | 'flag'
-  | 'hand'
-  | 'hint'
-  | 'home'
-  | 'info'
-  | 'keyb'
-  | 'lock'
-  | 'menu'
-  | 'minus'
-  | 'motion'
-  | 'pause'
-  | 'play'
-  | 'plus'
-  | 'replay'
-  | 'restore'
-  | 'robot'
-  | 'seed'
-  | 'settings'
-  | 'speed'
-  | 'star'
-  | 'swap'
-  | 'tie'
-  | 'trophy'
-  | 'undo'
-  | 'user'
-  | 'warn'
-  | 'wave'
-  | 'x'
+export const ICON_NAMES = [
+  'ban',
+  'book',
+  'chart',
+  'check',
+  'chev',
+  'chevd',
+  'clock',
+  'deck',
+  'dice',
+  'expand',
+  'eye',
+  'flag',
+  'hand',
+  'hint',
+  'home',
+  'info',
+  'keyb',
+  'lock',
+  'menu',
+  'minus',
+  'motion',
+  'pause',
+  'play',
+  'plus',
+  'replay',
+  'restore',
+  'robot',
+  'seed',
+  'settings',
+  'speed',
+  'star',
+  'swap',
+  'tie',
+  'trophy',
+  'undo',
+  'user',
+  'warn',
+  'wave',
+  'x',
+] as const
+export type IconName = (typeof ICON_NAMES)[number]
 
 interface SpriteProps {
   /** Added to the class `icon`, which is 1.25 rem square. */

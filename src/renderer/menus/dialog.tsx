@@ -36,13 +36,15 @@ export function Dialog({ title, corner, onDismiss, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={onCancel}
       onKeyDown={keep}
-      onClick={(event) => event.target === event.currentTarget && onDismiss()}
+      closedby="any"
     >
-      <div class="dialog__head">
-        <h2 id={id}>{title}</h2>
-        {corner}
+      <div class="dialog__body">
+        <header class="dialog__head">
+          <h2 id={id}>{title}</h2>
+          {corner}
+        </header>
+        {children}
       </div>
-      {children}
     </dialog>
   )
 }

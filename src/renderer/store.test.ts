@@ -1,0 +1,157 @@
+import { signal } from '@preact/signals'
+import { describe, expect, test } from 'vitest'
+import type { Continuable, MatchSnapshot } from '../shared/bridge/contract'
+import { err, ok } from '../shared/result'
+import { DEFAULT_SETTINGS } from '../shared/settings'
+import { type FakeBridge, fakeBridge } from './fake-bridge'
+import { createStore } from './store'
+import { sampleView } from './table/sample'
+
+const snapshot: MatchSnapshot = {
+  matchId: 'm1',
+  revision: 1,
+  seat: 0,
+  players: [],
+  options: { long: false, tableMemory: true },
+  seed: null,
+  knownSeed: false,
+  view: sampleView(),
+  unsavedSince: null,
+}
+
+const ready: Continuable = {
+  state: 'ready',
+  game: '5211',
+  players: 4,
+  deal: 1,
+  round: 3,
+  rounds: 6,
+  long: false,
+}
+const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
+
+const answering = (answers: Parameters<typeof fakeBridge>[0], continuable: Continuable | null = ready) =>
+  fakeBridge({
+    'home/read': () => ok({ version: '1.0.0', continuable }),
+    'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
+    'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
+    'match/leave': () => ok(null),
+    ...answers,
+  })
+
+async function booted(bridge: FakeBridge, systemReduced = signal(false)) {
+  const store = createStore(bridge, systemReduced)
+  await store.boot()
+  return store
+}
+
+describe('boot', () => {
+  test('shows the home screen with what main told', async () => {
+    const store = await booted(answering({}))
+    expect(store.screen.value).toBe('home')
+    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready })
+    expect(store.settings.value.speed).toBe(2)
+    expect(store.problem.value).toBeNull()
+  })
+
+  test('goes straight back to a match that is open in main', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    expect(store.screen.value).toBe('table')
+    expect(store.match.value?.snapshot.value.matchId).toBe('m1')
+  })
+
+  test('shows nothing before main has been heard', () => {
+    expect(createStore(answering({}), signal(false)).screen.value).toBeNull()
+  })
+})
+
+describe('a match', () => {
+  test('opens once for a double click', async () => {
+    const bridge = answering({ 'match/continue': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await Promise.all([store.continueMatch(), store.continueMatch()])
+    expect(bridge.asked.filter(([route]) => route === 'match/continue')).toHaveLength(1)
+    expect(store.screen.value).toBe('table')
+  })
+
+  test('that is refused leaves the screen as it is and tells why', async () => {
+    const bridge = answering({ 'match/continue': () => err({ code: 'save-damaged' }) }, damaged)
+    const store = await booted(bridge)
+    await store.continueMatch()
+    expect(store.screen.value).toBe('home')
+    expect(store.problem.value).toEqual({ error: { code: 'save-damaged' }, restorable: true })
+  })
+
+  test('is left for a fresh home screen, and no longer followed', async () => {
+    const bridge = answering({ 'match/continue': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await store.continueMatch()
+    await store.leave()
+    expect(store.screen.value).toBe('home')
+    expect(store.match.value).toBeNull()
+    expect(bridge.listening('match/updated')).toBe(0)
+    expect(bridge.asked.at(-1)?.[0]).toBe('home/read')
+  })
+
+  test('that follows another is the only one followed', async () => {
+    const bridge = answering({ 'match/start': () => ok(snapshot) })
+    const store = await booted(bridge)
+    const setup = { game: '5211', players: [], seed: null } as const
+    await store.startMatch(setup)
+    await store.startMatch(setup)
+    expect(bridge.listening('match/updated')).toBe(1)
+  })
+})
+
+describe('restore', () => {
+  test('reads the home screen anew and closes the question', async () => {
+    let continuable: Continuable = damaged
+    const bridge = answering({
+      'home/read': () => ok({ version: '1.0.0', continuable }),
+      'match/restore': () => {
+        continuable = ready
+        return ok(null)
+      },
+    })
+    const store = await booted(bridge)
+    store.tell({ error: { code: 'save-damaged' }, restorable: true })
+    await store.restore()
+    expect(store.problem.value).toBeNull()
+    expect(store.home.value?.continuable).toEqual(ready)
+  })
+
+  test('tells when that fails, and offers it no more', async () => {
+    const store = await booted(
+      answering({ 'match/restore': () => err({ code: 'save-unreadable' }) }, damaged),
+    )
+    await store.restore()
+    expect(store.problem.value).toEqual({ error: { code: 'save-unreadable' }, restorable: false })
+  })
+})
+
+describe('settings', () => {
+  test('are what main made of a change', async () => {
+    const store = await booted(answering({}))
+    await store.changeSettings({ speed: 0.5 })
+    expect(store.settings.value.speed).toBe(0.5)
+  })
+
+  test('follow changes that main pushes', async () => {
+    const bridge = answering({})
+    const store = await booted(bridge)
+    bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 'instant' })
+    expect(store.settings.value.speed).toBe('instant')
+  })
+
+  test('reduce motion when the system or the player asks for it', async () => {
+    const system = signal(false)
+    const bridge = answering({})
+    const store = await booted(bridge, system)
+    expect(store.reducedMotion.value).toBe(false)
+    system.value = true
+    expect(store.reducedMotion.value).toBe(true)
+    system.value = false
+    bridge.push('settings/changed', { ...DEFAULT_SETTINGS, motion: 'reduced' })
+    expect(store.reducedMotion.value).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '../bridge/errors'
+import { words } from './catalogue'
+import { pluralFor } from './plural'
+
+/** Every text that takes no parameters, with the path of its key. */
+function textsIn(part: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof part === 'string') return [[path, part]]
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
+}
+
+const texts = textsIn(words, 'words')
+
+describe('the catalogue', () => {
+  test('says something under every key', () => {
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  test('keeps its voice: no shouting, no apology, no begging', () => {
+    expect(texts.filter(([, text]) => /!|\b(oops|sorry|please)\b/i.test(text))).toEqual([])
+  })
+
+  test('has a title and a sentence for every refusal', () => {
+    expect(Object.keys(words.errors).sort()).toEqual([...ERROR_CODES].sort())
+    for (const code of ERROR_CODES) expect(words.errors[code].title).toMatch(/\.$/)
+  })
+
+  test('counts one and many', () => {
+    expect(words.menus.result.summary(2, 1)).toBe('5211, 2 players, 1 round')
+    expect(words.menus.newGame.numbers(5)).toBe('With 5 players')
+  })
+})
+
+describe('pluralFor', () => {
+  test('follows the language', () => {
+    const polish = pluralFor('pl')
+    const forms = { one: 'karta', few: 'karty', many: 'kart', other: 'karty' }
+    expect([1, 3, 5].map((n) => polish(n, forms))).toEqual(['karta', 'karty', 'kart'])
+  })
+
+  test('falls back to the form for all others', () => {
+    expect(pluralFor('pl')(3, { one: 'karta', other: 'karty' })).toBe('karty')
+  })
+})
