@@ -10,7 +10,6 @@ const addressOf = (name: string): string => files[`../../../resources/ui/${name}
 
 /** Addresses of the drawings that have colours of their own. */
 export const WORDMARK = addressOf('wordmark')
-export const LIZARD = addressOf('lizard')
 export const LIZARD_HEAD = addressOf('lizard-head')
 export const LIZARD_RING = addressOf('lizard-ring')
 export const QUAY_HOME = addressOf('quay-home')

@@ -26,6 +26,7 @@ export const About = ({ onBack }: { readonly onBack: () => void }) => (
         <p>{text.ownText}</p>
         <Works title={text.fonts} works={FONTS} />
         <Works title={text.libraries} works={LIBRARIES} />
+        <p class="about__second">{text.notices}</p>
       </section>
     </div>
   </Screen>

@@ -114,6 +114,7 @@ export const menus = {
     ownText: 'Program, drawings and words of Kododo: MIT License.',
     fonts: 'Fonts',
     libraries: 'Libraries',
+    notices: 'Their full texts are in THIRD-PARTY-NOTICES.md, which comes with the program.',
     offline: 'Kododo never uses the network.',
   },
 
