@@ -40,6 +40,7 @@ export function pictures(source: Sheet): ReadonlyMap<string, string> {
     ['ui/sprite.svg', spriteOf(sheet, spriteIds(sheet))],
     ['ui/wordmark.svg', symbolPicture(sheet, 'wordmark')],
     ['ui/lizard-head.svg', symbolPicture(sheet, 'liz-icon')],
+    ['ui/lizard-ring.svg', symbolPicture(sheet, 'liz-ring')],
     ...AVATARS.map((name): [string, string] => [`ui/avatar-${name}.svg`, symbolPicture(sheet, `av-${name}`)]),
     ...COLOURS.map((colour): [string, string] => [
       `ui/house-${colour}.svg`,

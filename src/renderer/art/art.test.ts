@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { COLOURS, FACES } from '../../shared/games/5211'
+import { CARD_BACK, cardFace } from './cards'
+import * as pictures from './pictures'
+
+const { avatarOf, house, ...addresses } = pictures
+
+test.each(Object.entries(addresses))('%s has an address', (_, address) => {
+  expect(address).toMatch(/\.svg/)
+})
+
+test('every card, avatar and house has an address of its own', () => {
+  const all = [...FACES.map(cardFace), CARD_BACK, ...[0, 1, 2, 3, 4].map(avatarOf), ...COLOURS.map(house)]
+  expect(all.filter((address) => !address.includes('.svg'))).toEqual([])
+  expect(new Set(all).size).toBe(41)
+})
