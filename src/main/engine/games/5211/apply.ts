@@ -2,8 +2,8 @@ import { assertNever } from '../../../../shared/assert-never'
 import { type Action, type Card, cardsDue, type Seat } from '../../../../shared/games/5211'
 import { err, ok, type Result } from '../../../../shared/result'
 import type { Chance } from '../../definition'
-import { inFaceOrder, without } from './cards'
-import type { Event5211, RuleError5211, State5211, Step } from './state'
+import { holds, inFaceOrder } from './cards'
+import { change, type Event5211, type RuleError5211, type State5211, type Step } from './state'
 import { endTurn } from './turn'
 
 /** Plays one action. The last commit of a turn leads on to the next decision, or to the end. */
@@ -32,25 +32,26 @@ function commit(
 ): Result<Step, RuleError5211> {
   const own = state.seats[seat]
   if (own === undefined) return err('not-awaited')
-  if (own.commit !== null) return err('already-committed')
+  if (state.commits[seat] !== null) return err('already-committed')
   if (chosen.length !== cardsDue(state.turn)) return err('wrong-card-count')
-  if (without(own.hand, chosen) === null) return err('card-not-in-hand')
+  if (!holds(own.hand, chosen)) return err('card-not-in-hand')
 
   const { deal, round, turn } = state
   const cards = inFaceOrder(chosen)
-  const committed = { ...state, seats: state.seats.with(seat, { ...own, commit: cards }) }
-  const event: Event5211 = { type: 'cards-committed', deal, round, turn, seat, cards }
-  if (committed.seats.some((other) => other.commit === null)) return ok({ state: committed, events: [event] })
-  const ended = endTurn(committed, chance)
-  return ok({ state: ended.state, events: [event, ...ended.events] })
+  const commits = state.commits.with(seat, cards)
+  const events: Event5211[] = [{ type: 'cards-committed', deal, round, turn, seat, cards }]
+  const after = commits.every((commit) => commit !== null)
+    ? endTurn(state, commits, chance, events)
+    : change(state, { commits })
+  return ok({ state: after, events })
 }
 
 function takeBack(state: State5211, seat: Seat): Result<Step, RuleError5211> {
-  const own = state.seats[seat]
-  if (own === undefined) return err('not-awaited')
-  if (own.commit === null) return err('nothing-to-take-back')
+  const cards = state.commits[seat]
+  if (cards === undefined) return err('not-awaited')
+  if (cards === null) return err('nothing-to-take-back')
   return ok({
-    state: { ...state, seats: state.seats.with(seat, { ...own, commit: null }) },
-    events: [{ type: 'commit-taken-back', turn: state.turn, seat, cards: own.commit }],
+    state: change(state, { commits: state.commits.with(seat, null) }),
+    events: [{ type: 'commit-taken-back', turn: state.turn, seat, cards }],
   })
 }

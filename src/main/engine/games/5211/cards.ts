@@ -3,19 +3,32 @@ import { type Card, FACES, pointsOf } from '../../../../shared/games/5211'
 const place: ReadonlyMap<Card, number> = new Map(FACES.map((card, index) => [card, index]))
 const placeOf = (card: Card): number => place.get(card) ?? FACES.length
 
+const isInFaceOrder = (cards: readonly Card[]): boolean =>
+  cards.every((card, index) => placeOf(cards[index - 1] ?? card) <= placeOf(card))
+
 /** The cards in the order of `FACES`, in which sets of cards are written down. */
 export const inFaceOrder = (cards: readonly Card[]): readonly Card[] =>
-  cards.toSorted((one, other) => placeOf(one) - placeOf(other))
+  isInFaceOrder(cards) ? cards : cards.toSorted((one, other) => placeOf(one) - placeOf(other))
+
+const countIn = (cards: readonly Card[], wanted: Card): number => {
+  let count = 0
+  for (const card of cards) if (card === wanted) count++
+  return count
+}
+
+/** Whether the hand holds all these cards, equal ones as often as they are named. */
+export const holds = (hand: readonly Card[], cards: readonly Card[]): boolean =>
+  cards.every((card) => countIn(hand, card) >= countIn(cards, card))
 
 /**
  * The hand without these cards, the first of equal ones taken each time.
- * @returns null where the hand does not hold them all
+ * @throws when it does not hold them all
  */
-export function without(hand: readonly Card[], cards: readonly Card[]): readonly Card[] | null {
+export function without(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
   const left = [...hand]
   for (const card of cards) {
     const index = left.indexOf(card)
-    if (index === -1) return null
+    if (index === -1) throw new Error(`${hand} without ${cards}`)
     left.splice(index, 1)
   }
   return left

@@ -11,7 +11,7 @@ import type { State5211 } from './state'
  * them follows.
  */
 export function encode(state: State5211): Json {
-  const { phase, options, deal, round, turn, order, next, seats, discard, evaluations } = state
+  const { phase, options, deal, round, turn, order, next, seats, commits, discard, evaluations } = state
   return {
     phase,
     options: { long: options.long, tableMemory: options.tableMemory },
@@ -20,14 +20,14 @@ export function encode(state: State5211): Json {
     turn,
     order,
     next,
-    seats: seats.map(({ hand, commit, played, scorePile, last, carried }) => ({
+    seats: seats.map(({ hand, played, scorePile, last, carried }) => ({
       hand,
-      commit,
       played,
       scorePile,
       last,
       carried,
     })),
+    commits,
     discard,
     rounds: evaluations.map(({ played }) => played),
   }
@@ -48,13 +48,13 @@ const stateSchema = z.strictObject({
   seats: z.array(
     z.strictObject({
       hand: cards,
-      commit: cards.nullable(),
       played: cards,
       scorePile: cards,
       last: card.nullable(),
       carried: count,
     }),
   ),
+  commits: z.array(cards.nullable()),
   discard: cards,
   rounds: z.array(z.array(cards)),
 })

@@ -1,5 +1,5 @@
 import { type Card, cardsDue, DECK, HAND_SIZE, LONG_GAME_POINTS } from '../../../../shared/games/5211'
-import { inFaceOrder, sumPoints, without } from './cards'
+import { holds, inFaceOrder, sumPoints } from './cards'
 import { firstSlot } from './handle'
 import { totalOf } from './round'
 import { scores } from './score'
@@ -32,7 +32,7 @@ export const findFault = (state: State5211): string | null =>
   checks.find(([, holds]) => !holds(state))?.[0] ?? null
 
 const areSame = (some: readonly Card[], others: readonly Card[]): boolean =>
-  some.length === others.length && without(some, others) !== null
+  some.length === others.length && holds(some, others)
 
 const areEqual = (some: readonly Card[], others: readonly Card[]): boolean =>
   some.length === others.length && some.every((card, index) => card === others[index])
@@ -49,7 +49,7 @@ function hasWholeRounds({ deal, seats, evaluations }: State5211): boolean {
   const deals = Array.from({ length: deal }, (_, index) =>
     evaluations.filter((one) => one.deal === index + 1).flatMap(({ played }) => played.flat()),
   )
-  return whole && deals.every((played) => without(DECK, played) !== null)
+  return whole && deals.every((played) => holds(DECK, played))
 }
 
 function expectedNext({ phase, numbers, seats, round, turn, order }: Omit<State5211, 'next'>): number {
@@ -67,18 +67,16 @@ function hasItsSlots({ phase, turn, round, numbers, seats }: State5211): boolean
   )
 }
 
-function hasFairCommits({ phase, turn, seats }: State5211): boolean {
-  const open = seats.some(({ commit }) => commit === null)
+function hasFairCommits({ phase, turn, seats, commits }: State5211): boolean {
+  const isFair = (commit: readonly Card[], seat: number): boolean =>
+    phase === 'commit' &&
+    commit.length === cardsDue(turn) &&
+    holds(seats[seat]?.hand ?? [], commit) &&
+    areEqual(commit, inFaceOrder(commit))
   return (
-    open &&
-    seats.every(
-      ({ commit, hand }) =>
-        commit === null ||
-        (phase === 'commit' &&
-          commit.length === cardsDue(turn) &&
-          without(hand, commit) !== null &&
-          areEqual(commit, inFaceOrder(commit))),
-    )
+    commits.length === seats.length &&
+    commits.includes(null) &&
+    commits.every((commit, seat) => commit === null || isFair(commit, seat))
   )
 }
 

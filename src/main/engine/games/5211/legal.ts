@@ -5,7 +5,7 @@ import type { State5211 } from './state'
 /** The seats that have not committed in this turn. */
 export function toAct(state: State5211): readonly Seat[] {
   if (state.phase === 'over') return []
-  return state.seats.flatMap(({ commit }, seat) => (commit === null ? [seat] : []))
+  return state.commits.flatMap((commit, seat) => (commit === null ? [seat] : []))
 }
 
 /** Names the open decision by its place in the game: deal, round, turn. */
@@ -17,7 +17,7 @@ export function legalActions(state: State5211, seat: Seat): readonly Action[] {
   const own = state.seats[seat]
   if (state.phase === 'over' || own === undefined) return []
   // The last commit reveals at once, so whoever has committed is still waiting for somebody.
-  if (own.commit !== null) return [{ type: 'take-back' }]
+  if (state.commits[seat] !== null) return [{ type: 'take-back' }]
   const sets = cardsDue(state.turn) === 2 ? pairsOf(own.hand) : singlesOf(own.hand)
   return sets.map((cards) => ({ type: 'commit-cards', cards }))
 }

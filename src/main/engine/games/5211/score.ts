@@ -16,9 +16,18 @@ import { sumPoints } from './cards'
 
 /** How many face-up cards of each colour there are, over all seats. */
 export function countColours(played: readonly (readonly Card[])[]): ColourCounts {
-  const counts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
-  for (const cards of played) for (const card of cards) counts[colourOf(card)]++
-  return counts
+  let [blue, green, yellow, orange, violet] = [0, 0, 0, 0, 0]
+  for (const cards of played) {
+    for (const card of cards) {
+      const colour = colourOf(card)
+      if (colour === 'blue') blue++
+      else if (colour === 'green') green++
+      else if (colour === 'yellow') yellow++
+      else if (colour === 'orange') orange++
+      else violet++
+    }
+  }
+  return { blue, green, yellow, orange, violet }
 }
 
 /** How many Kododo cards there are, over all seats. */
@@ -33,22 +42,17 @@ export function countKododo(played: readonly (readonly Card[])[]): number {
  * Source: docs/RULES.md, Evaluation (limit and tie never conflict).
  */
 export function scoringColour(counts: ColourCounts, limit: number): Colour | null {
+  const { blue, green, yellow, orange, violet } = counts
+  const byColour = [blue, green, yellow, orange, violet]
   let best: Colour | null = null
   let bestCount = 0
-  for (const colour of COLOURS) {
-    const count = counts[colour]
-    if (count > bestCount && count < limit && isAlone(counts, count)) {
-      best = colour
-      bestCount = count
-    }
+  for (const [index, count] of byColour.entries()) {
+    if (count <= bestCount || count >= limit) continue
+    if (byColour.indexOf(count) !== byColour.lastIndexOf(count)) continue
+    best = COLOURS[index] ?? null
+    bestCount = count
   }
   return best
-}
-
-function isAlone(counts: ColourCounts, count: number): boolean {
-  let sharing = 0
-  for (const colour of COLOURS) if (counts[colour] === count) sharing++
-  return sharing === 1
 }
 
 /** Whether a card is taken into its player's score pile. */

@@ -48,6 +48,7 @@ export function dealOut({ options, numbers, deal, order, carried, evaluations }:
       order,
       next,
       seats,
+      commits: seats.map(() => null),
       discard: [],
       evaluations,
     },
@@ -72,7 +73,6 @@ function handFrom(order: readonly Card[], numbers: Numbers, seat: number): reado
 
 const newSeat = (hand: readonly Card[], carried: number): SeatState => ({
   hand,
-  commit: null,
   played: [],
   scorePile: [],
   last: null,

@@ -6,7 +6,7 @@ import { decision, toAct } from './legal'
 import { rank } from './rank'
 import { standingOf } from './round'
 import { countColours, countKododo } from './score'
-import type { SeatState, State5211 } from './state'
+import type { State5211 } from './state'
 
 /** What the viewer may know of the state. Source: docs/RULES.md, What is public. */
 export function view(state: State5211, viewer: Viewer): View {
@@ -48,28 +48,26 @@ export const held = (cards: readonly Card[], known: boolean): Held => ({
 
 function viewSeat(state: State5211, seat: number, viewer: Viewer): SeatView {
   const own = state.seats[seat]
-  if (own === undefined) throw new Error(`No seat ${seat}`)
+  const commit = state.commits[seat]
+  if (own === undefined || commit === undefined) throw new Error(`No seat ${seat}`)
   const points = remembers(state, viewer) ? sumPoints(own.scorePile) : null
   return {
-    hand: held(without(own.hand, own.commit ?? []) ?? [], knows(viewer, seat)),
-    table: tableOf(state, seat, own, viewer),
-    ready: own.commit !== null,
+    hand: held(without(own.hand, commit ?? []), knows(viewer, seat)),
+    table: tableOf(state, seat, viewer),
+    ready: commit !== null,
     scorePile: own.scorePile.length,
     points,
     total: own.carried + (points ?? 0),
   }
 }
 
-function tableOf(
-  { deal, round }: State5211,
-  seat: number,
-  { played, commit }: SeatState,
-  viewer: Viewer,
-): readonly TableCard[] {
+function tableOf(state: State5211, seat: number, viewer: Viewer): readonly TableCard[] {
+  const { deal, round, seats, commits } = state
+  const played = seats[seat]?.played ?? []
   const handle = (slot: number) => slotHandle(deal, round, seat, slot)
   return [
     ...played.map((card, slot): TableCard => ({ face: 'up', handle: handle(slot), card })),
-    ...(commit ?? []).map((card, index) =>
+    ...(commits[seat] ?? []).map((card, index) =>
       faceDown(handle(played.length + index), card, knows(viewer, seat)),
     ),
   ]
