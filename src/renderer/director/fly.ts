@@ -16,6 +16,9 @@ export interface Flight {
   readonly up?: number
   readonly alpha?: number
   readonly light?: number
+  readonly colour?: number
+  /** It keeps its size until shortly before it lands. */
+  readonly shrinksLate?: boolean
   /** How high it is carried, plan px. */
   readonly arc?: number
   /** How far it is turned on its way, radians. */
@@ -44,11 +47,12 @@ function moveOver(stage: Stage, line: Timeline, node: CardNode, flight: Flight):
   const move = (share: number) => {
     node.x = mix(from.x, to.x, share)
     node.y = mix(from.y, to.y, share) - arc * stage.layout.scale * 4 * share * (1 - share)
-    node.width = mix(from.width, to.width, share)
+    node.width = mix(from.width, to.width, flight.shrinksLate ? share ** 3 : share)
     node.rotation = mix(from.rotation, to.rotation, share) + spin * 4 * share * (1 - share)
     node.up = mix(from.up, flight.up ?? from.up, share)
     node.alpha = mix(from.alpha || 1, flight.alpha ?? 1, share)
     node.light = mix(from.light, flight.light ?? from.light, share)
+    node.colour = mix(from.colour, flight.colour ?? from.colour, share)
     node.layer = share < 1 ? inAir : flight.layer
     trail?.follow(share)
   }
@@ -56,17 +60,14 @@ function moveOver(stage: Stage, line: Timeline, node: CardNode, flight: Flight):
   if (trail) tween(line, after + ms, TRAIL_FADE, EASE.outQuay, trail.fade, trail.end)
 }
 
-function fadeOver(
-  line: Timeline,
-  node: CardNode,
-  { to, layer, up, alpha = 1, light, fade, onLanded }: Flight,
-) {
-  const land = () =>
-    Object.assign(node, { ...to, layer, up: up ?? node.up, light: light ?? node.light, alpha })
+function fadeOver(line: Timeline, node: CardNode, flight: Flight): void {
+  const { to, layer, up, light, colour, alpha = 1, fade, onLanded } = flight
+  const landed: Partial<CardNode> = {
+    ...{ ...to, layer, up: up ?? node.up, light: light ?? node.light, colour: colour ?? node.colour, alpha },
+  }
   const change = (share: number) => {
-    if (fade.way === 'in') land()
-    node.alpha = fade.way === 'in' ? alpha * share : 1 - share
-    if (share === 1) land()
+    if (fade.way === 'in' || share === 1) Object.assign(node, landed)
+    node.alpha = fade.way === 'in' ? alpha * share : share === 1 ? alpha : 1 - share
   }
   tween(line, 0, fade.ms, EASE.outQuay, change, onLanded)
 }
@@ -142,6 +143,7 @@ export function slide(
     node.width = mix(from.width, to.width ?? from.width, s)
     node.rotation = mix(from.rotation, to.rotation ?? from.rotation, s)
     node.light = mix(from.light, to.light ?? from.light, s)
+    node.colour = mix(from.colour, to.colour ?? from.colour, s)
     node.glow = mix(from.glow, to.glow ?? from.glow, s)
     node.layer = to.layer ?? from.layer
   }

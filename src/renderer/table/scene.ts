@@ -27,8 +27,10 @@ export interface CardNode {
   /** 1 is face up, 0 is face down; between, it is turning. */
   up: number
   alpha: number
-  /** 1 is as printed; lower is darker and less colourful, for cards that are out. */
+  /** 1 is as bright as printed, lower is darker: for cards that are out or wait. */
   light: number
+  /** 1 is as colourful as printed, 0.3 the least that is drawn: for cards that are out. */
+  colour: number
   /** Drawn around the card, by strength 0 to 1. */
   glow: number
   glowOf: Glow

@@ -17,8 +17,8 @@ export const NO_LOOK: Look = { hand: [], chosen: [], hovered: null }
 /** Layers of the design (tokens, Layers); fractions order the cards within one. */
 export const LAYER = { piles: 20, table: 30, hand: 50, flight: 60 } as const
 
-/** How bright the cards of the discard pile are. */
-export const DISCARD_LIGHT = 0.7
+/** How bright and colourful the cards of the discard pile are. */
+export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
 const DISCARD_SHOWN = 3
 const DISCARD_TURNS = [-9, 6, -3]
 /** One layer of the draw pile stands for so many cards, up to five layers. */
@@ -91,6 +91,7 @@ export const resting = (key: string, place: Place, layer: number): CardNode => (
   up: 0,
   alpha: 1,
   light: 1,
+  colour: 1,
   glow: 0,
   glowOf: 'selected',
   badge: null,
@@ -126,7 +127,7 @@ export const discardNode = (index: number, card: Card | null, up: 0 | 1, pile: P
   ...resting(`discard:${index}`, discardPlace(pile, index), discardLayer(index)),
   card,
   up,
-  light: DISCARD_LIGHT,
+  ...DISCARD_LOOK,
 })
 
 /** How many cards of the discard pile are drawn: those that the view tells of, three at most. */

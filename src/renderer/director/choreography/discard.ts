@@ -1,6 +1,6 @@
 import type { TableCard, VisibleEvent } from '../../../shared/games/5211'
 import type { CardNode, Light } from '../../table/scene'
-import { DISCARD_LIGHT, discardLayer, discardNode, discardPlace, discardShown } from '../../table/sync'
+import { DISCARD_LOOK, discardLayer, discardNode, discardPlace, discardShown } from '../../table/sync'
 import { EASE, type Ease, type Timeline } from '../clock'
 import { fly } from '../fly'
 import { addNode, pilesOf, removeNode, type Stage, seatsInTurn } from '../stage'
@@ -26,7 +26,7 @@ export function toDiscard(stage: Stage, line: Timeline, node: CardNode, way: ToD
   fly(stage, line, node, {
     ...way,
     to: discardPlace(pile, index),
-    light: DISCARD_LIGHT,
+    ...DISCARD_LOOK,
     layer: discardLayer(index),
     onLanded() {
       removeNode(stage, node.key)

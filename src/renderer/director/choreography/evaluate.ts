@@ -19,9 +19,10 @@ const TILE_IN = 220
 const DWELL = 900
 const DIM = 220
 const GIVE_WAY = 220
-/** How bright a card is that is out, and a hand that waits (tokens, Card states). */
-const OUT_LIGHT = 0.56
-const WAITING_LIGHT = 0.5
+/** How a card looks that is out, a hand that waits, and both otherwise (tokens, Card states). */
+const OUT = { light: 0.56, colour: 0.3 }
+const WAITING = { light: 0.5, colour: 0.8 }
+const BRIGHT = { light: 1, colour: 1 }
 
 /** The first thing looked at. On the way, piles and hand make room for the verdict. */
 export function countKododo(stage: Stage, step: Step<'kododo-counted'>, line: Timeline): void {
@@ -48,7 +49,7 @@ export function putColoursOut(stage: Stage, step: Step<'colours-out'>, line: Tim
   for (const node of nodesWhere(stage, (card) => colours.includes(colourOf(card.card)))) {
     node.badge = reason
     node.glowOf = 'limit'
-    fade(stage, line, 0, node, { light: OUT_LIGHT, glow: reason === 'limit' ? 1 : 0 })
+    fade(stage, line, 0, node, { ...OUT, glow: reason === 'limit' ? 1 : 0 })
   }
   dwell(line, TILE_IN + DWELL)
 }
@@ -60,7 +61,7 @@ export function findMajority(stage: Stage, step: Step<'majority-found'>, line: T
   dim(stage, line, 0, (card) => !scores(colourOf(card.card)))
   for (const node of nodesWhere(stage, (card) => scores(colourOf(card.card)))) {
     node.glowOf = 'score'
-    fade(stage, line, 0, node, { light: 1, glow: 1 })
+    fade(stage, line, 0, node, { ...BRIGHT, glow: 1 })
   }
   dwell(line, TILE_IN + DWELL)
 }
@@ -84,8 +85,7 @@ function nodesWhere(stage: Stage, wanted: (card: UpCard) => boolean): readonly C
 }
 
 function dim(stage: Stage, line: Timeline, after: number, wanted: (card: UpCard) => boolean): void {
-  for (const node of nodesWhere(stage, wanted))
-    fade(stage, line, after, node, { light: OUT_LIGHT, glow: node.glow })
+  for (const node of nodesWhere(stage, wanted)) fade(stage, line, after, node, { ...OUT, glow: node.glow })
 }
 
 function fade(
@@ -93,11 +93,12 @@ function fade(
   line: Timeline,
   after: number,
   node: CardNode,
-  to: { readonly light: number; readonly glow: number },
+  to: Pick<CardNode, 'light' | 'colour' | 'glow'>,
 ): void {
-  const { light, glow } = node
+  const { light, colour, glow } = node
   const change = (share: number) => {
     node.light = light + (to.light - light) * share
+    node.colour = colour + (to.colour - colour) * share
     node.glow = glow + (to.glow - glow) * share
   }
   tween(line, after, stage.reduced ? 1 : DIM, EASE.inOutTide, change)
@@ -122,6 +123,6 @@ export function giveWay(stage: Stage, line: Timeline, aside: boolean): void {
   hand.forEach((node, i) => {
     node.badge = null
     const place = placeInHand(stage, i, hand.length)
-    slide(stage, line, node, { ...place, light: aside ? WAITING_LIGHT : 1, glow: 0 }, GIVE_WAY)
+    slide(stage, line, node, { ...place, ...(aside ? WAITING : BRIGHT), glow: 0 }, GIVE_WAY)
   })
 }

@@ -27,7 +27,13 @@ export function score(stage: Stage, event: Scored, line: Timeline): void {
     fly(stage, line, node, {
       to: seatLayout(stage, seat).scorePile,
       ...{ after, ms: FLIGHT.ms, ease: EASE.inOutTide, arc: FLIGHT.arc, layer: LAYER.flight },
-      ...{ alpha: 0.9, light: 1, trail: event.scoring === 'kododo' ? 'kododo' : 'score' },
+      ...{
+        alpha: 0.9,
+        light: 1,
+        colour: 1,
+        shrinksLate: true,
+        trail: event.scoring === 'kododo' ? 'kododo' : 'score',
+      },
       fade: { ms: 150, way: 'out' },
       onLanded() {
         removeNode(stage, node.key)

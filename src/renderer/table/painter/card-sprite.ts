@@ -17,8 +17,8 @@ export interface Materials {
 }
 
 const CORNER = 0.0909
-/** The light at which a card has lost its colours. */
-const OUT_LIGHT = 0.56
+/** How colourful the faded pictures are. */
+const FADED = 0.3
 /** How far a tick stands in from the card's corner, plan px. */
 const TICK_INSET = 5
 
@@ -62,12 +62,12 @@ export class CardSprite {
   }
 
   private showFace(node: CardNode, { rasters, soft, density }: Materials): void {
-    const { width, light } = node
+    const { width, light, colour } = node
     const height = width * CARD_RATIO
     const face: Face = node.up >= 0.5 && node.card !== null ? node.card : 'back'
     const turn = Math.abs(2 * node.up - 1)
     const brightness = Math.round(255 * Math.min(1, light))
-    const colourless = Math.min(1, (1 - light) / (1 - OUT_LIGHT))
+    const colourless = Math.min(1, (1 - colour) / (1 - FADED))
     place(this.face, rasters.get(face, width * density) ?? Texture.EMPTY, width, height)
     this.face.tint = (brightness << 16) | (brightness << 8) | brightness
     this.faded.visible = colourless > 0

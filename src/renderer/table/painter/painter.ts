@@ -130,7 +130,7 @@ async function openRenderer(canvas: HTMLCanvasElement, { size }: TableLayout): P
   try {
     await renderer.init({
       ...{ canvas, width: size.width, height: size.height, resolution: devicePixelRatio },
-      ...{ autoDensity: true, backgroundAlpha: 0, antialias: true },
+      ...{ autoDensity: true, backgroundAlpha: 0, antialias: true, manageImports: false },
     })
   } catch (cause) {
     throw new NoWebGlError(cause)
