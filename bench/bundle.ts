@@ -18,7 +18,12 @@ export async function bundled<Module>(entry: string): Promise<Module> {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: { ssr: entry, outDir, emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'bench.mjs' } } },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'bench.mjs' } },
+    },
   })
   return import(pathToFileURL(join(outDir, 'bench.mjs')).href) as Promise<Module>
 }

@@ -2,7 +2,15 @@ import type { Game } from 'boardgame.io'
 import { Client } from 'boardgame.io/client'
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/core'
 import { evaluate } from '../../src/main/engine/games/5211/score'
-import { type Card, cardsDue, HAND_SIZE, numbersFor, pointsOf, type SeatCount, type Turn } from '../../src/shared/games/5211'
+import {
+  type Card,
+  cardsDue,
+  HAND_SIZE,
+  numbersFor,
+  pointsOf,
+  type SeatCount,
+  type Turn,
+} from '../../src/shared/games/5211'
 import type { PlayedGame } from './games'
 
 /** The single deal of 5211 as somebody would write it for boardgame.io: one mutable G, moves that change it. */

@@ -1,6 +1,13 @@
 import { game5211 } from '../../src/main/engine/games/5211/index'
 import { seededChance, stream } from '../../src/main/engine/rng'
-import { type Action, type Card, DECK, type Options, type Seat, type SeatCount } from '../../src/shared/games/5211'
+import {
+  type Action,
+  type Card,
+  DECK,
+  type Options,
+  type Seat,
+  type SeatCount,
+} from '../../src/shared/games/5211'
 
 const SINGLE_DEAL: Options = { long: false, tableMemory: true }
 
