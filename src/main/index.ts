@@ -22,9 +22,6 @@ const report = reportTo(join(userData, 'logs', 'main.log'))
 process.on('uncaughtException', report)
 process.on('unhandledRejection', report)
 
-/** Lets a test read what the table holds and draws, which is never more than its seat may know. */
-const query = app.commandLine.hasSwitch('inspect-table') ? '?inspect' : ''
-
 const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
 
 /** `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know. */
@@ -71,6 +68,7 @@ async function start() {
       version: app.getVersion(),
       userData,
       settingsFile,
+      botsWait: app.commandLine.hasSwitch('bots-wait'),
       origin,
       contentsId: () => currentWindow()?.webContents.id ?? null,
       publish,

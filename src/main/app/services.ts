@@ -5,7 +5,7 @@ import { createHandlers } from '../bridge/handlers'
 import type { Publish } from '../bridge/publish'
 import { createRouter } from '../bridge/router'
 import { isOurPage, type Sender } from '../bridge/sender'
-import { systemClock } from '../match/clock'
+import { standingClock, systemClock } from '../match/clock'
 import { createHost } from '../match/host'
 import { createSaveStore } from '../storage/save-store'
 import { createSettings, type KeyValueFile } from '../storage/settings'
@@ -16,6 +16,8 @@ interface Surroundings {
   /** Absolute path of the folder for everything that is kept. */
   readonly userData: string
   readonly settingsFile: KeyValueFile
+  /** Whether bots never come to a decision, so that a test can hold a turn open. */
+  readonly botsWait: boolean
   /** Where the page comes from, such as `app://kododo`. */
   readonly origin: string
   /** Of the window's web contents; null while there is no window. */
@@ -35,12 +37,12 @@ const BOT_BUDGET_MS = 3000
 
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
-  const { version, userData, settingsFile, origin, contentsId, publish, report } = surroundings
+  const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
   const settings = createSettings(settingsFile)
   const host = createHost({
     store: createSaveStore(join(userData, 'saves')),
     bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, report }),
-    clock: systemClock,
+    clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),
     report,

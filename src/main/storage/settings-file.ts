@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Store from 'electron-store'
 import type { KeyValueFile } from './settings'
 
-const NAME = 'settings'
+const NAME = 'config'
 
 /**
  * The settings file. One that is no JSON counts as empty and is kept under another name.
