@@ -1,74 +1,55 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import {
-  commitButton,
-  hand,
-  playAtOnce,
-  request,
-  startByMouse,
-  status,
-  takeBackButton,
-} from './support/player'
+import { commitButton, hand, request, startByMouse, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
 
-/** Slow bots, so that a commit of one's own stays committed for a while. */
-const playSlowly = (page: Page) => request(page, 'settings/change', { speed: 0.5 })
+/** Bots that never come to a decision, so that a commit of one's own stays what it is. */
+const bots = { args: ['--bots-wait'] }
 
-/** To the second turn of a game, with a card committed and the bots still thinking. */
-async function commitInTurnTwo(page: Page) {
-  await playAtOnce(page)
+async function commitTwo(page: Page) {
   await startByMouse(page, { players: 4 })
   await hand(page).nth(0).click()
-  await hand(page).nth(1).click()
-  await commitButton(page).click()
-  await expect(status(page)).toContainText('turn 2')
-  await playSlowly(page)
-  await hand(page).nth(0).click()
+  await hand(page).nth(3).click()
   await commitButton(page).click()
   await expect(takeBackButton(page)).toBeVisible()
 }
 
-/** What the person sees of the game, by the bridge and by the twin. */
-const whatISee = async (page: Page) => {
-  const { view } = await request(page, 'match/snapshot', undefined)
-  const own = view.seats[0]
-  return { deal: view.deal, round: view.round, turn: view.turn, hand: own?.hand, table: own?.table }
+const viewOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view
+
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: words.menus.home.continue }).click()
+  await expect(takeBackButton(page)).toBeVisible()
 }
 
 test('a game closed in mid-turn goes on with its committed cards', async ({ launch }) => {
-  const first = await launch()
-  await commitInTurnTwo(first.page)
-  const before = await whatISee(first.page)
+  const first = await launch(bots)
+  await commitTwo(first.page)
+  const before = await viewOf(first.page)
+  expect(before.seats[0]?.table.map(({ face }) => face)).toEqual(['down', 'down'])
   await first.close()
 
-  const second = await launch()
-  await playSlowly(second.page)
-  await second.page.getByRole('button', { name: words.menus.home.continue }).click()
-  await expect(takeBackButton(second.page)).toBeVisible()
-  expect(await whatISee(second.page)).toEqual(before)
-  expect(before.table?.filter(({ face }) => face === 'down')).toHaveLength(1)
+  const second = await launch(bots)
+  await goOn(second.page)
+  expect(await viewOf(second.page)).toEqual(before)
 })
 
 test('a game whose process is killed in mid-turn goes on with its committed cards', async ({ launch }) => {
-  const first = await launch()
-  await commitInTurnTwo(first.page)
-  const before = await whatISee(first.page)
+  const first = await launch(bots)
+  await commitTwo(first.page)
+  const before = await viewOf(first.page)
   await first.kill()
 
-  const second = await launch()
-  await playSlowly(second.page)
-  await second.page.getByRole('button', { name: words.menus.home.continue }).click()
-  await expect(takeBackButton(second.page)).toBeVisible()
-  expect(await whatISee(second.page)).toEqual(before)
+  const second = await launch(bots)
+  await goOn(second.page)
+  expect(await viewOf(second.page)).toEqual(before)
 })
 
 test('leaving the table asks nothing and loses nothing', async ({ launch }) => {
-  const { page } = await launch()
-  await commitInTurnTwo(page)
-  const before = await whatISee(page)
+  const { page } = await launch(bots)
+  await commitTwo(page)
+  const before = await viewOf(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menu.leave }).click()
-  await page.getByRole('button', { name: words.menus.home.continue }).click()
-  await expect(takeBackButton(page)).toBeVisible()
-  expect(await whatISee(page)).toEqual(before)
+  await goOn(page)
+  expect(await viewOf(page)).toEqual(before)
 })

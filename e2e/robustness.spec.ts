@@ -29,20 +29,18 @@ async function toTurnTwo(page: Page) {
 const handNames = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))
 
 test('a double click commits once', async ({ launch, userData }) => {
-  const { page } = await launch()
-  await request(page, 'settings/change', { speed: 0.5 })
+  const { page } = await launch({ args: ['--bots-wait'] })
   await startByMouse(page, { players: 2 })
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
   await commitButton(page).dblclick()
   await expect(takeBackButton(page)).toBeVisible()
-  const mine = readRecord(onlySave(userData, 'open')).log.filter(({ seat }) => seat === 0)
-  expect(mine.map(({ action }) => action.type)).toEqual(['commit-cards'])
+  const { log } = readRecord(onlySave(userData, 'open'))
+  expect(log.map(({ action }) => action.type)).toEqual(['commit-cards'])
 })
 
 test('a commit can be taken back until everyone has committed', async ({ launch }) => {
-  const { page } = await launch()
-  await request(page, 'settings/change', { speed: 0.5 })
+  const { page } = await launch({ args: ['--bots-wait'] })
   await startByMouse(page, { players: 5 })
   const before = await handNames(page)
   await hand(page).nth(0).click()
@@ -60,6 +58,25 @@ test('a reload comes back to the same table', async ({ launch }) => {
   await page.reload()
   await expect(status(page)).toContainText('turn 2')
   expect(await handNames(page)).toEqual(before)
+})
+
+test('a crashed renderer comes back to the same table', async ({ launch }) => {
+  const { app, page } = await launch({ failsOnPurpose: true })
+  await toTurnTwo(page)
+  const before = await request(page, 'match/snapshot', undefined)
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  // Playwright has lost the page for good, so main is asked what its new page shows.
+  const shown = () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]
+        ?.webContents.executeJavaScript("document.querySelector('h1')?.textContent")
+        .catch(() => null),
+    )
+  await expect
+    .poll(shown)
+    .toBe(words.table.read.statusTurn(before.view.round, before.view.numbers.rounds, before.view.turn, 1))
 })
 
 test('a lost WebGL context comes back to the same table', async ({ launch }) => {
