@@ -6,6 +6,7 @@ import type { Connection } from '../chromium/cdp.ts'
 import type { ToHost } from '../page/messages.ts'
 import { createWire } from '../page/wire.ts'
 import type { IpcMain } from './ipc-main.ts'
+import { MainFrame } from './main-frame.ts'
 import { openPage, type Page } from './page.ts'
 import { applyPermissions } from './permissions.ts'
 import type { Protocol } from './protocol.ts'
@@ -28,22 +29,6 @@ type OpenHandler = (details: { readonly url: string; readonly disposition: strin
 }
 
 const wire = createWire()
-
-/** What a frame is to whoever checks the sender of a message. */
-class MainFrame {
-  url = ''
-  readonly parent = null
-  readonly name = ''
-
-  get origin(): string {
-    const { protocol, host } = new URL(this.url)
-    return `${protocol}//${host}`
-  }
-
-  get top(): this {
-    return this
-  }
-}
 
 /** A page of a window, as main sees it. */
 export class WebContents extends EventEmitter {

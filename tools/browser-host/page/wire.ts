@@ -1,10 +1,30 @@
-/** What crosses as JSON: the value itself where JSON has it, else a tagged pair. */
-export type Encoded = string | number | boolean | null | readonly [tag: string, content: unknown]
+/** A value as JSON has it: itself where that is possible, else a tagged pair; an object by its index. */
+type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly [tag: 'undefined']
+  | readonly [tag: 'number' | 'bigint', digits: string]
+  | readonly [tag: 'object', index: number]
+
+type Entries = readonly (readonly [key: string, value: Value])[]
+
+type Description =
+  | readonly [tag: 'Array', length: number, entries: Entries]
+  | readonly [tag: 'Object', entries: Entries]
+  | readonly [tag: 'Map', entries: readonly (readonly [key: Value, value: Value])[]]
+  | readonly [tag: 'Set', values: readonly Value[]]
+  | readonly [tag: 'Date', time: Value]
+  | readonly [tag: 'RegExp', source: string, flags: string]
+  | readonly [tag: 'Error', name: string, message: string, stack: string]
+  | readonly [tag: 'ArrayBuffer', bytes: readonly number[]]
+  | readonly [tag: 'View', constructor: string, bytes: readonly number[]]
 
 export interface Message {
-  readonly root: Encoded
+  readonly root: Value
   /** Every object of the message, referred to by index, so that shared and circular references survive. */
-  readonly objects: readonly Encoded[]
+  readonly objects: readonly (Description | null)[]
 }
 
 export interface Wire {
@@ -18,116 +38,122 @@ export interface Wire {
  * The page gets this function as source text: it must use nothing from outside of itself.
  */
 export function createWire(): Wire {
-  const encode = (value: unknown): Message => {
-    const objects: Encoded[] = []
+  const refuse = (what: unknown): never => {
+    throw new Error(`An object could not be cloned: ${String(what).slice(0, 60)}`)
+  }
+
+  const encode = (sent: unknown): Message => {
+    const objects: (Description | null)[] = []
     const known = new Map<object, number>()
-    const refuse = (what: unknown): never => {
-      throw new Error(`An object could not be cloned: ${String(what).slice(0, 60)}`)
+
+    const visit = (value: unknown): Value => {
+      if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+      if (Object.is(value, -0)) return ['number', '-0']
+      if (typeof value === 'number') return Number.isFinite(value) ? value : ['number', String(value)]
+      if (value === undefined) return ['undefined']
+      if (typeof value === 'bigint') return ['bigint', String(value)]
+      return typeof value === 'object' ? ['object', indexOf(value)] : refuse(value)
     }
 
-    const visit = (item: unknown): Encoded => {
-      if (item === null || typeof item === 'string' || typeof item === 'boolean') return item
-      if (typeof item === 'number') {
-        return Number.isFinite(item) && !Object.is(item, -0)
-          ? item
-          : ['number', Object.is(item, -0) ? '-0' : String(item)]
-      }
-      if (item === undefined) return ['undefined', null]
-      if (typeof item === 'bigint') return ['bigint', String(item)]
-      if (typeof item !== 'object') return refuse(item)
-      const index = known.get(item) ?? objects.length
+    const indexOf = (object: object): number => {
+      const index = known.get(object) ?? objects.length
       if (index === objects.length) {
-        known.set(item, index)
+        known.set(object, index)
+        // Its place is taken first: what it holds may refer back to it.
         objects.push(null)
-        objects[index] = describe(item)
+        objects[index] = describe(object)
       }
-      return ['object', index]
+      return index
     }
 
-    const properties = (item: object) =>
-      Object.keys(item).map((key) => [key, visit(Reflect.get(item, key))] as const)
+    const entriesOf = (object: object): Entries =>
+      Object.keys(object).map((key) => [key, visit(Reflect.get(object, key))] as const)
 
-    const describe = (item: object): Encoded => {
-      if (Array.isArray(item)) return ['Array', [item.length, properties(item)]]
-      if (item instanceof Date) return ['Date', visit(item.getTime())]
-      if (item instanceof Map) return ['Map', [...item].map(([key, entry]) => [visit(key), visit(entry)])]
-      if (item instanceof Set) return ['Set', [...item].map(visit)]
-      if (item instanceof RegExp) return ['RegExp', [item.source, item.flags]]
-      if (item instanceof Error) return ['Error', [item.name, item.message, item.stack ?? '']]
-      if (item instanceof ArrayBuffer) return ['ArrayBuffer', [...new Uint8Array(item)]]
-      if (ArrayBuffer.isView(item)) {
-        const bytes = new Uint8Array(item.buffer, item.byteOffset, item.byteLength)
-        return ['View', [Object.prototype.toString.call(item).slice(8, -1), [...bytes]]]
+    const describe = (object: object): Description => {
+      if (Array.isArray(object)) return ['Array', object.length, entriesOf(object)]
+      if (object instanceof Date) return ['Date', visit(object.getTime())]
+      if (object instanceof Map) return ['Map', [...object].map(([key, value]) => [visit(key), visit(value)])]
+      if (object instanceof Set) return ['Set', [...object].map(visit)]
+      if (object instanceof RegExp) return ['RegExp', object.source, object.flags]
+      if (object instanceof Error) return ['Error', object.name, object.message, object.stack ?? '']
+      if (object instanceof ArrayBuffer) return ['ArrayBuffer', [...new Uint8Array(object)]]
+      const kind = Object.prototype.toString.call(object).slice(8, -1)
+      if (ArrayBuffer.isView(object)) {
+        return ['View', kind, [...new Uint8Array(object.buffer, object.byteOffset, object.byteLength)]]
       }
-      return Object.prototype.toString.call(item) === '[object Object]'
-        ? ['Object', properties(item)]
-        : refuse(item)
+      return kind === 'Object' ? ['Object', entriesOf(object)] : refuse(object)
     }
 
-    const root = visit(value)
-    return { root, objects }
+    return { root: visit(sent), objects }
   }
 
   const decode = ({ root, objects }: Message): unknown => {
     const made = new Map<number, unknown>()
 
-    // biome-ignore lint/suspicious/noExplicitAny: what a tag's content is, only the tag tells
-    type Content = any
+    const restore = (value: Value): unknown => {
+      if (value === null || typeof value !== 'object') return value
+      switch (value[0]) {
+        case 'undefined':
+          return undefined
+        case 'number':
+          return Number(value[1])
+        case 'bigint':
+          return BigInt(value[1])
+        case 'object':
+          if (!made.has(value[1])) make(value[1])
+          return made.get(value[1])
+      }
+    }
 
-    const fill = (target: object, entries: readonly (readonly [string, Encoded])[]) => {
+    // Defined, not set: a key may be `__proto__`.
+    const fill = (object: object, entries: Entries) => {
       for (const [key, item] of entries) {
         const value = restore(item)
-        Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
+        Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
       }
     }
 
-    const keep = <T>(index: number, item: T): T => {
-      made.set(index, item)
-      return item
+    const make = (index: number) => {
+      const description = objects[index]
+      if (!description) return
+      const object = create(description)
+      made.set(index, object)
+      // Filled only once it is known: what it holds may refer back to it.
+      if (description[0] === 'Array') fill(object, description[2])
+      if (description[0] === 'Object') fill(object, description[1])
+      if (description[0] === 'Map' && object instanceof Map) {
+        for (const [key, value] of description[1]) object.set(restore(key), restore(value))
+      }
+      if (description[0] === 'Set' && object instanceof Set) {
+        for (const value of description[1]) object.add(restore(value))
+      }
     }
 
-    const make = (index: number, [tag, content]: readonly [string, Content]): unknown => {
-      switch (tag) {
+    const create = (description: Description): object => {
+      switch (description[0]) {
         case 'Array':
-          return fill(keep(index, new Array(content[0])), content[1])
+          return new Array(description[1])
         case 'Object':
-          return fill(keep(index, {}), content)
-        case 'Map': {
-          const map = keep(index, new Map())
-          for (const [key, item] of content) map.set(restore(key), restore(item))
-          return map
-        }
-        case 'Set': {
-          const set = keep(index, new Set())
-          for (const item of content) set.add(restore(item))
-          return set
-        }
+          return {}
+        case 'Map':
+          return new Map()
+        case 'Set':
+          return new Set()
         case 'Date':
-          return keep(index, new Date(Number(restore(content))))
+          return new Date(Number(restore(description[1])))
         case 'RegExp':
-          return keep(index, new RegExp(content[0], content[1]))
-        case 'Error':
-          return keep(index, Object.assign(new Error(content[1]), { name: content[0], stack: content[2] }))
+          return new RegExp(description[1], description[2])
+        case 'Error': {
+          const [, name, message, stack] = description
+          return Object.assign(new Error(message), { name, stack })
+        }
         case 'ArrayBuffer':
-          return keep(index, Uint8Array.from(content).buffer)
-        default:
-          return keep(
-            index,
-            Reflect.construct(Reflect.get(globalThis, content[0]), [Uint8Array.from(content[1]).buffer]),
-          )
+          return Uint8Array.from(description[1]).buffer
+        case 'View':
+          return Reflect.construct(Reflect.get(globalThis, description[1]), [
+            Uint8Array.from(description[2]).buffer,
+          ])
       }
-    }
-
-    const restore = (item: Encoded): unknown => {
-      if (item === null || typeof item !== 'object') return item
-      const [tag, content] = item
-      if (tag === 'number') return Number(content)
-      if (tag === 'undefined') return undefined
-      if (tag === 'bigint') return BigInt(String(content))
-      const index = Number(content)
-      const object = objects[index]
-      if (!made.has(index) && Array.isArray(object)) make(index, [object[0], object[1]])
-      return made.get(index)
     }
 
     return restore(root)
