@@ -53,7 +53,13 @@ export function retoldEvaluation(view: View, evaluation: Evaluation): Retold {
   return {
     before: {
       ...view,
-      ...{ seats, counts: evaluation.counts, kododo: played.flat().filter(isKododo).length },
+      ...{
+        seats,
+        deal: evaluation.deal,
+        round: evaluation.round,
+        counts: evaluation.counts,
+        kododo: played.flat().filter(isKododo).length,
+      },
       discard: swept === 0 ? view.discard : discard,
     },
     events: [...evaluation.steps, ...taken, { type: 'table-cleared', cards: cleared }],

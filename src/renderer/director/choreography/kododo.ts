@@ -11,7 +11,7 @@ const CROSS_FADE = 150
 /** The target is met exactly: light runs from every Kododo card to a ring of lizards, which turns by a quarter. */
 export function lightKododo(stage: Stage, line: Timeline, after: number, nodes: readonly CardNode[]): void {
   const { lights } = stage.scene
-  const ring = middleOf(stage.layout.verdict)
+  const ring = besideTile(stage.layout.verdict)
   for (const node of nodes) {
     const path: Light = { ...lightFrom(node, ring), kind: 'path' }
     node.glowOf = 'kododo'
@@ -47,7 +47,8 @@ interface Point {
   readonly y: number
 }
 
-const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
+/** In the verdict's strip, left of its one tile. */
+const besideTile = ({ x, y, width, height }: Rect): Point => ({ x: x + 0.18 * width, y: y + height / 2 })
 
 const lightFrom = (from: Point, to: Point): Omit<Light, 'kind'> => ({
   ...{ tone: 'kododo', fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, grown: 0, alpha: 1, turn: 0 },

@@ -1,4 +1,4 @@
-import type { Graphics } from 'pixi.js'
+import { FillGradient, type Graphics } from 'pixi.js'
 import type { Light } from '../scene'
 
 /** Shapes of the larger lights; lengths are plan px, times the scale. */
@@ -9,6 +9,16 @@ const CREAM = 0xfff6e4
 const DOT_STEP = 11
 const RING = 88
 const RAYS = 24
+/** How far the wave's water reaches below its foot. */
+const DEPTH = 190
+const WATER = new FillGradient({
+  ...{ type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, textureSpace: 'local' },
+  colorStops: [
+    { offset: 0, color: 'rgba(92,192,210,.75)' },
+    { offset: 0.5, color: 'rgba(47,143,166,.5)' },
+    { offset: 1, color: 'rgba(23,78,104,0)' },
+  ],
+})
 
 /** A dotted curve from a Kododo card to the ring, as far as it has grown. */
 export function drawPath(shape: Graphics, { fromX, fromY, toX, toY, grown }: Light, scale: number): void {
@@ -62,9 +72,10 @@ export function drawWave(shape: Graphics, { fromX, fromY, toX, toY, grown }: Lig
       .bezierCurveTo(x(0.82), y(1.02) + lower, x(0.9), y(0.92) + lower, x(0.9), y(0.62) + lower)
   crest(0)
     .bezierCurveTo(x(0.91), y(0.4), x(1), y(0.1), x(1.25), y(0))
-    .lineTo(x(1.25), y(0) + 90 * scale)
-    .lineTo(x(0), y(0) + 90 * scale)
-    .fill({ color: 0x2f8fa6, alpha: 0.35 })
+    .lineTo(x(2.5), y(0))
+    .lineTo(x(2.5), y(0) + DEPTH * scale)
+    .lineTo(x(0), y(0) + DEPTH * scale)
+    .fill(WATER)
   crest(0).stroke({ width: 7 * scale, color: CREAM, alpha: 0.9, cap: 'round' })
   crest(42 * scale).stroke({ width: 4 * scale, color: CREAM, alpha: 0.45, cap: 'round' })
 }
