@@ -3,19 +3,21 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Settings, Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { Notice } from '../menus/notice'
-import '../table/dom/controls.css'
 import { SKIP, useTableKeys } from '../table/dom/table-keys'
-import '../table/hud/colours.css'
-import '../table/hud/pills.css'
-import '../table/hud/plates.css'
-import '../table/hud/rail.css'
-import '../table/hud/rail-narrow.css'
-import '../table/hud/verdict.css'
 import { createPainter } from '../table/painter/painter'
-import '../table/table.css'
 import { words } from '../table/words'
 import { Above, Below } from './parts'
 import { createSession, type Session } from './session'
+import '../table/table.css'
+import '../table/hud/plates.css'
+import '../table/hud/pills.css'
+import '../table/hud/rail.css'
+import '../table/hud/colours.css'
+import '../table/hud/rail-narrow.css'
+import '../table/hud/rail-compact.css'
+import '../table/hud/rail-portrait.css'
+import '../table/hud/verdict.css'
+import '../table/dom/controls.css'
 
 export interface TableProps {
   readonly client: MatchClient
@@ -26,6 +28,9 @@ export interface TableProps {
   readonly onLeave: () => void
   readonly onResult: () => void
 }
+
+/** Below this scale words that do not shrink along crowd the table. */
+const SMALL = 0.75
 
 /** The table: its canvas, what is written around it, and the elements that are acted on. */
 export function Table(props: TableProps) {
@@ -55,6 +60,7 @@ export function Table(props: TableProps) {
       tabIndex={-1}
       ref={root}
       data-plan={layout?.plan}
+      data-small={(layout?.scale ?? 1) < SMALL}
       data-thinking={snapshot.view.awaited.some((seat) => seat !== snapshot.seat)}
       style={{ '--s': layout?.scale ?? 1 }}
       onClickCapture={(event) => session && finishByClick(session, event.target)}

@@ -89,6 +89,10 @@ function TableMenu({ session, repeat, onSettings, onLeave }: MenuProps) {
 
 function standingNote({ unsavedSince }: MatchSnapshot): Note | null {
   if (unsavedSince === null) return null
-  const time = new Date(unsavedSince).toLocaleTimeString(LANGUAGE, { hour: '2-digit', minute: '2-digit' })
+  const time = new Date(unsavedSince).toLocaleTimeString(LANGUAGE, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return { kind: 'standing', text: words.notice.unsaved(time), code: null }
 }

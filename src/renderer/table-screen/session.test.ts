@@ -122,6 +122,26 @@ describe('the last round again', () => {
   })
 })
 
+describe('a table just set up', () => {
+  const fresh: View = { ...sampleView(), round: 1 }
+
+  it('is dealt as soon as it can be seen, and again never', async () => {
+    const { session, painter, lost } = sit(fresh)
+    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
+    expect(session.moment.value.playing).toBe(true)
+    session.show.finish()
+    lost[0]?.()
+    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 2)
+    expect(session.moment.value.playing).toBe(false)
+  })
+
+  it('is not dealt again when it is come back to', async () => {
+    const { session, painter } = sit({ ...fresh, turn: 2 })
+    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
+    expect(session.moment.value.playing).toBe(false)
+  })
+})
+
 describe('the canvas', () => {
   it('is opened again and shows the same table when its context is lost', async () => {
     const { session, painter, openPainter, lost } = sit()
@@ -162,7 +182,7 @@ describe('the end of the game', () => {
     vi.useFakeTimers()
     const { onResult } = sit(over)
     expect(onResult).not.toHaveBeenCalled()
-    vi.runOnlyPendingTimers()
+    vi.advanceTimersByTime(8000)
     expect(onResult).toHaveBeenCalledTimes(1)
   })
 
@@ -170,7 +190,7 @@ describe('the end of the game', () => {
     vi.useFakeTimers()
     const { session, onResult } = sit(over)
     session.openMenu(true)
-    vi.runAllTimers()
+    vi.advanceTimersByTime(60_000)
     expect(onResult).not.toHaveBeenCalled()
   })
 

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Evaluation, View, VisibleEvent } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import { createDirector, type Playing } from '../director/director'
+import { openingOf } from '../director/retell'
 import type { Size, TableLayout } from '../table/layout'
 import { layoutTable } from '../table/layout-table'
 import type { Painter } from '../table/painter/painter'
@@ -49,6 +50,7 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
   let latest = view
   let painter: Painter | null = null
   let disposed = false
+  let begun = false
 
   const paint = () => painter?.paint(scene)
   const director = createDirector({
@@ -64,6 +66,13 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
     onIdle: () => {},
   })
 
+  /** A table that has just been set up is dealt before the player's eyes, once. */
+  const begin = () => {
+    director.resync(latest)
+    const opening = begun ? null : openingOf(latest)
+    begun = true
+    if (opening !== null) director.play({ events: opening, view: latest })
+  }
   const openCanvas = async () => {
     painter?.dispose()
     painter = null
@@ -72,7 +81,7 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
       if (disposed) return opened.dispose()
       painter = opened
       painter.resize(layout.value)
-      director.resync(latest)
+      begin()
     } catch {
       failed.value = !disposed
     }

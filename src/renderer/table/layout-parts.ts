@@ -23,13 +23,13 @@ const SCORE_PILE_INSET = 48
 const SCORE_PILE_WIDTH = 26
 
 /** A seat whose slots lie anywhere. Its cards come from the avatar at the plate's left end. */
-export function seat(plate: Rect, slots: readonly Place[]): SeatLayout {
+export function seat(plate: Rect, slots: readonly Place[], pileInset = SCORE_PILE_INSET): SeatLayout {
   const y = plate.y + plate.height / 2
   const width = (slots[0]?.width ?? 0) / 2
   return {
     plate,
     slots,
-    scorePile: { x: plate.x + plate.width - SCORE_PILE_INSET, y, width: SCORE_PILE_WIDTH, rotation: 0 },
+    scorePile: { x: plate.x + plate.width - pileInset, y, width: SCORE_PILE_WIDTH, rotation: 0 },
     hold: { x: plate.x + plate.height / 2, y, width, rotation: 0 },
   }
 }
@@ -42,11 +42,13 @@ export interface Stacked {
   readonly gap: number
   /** Between plate and slots. */
   readonly below: number
+  /** From the plate's right edge to the middle of its score pile, where that is not as usual. */
+  readonly pileInset?: number
 }
 
 /** A plate with the slots below it. */
 export const stackedSeat = (x: number, y: number, s: Stacked): SeatLayout =>
-  seat(rect(x, y, s.width, s.plate), slotsAt(x, y + s.plate + s.below, s.slot, s.gap))
+  seat(rect(x, y, s.width, s.plate), slotsAt(x, y + s.plate + s.below, s.slot, s.gap), s.pileInset)
 
 /** @param top of a card in the middle @param degrees a step */
 export const handAt = (

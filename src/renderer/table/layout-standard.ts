@@ -1,7 +1,10 @@
 import { LEAST_TARGET, type PlanSource } from './layout'
 import { atLeastHigh, cardAt, handAt, rect, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
 
-const STACKED: Stacked = { plate: 56, width: 312, slot: 72, gap: 8, below: 10 }
+/** Plates with room for the word after the points. */
+const PILE_INSET = 73
+
+const STACKED: Stacked = { plate: 56, width: 312, slot: 72, gap: 8, below: 10, pileInset: PILE_INSET }
 
 /** Opponents clockwise from the first one on the left: corner of the plate, and the seats' measure. */
 const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, number])[]; seat: Stacked }>> = {
@@ -55,7 +58,7 @@ export const standardPlan: PlanSource = {
       verdict: rect(160, 338, 862, 160),
       inlay: rect(82, 225, 1000, 410),
       seats: [
-        seat(rect(24, 812, 212, 56), duel ? slotsAt(394, 503, 88, 8) : slotsAt(426, 534, 72, 8)),
+        seat(rect(24, 812, 212, 56), duel ? slotsAt(394, 503, 88, 8) : slotsAt(426, 534, 72, 8), PILE_INSET),
         ...opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat)),
       ],
       drawPile: cardAt(duel ? 404 : 468, pileTop, 92),

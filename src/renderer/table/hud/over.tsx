@@ -1,4 +1,4 @@
-import type { Rect } from '../layout'
+import { CARD_RATIO, type Rect, type TableLayout } from '../layout'
 import { faces, type Selection } from '../selection'
 import { positionOf } from '../sync'
 import { ownHidden } from './hidden'
@@ -33,11 +33,20 @@ export function Over({ hud, view, people, layout, selection, summary }: Props) {
       ) : (
         <VerdictStrip steps={hud.verdict} place={layout.verdict} />
       )}
-      {(hud.verdict === null || !overlap(layout.waiting, layout.verdict)) && (
-        <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
-      )}
+      <Waiting
+        awaited={view.awaited}
+        people={people}
+        place={hud.verdict === null ? layout.waiting : waitingAside(layout)}
+      />
     </div>
   )
+}
+
+/** Below the player's slots, where the verdict lies over the usual place. */
+function waitingAside({ waiting, verdict, seats, scale }: TableLayout): Rect {
+  const slot = seats[0]?.slots[0]
+  if (slot === undefined || !overlap(waiting, verdict)) return waiting
+  return { ...waiting, y: slot.y + (slot.width * CARD_RATIO) / 2 + 8 * scale }
 }
 
 const overlap = (a: Rect, b: Rect): boolean =>

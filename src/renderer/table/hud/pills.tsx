@@ -56,10 +56,10 @@ export function Counters({ hud, drawPile, discard }: CountersProps) {
   return (
     <>
       <p class="table-counter" style={below(drawPile)}>
-        <b>{hud.drawPile}</b> {words.draw}
+        <b>{hud.drawPile}</b> <span>{words.draw}</span>
       </p>
       <p class="table-counter" style={below(discard)}>
-        <b>{hud.discard}</b> {words.discard}
+        <b>{hud.discard}</b> <span>{words.discard}</span>
       </p>
     </>
   )

@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'preact'
-import type { Place, Rect } from '../layout'
-
-const CARD_RATIO = 1.4
+import { CARD_RATIO, type Place, type Rect } from '../layout'
 
 const px = (length: number): string => `${length}px`
 

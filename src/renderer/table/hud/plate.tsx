@@ -81,7 +81,7 @@ function ScorePile({ count, points }: { readonly count: number; readonly points:
         <b>{count}</b>
         {points !== null && (
           <small>
-            {points} <span class="table-unit">{labels.points}</span>
+            {points} <span class="table-unit">{labels.points(points)}</span>
           </small>
         )}
       </span>

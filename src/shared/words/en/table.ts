@@ -63,7 +63,7 @@ export const table = {
     scores: 'scores',
     noPoints: 'no points',
     kododo: (n: number) => `${n} Kododo`,
-    points: 'pts',
+    points: (n: number) => (n === 1 ? 'pt' : 'pts'),
     gained: (n: number) => `+${n}`,
   },
 
