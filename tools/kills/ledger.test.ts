@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Action, Card } from '../../src/shared/games/5211'
+import { createLedger } from './ledger'
+
+const commit = (...cards: Card[]): Action => ({ type: 'commit-cards', cards })
+const back: Action = { type: 'take-back' }
+const mine = (...actions: Action[]) => actions.map((action) => ({ seat: 0, action }))
+const theirs = { seat: 1, action: commit('y1') }
+
+describe('the ledger', () => {
+  it('is content when all that was accepted is kept, in whatever order a set is written', () => {
+    const ledger = createLedger(0)
+    ledger.accept({ matchId: 'a', action: commit('v6', 'b2') })
+    ledger.accept({ matchId: 'a', action: back })
+    expect(ledger.settle(new Map([['a', [theirs, ...mine(commit('b2', 'v6'), back)]]]))).toEqual([])
+  })
+
+  it('allows an action that was saved before its answer arrived', () => {
+    const ledger = createLedger(0)
+    ledger.accept({ matchId: 'a', action: commit('v6') })
+    expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'))]]))).toEqual([])
+    ledger.accept({ matchId: 'a', action: commit('o3') })
+    expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'), commit('o3'))]]))).toEqual([])
+  })
+
+  it.each([
+    ['the last action is gone', mine(commit('v6'))],
+    ['another card was kept', mine(commit('v6'), commit('b1'))],
+    ['all is gone', []],
+  ])('finds a loss where %s', (_what, log) => {
+    const ledger = createLedger(0)
+    ledger.accept({ matchId: 'a', action: commit('v6') })
+    ledger.accept({ matchId: 'a', action: commit('b2') })
+    expect(ledger.settle(new Map([['a', log]]))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { launchApp, type RunningApp } from '../../e2e/support/app.ts'
+import { chooseHost } from '../run/hosts.ts'
+import { BROWSER_HOST, readMachine } from '../run/machine.ts'
+import { createLedger } from './ledger.ts'
+import { type Accepted, playOn } from './play.ts'
+import { readLogs } from './read-logs.ts'
+
+/** Kills the running app at random moments of play and looks for accepted actions that are gone. Needs a build. */
+
+const KILLS = [
+  { what: 'main alone', times: 180, kill: killMain },
+  { what: 'the whole app', times: 20, kill: killAll },
+] as const
+
+/** A game of two at full speed takes about this long; kills fall anywhere in it. */
+const LONGEST_PLAY_MS = 1_500
+
+const { host } = chooseHost('test', readMachine('test'))
+if (host === 'browser-host') process.env.ELECTRON_OVERRIDE_DIST_PATH = BROWSER_HOST
+
+const userData = mkdtempSync(join(tmpdir(), 'kododo-kills-'))
+const ledger = createLedger(0)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+let accepted = 0
+let lost = 0
+
+const accept = (action: Accepted) => {
+  accepted++
+  ledger.accept(action)
+}
+
+for (const { what, times, kill } of KILLS) {
+  for (let n = 0; n < times; n++) await playAndKill(kill)
+  say(`${times} kills of ${what}: ${accepted} actions accepted so far, ${lost} lost`)
+}
+say(`On ${host}: ${accepted} accepted actions, ${lost} lost`)
+if (lost === 0) rmSync(userData, { recursive: true, force: true })
+else say(`The saves are kept in ${userData}`)
+process.exitCode = lost === 0 ? 0 : 1
+
+async function playAndKill(kill: (running: RunningApp) => Promise<void>): Promise<void> {
+  const running = await launchApp({ userData })
+  await playOn(running.page, accept)
+  await pause(Math.random() * LONGEST_PLAY_MS)
+  await kill(running)
+  for (const loss of ledger.settle(readLogs(userData))) {
+    lost++
+    say(`Lost: ${JSON.stringify(loss)}`)
+  }
+}
+
+/** Only the process that owns rules and saves: what it leaves behind has to go by itself. */
+function killMain(running: RunningApp): Promise<void> {
+  return running.kill()
+}
+
+/** Every process at once, as a power cut would. */
+async function killAll({ app }: RunningApp): Promise<void> {
+  const { pid } = app.process()
+  if (pid === undefined) throw new Error('The app runs')
+  const closed = app.waitForEvent('close')
+  process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  await closed
+}
