@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals'
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { Evaluation, View } from '../../shared/games/5211'
 import type { TableLayout } from '../table/layout'
 import type { Hud, Scene } from '../table/scene'
@@ -103,7 +103,7 @@ export function createDirector(options: DirectorOptions): Director {
     waiting = others
     if (first.before !== null) put(first.before)
     performance = perform(first, {
-      ...{ scene, layout: layout(), reduced: tempo.value.reduced, before: shown, onHud },
+      ...{ scene, layout: layout(), reduced: tempo.peek().reduced, before: shown, onHud },
     })
     shown = first.view
     goOn()
@@ -118,7 +118,7 @@ export function createDirector(options: DirectorOptions): Director {
     movement.line.play()
   }
   const pace = () => {
-    const { speed } = tempo.value
+    const { speed } = tempo.peek()
     if (running === null || speed === 'instant') return
     running.line.timeScale(rateOf(speed, running.movement.of, waiting.length))
   }
@@ -131,13 +131,13 @@ export function createDirector(options: DirectorOptions): Director {
   const enqueue = (next: Waiting) => {
     waiting = [...waiting, next]
     latest = next.view
-    if (tempo.value.speed === 'instant' || options.hidden()) finish()
+    if (tempo.peek().speed === 'instant' || options.hidden()) finish()
     else if (running === null) goOn()
     else pace()
   }
   const endTempo = effect(() => {
-    if (tempo.value.speed === 'instant') finish()
-    else pace()
+    const { speed } = tempo.value
+    untracked(speed === 'instant' ? finish : pace)
   })
 
   return {
@@ -158,7 +158,7 @@ export function createDirector(options: DirectorOptions): Director {
       look = next
       const gliding = glide !== null
       glide?.kill()
-      const line = glideTo({ scene, view: latest, layout: layout(), look, reduced: tempo.value.reduced })
+      const line = glideTo({ scene, view: latest, layout: layout(), look, reduced: tempo.peek().reduced })
       glide = line
       if (line === null) {
         if (gliding && running === null) rest()

@@ -20,15 +20,16 @@ const CROSS_FADE = 150
 
 /** All cards of the turn are turned up, seat after seat; the counts follow their cards. */
 export function reveal(stage: Stage, event: Revealed, line: Timeline): void {
+  const flip = stage.reduced ? CROSS_FADE : FLIP
   seatsInTurn(stage).forEach((seat, i) => {
     const cards = event.cards[seat] ?? []
     const after = stage.reduced ? 0 : i * STAGGER
     for (const card of cards) turnUp(stage, line, seat, card, after)
     const faces = cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
-    at(line, after + FLIP / 2, () => count(stage, faces))
+    at(line, after + flip / 2, () => count(stage, faces))
   })
   const { turn } = event
-  if (turn < 3) at(line, FLIP, () => stage.tell({ step: turn === 1 ? 2 : 3 }))
+  if (turn < 3) at(line, flip, () => stage.tell({ step: turn === 1 ? 2 : 3 }))
 }
 
 function turnUp(stage: Stage, line: Timeline, seat: number, card: TableCard, after: number): void {

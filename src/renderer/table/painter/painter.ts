@@ -8,7 +8,7 @@ import { LightSprite } from './light-sprite'
 import { loadLizards } from './lizards'
 import { createMarks } from './marks'
 import { NoWebGlError } from './no-webgl-error'
-import { createRasters } from './rasters'
+import { createRasters, sizeFor } from './rasters'
 import { createSoft } from './soft'
 
 // Pixi's own clock would run for ever; everything here is drawn on demand.
@@ -89,16 +89,21 @@ export async function createPainter({ host, layout: first, onLost }: PainterOpti
   }
   const rasters = createRasters(drawSoon)
   const lizards = loadLizards(drawSoon)
+  let prepared = ''
+  /** Pictures that are likely to be wanted are made while nothing else is to be done. */
   const prepare = () => {
     const widths = [layout.hand.width, ...layout.seats.map(({ slots }) => slots[0]?.width ?? 0)]
-    void rasters.prepare(widths.map((width) => width * renderer.resolution)).catch(() => undefined)
+    const sizes = [...new Set(widths.map((width) => sizeFor(width * renderer.resolution)))]
+    if (disposed || sizes.join() === prepared) return
+    prepared = sizes.join()
+    rasters.prepare(sizes).catch(() => undefined)
   }
   const lost = (event: Event) => {
     event.preventDefault()
     if (!disposed) onLost()
   }
   canvas.addEventListener('webglcontextlost', lost)
-  const idle = requestIdleCallback(prepare)
+  requestIdleCallback(prepare)
 
   return {
     paint(next) {
@@ -110,12 +115,12 @@ export async function createPainter({ host, layout: first, onLost }: PainterOpti
       renderer.resize(next.size.width, next.size.height, devicePixelRatio)
       inlay.stretch(next)
       draw()
+      requestIdleCallback(prepare)
     },
     drawn: () =>
       [...cards].filter(([, { view }]) => view.visible).map(([key, { label }]) => ({ key, picture: label })),
     dispose() {
       disposed = true
-      cancelIdleCallback(idle)
       canvas.removeEventListener('webglcontextlost', lost)
       stage.destroy({ children: true })
       for (const part of [rasters, lizards, soft, marks]) part.dispose()

@@ -11,6 +11,7 @@ const SIZES = [128, 256, 512, 1024] as const
 const OUT_FILTER = 'saturate(.3)'
 
 interface Raster {
+  readonly size: number
   readonly canvas: HTMLCanvasElement
   readonly texture: Texture
   /** The same card with hardly any colour, made when it is first wanted. */
@@ -26,7 +27,7 @@ export interface Rasters {
   get(face: Face, width: number): Texture | null
   /** The same without its colours. */
   getFaded(face: Face, width: number): Texture | null
-  /** Makes every face at these widths, one after the other. */
+  /** Makes every face at these widths, one after the other, and lets go of larger ones. */
   prepare(widths: readonly number[]): Promise<void>
   dispose(): void
 }
@@ -45,7 +46,7 @@ export function createRasters(onReady: () => void): Rasters {
     pictures.set(face, picture)
     const canvas = draw(await picture, size)
     if (disposed) return
-    rasters.set(`${face}@${size}`, { canvas, texture: textureOf(canvas, face), faded: null })
+    rasters.set(`${face}@${size}`, { size, canvas, texture: textureOf(canvas, face), faded: null })
   }
   const want = (face: Face, size: number): Promise<void> => {
     const key = `${face}@${size}`
@@ -74,15 +75,23 @@ export function createRasters(onReady: () => void): Rasters {
       const sizes = new Set(widths.map(sizeFor))
       for (const face of ['back', ...FACES] as const)
         for (const size of sizes) if (!disposed) await want(face, size)
+      for (const [key, raster] of rasters) {
+        if (raster.size <= Math.max(...sizes)) continue
+        rasters.delete(key)
+        underway.delete(key)
+        destroy(raster)
+      }
     },
     dispose() {
       disposed = true
-      for (const { texture, faded } of rasters.values()) {
-        texture.destroy(true)
-        faded?.destroy(true)
-      }
+      for (const raster of rasters.values()) destroy(raster)
     },
   }
+}
+
+function destroy({ texture, faded }: Raster): void {
+  texture.destroy(true)
+  faded?.destroy(true)
 }
 
 async function load(face: Face): Promise<HTMLImageElement> {
