@@ -4,6 +4,7 @@ import { game5211, type State5211 } from '../../src/main/engine/games/5211/index
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
 import type { SaveRecord } from '../../src/main/storage/record'
+import { unseal } from '../../src/main/storage/seal'
 import type { SeatCount } from '../../src/shared/games/5211'
 
 const jsonIn = (folder: string) =>
@@ -19,7 +20,12 @@ export function onlySave(userData: string, where: 'open' | 'finished'): string {
   return file
 }
 
-export const readRecord = (file: string): SaveRecord => JSON.parse(readFileSync(file, 'utf8')) as SaveRecord
+/** @throws when the save is not whole. */
+export function readRecord(file: string): SaveRecord {
+  const record = unseal(readFileSync(file, 'utf8'))
+  if (!record.ok) throw new Error(record.error.code)
+  return record.value
+}
 
 /** Every state of a recorded game, from its seed and its actions alone, as the engine plays it. */
 export function replayed({ seats, options, seed, log }: SaveRecord): readonly State5211[] {

@@ -13,7 +13,7 @@ export function readLogs(userData: string): ReadonlyMap<string, readonly LogEntr
   // Last good copies first, so that the current file of the same game counts.
   const records = files
     .sort((a, b) => Number(b.includes('.previous.')) - Number(a.includes('.previous.')))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as SaveRecord)
+    .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { record: SaveRecord }).record)
   return new Map(records.map(({ id, log }) => [id, log]))
 }
 
