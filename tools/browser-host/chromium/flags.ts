@@ -38,6 +38,8 @@ const HEADLESS = [
   '--headless=new',
   '--block-new-web-contents',
   '--disable-dev-shm-usage',
+  // Without a GPU, pages are composed on the processor: SwiftShader, which draws WebGL, takes seconds to get going with them.
+  '--disable-gpu-compositing',
   '--enable-unsafe-swiftshader',
   '--screen-info={1920x1080}',
   '--use-angle=swiftshader',
