@@ -19,7 +19,7 @@ export const slotsAt = (x: number, y: number, width: number, gap: number): reado
   SLOTS.map((i) => cardAt(x + i * (width + gap), y, width))
 
 /** From a plate's right edge to the middle of its score pile. */
-const SCORE_PILE_INSET = 48
+const SCORE_PILE_INSET = 76
 const SCORE_PILE_WIDTH = 26
 
 /** A seat whose slots lie anywhere. Its cards come from the avatar at the plate's left end. */
