@@ -125,13 +125,12 @@ describe('the last round again', () => {
 describe('a table just set up', () => {
   const fresh: View = { ...sampleView(), round: 1 }
 
-  it('is dealt as soon as it can be seen, and again never', async () => {
+  it('is dealt, but not once more when its canvas is lost', async () => {
     const { session, painter, lost } = sit(fresh)
-    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
     expect(session.moment.value.playing).toBe(true)
-    session.show.finish()
+    await vi.waitUntil(() => lost.length === 1)
     lost[0]?.()
-    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 2)
+    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
     expect(session.moment.value.playing).toBe(false)
   })
 

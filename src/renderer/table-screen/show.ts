@@ -50,7 +50,7 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
   let latest = view
   let painter: Painter | null = null
   let disposed = false
-  let begun = false
+  let openings = 0 // of the canvas; a later one makes an earlier one needless
 
   const paint = () => painter?.paint(scene)
   const director = createDirector({
@@ -66,25 +66,28 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
     onIdle: () => {},
   })
 
-  /** A table that has just been set up is dealt before the player's eyes, once. */
-  const begin = () => {
-    director.resync(latest)
-    const opening = begun ? null : openingOf(latest)
-    begun = true
-    if (opening !== null) director.play({ events: opening, view: latest })
-  }
+  // A table that has just been set up is dealt before the player's eyes.
+  const opening = openingOf(view)
+  if (opening !== null) director.play({ events: opening, view })
+
   const openCanvas = async () => {
     painter?.dispose()
     painter = null
+    openings += 1
+    const mine = openings
     try {
-      const opened = await openPainter(layout.value, () => void openCanvas())
-      if (disposed) return opened.dispose()
+      const opened = await openPainter(layout.value, reopenCanvas)
+      if (disposed || mine !== openings) return opened.dispose()
       painter = opened
       painter.resize(layout.value)
-      begin()
+      paint()
     } catch {
       failed.value = !disposed
     }
+  }
+  const reopenCanvas = () => {
+    director.resync(latest)
+    void openCanvas()
   }
   void openCanvas()
 
