@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
-  chooseByKeyboard,
-  chooseByMouse,
+  keyboard,
+  mouse,
   playAtOnce,
   playToTheEnd,
   ranking,
@@ -34,7 +34,7 @@ for (const players of COUNTS) {
     const { page } = await launch()
     await playAtOnce(page)
     await startByMouse(page, { players, seed: `mouse ${players}` })
-    await playToTheEnd(page, chooseByMouse)
+    await playToTheEnd(page, mouse)
     expect(await shownRanking(page)).toEqual(expectedRanking(userData))
   })
 
@@ -42,7 +42,7 @@ for (const players of COUNTS) {
     const { page } = await launch()
     await playAtOnce(page)
     await startByKeyboard(page, { players })
-    await playToTheEnd(page, chooseByKeyboard)
+    await playToTheEnd(page, keyboard)
     expect(await shownRanking(page)).toEqual(expectedRanking(userData))
   })
 }

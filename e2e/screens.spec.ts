@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
 import {
   cardsDue,
-  chooseByMouse,
   commitButton,
   hand,
+  mouse,
   playAtOnce,
   playToTheEnd,
   request,
@@ -38,7 +38,7 @@ for (const { name, ...window } of WINDOWS) {
     await menus(page, shoot)
     for (const players of [2, 3, 4, 5] as const) await table(page, players, shoot)
     await evaluation(page, shoot)
-    await playToTheEnd(page, chooseByMouse)
+    await playToTheEnd(page, mouse)
     await shoot('result')
   })
 }
@@ -67,7 +67,7 @@ async function table(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   await startByMouse(page, { players, seed: 'punda' })
   await resting(page)
   await shoot(`table-${players}-choose`)
-  await chooseByMouse(page, 2, 0)
+  await mouse.commit(page, 2, 0)
   await expect(status(page)).toContainText('turn 2')
   await resting(page)
   await hand(page).nth(2).click()
@@ -86,7 +86,7 @@ async function evaluation(page: Page, shoot: Shoot) {
   await startByMouse(page, { players: 4, seed: 'otrobanda' })
   for (const decision of [0, 1]) await nextTurn(page, decision)
   await request(page, 'settings/change', { speed: 2 })
-  await chooseByMouse(page, 1, 2)
+  await mouse.commit(page, 1, 2)
   const tiles = page.locator('.table-tile')
   for (let step = 1; step <= 2; step++) {
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(step)
@@ -100,6 +100,6 @@ async function evaluation(page: Page, shoot: Shoot) {
 
 async function nextTurn(page: Page, decision: number) {
   const asked = await status(page).innerText()
-  await chooseByMouse(page, await cardsDue(page), decision)
+  await mouse.commit(page, await cardsDue(page), decision)
   await expect(status(page)).not.toHaveText(asked)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
 import { type Card, FACES, type View } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
-import { cardsDue, chooseByMouse, hand, request, startByMouse, status } from './support/player'
+import { cardsDue, hand, mouse, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
 
@@ -48,7 +48,7 @@ test('no message, DOM node, sprite or stored entry holds a card that the seat ma
 
   for (let turn = 0; turn < 6; turn++) {
     const asked = await status(page).innerText()
-    await chooseByMouse(page, await cardsDue(page), turn)
+    await mouse.commit(page, await cardsDue(page), turn)
     await expect(status(page)).not.toHaveText(asked)
 
     const heard = await page.evaluate(() => window.heard)

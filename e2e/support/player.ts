@@ -77,37 +77,49 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 // ---- A game
 
-type Choose = (page: Page, due: number, decision: number) => Promise<void>
-
-/** Chooses the leftmost cards and commits, with the mouse. */
-export const chooseByMouse: Choose = async (page, due) => {
-  for (let index = 0; index < due; index++) await hand(page).nth(index).click()
-  await commitButton(page).click()
+/** How a person plays: chooses cards and commits them, and goes on to the result. */
+interface Hands {
+  commit(page: Page, due: number, decision: number): Promise<void>
+  seeResult(page: Page): Promise<void>
 }
 
-/** Chooses by number key or by arrows and Space in turn, and commits with Enter. */
-export const chooseByKeyboard: Choose = async (page, due, decision) => {
-  if (decision % 2 === 0) {
-    for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
-  } else {
-    await tabTo(page, page.getByRole('group', { name: table.read.hand }).locator('[tabindex="0"]'))
-    for (let index = 0; index < due; index++) {
-      if (index > 0) await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('Space')
-    }
+/** Chooses the leftmost cards. */
+export const mouse: Hands = {
+  async commit(page, due) {
+    for (let index = 0; index < due; index++) await hand(page).nth(index).click()
+    await commitButton(page).click()
+  },
+  seeResult: (page) => page.getByRole('button', { name: table.actions.result }).click(),
+}
+
+/** Chooses by number key, or by arrows and Space, in turn. */
+export const keyboard: Hands = {
+  async commit(page, due, decision) {
+    if (decision % 2 === 0) for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
+    else await chooseByArrows(page, due)
+    await expect(page.locator('[aria-pressed="true"]')).toHaveCount(due)
+    await page.keyboard.press('Enter')
+  },
+  seeResult: (page) => page.keyboard.press('Enter'),
+}
+
+async function chooseByArrows(page: Page, due: number): Promise<void> {
+  await tabTo(page, page.getByRole('group', { name: table.read.hand }).locator('[tabindex="0"]'))
+  for (let index = 0; index < due; index++) {
+    await page.keyboard.press(index === 0 ? 'Home' : 'ArrowRight')
+    await page.keyboard.press('Space')
   }
-  await expect(page.locator('[aria-pressed="true"]')).toHaveCount(due)
-  await page.keyboard.press('Enter')
 }
 
 /** Plays the open game to its end and waits for the result. */
-export async function playToTheEnd(page: Page, choose: Choose): Promise<void> {
+export async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
   for (let decision = 0; ; decision++) {
     const asked = await status(page).innerText()
-    await choose(page, await cardsDue(page), decision)
+    await hands.commit(page, await cardsDue(page), decision)
     await expect(status(page)).not.toHaveText(asked)
-    const next = status(page)
-    if (!/ due$/.test(await next.innerText())) break
+    if (!(await status(page).innerText()).endsWith(' due')) break
   }
+  await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
+  await hands.seeResult(page)
   await expect(ranking(page)).toBeVisible()
 }
