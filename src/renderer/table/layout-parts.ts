@@ -18,8 +18,8 @@ const SLOTS = [0, 1, 2, 3]
 export const slotsAt = (x: number, y: number, width: number, gap: number): readonly Place[] =>
   SLOTS.map((i) => cardAt(x + i * (width + gap), y, width))
 
-/** From a narrow plate's right edge to the middle of its score pile. */
-const SCORE_PILE_INSET = 46
+/** From a plate's right edge to the middle of its score pile. */
+const SCORE_PILE_INSET = 48
 const SCORE_PILE_WIDTH = 26
 
 /** A seat whose slots lie anywhere. Its cards come from the avatar at the plate's left end. */
@@ -42,8 +42,6 @@ export interface Stacked {
   readonly gap: number
   /** Between plate and slots. */
   readonly below: number
-  /** From the plate's right edge to the middle of its score pile. */
-  readonly inset?: number
   /** From the plate's right edge to the middle of its score pile, where that is not as usual. */
   readonly pileInset?: number
 }

@@ -3,9 +3,6 @@ import { atLeastHigh, cardAt, handAt, rect, type Stacked, seat, slotsAt, stacked
 
 /** Plates with room for the word after the points. */
 const PILE_INSET = 73
-
-/** Wide plates have their figures right of the score pile. */
-const INSET = 76
 const STACKED: Stacked = { plate: 56, width: 312, slot: 72, gap: 8, below: 10, pileInset: PILE_INSET }
 
 /** Opponents clockwise from the first one on the left: corner of the plate, and the seats' measure. */
