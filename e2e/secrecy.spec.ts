@@ -24,7 +24,7 @@ const listen = (page: Page) =>
     const look = () => {
       const shown = window.inspectTable?.()
       for (const { card } of shown?.cards ?? []) if (card !== null) window.painted.add(card)
-      for (const { texture } of shown?.drawn ?? []) window.painted.add(texture)
+      for (const { picture } of shown?.drawn ?? []) window.painted.add(picture)
       requestAnimationFrame(look)
     }
     look()

@@ -5,7 +5,7 @@ declare global {
     /** What the table holds and draws; there only when the app was started with `--inspect-table`. */
     readonly inspectTable?: () => {
       readonly cards: readonly { readonly key: string; readonly card: Card | null }[]
-      readonly drawn: readonly { readonly key: string; readonly texture: string }[]
+      readonly drawn: readonly { readonly key: string; readonly picture: string }[]
     }
   }
 }

@@ -123,3 +123,13 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
   await hands.seeResult(page)
   await expect(ranking(page)).toBeVisible()
 }
+
+/** Answers the open decision over the bridge, without a hand on the table, and waits until it has closed. */
+export async function answerAtOnce(page: Page): Promise<void> {
+  const asked = await status(page).innerText()
+  const { view } = await request(page, 'match/snapshot', undefined)
+  const cards = (view.seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
+  const action = { type: 'commit-cards', cards } as const
+  await request(page, 'match/act', { requestId: asked, decision: view.decision ?? '', action })
+  await expect(status(page)).not.toHaveText(asked)
+}
