@@ -1,5 +1,7 @@
 /** 5211 as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
 
+import { assertNever } from '../assert-never'
+
 export const COLOURS = ['blue', 'green', 'yellow', 'orange', 'violet'] as const
 export type Colour = (typeof COLOURS)[number]
 
@@ -12,18 +14,28 @@ type ColourLetter = 'b' | 'g' | 'y' | 'o' | 'v'
 /** A card by its face: colour letter and value. Equal cards are interchangeable, so a card has no other identity. */
 export type Card = `${ColourLetter}${Value}`
 
-const COLOUR_OF: Readonly<Record<ColourLetter, Colour>> = {
-  b: 'blue',
-  g: 'green',
-  y: 'yellow',
-  o: 'orange',
-  v: 'violet',
-}
-
 /** How many cards of each value a colour has. Source: docs/RULES.md, Deck. */
 export const COPIES: Readonly<Record<Value, number>> = { 1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1 }
 
-export const colourOf = (card: Card): Colour => COLOUR_OF[card[0] as ColourLetter]
+export function colourOf(card: Card): Colour {
+  // Faster than a table, and asked of every card of every round.
+  const letter = card[0] as ColourLetter
+  switch (letter) {
+    case 'b':
+      return 'blue'
+    case 'g':
+      return 'green'
+    case 'y':
+      return 'yellow'
+    case 'o':
+      return 'orange'
+    case 'v':
+      return 'violet'
+    default:
+      return assertNever(letter)
+  }
+}
+
 export const pointsOf = (card: Card): Value => Number(card[1]) as Value
 export const isKododo = (card: Card): boolean => card[1] === '1'
 export const cardOf = (colour: Colour, value: Value): Card => `${colour[0] as ColourLetter}${value}`

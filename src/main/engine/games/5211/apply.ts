@@ -38,7 +38,7 @@ function commit(
 
   const { deal, round, turn } = state
   const cards = inFaceOrder(chosen)
-  const commits = state.commits.with(seat, cards)
+  const commits = replaced(state.commits, seat, cards)
   const events: Event5211[] = [{ type: 'cards-committed', deal, round, turn, seat, cards }]
   const after = commits.every((commit) => commit !== null)
     ? endTurn(state, commits, chance, events)
@@ -51,7 +51,13 @@ function takeBack(state: State5211, seat: Seat): Result<Step, RuleError5211> {
   if (cards === undefined) return err('not-awaited')
   if (cards === null) return err('nothing-to-take-back')
   return ok({
-    state: change(state, { commits: state.commits.with(seat, null) }),
+    state: change(state, { commits: replaced(state.commits, seat, null) }),
     events: [{ type: 'commit-taken-back', turn: state.turn, seat, cards }],
   })
+}
+
+function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const copy = items.slice()
+  copy[index] = item
+  return copy
 }

@@ -3,28 +3,37 @@ import { type Card, FACES, pointsOf } from '../../../../shared/games/5211'
 const place: ReadonlyMap<Card, number> = new Map(FACES.map((card, index) => [card, index]))
 const placeOf = (card: Card): number => place.get(card) ?? FACES.length
 
-const isInFaceOrder = (cards: readonly Card[]): boolean =>
-  cards.every((card, index) => placeOf(cards[index - 1] ?? card) <= placeOf(card))
+function isInFaceOrder(cards: readonly Card[]): boolean {
+  let before = 0
+  for (const card of cards) {
+    const at = placeOf(card)
+    if (at < before) return false
+    before = at
+  }
+  return true
+}
 
 /** The cards in the order of `FACES`, in which sets of cards are written down. */
 export const inFaceOrder = (cards: readonly Card[]): readonly Card[] =>
   isInFaceOrder(cards) ? cards : cards.toSorted((one, other) => placeOf(one) - placeOf(other))
 
-const countIn = (cards: readonly Card[], wanted: Card): number => {
+function countIn(cards: readonly Card[], wanted: Card): number {
   let count = 0
   for (const card of cards) if (card === wanted) count++
   return count
 }
 
 /** Whether the hand holds all these cards, equal ones as often as they are named. */
-export const holds = (hand: readonly Card[], cards: readonly Card[]): boolean =>
-  cards.every((card) => countIn(hand, card) >= countIn(cards, card))
+export function holds(hand: readonly Card[], cards: readonly Card[]): boolean {
+  for (const card of cards) if (countIn(hand, card) < countIn(cards, card)) return false
+  return true
+}
 
 /**
- * The hand without these cards, the first of equal ones taken each time.
+ * A copy of the hand without these cards, the first of equal ones taken each time.
  * @throws when it does not hold them all
  */
-export function without(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
+export function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
   const left = [...hand]
   for (const card of cards) {
     const index = left.indexOf(card)

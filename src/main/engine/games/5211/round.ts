@@ -26,9 +26,7 @@ export const standingOf = (seat: SeatState): Standing => ({
 function discardLastCards(state: State5211, events: Event5211[]): State5211 {
   const cards = state.seats.flatMap(({ hand }) => hand)
   events.push({ type: 'last-cards-discarded', deal: state.deal, cards })
-  return change(state, {
-    seats: state.seats.map((seat) => ({ ...seat, hand: [], last: seat.hand[0] ?? null })),
-  })
+  return { ...state, seats: state.seats.map((seat) => ({ ...seat, hand: [], last: seat.hand[0] ?? null })) }
 }
 
 function score(state: State5211, events: Event5211[]): State5211 {
@@ -49,7 +47,7 @@ function score(state: State5211, events: Event5211[]): State5211 {
 const takeIn = ({ hand, scorePile, last, carried }: SeatState, scored: readonly Card[]): SeatState => ({
   hand,
   played: [],
-  scorePile: [...scorePile, ...scored],
+  scorePile: scored.length === 0 ? scorePile : [...scorePile, ...scored],
   last,
   carried,
 })
@@ -77,7 +75,7 @@ function endDeal(state: State5211, chance: Chance, events: Event5211[]): State52
 function endGame(state: State5211, events: Event5211[]): State5211 {
   const outcome = rank(state.seats.map(standingOf))
   events.push(dealEnded(state), { type: 'game-ended', outcome })
-  return change(state, { phase: 'over' })
+  return { ...state, phase: 'over' }
 }
 
 const dealEnded = (state: State5211): Event5211 => ({

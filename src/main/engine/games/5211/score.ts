@@ -16,7 +16,11 @@ import { sumPoints } from './cards'
 
 /** How many face-up cards of each colour there are, over all seats. */
 export function countColours(played: readonly (readonly Card[])[]): ColourCounts {
-  let [blue, green, yellow, orange, violet] = [0, 0, 0, 0, 0]
+  let blue = 0
+  let green = 0
+  let yellow = 0
+  let orange = 0
+  let violet = 0
   for (const cards of played) {
     for (const card of cards) {
       const colour = colourOf(card)
@@ -86,11 +90,14 @@ export function evaluate(
   }
 }
 
+const largest = ({ blue, green, yellow, orange, violet }: ColourCounts): number =>
+  Math.max(blue, green, yellow, orange, violet)
+
 /** Why the colours above the scoring one are out, from the largest count down; then the verdict. */
 function colourSteps(counts: ColourCounts, limit: number, scoring: Colour | null): readonly EvaluationStep[] {
   const steps: EvaluationStep[] = []
   const scoringCount = scoring === null ? 0 : counts[scoring]
-  for (let count = Math.max(...Object.values(counts)); count > scoringCount; count--) {
+  for (let count = largest(counts); count > scoringCount; count--) {
     const colours = COLOURS.filter((colour) => counts[colour] === count)
     // Limit before tie: docs/RULES.md, Evaluation.
     const reason = count >= limit ? 'limit' : 'tie'

@@ -51,8 +51,9 @@ export interface SeatState {
 }
 
 /**
- * The state with some of its parts replaced. Each part is named because V8 copies them several times faster than it
- * spreads a copy of a copy, and every action of every game comes through here.
+ * The state with some of its parts replaced, for the changes that every turn makes. V8 copies parts by their names
+ * several times faster than it spreads a copy of a copy, as long as it meets few kinds of changes here: rarer ones
+ * spread.
  */
 export function change(state: State5211, changes: Partial<State5211>): State5211 {
   const {
