@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chooseHost } from './tools/run/hosts.ts'
-import { BROWSER_HOST, readMachine } from './tools/run/machine.ts'
+import { useHost } from './tools/run/use-host.ts'
 
-// Playwright asks the electron package for Electron's executable, and that asks this variable.
-const host = process.env.KODODO_HOST ?? chooseHost('test', readMachine('test')).host
-if (host === 'browser-host') process.env.ELECTRON_OVERRIDE_DIST_PATH = BROWSER_HOST
+useHost()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,15 +1,16 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
 /**
- * Bundles a benchmark as main is bundled, in production mode, and loads it.
+ * Bundles a program as main is bundled, in production mode, and runs it in a process of its own.
  * @param entry its source, from the project's root
- * @returns the module's exports
+ * @returns what it writes, as JSON
  */
-export async function bundled<Module>(entry: string): Promise<Module> {
+export async function runBundled<Output>(entry: string): Promise<Output> {
   const outDir = join(root, 'out/bench')
   await build({
     root,
@@ -25,5 +26,7 @@ export async function bundled<Module>(entry: string): Promise<Module> {
       rolldownOptions: { output: { entryFileNames: 'bench.mjs' } },
     },
   })
-  return import(pathToFileURL(join(outDir, 'bench.mjs')).href) as Promise<Module>
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'bench.mjs')], { env })
+  return JSON.parse(stdout) as Output
 }

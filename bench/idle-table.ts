@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { launchApp } from '../e2e/support/app.ts'
-import { playAtOnce, startByMouse } from '../e2e/support/player.ts'
-import { idleShare } from './idle.ts'
-import { withProfile } from './launch.ts'
+import { launchApp } from '../e2e/support/app'
+import { playAtOnce, startByMouse } from '../e2e/support/player'
+import { idleShare } from './idle'
+import { withProfile } from './launch'
 
 /** @returns how busy the app is at a table of four that waits for its person; 1 is one core kept busy. */
 export const idleTable = (): Promise<number> =>

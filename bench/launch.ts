@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron as electron, type Page } from '@playwright/test'
-import { interleave } from './interleave.ts'
+import { interleave } from './interleave'
 
 const root = join(import.meta.dirname, '..')
 
