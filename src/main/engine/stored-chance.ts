@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../shared/result'
 import type { Chance } from './definition'
+import type { Rng } from './rng'
 
 export interface BadDeal {
   readonly code: 'bad-deal'
@@ -22,17 +23,21 @@ export function storedChance(
   const bad = deals.findIndex((order) => !isPermutation(order, deck))
   if (bad !== -1) return err({ code: 'bad-deal', deal: bad + 1 })
   return ok((label, n) => {
-    const rng = beyond(label, n)
     const order = label === 'deal' ? deals[n - 1] : undefined
-    return order === undefined ? rng : { ...rng, shuffle: (items) => arranged(items, order) }
+    return order === undefined ? beyond(label, n) : recorded(order)
   })
 }
 
-/** @throws when a game shuffles something other than the deck it was recorded with. */
-function arranged<T>(items: readonly T[], order: readonly unknown[]): readonly T[] {
-  if (!isPermutation(order, items)) throw new Error('The recorded order is of other cards')
-  return order
-}
+/** @throws when a game asks for anything but to shuffle the deck it was recorded with. */
+const recorded = (order: readonly unknown[]): Rng => ({
+  int() {
+    throw new Error('Of a recorded deal only the order is known')
+  },
+  shuffle(items) {
+    if (!isPermutation(order, items)) throw new Error('The recorded order is of other cards')
+    return order
+  },
+})
 
 function isPermutation<T>(order: readonly unknown[], items: readonly T[]): order is readonly T[] {
   const sorted = items.toSorted()

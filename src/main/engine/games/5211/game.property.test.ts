@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Action, cardsDue, DECK, FACES, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { replay } from '../../replay'
+import { seededChance } from '../../rng'
+import { inFaceOrder } from './cards'
+import { game5211 } from './index'
+import { allCards, finalState, type Play, type Played, playRandomly } from './table.fixture'
+
+const anyPlay: fc.Arbitrary<Play> = fc.record({
+  seats: fc.constantFrom(...SEAT_COUNTS),
+  options: fc.record({ long: fc.boolean(), tableMemory: fc.boolean() }),
+  seed: fc.string(),
+})
+const anyGame = anyPlay.map(playRandomly)
+
+const check = (property: (played: Played) => void, numRuns = 25) =>
+  fc.assert(fc.property(anyGame, property), { numRuns })
+
+const deck = DECK.toSorted()
+
+describe('any game', () => {
+  it('keeps the 100 cards at every moment', () => {
+    check(({ steps }) => {
+      for (const { state } of steps) expect(allCards(state).toSorted()).toEqual(deck)
+    })
+  })
+
+  it('keeps hands at five while there is a pile, and uses them up in the last round', () => {
+    check(({ steps }) => {
+      for (const { state } of steps) {
+        const { turn, round, numbers, phase } = state
+        const lastRound = round === numbers.rounds
+        const left = phase === 'over' ? 0 : { 1: 5, 2: 3, 3: 2 }[turn]
+        for (const { hand, played } of state.seats) {
+          expect(hand).toHaveLength(lastRound ? left : 5)
+          if (phase === 'commit') expect(played).toHaveLength({ 1: 0, 2: 2, 3: 3 }[turn])
+        }
+      }
+    })
+  })
+
+  it.each(SEAT_COUNTS)(
+    'uses the pile up exactly at the end of the last round but one, with %i players',
+    (seats) => {
+      const { steps } = playRandomly({
+        seats,
+        options: { long: false, tableMemory: true },
+        seed: `pile ${seats}`,
+      })
+      const emptied = steps.find(({ state }) => state.next === 100)
+      expect(emptied?.state).toMatchObject({ turn: 1, round: emptied?.state.numbers.rounds })
+    },
+  )
+
+  it('comes to the same bytes from the same seed and actions', () => {
+    check((played) => {
+      const again = replay(game5211, played.seats, played.options, played.log, seededChance(played.seed))
+      expect(again.ok && JSON.stringify(again.value)).toBe(JSON.stringify(played.steps))
+    })
+  })
+
+  it('never asks for the same decision twice', () => {
+    check(({ steps }) => {
+      const decisions = steps.map(({ state }) => game5211.decision(state))
+      const changes = decisions.filter((decision, index) => decision !== decisions[index - 1])
+      expect(new Set(changes).size).toBe(changes.length)
+    })
+  })
+
+  it('is explained by its events', () => {
+    check((played) => {
+      const events = played.steps.flatMap((step) => step.events)
+      const state = finalState(played)
+      const scored = events.filter((event) => event.type === 'cards-scored')
+      const ended = events.filter((event) => event.type === 'deal-ended')
+      const sum = (of: readonly { readonly points: readonly number[] }[]) =>
+        state.seats.map((_, seat) => of.reduce((total, { points }) => total + (points[seat] ?? 0), 0))
+      const totals = game5211.view(state, { kind: 'table' }).seats.map(({ total }) => total)
+      expect(sum(scored)).toEqual(totals)
+      expect(sum(ended)).toEqual(totals)
+      expect(ended.at(-1)?.totals).toEqual(totals)
+      expect(events.at(-1)).toEqual({ type: 'game-ended', outcome: game5211.outcome(state) })
+      expect(events.filter((event) => event.type === 'kododo-counted')).toHaveLength(state.evaluations.length)
+    })
+  })
+
+  it('ends by the rules of its length', () => {
+    check((played) => {
+      const { options, deal, round, numbers } = finalState(played)
+      const most = game5211.outcome(finalState(played))?.ranking[0]?.points ?? 0
+      if (options.long) expect(most).toBeGreaterThanOrEqual(50)
+      if (deal === 1) expect(round).toBe(numbers.rounds)
+      if (!options.long) expect(deal).toBe(1)
+    })
+  })
+
+  it('leaves the states before an action as they were', () => {
+    check(({ steps, seats, options, seed, log }) => {
+      const before = JSON.stringify(steps)
+      replay(game5211, seats, options, log, seededChance(seed))
+      for (const { state } of steps) game5211.view(state, { kind: 'open' })
+      expect(JSON.stringify(steps)).toBe(before)
+    })
+  })
+})
+
+/** Every set of one or two faces, and the take-back: everything that could be asked for. */
+const everyAction: readonly Action[] = [
+  { type: 'take-back' },
+  ...FACES.map((face): Action => ({ type: 'commit-cards', cards: [face] })),
+  ...FACES.flatMap((one, index) =>
+    FACES.slice(index).map((other): Action => ({ type: 'commit-cards', cards: [one, other] })),
+  ),
+]
+
+describe('legal actions', () => {
+  it('are exactly those that are accepted, equal ones once', () => {
+    check(({ steps, seed }) => {
+      for (const { state } of steps.filter((_, index) => index % 20 === 0 || index === steps.length - 1)) {
+        for (const seat of state.seats.keys()) {
+          const accepted = everyAction.filter(
+            (action) => game5211.apply(state, seat, action, seededChance(seed)).ok,
+          )
+          const legal = game5211.legalActions(state, seat)
+          expect(new Set(legal.map((action) => JSON.stringify(action)))).toEqual(
+            new Set(accepted.map((action) => JSON.stringify(action))),
+          )
+          expect(legal).toHaveLength(accepted.length)
+        }
+      }
+    }, 6)
+  })
+
+  it('name cards in the order of the faces, as many as are due', () => {
+    check(({ steps }) => {
+      for (const { state } of steps) {
+        for (const action of game5211.legalActions(state, 0)) {
+          if (action.type === 'take-back') continue
+          expect(action.cards).toEqual(inFaceOrder(action.cards))
+          expect(action.cards).toHaveLength(cardsDue(state.turn))
+        }
+      }
+    }, 5)
+  })
+})

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Action, type Card, cardsDue, DECK, HAND_SIZE, SEAT_COUNTS } from '../../../../shared/games/5211'
+import type { Chance, Viewer } from '../../definition'
+import { type Rng, seededChance, stream } from '../../rng'
+import { storedChance } from '../../stored-chance'
+import { game5211 } from './index'
+import type { State5211, Step } from './state'
+import { act, type Played, playRandomly } from './table.fixture'
+
+/** A game stopped somewhere in its first deal, and the eyes that follow it. */
+interface Watched extends Played {
+  readonly viewer: Viewer
+}
+
+const watched: fc.Arbitrary<Watched> = fc
+  .record({
+    seats: fc.constantFrom(...SEAT_COUNTS),
+    options: fc.record({ long: fc.constant(false), tableMemory: fc.boolean() }),
+    seed: fc.string(),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    place: fc.nat(),
+  })
+  .map(({ share, place, ...play }) => {
+    const { steps, log } = playRandomly(play)
+    const end = Math.round(share * log.length)
+    const seat = place % (play.seats + 1)
+    const viewer: Viewer = seat === play.seats ? { kind: 'table' } : { kind: 'seat', seat }
+    return { ...play, viewer, log: log.slice(0, end), steps: steps.slice(0, end + 1) }
+  })
+
+const isOwn = (viewer: Viewer, seat: number) => viewer.kind === 'seat' && viewer.seat === seat
+
+/** Where in the order the cards are that a seat has been dealt and has drawn. */
+function placesOf({ numbers, seats, next }: State5211, seat: number): readonly number[] {
+  const block = (start: number, size: number) =>
+    Array.from({ length: size }, (_, index) => start + size * seat + index)
+  const places = [...block(numbers.removed, HAND_SIZE)]
+  let top = numbers.removed + HAND_SIZE * seats.length
+  for (let turn = 0; top < next; turn++) {
+    const due = cardsDue(([1, 2, 3] as const)[turn % 3] ?? 1)
+    places.push(...block(top, due))
+    top += due * seats.length
+  }
+  return places
+}
+
+/** Places in the order of the cards that the viewer has seen: its own, and all that were turned up. */
+function seenPlaces(state: State5211, viewer: Viewer): ReadonlySet<number> {
+  const seen = new Set<number>()
+  for (const [seat, { played }] of state.seats.entries()) {
+    const places = placesOf(state, seat)
+    const shown = [...state.evaluations.flatMap((one) => one.played[seat] ?? []), ...played]
+    for (const card of shown) {
+      const place = places.find((place) => !seen.has(place) && state.order[place] === card)
+      if (place !== undefined) seen.add(place)
+    }
+    if (isOwn(viewer, seat)) for (const place of places) seen.add(place)
+  }
+  return seen
+}
+
+function redeal(state: State5211, viewer: Viewer, rng: Rng): readonly Card[] {
+  const seen = seenPlaces(state, viewer)
+  const hidden = rng.shuffle(state.order.filter((_, place) => !seen.has(place)))
+  let taken = 0
+  return state.order.map((card, place) => (seen.has(place) ? card : (hidden[taken++] ?? card)))
+}
+
+/** The log over a re-dealt order: what nobody saw is chosen anew, all else is as it was. */
+function playAgain(
+  { seats, options, steps, log, viewer }: Watched,
+  chance: Chance,
+  rng: Rng,
+): readonly Step[] {
+  const wasSeen = (index: number): boolean => {
+    const { seat } = log[index] ?? {}
+    const decision = game5211.decision(steps[index]?.state ?? never())
+    const revealed = steps.some(({ state }, later) => later > index && game5211.decision(state) !== decision)
+    const isLastWord = !log.some(
+      (other, later) =>
+        later > index &&
+        other.seat === seat &&
+        game5211.decision(steps[later]?.state ?? never()) === decision,
+    )
+    return (seat !== undefined && isOwn(viewer, seat)) || (revealed && isLastWord)
+  }
+  const again = [game5211.setup(seats, options, chance)]
+  for (const [index, { seat, action }] of log.entries()) {
+    const state = again.at(-1)?.state ?? never()
+    const other = rng.shuffle(game5211.legalActions(state, seat))[0] ?? never()
+    const chosen: Action = action.type === 'take-back' || wasSeen(index) ? action : other
+    again.push(act(state, seat, chosen, chance))
+  }
+  return again
+}
+
+function never(): never {
+  throw new Error('Not in this game')
+}
+
+const seenBy = (viewer: Viewer, steps: readonly Step[]) =>
+  steps.map(({ state, events }) => ({
+    view: game5211.view(state, viewer),
+    events: events.map((event) => game5211.project(event, viewer)),
+  }))
+
+describe('what a viewer is shown', () => {
+  it('does not change when the cards hidden from it are dealt anew', () => {
+    let changed = 0
+    fc.assert(
+      fc.property(watched, (game) => {
+        const rng = stream(game.seed, 'redeal')
+        const state = game.steps.at(-1)?.state ?? never()
+        const order = redeal(state, game.viewer, rng)
+        const chance = storedChance(DECK, [order], seededChance(game.seed))
+        if (!chance.ok) throw new Error(chance.error.code)
+        const again = playAgain(game, chance.value, rng)
+        if (JSON.stringify(again) !== JSON.stringify(game.steps)) changed++
+        expect(seenBy(game.viewer, again)).toEqual(seenBy(game.viewer, game.steps))
+      }),
+      { numRuns: 60 },
+    )
+    expect(changed).toBeGreaterThan(50)
+  })
+
+  it('never names a card that somebody else holds or has committed', () => {
+    fc.assert(
+      fc.property(watched, ({ steps, viewer, seats }) => {
+        for (const { view, events } of seenBy(viewer, steps)) {
+          for (let seat = 0; seat < seats; seat++) {
+            if (isOwn(viewer, seat)) continue
+            expect(view.seats[seat]?.hand.cards).toBeNull()
+            expect(view.seats[seat]?.table.some(({ face }) => face === 'down')).toBe(false)
+          }
+          expect([view.pile.cards, view.removed.cards]).toEqual([null, null])
+          for (const event of events) {
+            if (event?.type !== 'cards-committed' || isOwn(viewer, event.seat)) continue
+            expect(event.cards.every((card) => Object.keys(card).join() === 'face,handle')).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('is all there is in the open view', () => {
+    const { steps } = playRandomly({ seats: 4, options: { long: false, tableMemory: false }, seed: 'open' })
+    for (const { state } of steps) {
+      const { seats, pile, removed, discard } = game5211.view(state, { kind: 'open' })
+      const cards = [
+        ...seats.flatMap(({ hand, table }) => [...(hand.cards ?? []), ...table.flatMap(faceOf)]),
+        ...(pile.cards ?? []),
+        ...(removed.cards ?? []),
+        ...discard.cards,
+        ...discard.faceDown.flatMap(faceOf),
+        ...state.seats.flatMap(({ scorePile }) => scorePile),
+      ]
+      expect(cards.toSorted()).toEqual(DECK.toSorted())
+    }
+  })
+})
+
+const faceOf = (card: { readonly face: string; readonly card?: Card }): readonly Card[] =>
+  card.card === undefined ? [] : [card.card]

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { game5211 } from './games/5211'
+import { finalState, LONG, playRandomly, SHORT } from './games/5211/table.fixture'
+import { games } from './games/registry'
+import { replay } from './replay'
+import { seededChance } from './rng'
+
+const played = playRandomly({ seats: 3, options: LONG, seed: 'replay' })
+const chance = seededChance(played.seed)
+
+describe('a replay', () => {
+  it('gives a step for the set-up and one for each action', () => {
+    const replayed = replay(game5211, 3, LONG, played.log, chance)
+    expect(replayed).toEqual({ ok: true, value: played.steps })
+    expect(played.steps).toHaveLength(played.log.length + 1)
+  })
+
+  it('of no action is the set-up', () => {
+    expect(replay(game5211, 3, LONG, [], chance)).toEqual({
+      ok: true,
+      value: [game5211.setup(3, LONG, chance)],
+    })
+  })
+
+  it('names the first action that the rules refuse', () => {
+    const log = [...played.log.slice(0, 7), { seat: 9, action: { type: 'take-back' } as const }]
+    expect(replay(game5211, 3, LONG, log, chance)).toEqual({
+      ok: false,
+      error: { index: 7, code: 'not-awaited' },
+    })
+  })
+
+  it('refuses to go on after the end', () => {
+    const short = playRandomly({ seats: 2, options: SHORT, seed: 'over' })
+    const log = [...short.log, ...short.log.slice(0, 1)]
+    expect(finalState(short).phase).toBe('over')
+    expect(replay(game5211, 2, SHORT, log, seededChance('over'))).toEqual({
+      ok: false,
+      error: { index: short.log.length, code: 'match-over' },
+    })
+  })
+})
+
+describe('the registry', () => {
+  it('lists every game under its own id', () => {
+    for (const [id, game] of Object.entries(games)) expect(game.id).toBe(id)
+  })
+})
