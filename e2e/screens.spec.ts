@@ -48,6 +48,7 @@ type Shoot = (what: string) => Promise<void>
 
 async function menus(page: Page, shoot: Shoot) {
   await expect(page.getByRole('button', { name: new RegExp(words.menus.home.newGame) })).toBeVisible()
+  await expect(page.locator('.scene__quay')).toBeVisible()
   await shoot('home')
   await page.getByRole('button', { name: new RegExp(words.menus.home.settings) }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

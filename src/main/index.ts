@@ -10,6 +10,7 @@ import { confine, guardDevelopmentServer, refusePermissions } from './app/securi
 import { openWindow } from './app/window'
 import { createPublish } from './bridge/publish'
 import type { KeyValueFile } from './storage/settings'
+import { glanceAtSettings } from './storage/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/window-place'
 
 const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
@@ -31,43 +32,49 @@ function pageAddress(): string {
   return page.href
 }
 
-function createWindow(settingsFile: KeyValueFile): void {
+function createWindow(): void {
   const window = openWindow({
     title: app.getName(),
     preload: join(import.meta.dirname, '../preload/index.cjs'),
-    place: readWindowPlace(settingsFile),
-    keepPlace: (place) => keepWindowPlace(settingsFile, place),
+    place: readWindowPlace(glanceAtSettings(userData)),
+    keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })
   confine(window.webContents)
   recoverFromCrashes(window.webContents, report, () => app.exit(1))
   void window.loadURL(pageAddress()).catch(report)
 }
 
-function show(settingsFile: KeyValueFile): void {
+function show(): void {
   const window = currentWindow()
-  if (window === undefined) createWindow(settingsFile)
+  if (window === undefined) createWindow()
   else {
     if (window.isMinimized()) window.restore()
     window.focus()
   }
 }
 
-/** The window first, which needs the settings for its place; all else is loaded while its page loads. */
+let opened: Promise<KeyValueFile> | undefined
+const settingsFile = (): Promise<KeyValueFile> => {
+  opened ??= import('./storage/settings-file').then(({ openSettingsFile }) => openSettingsFile(userData))
+  return opened
+}
+
+/** What the page will ask for is loaded while Chromium gets ready, so that neither waits for the other. */
 async function start() {
   registerScheme(protocol)
-  const opening = import('./storage/settings-file').then(({ openSettingsFile }) => openSettingsFile(userData))
-  const [settingsFile] = await Promise.all([opening, app.whenReady()])
+  const loading = Promise.all([import('./app/services'), settingsFile()])
+  await app.whenReady()
   setMenu(process.platform)
   refusePermissions(session.defaultSession)
   if (developmentServer === undefined) serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
   else guardDevelopmentServer(session.defaultSession)
-  createWindow(settingsFile)
+  createWindow()
 
-  const services = import('./app/services').then(({ createServices }) =>
+  const services = loading.then(([{ createServices }, file]) =>
     createServices({
       version: app.getVersion(),
       userData,
-      settingsFile,
+      settingsFile: file,
       botsWait: app.commandLine.hasSwitch('bots-wait'),
       origin,
       contentsId: () => currentWindow()?.webContents.id ?? null,
@@ -76,13 +83,13 @@ async function start() {
     }),
   )
   ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
-  return { show: () => show(settingsFile), close: async () => (await services).close() }
+  return { close: async () => (await services).close() }
 }
 
 if (claimUserData()) {
   const started = start()
   followLifecycle({
-    show: () => void started.then((running) => running.show()),
+    show: () => void started.then(show),
     close: async () => (await started).close(),
   })
 }

@@ -6,14 +6,23 @@ import type { Store } from './store'
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
 const loadTable = () => import('./table-screen/open')
 
+/** What a person does before opening a table. */
+const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
+
 /**
- * Loads the table's code once the home screen has been painted and nothing else waits.
+ * Loads the table's code as soon as the person at the home screen stirs: early enough for the first game, and out of the
+ * way of the launch.
  * @returns a function that calls it off
  */
 export function prefetchTable(): () => void {
-  // A failure is told when the table is opened.
-  const handle = requestIdleCallback(() => void loadTable().catch(() => undefined))
-  return () => cancelIdleCallback(handle)
+  const calledOff = new AbortController()
+  const load = () => {
+    calledOff.abort()
+    // A failure is told when the table is opened.
+    void loadTable().catch(() => undefined)
+  }
+  for (const stirring of STIRRINGS) addEventListener(stirring, load, { signal: calledOff.signal })
+  return () => calledOff.abort()
 }
 
 type Loaded = Awaited<ReturnType<typeof loadTable>>

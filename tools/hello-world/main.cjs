@@ -6,7 +6,7 @@ const userData = app.commandLine.getSwitchValue('user-data-dir')
 if (userData !== '') app.setPath('userData', userData)
 
 app.whenReady().then(() => {
-  const window = new BrowserWindow({ width: 800, height: 600 })
+  const window = new BrowserWindow({ width: 1440, height: 900 })
   return window.loadFile(join(__dirname, 'index.html'))
 })
 app.on('window-all-closed', () => app.quit())

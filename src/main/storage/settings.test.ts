@@ -42,11 +42,11 @@ describe('the place of the window', () => {
   it('comes back', () => {
     const file = fileWith({})
     keepWindowPlace(file, place)
-    expect(readWindowPlace(file)).toEqual(place)
+    expect(readWindowPlace(file.store)).toEqual(place)
   })
 
   it('is nothing where nonsense was stored', () => {
-    expect(readWindowPlace(fileWith({ window: { ...place, width: -1 } }))).toBeNull()
-    expect(readWindowPlace(fileWith({ window: 'left' }))).toBeNull()
+    expect(readWindowPlace(fileWith({ window: { ...place, width: -1 } }).store)).toBeNull()
+    expect(readWindowPlace(fileWith({ window: 'left' }).store)).toBeNull()
   })
 })

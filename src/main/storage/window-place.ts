@@ -9,10 +9,12 @@ export interface StoredPlace {
   readonly maximized: boolean
 }
 
-/** Where the window was last; null where that is nonsense or missing. */
-export function readWindowPlace({ store }: KeyValueFile): StoredPlace | null {
-  return isPlace(store.window) ? store.window : null
-}
+/**
+ * @param stored the settings file's content
+ * @returns where the window was last; null where that is nonsense or missing
+ */
+export const readWindowPlace = (stored: KeyValueFile['store']): StoredPlace | null =>
+  isPlace(stored.window) ? stored.window : null
 
 export const keepWindowPlace = (file: KeyValueFile, window: StoredPlace): void => file.set({ window })
 

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../art/icon'
 import { QUAY_HOME, WORDMARK } from '../art/pictures'
 import type { Store } from '../store'
 import { Screen } from './screen'
+import { usePainted } from './use-painted'
 
 const text = words.menus.home
 const FAN: readonly Card[] = ['v1', 'g5', 'o3']
@@ -38,14 +39,18 @@ export function Home({ store }: { readonly store: Store }) {
   )
 }
 
-const HomeScene = () => (
-  <div class="scene scene--home" aria-hidden="true">
-    <div class="scene__sky" />
-    <div class="scene__water" />
-    <img class="scene__quay" src={QUAY_HOME} alt="" />
-    <div class="scene__fade" />
-  </div>
-)
+/** The sky is there at once; the houses come up when the menu has been painted. */
+function HomeScene() {
+  const painted = usePainted()
+  return (
+    <div class="scene scene--home" aria-hidden="true">
+      <div class="scene__sky" />
+      <div class="scene__water" />
+      {painted && <img class="scene__quay" src={QUAY_HOME} alt="" />}
+      <div class="scene__fade" />
+    </div>
+  )
+}
 
 interface Primary {
   readonly over: string
@@ -90,25 +95,26 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
   }
 }
 
-const PrimaryCard = ({ over, name, line, icon, look, run }: Primary) => (
-  <button type="button" class={`continue continue--${look}`} onClick={run}>
-    <span class="continue__words">
-      <span class="continue__over">{over}</span>
-      <span class="continue__name">{name}</span>
-      <span class="continue__line">
-        <Icon name={icon} />
-        {line}
+function PrimaryCard({ over, name, line, icon, look, run }: Primary) {
+  const painted = usePainted()
+  return (
+    <button type="button" class={`continue continue--${look}`} onClick={run}>
+      <span class="continue__words">
+        <span class="continue__over">{over}</span>
+        <span class="continue__name">{name}</span>
+        <span class="continue__line">
+          <Icon name={icon} />
+          {line}
+        </span>
       </span>
-    </span>
-    {look !== 'refused' && (
-      <span class="fan" aria-hidden="true">
-        {FAN.map((card) => (
-          <img class="card" key={card} src={cardFace(card)} alt="" />
-        ))}
-      </span>
-    )}
-  </button>
-)
+      {look !== 'refused' && (
+        <span class="fan" aria-hidden="true">
+          {painted && FAN.map((card) => <img class="card" key={card} src={cardFace(card)} alt="" />)}
+        </span>
+      )}
+    </button>
+  )
+}
 
 interface TileProps {
   readonly icon: IconName
