@@ -51,9 +51,14 @@ async function playAndKill(
   kill: (running: RunningApp) => Promise<void>,
 ): Promise<void> {
   const running = await launchApp({ userData })
-  await playOn(running.page, accept)
+  let alive = true
+  await playOn(running.page, (accepted) => {
+    // What is still on its way from a dead page would be counted after its save has been read.
+    if (alive) accept(accepted)
+  })
   await pause(Math.random() * LONGEST_PLAY_MS)
   await kill(running)
+  alive = false
 }
 
 /** Only the process that owns rules and saves: what it leaves behind has to go by itself. */
