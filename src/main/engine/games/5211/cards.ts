@@ -15,7 +15,9 @@ function isInFaceOrder(cards: readonly Card[]): boolean {
 
 /** The cards in the order of `FACES`, in which sets of cards are written down. */
 export const inFaceOrder = (cards: readonly Card[]): readonly Card[] =>
-  isInFaceOrder(cards) ? cards : cards.toSorted((one, other) => placeOf(one) - placeOf(other))
+  cards.length < 2 || isInFaceOrder(cards)
+    ? cards
+    : cards.toSorted((one, other) => placeOf(one) - placeOf(other))
 
 function countIn(cards: readonly Card[], wanted: Card): number {
   let count = 0
@@ -25,20 +27,22 @@ function countIn(cards: readonly Card[], wanted: Card): number {
 
 /** Whether the hand holds all these cards, equal ones as often as they are named. */
 export function holds(hand: readonly Card[], cards: readonly Card[]): boolean {
+  const [first] = cards
+  if (cards.length === 1 && first !== undefined) return hand.includes(first)
   for (const card of cards) if (countIn(hand, card) < countIn(cards, card)) return false
   return true
 }
 
 /**
- * A copy of the hand without these cards, the first of equal ones taken each time.
+ * The hand without these cards, the first of equal ones taken each time.
  * @throws when it does not hold them all
  */
-export function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
-  const left = [...hand]
+export function without(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  let left = hand
   for (const card of cards) {
-    const index = left.indexOf(card)
-    if (index === -1) throw new Error(`${hand} without ${cards}`)
-    left.splice(index, 1)
+    const taken = left.indexOf(card)
+    if (taken === -1) throw new Error(`${hand} without ${cards}`)
+    left = left.filter((_, index) => index !== taken)
   }
   return left
 }

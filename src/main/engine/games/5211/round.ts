@@ -1,4 +1,4 @@
-import { type Card, DECK, LONG_GAME_POINTS } from '../../../../shared/games/5211'
+import { type Card, DECK, LONG_GAME_POINTS, type Scoring } from '../../../../shared/games/5211'
 import type { Chance } from '../../definition'
 import { sumPoints } from './cards'
 import { rank, type Standing } from './rank'
@@ -33,8 +33,8 @@ function score(state: State5211, events: Event5211[]): State5211 {
   const played = state.seats.map((seat) => seat.played)
   const verdict = evaluate(played, state.numbers)
   const { steps, scoring, scored, points } = verdict
-  const cards = played.map((laid) => laid.filter((card) => !scores(card, scoring)))
-  events.push(...steps)
+  const cards = played.map((laid, seat) => rest(laid, scored[seat] ?? [], scoring))
+  for (const step of steps) events.push(step)
   if (scoring !== null) events.push({ type: 'cards-scored', scoring, cards: scored, points })
   events.push({ type: 'table-cleared', cards })
   return change(state, {
@@ -43,6 +43,10 @@ function score(state: State5211, events: Event5211[]): State5211 {
     evaluations: [...state.evaluations, { ...verdict, deal: state.deal, round: state.round }],
   })
 }
+
+/** What goes to the discard; all of it where nothing was taken. */
+const rest = (laid: readonly Card[], taken: readonly Card[], scoring: Scoring): readonly Card[] =>
+  taken.length === 0 ? laid : laid.filter((card) => !scores(card, scoring))
 
 const takeIn = ({ hand, scorePile, last, carried }: SeatState, scored: readonly Card[]): SeatState => ({
   hand,

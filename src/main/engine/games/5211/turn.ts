@@ -35,17 +35,12 @@ const layAndDraw = (
   laid: readonly Card[],
   drawn: readonly Card[],
 ): SeatState => ({
-  hand: refill(without(hand, laid), drawn),
+  hand: [...without(hand, laid), ...drawn],
   played: [...played, ...laid],
   scorePile,
   last,
   carried,
 })
-
-function refill(hand: Card[], drawn: readonly Card[]): readonly Card[] {
-  for (const card of drawn) hand.push(card)
-  return hand
-}
 
 /** By seat, seat 0 all its cards first; none in the last round, when the pile is used up. */
 function drawnCards({ next, order, turn, seats }: State5211): readonly (readonly Card[])[] {
