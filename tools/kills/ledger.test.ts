@@ -23,6 +23,13 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'), commit('o3'))]]))).toEqual([])
   })
 
+  it('knows a game whose first answer never arrived', () => {
+    const ledger = createLedger(0)
+    expect(ledger.settle(new Map([['a', mine(commit('v6'))]]))).toEqual([])
+    ledger.accept({ matchId: 'a', action: commit('o3') })
+    expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('o3'))]]))).toEqual([])
+  })
+
   it.each([
     ['the last action is gone', mine(commit('v6'))],
     ['another card was kept', mine(commit('v6'), commit('b1'))],

@@ -23,19 +23,19 @@ export interface Ledger {
 export function createLedger(seat: number): Ledger {
   /** What each game must at least hold of that seat: what was saved at the last settling, and what was accepted since. */
   const promised = new Map<string, readonly Action[]>()
+  const actionsOf = (log: readonly LogEntry[]) =>
+    log.filter((entry) => entry.seat === seat).map(({ action }) => action)
   return {
     accept({ matchId, action }) {
       promised.set(matchId, [...(promised.get(matchId) ?? []), action])
     },
     settle(logs) {
-      const losses: Loss[] = []
-      for (const [matchId, actions] of promised) {
-        const kept = (logs.get(matchId) ?? [])
-          .filter((entry) => entry.seat === seat)
-          .map(({ action }) => action)
-        if (!startsWith(kept, actions)) losses.push({ matchId, promised: actions, kept })
-        promised.set(matchId, kept)
-      }
+      const kept = new Map([...logs].map(([matchId, log]) => [matchId, actionsOf(log)]))
+      const losses = [...promised]
+        .map(([matchId, actions]) => ({ matchId, promised: actions, kept: kept.get(matchId) ?? [] }))
+        .filter((game) => !startsWith(game.kept, game.promised))
+      promised.clear()
+      for (const [matchId, actions] of kept) promised.set(matchId, actions)
       return losses
     },
   }
