@@ -79,7 +79,9 @@ export function evaluate(
   const colour = exact ? null : scoringColour(counts, numbers.limit)
   const scoring = exact ? 'kododo' : colour
   const counted = { type: 'kododo-counted', count: kododo, target: numbers.kododoTarget, exact } as const
-  const scored = played.map((cards) => cards.filter((card) => scores(card, scoring)))
+  const scored = played.map((cards) =>
+    scoring === null ? [] : cards.filter((card) => scores(card, scoring)),
+  )
   return {
     played,
     counts,
