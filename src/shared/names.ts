@@ -1,9 +1,14 @@
 /** Longest name of a player, in characters as a person counts them. */
 export const NAME_LENGTH = 20
 
+const INVISIBLE = /[^\P{C}\u200D]/gu
+/** A joiner makes one picture of two emoji. Anywhere else it is not to be seen, and would let two names look alike. */
+const IDLE_JOINER =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+
 /** The name as it is kept: trimmed, inner white space single, in one Unicode form, without control characters. */
 export const tidyName = (name: string): string =>
-  name.normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/gu, ' ').trim()
+  name.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINER, '').replace(/\s+/gu, ' ').trim()
 
 const segmenter = new Intl.Segmenter()
 
