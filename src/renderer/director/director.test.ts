@@ -18,7 +18,6 @@ function open(told: Told, look: Look = NO_LOOK) {
     tempo: signal<Tempo>({ speed: 1, reduced: false }),
     hidden: false,
     frames: 0,
-    idle: 0,
   }
   const director = createDirector({
     scene,
@@ -30,9 +29,6 @@ function open(told: Told, look: Look = NO_LOOK) {
       table.frames++
     },
     onHud: () => {},
-    onIdle: () => {
-      table.idle++
-    },
   })
   opened.push(director)
   const synced = (view = told.view) => sceneOf(view, table.layout, look)
@@ -56,7 +52,7 @@ const find = (type: string): Told => {
 describe('createDirector', () => {
   it('plays an update, comes to rest where the view says, and then asks for no more frames', () => {
     const told = find('cards-drawn')
-    const { director, scene, table, synced } = open(told)
+    const { director, scene, synced } = open(told)
     director.play(told)
     expect(director.playing.value).toBe('moves')
     vi.advanceTimersByTime(100)
@@ -64,7 +60,6 @@ describe('createDirector', () => {
     vi.advanceTimersByTime(LONG)
     expect(scene).toEqual(synced())
     expect(director.playing.value).toBe('nothing')
-    expect(table.idle).toBe(1)
     expect(vi.getTimerCount()).toBe(0)
   })
 

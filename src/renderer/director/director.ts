@@ -22,8 +22,6 @@ export interface DirectorOptions {
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
   readonly onHud: (hud: Hud) => void
-  /** Everything has come to rest. */
-  readonly onIdle: () => void
 }
 
 /** Shows what happens at the table, one thing after the other. Nothing here ever keeps the player from acting. */
@@ -72,7 +70,6 @@ export function createDirector(options: DirectorOptions): Director {
     playing.value = 'nothing'
     clock.sleep()
     paint()
-    options.onIdle()
   }
   const stop = () => {
     running?.line.kill()

@@ -6,6 +6,7 @@ import { Notice } from '../menus/notice'
 import { SKIP, useTableKeys } from '../table/dom/table-keys'
 import { createPainter } from '../table/painter/painter'
 import { words } from '../table/words'
+import { followHidden } from './page-hidden'
 import { Above, Below } from './parts'
 import { createSession, type Session } from './session'
 import '../table/table.css'
@@ -81,10 +82,11 @@ function finishByClick({ show }: Session, target: EventTarget | null): void {
 /** Opens a session in the window, and lets go of all of it on leaving. */
 function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
   const sizeNow = () => ({ width: root.clientWidth, height: root.clientHeight })
+  const page = followHidden()
   const session = createSession({
     ...props,
     size: sizeNow(),
-    hidden: () => document.hidden,
+    hidden: page.hidden,
     openPainter: (layout, onLost) => createPainter({ host: canvas, layout, onLost }),
   })
   const observer = new ResizeObserver(() => session.show.resize(sizeNow()))
@@ -96,6 +98,7 @@ function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
     session,
     leave() {
       observer.disconnect()
+      page.end()
       if (inspected) Reflect.deleteProperty(window, 'inspectTable')
       session.dispose()
     },

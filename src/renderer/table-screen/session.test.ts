@@ -13,6 +13,8 @@ const open: Session[] = []
 function sit(view: View = sampleView()) {
   const sample = sampleClient(view)
   const settings = signal<Settings>(DEFAULT_SETTINGS)
+  const hidden = signal(false)
+  const reducedMotion = signal(false)
   const painter: Painter = { paint: vi.fn(), resize: vi.fn(), drawn: () => [], dispose: vi.fn() }
   const lost: (() => void)[] = []
   const openPainter = vi.fn(async (_layout: unknown, onLost: () => void) => {
@@ -24,15 +26,26 @@ function sit(view: View = sampleView()) {
   const session = createSession({
     client: sample.client,
     settings,
-    reducedMotion: signal(false),
+    reducedMotion,
     size: SIZE,
-    hidden: () => false,
+    hidden,
     openPainter,
     onResult,
     onSpeed,
   })
   open.push(session)
-  return { ...sample, session, painter, openPainter, lost, onResult, onSpeed, settings }
+  return {
+    ...sample,
+    session,
+    painter,
+    openPainter,
+    lost,
+    onResult,
+    onSpeed,
+    settings,
+    hidden,
+    reducedMotion,
+  }
 }
 
 afterEach(() => {
@@ -122,6 +135,47 @@ describe('the last round again', () => {
   })
 })
 
+describe('a window out of sight', () => {
+  it('finishes what moves, and begins nothing', () => {
+    const { session, hidden } = sit(afterNobody)
+    session.repeat()
+    expect(session.moment.value.playing).toBe(true)
+    hidden.value = true
+    expect(session.moment.value).toMatchObject({ playing: false, evaluating: false })
+    session.repeat()
+    expect(session.moment.value.playing).toBe(false)
+  })
+
+  it('moves again when it is back', () => {
+    const { session, hidden } = sit(afterNobody)
+    hidden.value = true
+    hidden.value = false
+    session.repeat()
+    expect(session.moment.value.playing).toBe(true)
+  })
+})
+
+describe('a card under the pointer', () => {
+  const heights = (session: Session) => session.show.inspect().cards.map(({ y }) => y)
+
+  it('is lifted', () => {
+    const { session } = sit()
+    const resting = heights(session)
+    session.hover(2)
+    session.show.finish()
+    expect(heights(session)).not.toEqual(resting)
+  })
+
+  it('stays where it is with reduced motion', () => {
+    const { session, reducedMotion } = sit()
+    reducedMotion.value = true
+    const resting = heights(session)
+    session.hover(2)
+    session.show.finish()
+    expect(heights(session)).toEqual(resting)
+  })
+})
+
 describe('a table just set up', () => {
   const fresh: View = { ...sampleView(), round: 1 }
 
@@ -156,7 +210,7 @@ describe('the canvas', () => {
     const { client } = sampleClient()
     const session = createSession({
       ...{ client, settings: signal(DEFAULT_SETTINGS), reducedMotion: signal(false), size: SIZE },
-      hidden: () => false,
+      hidden: signal(false),
       openPainter: () => Promise.reject(new Error('no WebGL')),
       onResult: () => {},
       onSpeed: () => {},

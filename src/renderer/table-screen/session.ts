@@ -15,7 +15,8 @@ export interface SessionOptions {
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
   readonly size: Size
-  readonly hidden: () => boolean
+  /** Whether nobody can see the table. */
+  readonly hidden: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
   readonly onSpeed: (speed: Speed) => void
   readonly onResult: () => void
@@ -41,7 +42,7 @@ export interface Session {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { client, settings } = options
+  const { client, settings, reducedMotion } = options
   const view = computed(() => client.snapshot.value.view)
   const show = createShow({ ...options, view: view.value })
   // The show goes first: the hand is looked at only as what it has become.
@@ -60,7 +61,8 @@ export function createSession(options: SessionOptions): Session {
 
   const endLook = effect(() => {
     const { hand, chosen } = play.selection.value
-    show.look({ hand, chosen, hovered: hovered.value })
+    // With reduced motion a ring marks the card under the pointer (tokens, Motion); it stays where it is.
+    show.look({ hand, chosen, hovered: reducedMotion.value ? null : hovered.value })
   })
   const endWait = effect(() => {
     if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value) return

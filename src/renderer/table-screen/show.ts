@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { Evaluation, View, VisibleEvent } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import { createDirector, type Playing } from '../director/director'
@@ -18,7 +18,7 @@ interface ShowOptions {
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
   /** Whether nobody can see the table, so that nothing is worth moving. */
-  readonly hidden: () => boolean
+  readonly hidden: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
 }
 
@@ -58,12 +58,15 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
     view,
     layout: () => layout.value,
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
-    hidden,
+    hidden: () => hidden.peek(),
     paint,
     onHud: (next) => {
       hud.value = next
     },
-    onIdle: () => {},
+  })
+
+  const endHidden = effect(() => {
+    if (hidden.value) untracked(director.finish)
   })
 
   // A table that has just been set up is dealt before the player's eyes.
@@ -116,6 +119,7 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
     inspect: () => ({ cards: [...scene.cards.values()], drawn: painter?.drawn() ?? [] }),
     dispose() {
       disposed = true
+      endHidden()
       director.dispose()
       painter?.dispose()
     },

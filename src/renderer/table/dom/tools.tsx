@@ -24,7 +24,7 @@ export function Tools(props: Props) {
   const speed = bar.speeds[props.speed]
   const hint = (key: string) => props.showKeys && <KeyHint name={key} />
   return (
-    <div class="table-bar" role="toolbar" aria-label={words.read.tools} style={atRect(props.place)}>
+    <fieldset class="table-bar" aria-label={words.read.tools} style={atRect(props.place)}>
       <button type="button" class="table-tool" aria-label={bar.menu} onClick={props.onMenu}>
         <Icon name="menu" />
         {hint('Esc')}
@@ -54,6 +54,6 @@ export function Tools(props: Props) {
       <button type="button" class="table-tool" aria-label={bar.settings} onClick={props.onSettings}>
         <Icon name="settings" />
       </button>
-    </div>
+    </fieldset>
   )
 }
