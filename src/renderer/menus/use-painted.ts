@@ -12,7 +12,9 @@ export function usePainted(): boolean {
     if (painted) return
     let grace: ReturnType<typeof setTimeout> | undefined
     const observer = new PerformanceObserver(() => {
-      if (hasPainted()) grace = setTimeout(setPainted, GRACE, true)
+      if (!hasPainted()) return
+      observer.disconnect()
+      grace = setTimeout(setPainted, GRACE, true)
     })
     observer.observe({ type: 'paint', buffered: true })
     return () => {

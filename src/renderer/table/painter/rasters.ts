@@ -58,7 +58,8 @@ export function createRasters(onReady: () => void): Rasters {
     const size = sizeFor(width)
     const exact = rasters.get(`${face}@${size}`)
     if (exact) return exact
-    if (!underway.has(`${face}@${size}`)) void want(face, size).then(onReady)
+    // A picture that cannot be made is asked for once only; the card stays blank.
+    if (!underway.has(`${face}@${size}`)) want(face, size).then(onReady, () => undefined)
     const others = SIZES.flatMap((other) => rasters.get(`${face}@${other}`) ?? [])
     return others.at(-1) ?? null
   }
