@@ -1,7 +1,8 @@
 import type { View } from '../../shared/games/5211'
+import { handOf } from '../table/hand'
 import type { TableLayout } from '../table/layout'
 import type { CardNode, Scene } from '../table/scene'
-import { handNodes, handOf, isHandKey, type Look } from '../table/sync'
+import { handNodes, isHandKey, type Look } from '../table/sync'
 import { EASE, type Timeline, timeline } from './clock'
 import { tween } from './fly'
 

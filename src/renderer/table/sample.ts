@@ -1,8 +1,5 @@
 import {
   type Card,
-  COLOURS,
-  type Colour,
-  colourOf,
   isKododo,
   numbersFor,
   type SeatCount,
@@ -11,7 +8,9 @@ import {
   type Turn,
   type View,
 } from '../../shared/games/5211'
+import { NO_COUNTS, withCards } from './counts'
 import type { Hud } from './scene'
+import { hudOf } from './sync'
 
 /** Tables for tests, written like hands of cards. */
 
@@ -66,32 +65,12 @@ export function sampleView(sample: SampleTable = {}): View {
     pile: { count: 48, cards: null },
     removed: { count: 0, cards: null },
     discard: { cards: [], count: 0, faceDown: [] },
-    counts: countsOf(up),
+    counts: withCards(NO_COUNTS, up),
     kododo: up.filter(isKododo).length,
     evaluations: [],
     outcome: null,
   }
 }
 
-const countsOf = (cards: readonly Card[]): Record<Colour, number> => ({
-  ...{ blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 },
-  ...Object.fromEntries(
-    COLOURS.map((colour) => [colour, cards.filter((c) => colourOf(c) === colour).length]),
-  ),
-})
-
 /** What the table shows of a view while nothing moves. */
-export const sampleHud = (view: View, changes: Partial<Hud> = {}): Hud => ({
-  deal: view.deal,
-  round: view.round,
-  step: view.turn,
-  counts: view.counts,
-  kododo: view.kododo,
-  out: {},
-  scoring: null,
-  drawPile: view.pile.count,
-  discard: view.discard.count,
-  plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
-  verdict: null,
-  ...changes,
-})
+export const sampleHud = (view: View, changes: Partial<Hud> = {}): Hud => ({ ...hudOf(view), ...changes })

@@ -1,4 +1,5 @@
 import { type Card, cardsDue, type View } from '../../shared/games/5211'
+import { handOf } from './hand'
 
 /** The cards that the player has lifted but not yet committed. */
 export interface Selection {
@@ -14,18 +15,15 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { decision: null, hand: [], chosen: [], due: 0 }
 
-const ownHand = (view: View): readonly Card[] =>
-  view.viewer === null ? [] : (view.seats[view.viewer]?.hand.cards ?? [])
-
 /** @returns whether the viewer's own cards are awaited, so that they may be lifted. */
-export const mayChoose = (view: View): boolean => view.viewer !== null && view.awaited.includes(view.viewer)
+const mayChoose = (view: View): boolean => view.viewer !== null && view.awaited.includes(view.viewer)
 
 /**
  * Carries the selection over to a newer view. A new decision starts with nothing lifted; within a decision, lifted cards
  * stay lifted by their face, as equal cards are interchangeable.
  */
 export function follow(selection: Selection, view: View): Selection {
-  const hand = ownHand(view)
+  const hand = handOf(view)
   const decision = mayChoose(view) ? view.decision : null
   const due = cardsDue(view.turn)
   if (decision === null || decision !== selection.decision) return { decision, hand, chosen: [], due }

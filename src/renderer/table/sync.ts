@@ -1,4 +1,5 @@
 import type { Card, Seat, TableCard, View } from '../../shared/games/5211'
+import { handOf } from './hand'
 import type { Place, TableLayout } from './layout'
 import { handPlace } from './place'
 import type { CardNode, Hud, Scene } from './scene'
@@ -61,9 +62,6 @@ export const hudOf = (view: View): Hud => ({
   plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
   verdict: null,
 })
-
-export const handOf = (view: View): readonly Card[] =>
-  view.viewer === null ? [] : (view.seats[view.viewer]?.hand.cards ?? [])
 
 function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode[] {
   return [

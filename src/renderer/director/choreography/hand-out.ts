@@ -35,6 +35,8 @@ interface Handed {
 }
 
 const FADE = { ms: 120, way: 'in' } as const
+/** How long the cards of the hand take to move together, ms. */
+const MAKE_ROOM = 240
 
 /**
  * Hands cards out from the draw pile, one seat after the other in the order given; the viewer's turn face up on the way.
@@ -62,7 +64,7 @@ export function handOut(
 }
 
 function flightOf(stage: Stage, { seat, hand }: Handed, node: CardNode, after: number, pace: Pace): Flight {
-  const common = { after, ...pace, spin: pace.spin, ease: EASE.outQuay, fade: FADE }
+  const common = { after, ...pace, ease: EASE.outQuay, fade: FADE }
   if (hand !== null) return { ...common, to: hand.place, layer: hand.layer, up: 1 }
   const to = seatLayout(stage, seat).hold
   return { ...common, to, layer: LAYER.flight, alpha: 0, onLanded: () => removeNode(stage, node.key) }
@@ -81,7 +83,7 @@ function handedTo(stage: Stage, line: Timeline, seat: Seat, held: Held | undefin
     const layer = LAYER.hand + i / 10
     const card = hand[i]
     const node = stage.scene.cards.get(key)
-    if (node !== undefined) slide(stage, line, node, { ...place, layer, glow: 0 }, 240)
+    if (node !== undefined) slide(stage, line, node, { ...place, layer, glow: 0 }, MAKE_ROOM)
     return node !== undefined || card === undefined ? [] : [{ seat, hand: { key, card, place, layer } }]
   })
 }

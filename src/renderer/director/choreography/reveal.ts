@@ -1,12 +1,5 @@
-import {
-  type Card,
-  COLOURS,
-  colourOf,
-  isKododo,
-  type TableCard,
-  type VisibleEvent,
-} from '../../../shared/games/5211'
-import type { Hud } from '../../table/scene'
+import { type Card, isKododo, type TableCard, type VisibleEvent } from '../../../shared/games/5211'
+import { withCards } from '../../table/counts'
 import { positionOf, tableNode } from '../../table/sync'
 import { EASE, type Timeline } from '../clock'
 import { at, tween } from '../fly'
@@ -50,12 +43,5 @@ function turnUp(stage: Stage, line: Timeline, seat: number, card: TableCard, aft
 
 function count(stage: Stage, cards: readonly Card[]): void {
   const { counts, kododo } = stage.scene.hud
-  const add = (colour: (typeof COLOURS)[number]) => [
-    colour,
-    counts[colour] + cards.filter((card) => colourOf(card) === colour).length,
-  ]
-  stage.tell({
-    counts: Object.fromEntries(COLOURS.map(add)) as Hud['counts'],
-    kododo: kododo + cards.filter(isKododo).length,
-  })
+  stage.tell({ counts: withCards(counts, cards), kododo: kododo + cards.filter(isKododo).length })
 }

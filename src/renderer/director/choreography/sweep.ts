@@ -1,3 +1,4 @@
+import { NO_COUNTS } from '../../table/counts'
 import { EASE, type Timeline } from '../clock'
 import { dwell } from '../fly'
 import type { Stage } from '../stage'
@@ -10,7 +11,7 @@ const DEAL_END = 500
 
 /** What is written while no card is on the table. */
 export const NOTHING_LAID = {
-  counts: { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 },
+  counts: NO_COUNTS,
   kododo: 0,
   out: {},
   scoring: null,

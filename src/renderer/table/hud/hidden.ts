@@ -1,12 +1,5 @@
-import {
-  type Card,
-  COLOURS,
-  type Colour,
-  type ColourCounts,
-  colourOf,
-  isKododo,
-  type View,
-} from '../../../shared/games/5211'
+import { type Card, type ColourCounts, isKododo, type View } from '../../../shared/games/5211'
+import { NO_COUNTS, withCards } from '../counts'
 
 /** The viewer's own cards that no one else can see yet, counted for the dashed cells of the rail. */
 export interface OwnHidden {
@@ -19,7 +12,5 @@ export function ownHidden(view: View, lifted: readonly Card[]): OwnHidden {
   const own = view.viewer === null ? [] : (view.seats[view.viewer]?.table ?? [])
   const down = own.flatMap((card) => (card.face === 'down' ? [card.card] : []))
   const hidden = [...down, ...lifted]
-  const countOf = (colour: Colour) => hidden.filter((card) => colourOf(card) === colour).length
-  const counts = Object.fromEntries(COLOURS.map((colour) => [colour, countOf(colour)]))
-  return { counts: counts as Record<Colour, number>, kododo: hidden.filter(isKododo).length }
+  return { counts: withCards(NO_COUNTS, hidden), kododo: hidden.filter(isKododo).length }
 }

@@ -1,10 +1,4 @@
-import { pluralFor } from '../plural'
-
-const plural = pluralFor('en')
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-const players = (n: number) => plural(n, { one: `${n} player`, other: `${n} players` })
-const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` })
-const rounds = (n: number) => plural(n, { one: `${n} round`, other: `${n} rounds` })
+import { cards, list, players, rounds } from './counted'
 
 /** Home, new game, result, about, settings and the dialogs. */
 export const menus = {
@@ -69,9 +63,8 @@ export const menus = {
     summary: (n: number, played: number) => `5211, ${players(n)}, ${rounds(played)}`,
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
-    share: (names: readonly string[]) => `${list.format(names)} share it`,
-    tieBreak: (points: number, names: readonly string[]) =>
-      `${points} to ${points} with ${list.format(names)}:`,
+    share: (names: readonly string[]) => `${list(names)} share it`,
+    tieBreak: (points: number, names: readonly string[]) => `${points} to ${points} with ${list(names)}:`,
     tieBreakCards: (mine: number, theirs: number) => `${cards(mine)} against ${theirs}`,
     sharedBy: (points: number, held: number) => `${points} points and ${cards(held)} each`,
     ranking: 'Ranking',

@@ -1,12 +1,6 @@
 import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../games/5211'
+import { cards, list, listParts, points } from './counted'
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-const list = (items: readonly string[]): string => lists.format(items)
-/** A list in its parts, so that single items can be set off. */
-const listParts = (items: readonly string[]) => lists.formatToParts(items)
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-const cards = (n: number): string => plural(n, 'card', 'cards')
-const points = (n: number): string => plural(n, 'point', 'points')
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 
 const colours: Readonly<Record<Colour, string>> = {
@@ -31,12 +25,10 @@ const everyone = (whos: readonly Who[]): string => list(whos.map((who) => who ??
 /** Everything that is written on the table of 5211, or said of it. */
 export const table = {
   game: '5211',
-  list,
   listParts,
   cards,
   points,
   colours,
-  colourList,
   /** Printed on a card's corner. */
   letters: { blue: 'B', green: 'G', yellow: 'Y', orange: 'O', violet: 'V' },
   kododo: 'Kododo',
@@ -133,8 +125,8 @@ export const table = {
     notExact: 'Kododo, not exact',
     exact: 'Only Kododo score, 1 point each',
     colour: (colour: Colour, count: number) => `${colours[colour]} ${count}`,
-    equal: (n: number, count: number) => Array(n).fill(count).join(' = '),
-    both: (n: number, count: number) => Array(n).fill(count).join(' and '),
+    equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),
+    both: (n: number, count: number) => Array<number>(n).fill(count).join(' and '),
     reaches: (limit: number) => `reaches the limit, ${limit}`,
     exceeds: (limit: number) => `is over the limit, ${limit}`,
     reachAll: (names: readonly Colour[], limit: number) => `${colourList(names)} reach the limit, ${limit}`,

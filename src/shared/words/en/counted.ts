@@ -1,0 +1,14 @@
+import { pluralFor } from '../plural'
+
+/** Things with their number, and lists of things, as all parts of the app write them. */
+
+const plural = pluralFor('en')
+export const cards = (n: number): string => plural(n, { one: `${n} card`, other: `${n} cards` })
+export const players = (n: number): string => plural(n, { one: `${n} player`, other: `${n} players` })
+export const points = (n: number): string => plural(n, { one: `${n} point`, other: `${n} points` })
+export const rounds = (n: number): string => plural(n, { one: `${n} round`, other: `${n} rounds` })
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+export const list = (items: readonly string[]): string => lists.format(items)
+/** A list in its parts, so that single items can be set off. */
+export const listParts = (items: readonly string[]) => lists.formatToParts(items)
