@@ -4,13 +4,14 @@ import { promisify } from 'node:util'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
 
 /**
- * Bundles a program as main is bundled, in production mode, and runs it in a process of its own.
+ * Bundles a program as main is bundled, in production mode.
  * @param entry its source, from the project's root
- * @returns what it writes, as JSON
+ * @returns runs it in a process of its own, and gives what it writes, as JSON
  */
-export async function runBundled<Output>(entry: string): Promise<Output> {
+export async function bundle<Output>(entry: string): Promise<(...args: string[]) => Promise<Output>> {
   const outDir = join(root, 'out/bench')
   await build({
     root,
@@ -27,6 +28,8 @@ export async function runBundled<Output>(entry: string): Promise<Output> {
     },
   })
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'bench.mjs')], { env })
-  return JSON.parse(stdout) as Output
+  return async (...args) => {
+    const { stdout } = await run(process.execPath, [join(outDir, 'bench.mjs'), ...args], { env })
+    return JSON.parse(stdout) as Output
+  }
 }

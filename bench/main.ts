@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { useHost } from '../tools/run/use-host'
-import { runBundled } from './bundle'
-import type { EngineFigures } from './engine/compare'
+import { compareEngines } from './engines'
 import { idleTable } from './idle-table'
 import { compareLaunches } from './launch'
 import { gzipKiB } from './size'
@@ -12,8 +11,7 @@ const line = (what: string, figure: string, bound: string, detail: string) =>
 /** Prints every figure that Kododo holds itself to, with its bound. Needs a build. */
 export async function main(): Promise<number> {
   const host = useHost()
-  const comparisons = await runBundled<readonly EngineFigures[]>('bench/engine/main.ts')
-  for (const { players, engine, boardgameIo } of comparisons) {
+  for (const { players, engine, boardgameIo } of await compareEngines([2, 4])) {
     const ratio = `${(engine / boardgameIo).toFixed(0)}×`
     const detail = `${Math.round(engine)} against ${Math.round(boardgameIo)} complete games a second`
     line(`engine / boardgame.io, ${players} players`, ratio, '≥ 100×', detail)

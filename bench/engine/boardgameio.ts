@@ -72,8 +72,6 @@ function reveal(G: G, players: SeatCount) {
 function createGame(order: readonly Card[], players: SeatCount): Game<G> {
   return {
     name: '5211',
-    // Commits are secret and simultaneous: boardgame.io's undo, which copies G at every move, is documented to be off then.
-    disableUndo: true,
     setup() {
       const first = numbersFor(players).removed
       const hand = (seat: number) => order.slice(first + HAND_SIZE * seat, first + HAND_SIZE * (seat + 1))

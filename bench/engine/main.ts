@@ -1,5 +1,41 @@
-import { compareEngines } from './compare'
+import { createHash } from 'node:crypto'
+import type { SeatCount } from '../../src/shared/games/5211'
+import { playOnBoardgameIo } from './boardgameio'
+import { type PlayedGame, playOnEngine, randomGame } from './games'
 
-/** Writes the comparison at 2 and at 4 players as JSON. */
-const figures = [await compareEngines(2), await compareEngines(4)]
-process.stdout.write(JSON.stringify(figures))
+/**
+ * Times one contestant in a process of its own, so that neither leaves its garbage or its types to the other.
+ * Arguments: the contestant and the number of players. Writes `Timed` as JSON.
+ */
+
+const CONTESTANTS = { engine: playOnEngine, boardgameIo: playOnBoardgameIo } as const
+const GAMES = 40
+const WARM_UP_MS = 700
+const TIMED_MS = 700
+
+export interface Timed {
+  /** Complete games a second, once the compiler has settled. */
+  readonly gamesPerSecond: number
+  /** A digest of every game's points, so that both can be seen to have played the same games. */
+  readonly results: string
+}
+
+function playFor(ms: number, games: readonly PlayedGame[], play: (game: PlayedGame) => unknown): number {
+  const started = performance.now()
+  let played = 0
+  while (performance.now() - started < ms) {
+    for (const game of games) play(game)
+    played += games.length
+  }
+  return (played * 1000) / (performance.now() - started)
+}
+
+const [contestant, players] = process.argv.slice(2) as [keyof typeof CONTESTANTS, string]
+const play = CONTESTANTS[contestant]
+const games = Array.from({ length: GAMES }, (_, n) => randomGame(Number(players) as SeatCount, `bench ${n}`))
+const results = createHash('sha256')
+  .update(JSON.stringify(games.map(play)))
+  .digest('hex')
+playFor(WARM_UP_MS, games, play)
+const timed: Timed = { gamesPerSecond: playFor(TIMED_MS, games, play), results }
+process.stdout.write(JSON.stringify(timed))
