@@ -32,6 +32,7 @@ for (const { name, counts, ...window } of WINDOWS) {
   test(`every screen and phase at ${name}`, async ({ launch }) => {
     const { page } = await launch(window)
     const shoot = async (what: string) => {
+      await entrancesOver(page)
       const picture = await page.screenshot({ path: join(FOLDER, name, `${what}.png`), scale: 'device' })
       // The width stands in a PNG's header.
       expect(picture.readUInt32BE(16), what).toBe(window.size.width * window.deviceScaleFactor)
@@ -43,6 +44,17 @@ for (const { name, counts, ...window } of WINDOWS) {
     await result(page, shoot)
   })
 }
+
+/** Until what fades or slides in has come to rest; what goes on for ever does not count. */
+const entrancesOver = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  )
 
 type Shoot = (what: string) => Promise<void>
 
