@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { gsap } from 'gsap'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomGame, type Told, YOU } from '../../../test/random-game'
 import { layoutTable } from '../table/layout-table'
@@ -82,6 +83,19 @@ describe('createDirector', () => {
       expect(director.playing.value).toBe('nothing')
       expect(vi.getTimerCount()).toBe(0)
       director.dispose()
+    }
+  })
+
+  it('leaves the clock nothing to keep', () => {
+    for (const told of game) {
+      const { director } = open(told)
+      const hand = told.view.seats[0]?.hand.cards ?? []
+      director.play(told)
+      vi.advanceTimersByTime(250)
+      director.look({ hand, chosen: [], hovered: 0 })
+      director.look({ hand, chosen: [], hovered: 0 })
+      vi.advanceTimersByTime(LONG)
+      expect(gsap.globalTimeline.getChildren()).toEqual([])
     }
   })
 

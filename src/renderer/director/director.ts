@@ -61,7 +61,12 @@ export function createDirector(options: DirectorOptions): Director {
   let running: { readonly movement: Movement; readonly line: Timeline } | null = null
   let glide: Timeline | null = null
 
+  const endGlide = () => {
+    glide?.kill()
+    glide = null
+  }
   const put = (view: View) => {
+    endGlide()
     shown = view
     syncScene(scene, view, layout(), look)
     onHud(scene.hud)
@@ -73,9 +78,7 @@ export function createDirector(options: DirectorOptions): Director {
   }
   const stop = () => {
     running?.line.kill()
-    glide?.kill()
     running = null
-    glide = null
     performance = null
     waiting = []
   }
@@ -154,7 +157,7 @@ export function createDirector(options: DirectorOptions): Director {
     look(next) {
       look = next
       const gliding = glide !== null
-      glide?.kill()
+      endGlide()
       const line = glideTo({ scene, view: latest, layout: layout(), look, reduced: tempo.peek().reduced })
       glide = line
       if (line === null) {
@@ -176,6 +179,7 @@ export function createDirector(options: DirectorOptions): Director {
     dispose() {
       endTempo()
       stop()
+      endGlide()
       clock.sleep()
     },
   }

@@ -26,10 +26,13 @@ export function glideTo({ scene, view, layout, look, reduced }: Setting): Timeli
   const goal = new Map(handNodes(handOf(view), layout, look).map((node) => [node.key, node]))
   const hand = [...scene.cards.values()].filter(({ key }) => isHandKey(key))
   if (scene.hud.verdict !== null || !sameKeys(hand, goal)) return null
-  const line = timeline()
-  for (const node of hand) {
+  const moves = hand.flatMap((node) => {
     const to = goal.get(node.key)
-    if (to === undefined || TWEENED.every((name) => node[name] === to[name])) continue
+    return to === undefined || TWEENED.every((name) => node[name] === to[name]) ? [] : [{ node, to }]
+  })
+  if (moves.length === 0) return null
+  const line = timeline()
+  for (const { node, to } of moves) {
     const chosen = node.badge !== to.badge
     node.badge = to.badge
     const from = { ...node }
@@ -39,7 +42,7 @@ export function glideTo({ scene, view, layout, look, reduced }: Setting): Timeli
         node[name] = share === 1 ? to[name] : from[name] + (to[name] - from[name]) * share
     })
   }
-  return line.duration() > 0 ? line : null
+  return line
 }
 
 const sameKeys = (hand: readonly CardNode[], goal: ReadonlyMap<string, CardNode>): boolean =>

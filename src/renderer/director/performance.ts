@@ -35,6 +35,8 @@ export function* perform({ events, view }: Play, setting: Setting): Generator<Mo
   for (const event of events) {
     const line = timeline()
     choreograph(stage, event, line)
-    if (line.duration() > 0) yield { line, of: isEvaluation(event) ? 'evaluation' : 'moves' }
+    // One that is never played would be kept by the clock for ever.
+    if (line.duration() === 0) line.kill()
+    else yield { line, of: isEvaluation(event) ? 'evaluation' : 'moves' }
   }
 }

@@ -4,16 +4,12 @@ import { tween } from '../fly'
 import type { Stage } from '../stage'
 
 const MS = 900
-const REDUCED_MS = 200
 /** How far the wave tilts cards, degrees, by the order they were laid in. */
 const TILTS = [3, -4, 6, -3]
 
-/** Nobody scores: a wave crosses the table and tilts every card. */
+/** Nobody scores: a wave crosses the table and tilts every card; nothing does where motion is reduced. */
 export function rollWave(stage: Stage, line: Timeline): void {
-  if (stage.reduced) {
-    tween(line, 0, REDUCED_MS, EASE.inOutTide, () => {})
-    return
-  }
+  if (stage.reduced) return
   const { scene, layout } = stage
   const { x, y, width, height } = layout.stage
   const wave: Light = {
