@@ -23,8 +23,9 @@ export function Hand({ selection, places, onToggle, onHover }: Props) {
   const reachable = Math.min(current, hand.length - 1)
   const buttonAt = (index: number) => group.current?.querySelectorAll<HTMLButtonElement>('button')[index]
 
-  // A card that leaves the hand must not take the focus along into nowhere.
+  // A card that leaves the hand must not take the focus along into nowhere; nor does it tell that the pointer has left it.
   useLayoutEffect(() => {
+    onHover(null)
     if (inside.current && document.activeElement === document.body) buttonAt(reachable)?.focus()
   }, [hand.length])
 
