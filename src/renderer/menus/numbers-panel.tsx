@@ -7,7 +7,7 @@ const text = words.menus.newGame
 export function NumbersPanel({ count }: { readonly count: SeatCount }) {
   const { limit, kododoTarget, removed, rounds } = numbersFor(count)
   return (
-    <section aria-live="polite">
+    <section aria-label={text.numbers(count)}>
       <h2>{text.numbers(count)}</h2>
       <dl class="rules">
         <Rule name={text.limit} line={text.limitLine(limit)} value={limit} tone="limit" />
