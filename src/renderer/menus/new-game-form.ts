@@ -1,3 +1,4 @@
+import { assertNever } from '../../shared/assert-never'
 import type { BotLevel, Input } from '../../shared/bridge/contract'
 import { SEAT_COUNTS, type Seat, type SeatCount } from '../../shared/games/5211'
 import { isName, tidyName } from '../../shared/names'
@@ -52,6 +53,8 @@ export function changed(form: NewGameForm, change: NewGameChange): NewGameForm {
       return { ...form, levels: replaced(form.levels, change.seat, change.level) }
     case 'seed-typed':
       return { ...form, seed: change.seed }
+    default:
+      return assertNever(change)
   }
 }
 

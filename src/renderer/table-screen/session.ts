@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { assertNever } from '../../shared/assert-never'
 import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
@@ -114,6 +115,9 @@ export function createSession(options: SessionOptions): Session {
         break
       case 'menu':
         menuOpen.value = true
+        break
+      default:
+        assertNever(intent)
     }
     return true
   }

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../shared/assert-never'
 import { Icon } from '../../art/icon'
 import { atRect } from '../hud/placing'
 import type { Rect } from '../layout'
@@ -61,6 +62,8 @@ function label(primary: Primary): string {
       return actions.wait
     case 'commit':
       return actions.commit(primary.due)
+    default:
+      return assertNever(primary)
   }
 }
 
