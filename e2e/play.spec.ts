@@ -9,6 +9,7 @@ import {
   startByMouse,
 } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { expectTableSaysAll } from './support/table-says'
 import { expect, test } from './support/test'
 
 const COUNTS = [2, 3, 4, 5] as const
@@ -34,7 +35,7 @@ for (const players of COUNTS) {
     const { page } = await launch()
     await playAtOnce(page)
     await startByMouse(page, { players, seed: `mouse ${players}` })
-    await playToTheEnd(page, mouse)
+    await playToTheEnd(page, mouse, expectTableSaysAll)
     expect(await shownRanking(page)).toEqual(expectedRanking(userData))
   })
 
@@ -42,7 +43,7 @@ for (const players of COUNTS) {
     const { page } = await launch()
     await playAtOnce(page)
     await startByKeyboard(page, { players })
-    await playToTheEnd(page, keyboard)
+    await playToTheEnd(page, keyboard, expectTableSaysAll)
     expect(await shownRanking(page)).toEqual(expectedRanking(userData))
   })
 }

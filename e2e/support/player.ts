@@ -111,10 +111,18 @@ async function chooseByArrows(page: Page, due: number): Promise<void> {
   }
 }
 
-/** Plays the open game to its end and waits for the result. */
-export async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
+/**
+ * Plays the open game to its end and waits for the result.
+ * @param look is called at every fourth decision, before it is made
+ */
+export async function playToTheEnd(
+  page: Page,
+  hands: Hands,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
   for (let decision = 0; ; decision++) {
     const asked = await status(page).innerText()
+    if (decision % 4 === 0) await look(page)
     await hands.commit(page, await cardsDue(page), decision)
     await expect(status(page)).not.toHaveText(asked)
     if (!(await status(page).innerText()).endsWith(' due')) break
