@@ -53,6 +53,7 @@ async function table(play: Play = {}) {
   const reports: unknown[] = []
   const pauses: number[] = []
   const disk = { works: true, gate: Promise.resolve() }
+  const window = { works: true }
   const bots: Pick<Bots, 'decide'> = { decide: play.bots ?? thinkAtOnce }
   const match = await createMatch({
     setup,
@@ -71,7 +72,10 @@ async function table(play: Play = {}) {
       pause: async (ms) => void pauses.push(ms),
     },
     speed: () => play.speed ?? 1,
-    publish: (update) => updates.push(update),
+    publish(update) {
+      if (!window.works) throw new Error('The window is gone')
+      updates.push(update)
+    },
     report: (error) => reports.push(error),
   })
   let requests = 0
@@ -81,7 +85,7 @@ async function table(play: Play = {}) {
       decision: more.decision ?? match.snapshot().view.decision ?? '',
       action,
     })
-  return { match, act, saves, updates, reports, pauses, disk }
+  return { match, act, saves, updates, reports, pauses, disk, window }
 }
 
 const firstCards = (view: View): Action => substitute(view)
@@ -202,6 +206,18 @@ describe('an action', () => {
     saving.open()
     expect(await reply).toEqual(ok(null))
     expect(t.updates).toHaveLength(1)
+  })
+})
+
+describe('while the window cannot be told', () => {
+  it('actions are taken and saved all the same', async () => {
+    const t = await table({ bots: never })
+    t.window.works = false
+    expect(await t.act(firstCards(t.match.snapshot().view))).toEqual(ok(null))
+    t.window.works = true
+    expect(await t.act({ type: 'take-back' })).toEqual(ok(null))
+    expect(t.updates.map(({ revision }) => revision)).toEqual([2])
+    expect([t.reports.length, t.saves.at(-1)?.log.length]).toEqual([1, 2])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { MatchSnapshot, MatchUpdate } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Action, Seat, VisibleEvent } from '../../shared/games/5211'
+import type { Action, Seat } from '../../shared/games/5211'
 import { err, ok, type Result } from '../../shared/result'
 import type { Speed } from '../../shared/settings'
 import type { Bots } from '../bots/pool'
@@ -8,9 +8,12 @@ import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import type { SaveStore } from '../storage/save-store'
 import { askBots } from './ask-bots'
+import { createAutosave } from './autosave'
+import { createBatches } from './batches'
 import type { Clock } from './clock'
 import { type Advance, advance, type Course } from './course'
-import { recordOf, type Setup } from './record'
+import { PERSON, snapshotOf, visibleEvents } from './person-view'
+import type { Setup } from './record'
 
 export interface MatchOptions {
   readonly setup: Setup
@@ -55,44 +58,25 @@ interface Order {
   answer(reply: Result<null, BridgeError>): void
 }
 
-/** The person sits at the first seat. */
-const SEAT: Seat = 0
-
 /**
  * A running match. Actions are taken one after another; all that wait at the same moment are applied together and share
  * one save, and none is answered or published before that save is durable.
  */
 export async function createMatch(options: MatchOptions): Promise<Match> {
-  const { setup, store, clock, publish, report } = options
+  const { setup, publish, report } = options
   const chance = seededChance(setup.seed)
+  const autosave = createAutosave(options)
   const answers = new Map<string, Promise<Result<null, BridgeError>>>()
   /** With everything applied, and with everything published: they differ while a save is under way. */
   let latest = options.course
   let published = { course: options.course, revision: 0 }
-  let unsavedSince: string | null = null
-  let waiting: Order[] = []
-  let working: Promise<void> | null = null
   let left = false
 
-  async function save(): Promise<void> {
-    const savedAt = clock.now()
-    try {
-      await store.write(recordOf(setup, latest, { startedAt: options.startedAt, savedAt }))
-      unsavedSince = null
-    } catch (error) {
-      report(error)
-      unsavedSince ??= savedAt
-    }
-  }
-
-  function applyOrRefuse(order: Order): Result<Advance, BridgeError> {
-    try {
-      return apply(order)
-    } catch (error) {
-      report(error)
-      return err({ code: 'internal' })
-    }
-  }
+  const snapshot = (): MatchSnapshot =>
+    snapshotOf(setup, published.course, {
+      revision: published.revision,
+      unsavedSince: autosave.unsavedSince(),
+    })
 
   function apply({ seat, decision, action }: Order): Result<Advance, BridgeError> {
     const open = game5211.decision(latest.state)
@@ -106,65 +90,37 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   function tell({ course, events }: Advance, { seat, replaced }: Order): void {
     published = { course, revision: published.revision + 1 }
     const { matchId, revision, seed, view, unsavedSince } = snapshot()
-    publish({
-      matchId,
-      revision,
-      seed,
-      view,
-      unsavedSince,
-      events: events.flatMap((event) => visibleTo(SEAT, event)),
-      replacedBots: replaced ? [seat] : [],
-    })
+    const replacedBots = replaced ? [seat] : []
+    publish({ matchId, revision, seed, view, unsavedSince, events: visibleEvents(events), replacedBots })
   }
 
-  async function takeAllWaiting(): Promise<void> {
-    const orders = waiting
-    waiting = []
+  async function takeTogether(orders: readonly Order[]): Promise<void> {
     const taken = orders.flatMap((order) => {
-      const applied = applyOrRefuse(order)
+      const applied = attempt(() => apply(order), report)
       if (!applied.ok) order.answer(applied)
       return applied.ok ? [{ order, advance: applied.value }] : []
     })
     if (taken.length === 0) return
-    await save()
-    const reply = unsavedSince === null ? ok(null) : err({ code: 'not-saved' } as const)
+    await autosave.save(latest)
+    const reply = autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' } as const)
     for (const { order, advance } of taken) {
-      tell(advance, order)
+      // A window that cannot be told finds the gap with the next update, or takes a snapshot when it is back.
+      attempt(() => ok(tell(advance, order)), report)
       order.answer(reply)
     }
   }
 
-  async function work(): Promise<void> {
-    while (waiting.length > 0) await takeAllWaiting()
-    working = null
+  const orders = createBatches(takeTogether, () => {
     if (!left) bots.ask(published.course)
-  }
+  })
 
   const submit = (order: Omit<Order, 'answer'>): Promise<Result<null, BridgeError>> =>
-    new Promise((answer) => {
-      waiting.push({ ...order, answer })
-      working ??= Promise.resolve().then(work)
-    })
+    new Promise((answer) => orders.add({ ...order, answer }))
 
   const bots = askBots({ ...options, submit })
 
-  function snapshot(): MatchSnapshot {
-    const { course, revision } = published
-    return {
-      matchId: setup.id,
-      revision,
-      seat: SEAT,
-      players: setup.players,
-      options: setup.options,
-      seed: game5211.outcome(course.state) === null ? null : setup.seed,
-      knownSeed: setup.knownSeed,
-      view: game5211.view(course.state, { kind: 'seat', seat: SEAT }),
-      unsavedSince,
-    }
-  }
-
   // A game that is gone on with stands in its file already.
-  if (latest.log.length === 0) await save()
+  if (latest.log.length === 0) await autosave.save(latest)
   bots.ask(published.course)
 
   return {
@@ -172,20 +128,28 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     snapshot,
     act({ requestId, decision, action }) {
       if (left) return Promise.resolve(err({ code: 'no-match' }))
-      const first = answers.get(requestId) ?? submit({ seat: SEAT, decision, action, replaced: false })
+      const first = answers.get(requestId) ?? submit({ seat: PERSON, decision, action, replaced: false })
       answers.set(requestId, first)
       return first
     },
     async leave() {
       left = true
       bots.stop()
-      await working
-      if (unsavedSince !== null) await save()
+      await orders.finished()
+      if (autosave.unsavedSince() !== null) await autosave.save(latest)
     },
   }
 }
 
-function visibleTo(seat: Seat, event: Parameters<typeof game5211.project>[0]): readonly VisibleEvent[] {
-  const visible = game5211.project(event, { kind: 'seat', seat })
-  return visible === null ? [] : [visible]
+/** What is thrown is a bug: it is reported, and one such action does not end the match. */
+function attempt<T>(
+  work: () => Result<T, BridgeError>,
+  report: (error: unknown) => void,
+): Result<T, BridgeError> {
+  try {
+    return work()
+  } catch (error) {
+    report(error)
+    return err({ code: 'internal' })
+  }
 }
