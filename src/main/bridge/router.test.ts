@@ -75,6 +75,7 @@ describe('a request', () => {
     ['match/start', { game: '5211', players: [person], seed: null }],
     ['match/start', { game: '5211', players: [bot, person], seed: null }],
     ['match/start', { game: '5211', players: [{ ...person, name: ' ' }, bot], seed: null }],
+    ['match/start', { game: '5211', players: [person, bot], seed: 'half \ud83c' }],
     ['settings/change', { speed: 3 }],
     ['settings/change', { window: {} }],
     ['home/read', {}],

@@ -35,9 +35,9 @@ export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOpti
   }
 
   return async (sender: Sender, route: unknown, input: unknown): Promise<Answer> => {
-    if (!isTrusted(sender)) return err({ code: 'forbidden-sender' })
-    if (!isRoute(route)) return err({ code: 'bad-request', detail: 'route' })
     try {
+      if (!isTrusted(sender)) return err({ code: 'forbidden-sender' })
+      if (!isRoute(route)) return err({ code: 'bad-request', detail: 'route' })
       return await dispatch(route, input)
     } catch (error) {
       report(error)

@@ -15,6 +15,8 @@ const player = z.discriminatedUnion('kind', [
 ])
 
 const SEED_LENGTH = 64
+/** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
+const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('commit-cards'), cards: z.array(z.enum(FACES)).min(1).max(2).readonly() }),
@@ -35,7 +37,7 @@ export const inputs = {
       .readonly()
       .refine((players) => players.every(({ kind }, seat) => (kind === 'human') === (seat === 0))),
     /** Typed by a player, who then knows the shuffle; null for a secret one. */
-    seed: z.string().trim().min(1).max(SEED_LENGTH).nullable(),
+    seed: z.string().trim().min(1).max(SEED_LENGTH).regex(WHOLE_CHARACTERS).nullable(),
   }),
   /** Opens the game that the home screen offers to continue. */
   'match/continue': z.undefined(),
