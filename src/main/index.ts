@@ -55,7 +55,9 @@ function show(): void {
 
 let opened: Promise<KeyValueFile> | undefined
 const settingsFile = (): Promise<KeyValueFile> => {
-  opened ??= import('./storage/settings-file').then(({ openSettingsFile }) => openSettingsFile(userData))
+  opened ??= import('./storage/settings-file').then(({ openSettingsFile }) =>
+    openSettingsFile(userData, report),
+  )
   return opened
 }
 

@@ -38,7 +38,7 @@ const BOT_BUDGET_MS = 3000
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
-  const settings = createSettings(settingsFile)
+  const settings = createSettings(settingsFile, report)
   const host = createHost({
     store: createSaveStore(join(userData, 'saves')),
     bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, report }),

@@ -5,10 +5,20 @@ import type { KeyValueFile } from './settings'
 import { parseOr, SETTINGS_NAME } from './settings-text'
 
 /**
- * The settings file. One that is no JSON counts as empty and is kept under another name.
+ * The settings file. One that is no JSON counts as empty and is kept under another name; one that cannot be read at all
+ * counts as empty, and the app goes without it.
  * @param folder absolute path
  */
-export function openSettingsFile(folder: string): KeyValueFile {
+export function openSettingsFile(folder: string, report: (error: unknown) => void): KeyValueFile {
+  try {
+    return open(folder)
+  } catch (error) {
+    report(error)
+    return { store: {}, set: () => undefined }
+  }
+}
+
+function open(folder: string): KeyValueFile {
   const file = (ending: string) => join(folder, `${SETTINGS_NAME}.${ending}`)
   return new Store<Record<string, unknown>>({
     name: SETTINGS_NAME,

@@ -10,19 +10,24 @@ function fileWith(stored: Record<string, unknown>): KeyValueFile {
   }
 }
 
+const settingsIn = (file: KeyValueFile) =>
+  createSettings(file, (error) => {
+    throw error
+  })
+
 describe('settings', () => {
   it('are the defaults at first', () => {
-    expect(createSettings(fileWith({})).read()).toEqual(DEFAULT_SETTINGS)
+    expect(settingsIn(fileWith({})).read()).toEqual(DEFAULT_SETTINGS)
   })
 
   it('fall back key by key where nonsense was stored', () => {
     const file = fileWith({ speed: 'warp', motion: 'reduced', names: ['Ava', 7] })
-    expect(createSettings(file).read()).toEqual({ ...DEFAULT_SETTINGS, motion: 'reduced' })
+    expect(settingsIn(file).read()).toEqual({ ...DEFAULT_SETTINGS, motion: 'reduced' })
   })
 
   it('keep good keys beside a bad one', () => {
     const file = fileWith({ speed: 'instant', motion: 3, names: ['Ava'] })
-    expect(createSettings(file).read()).toEqual({
+    expect(settingsIn(file).read()).toEqual({
       speed: 'instant',
       motion: 'system',
       names: ['Ava', ...DEFAULT_SETTINGS.names.slice(1)],
@@ -31,8 +36,21 @@ describe('settings', () => {
 
   it('change one at a time and come back', () => {
     const file = fileWith({})
-    expect(createSettings(file).change({ speed: 2 })).toEqual({ ...DEFAULT_SETTINGS, speed: 2 })
-    expect(createSettings(file).read().speed).toBe(2)
+    expect(settingsIn(file).change({ speed: 2 })).toEqual({ ...DEFAULT_SETTINGS, speed: 2 })
+    expect(settingsIn(file).read().speed).toBe(2)
+  })
+
+  it('change for as long as the app runs where they cannot be written', () => {
+    const reports: unknown[] = []
+    const full: KeyValueFile = {
+      store: {},
+      set() {
+        throw new Error('The disk is full')
+      },
+    }
+    const settings = createSettings(full, (error) => reports.push(error))
+    settings.change({ speed: 'instant' })
+    expect([settings.read().speed, reports.length]).toEqual(['instant', 1])
   })
 })
 

@@ -14,7 +14,7 @@ export interface SettingsStore {
   change(changes: SettingsChange): Settings
 }
 
-export type SettingsChange = z.output<(typeof inputs)['settings/change']>
+type SettingsChange = z.output<(typeof inputs)['settings/change']>
 
 const { speed, motion, names } = inputs['settings/change'].shape
 
@@ -28,8 +28,11 @@ function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback:
 const allNames = (stored: readonly string[]): readonly string[] =>
   DEFAULT_SETTINGS.names.map((name, seat) => stored[seat] ?? name)
 
-/** The player's settings over a file that anybody may have edited. They are read once and then kept in memory. */
-export function createSettings(file: KeyValueFile): SettingsStore {
+/**
+ * The player's settings over a file that anybody may have edited. They are read once and then kept in memory, where a
+ * change counts even if it cannot be written.
+ */
+export function createSettings(file: KeyValueFile, report: (error: unknown) => void): SettingsStore {
   const stored = file.store
   let settings: Settings = {
     speed: readKey(speed, stored.speed, DEFAULT_SETTINGS.speed),
@@ -44,7 +47,11 @@ export function createSettings(file: KeyValueFile): SettingsStore {
         motion: changes.motion ?? settings.motion,
         names: allNames(changes.names ?? settings.names),
       }
-      file.set({ ...settings })
+      try {
+        file.set({ ...settings })
+      } catch (error) {
+        report(error)
+      }
       return settings
     },
   }
