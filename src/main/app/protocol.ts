@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path'
 import type { Protocol } from 'electron'
 import { CONTENT_POLICY } from './content-policy'
 
-export const SCHEME = 'app'
+const SCHEME = 'app'
 const HOST = 'kododo'
 export const RENDERER_ORIGIN = `${SCHEME}://${HOST}`
 

@@ -87,6 +87,15 @@ describe('a game', () => {
     expect(resumed.knownSeed).toBe(true)
   })
 
+  it('goes on under the longest names', async () => {
+    const name = '👨‍👩‍👧‍👦'.repeat(18)
+    must(await launch().start({ ...input, players: players.map((player) => ({ ...player, name })) }))
+    expect(must(await launch().goOn()).players.map((player) => player.name.slice(0, name.length))).toEqual([
+      name,
+      name,
+    ])
+  })
+
   it('that is left stays as it is when another one begins, which is then the one to go on with', async () => {
     const host = launch()
     must(await host.start(input))
@@ -140,6 +149,19 @@ describe('a save that cannot be trusted', () => {
       ...record,
       deals: record.deals.map((cards) => cards.map(() => 'b1' as const)),
     }))
+    expect(await refusal(launch())).toEqual(['save-mismatch', true])
+  })
+
+  it('is refused when it has a seat that nobody plays', async () => {
+    await forge((record) => ({
+      ...record,
+      seats: record.seats.map(({ name }) => ({ kind: 'human' as const, name })),
+    }))
+    expect(await refusal(launch())).toEqual(['save-mismatch', true])
+  })
+
+  it('is refused when a seat acts that is not there', async () => {
+    await forge((record) => ({ ...record, log: [{ seat: 7, action: { type: 'take-back' } }] }))
     expect(await refusal(launch())).toEqual(['save-mismatch', true])
   })
 

@@ -39,7 +39,7 @@ export function createHost(options: HostOptions): Host {
   let match: Match | null = null
   let busy: Promise<unknown> = Promise.resolve()
 
-  /** Opening and leaving happen one after another, however fast they are asked for. */
+  /** Opening, leaving and looking at the saves happen one after another, however fast they are asked for. */
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
     const done = busy.then(task)
     busy = done.catch(() => undefined)
@@ -71,14 +71,15 @@ export function createHost(options: HostOptions): Host {
   }
 
   return {
-    async continuable() {
-      const found = await newest()
-      if (found === null) return null
-      const { id, resumed } = found
-      return resumed.ok
-        ? describe(resumed.value.record, resumed.value.course)
-        : { state: 'refused', error: resumed.error, restorable: await isRestorable(id) }
-    },
+    continuable: () =>
+      inTurn(async () => {
+        const found = await newest()
+        if (found === null) return null
+        const { id, resumed } = found
+        return resumed.ok
+          ? describe(resumed.value.record, resumed.value.course)
+          : { state: 'refused', error: resumed.error, restorable: await isRestorable(id) }
+      }),
     start: ({ players, seed }) =>
       inTurn(async () => {
         await close()

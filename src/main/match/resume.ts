@@ -7,6 +7,7 @@ import { storedChance } from '../engine/stored-chance'
 import type { SaveRecord } from '../storage/record'
 import { canonical } from '../storage/seal'
 import { advance, begin, type Course } from './course'
+import { PERSON } from './person-view'
 import { recordOf, setupOf } from './record'
 
 /**
@@ -20,12 +21,15 @@ export function resume(record: SaveRecord): Result<Course, BridgeError> {
   }
   // There are no older rules yet; the version that changes them brings their way of going on with it.
   if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
-  if (record.mode !== 'solo' || record.seats[0]?.kind !== 'human') return mismatch('nobody plays')
+  if (record.mode !== 'solo' || !onePersonPlays(record)) return mismatch('seats')
   const replayed = replayLog(record)
   if (!replayed.ok) return replayed
   const different = firstDifference(record, replayed.value)
   return different === null ? replayed : mismatch(different)
 }
+
+const onePersonPlays = ({ seats }: SaveRecord): boolean =>
+  seats.every(({ kind }, seat) => (kind === 'human') === (seat === PERSON))
 
 const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'save-mismatch', detail })
 

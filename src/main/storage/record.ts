@@ -35,10 +35,10 @@ export interface LogEntry {
 }
 
 /** Ids are file names as well, so they are kept plain. */
-export const SAVE_ID = /^[\w-]{1,64}$/
+const SAVE_ID = /^[\w-]{1,64}$/
 
 const cards = z.array(z.enum(FACES)).readonly()
-const name = z.string().min(1).max(40)
+const name = z.string().min(1)
 const level: z.ZodType<BotLevel> = z.enum(BOT_LEVELS)
 
 const action = z.discriminatedUnion('type', [

@@ -10,7 +10,10 @@ export interface SaveFolder {
   prepare(): Promise<void>
   /** Ids of the unfinished games, the one saved last first. */
   unfinished(): Promise<readonly string[]>
-  /** Gives the current file, if there is one, a name under which it is kept and never read again. */
+  /**
+   * Gives the current file, if there is one, a name under which it is kept and never read again.
+   * @throws the system's error where that is not possible
+   */
   setAside(id: string): Promise<void>
 }
 
@@ -56,7 +59,8 @@ export function createSaveFolder(root: string): SaveFolder {
       return times.sort((a, b) => b.time - a.time || a.id.localeCompare(b.id)).map(({ id }) => id)
     },
     async setAside(id) {
-      const names = new Set(await namesIn(root))
+      // Not `namesIn`: a folder that cannot be read must not pass for one in which nothing is to be kept.
+      const names = new Set(await readdir(root))
       if (!names.has(`${id}.json`)) return
       let n = 1
       while (names.has(`${id}.damaged-${n}.json`)) n++
@@ -65,7 +69,7 @@ export function createSaveFolder(root: string): SaveFolder {
   }
 }
 
-/** The names in a folder; none where it does not exist yet. */
+/** The names in a folder; none where there is no folder yet, or none that can be read. */
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
 
 const modifiedAt = (file: string): Promise<number | null> =>

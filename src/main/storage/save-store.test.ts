@@ -146,6 +146,20 @@ describe('a broken save', () => {
     expect(await readFile(file('a.damaged-2.json'), 'utf8')).toBe('second')
   })
 
+  it('is refused when it is a copy of another game, which would be written over', async () => {
+    await twoSaves()
+    await writeFile(file('b.json'), seal(record('a', 1)))
+    await utimes(file('a.json'), 1, 1)
+    expect(await refusal()).toBe('save-mismatch')
+  })
+
+  it('tells no path and no sentence of the system', async () => {
+    await twoSaves()
+    await rm(file('a.json'))
+    const newest = await createSaveStore(root).newest()
+    expect(newest?.loaded).toEqual({ ok: false, error: { code: 'save-unreadable', detail: 'ENOENT' } })
+  })
+
   it('is left as it is where there is no good copy', async () => {
     await createSaveStore(root).write(record('a'))
     await writeFile(file('a.json'), 'broken')
@@ -163,5 +177,10 @@ describe('the seal', () => {
   it('refuses what is sealed well and is no record', () => {
     expect(unseal(seal({ ...record('a'), deals: [] })).ok).toBe(false)
     expect(unseal('[]').ok).toBe(false)
+  })
+
+  it('refuses what has no canonical bytes', () => {
+    const text = seal(record('a')).replace('"Ava, Bram"', '"Ava, \\ud800"')
+    expect(unseal(text)).toEqual({ ok: false, error: { code: 'save-damaged', detail: 'checksum' } })
   })
 })

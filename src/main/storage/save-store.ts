@@ -18,7 +18,10 @@ export interface SaveStore {
   newest(): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
   /** The last good copy kept beside a save. */
   previous(id: string): Promise<Loaded>
-  /** Puts the last good copy in the place of the save, which is kept under another name. */
+  /**
+   * Puts the last good copy in the place of the save, which is kept under another name.
+   * @returns `not-saved` where the disk refused; the copy then still stands
+   */
   restore(id: string): Promise<Result<null, BridgeError>>
 }
 
@@ -28,19 +31,23 @@ export function createSaveStore(root: string): SaveStore {
   /** What stands in the file of the game that is being played: the only text that may become a previous copy. */
   let good: { readonly id: string; readonly text: string } | null = null
 
-  async function load(file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
+  /** A copy of a file under another name would be written over the game that it was copied from. */
+  const ofGame = (id: string, loaded: Loaded): Loaded =>
+    loaded.ok && loaded.value.id !== id ? err({ code: 'save-mismatch', detail: 'id' }) : loaded
+
+  async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
     try {
       const text = await readFile(file, 'utf8')
-      return { text, loaded: unseal(text) }
+      return { text, loaded: ofGame(id, unseal(text)) }
     } catch (error) {
-      return { text: '', loaded: err({ code: 'save-unreadable', detail: String(error) }) }
+      return { text: '', loaded: err({ code: 'save-unreadable', detail: systemCode(error) }) }
     }
   }
 
   async function finish(id: string, text: string): Promise<void> {
     await writeDurably(folder.finished(id), text)
-    await rm(folder.current(id), { force: true })
-    await rm(folder.previous(id), { force: true })
+    // A finished game is no longer offered, so what cannot be removed only takes room.
+    await Promise.allSettled([folder.current(id), folder.previous(id)].map((file) => rm(file)))
   }
 
   async function replace(id: string, text: string): Promise<void> {
@@ -57,22 +64,32 @@ export function createSaveStore(root: string): SaveStore {
     },
     async newest() {
       for (const id of await folder.unfinished()) {
-        const { text, loaded } = await load(folder.current(id))
+        const { text, loaded } = await load(id, folder.current(id))
         if (loaded.ok && loaded.value.outcome !== null) continue
-        if (loaded.ok) good = { id, text }
+        // What this process has written is newer than what was read while it was being written.
+        if (loaded.ok && good?.id !== id) good = { id, text }
         return { id, loaded }
       }
       return null
     },
     async previous(id) {
-      return (await load(folder.previous(id))).loaded
+      return (await load(id, folder.previous(id))).loaded
     },
     async restore(id) {
-      const { text, loaded } = await load(folder.previous(id))
+      const { text, loaded } = await load(id, folder.previous(id))
       if (!loaded.ok) return loaded
-      await folder.setAside(id)
-      await writeDurably(folder.current(id), text)
+      try {
+        await folder.setAside(id)
+        await writeDurably(folder.current(id), text)
+      } catch (error) {
+        return err({ code: 'not-saved', detail: systemCode(error) })
+      }
+      good = { id, text }
       return ok(null)
     },
   }
 }
+
+/** Such as `EACCES`: the system's sentences hold paths and are for no player. */
+const systemCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

@@ -11,7 +11,10 @@ const envelope = z.strictObject({
   sha256: z.string(),
 })
 
-/** The agreed bytes of a value: RFC 8785. */
+/**
+ * The agreed bytes of a value: RFC 8785.
+ * @throws where a text in it has half a character
+ */
 export function canonical(value: unknown): string {
   const text = canonicalize(value)
   if (text === undefined) throw new Error('This value has no JSON')
@@ -34,9 +37,18 @@ export function unseal(text: string): Result<SaveRecord, BridgeError> {
   const { record, sha256 } = outer.data
   // Before the checksum, which a later format may take differently.
   if (record.format > FORMAT) return err({ code: 'save-newer', detail: `format ${record.format}` })
-  if (checksum(record) !== sha256) return damaged('checksum')
+  if (!isSealedBy(sha256, record)) return damaged('checksum')
   const parsed = recordSchema.safeParse(migrate(record, record.format))
-  return parsed.success ? ok(parsed.data) : damaged(z.prettifyError(parsed.error))
+  return parsed.success ? ok(parsed.data) : damaged(parsed.error.issues[0]?.path.join('.') ?? 'record')
+}
+
+function isSealedBy(sha256: string, record: unknown): boolean {
+  try {
+    return checksum(record) === sha256
+  } catch {
+    // Not every JSON has canonical bytes: half a character has none.
+    return false
+  }
 }
 
 const damaged = (detail: string): Result<never, BridgeError> => err({ code: 'save-damaged', detail })
