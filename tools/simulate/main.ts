@@ -16,13 +16,27 @@ export function main(words: readonly string[]): 0 | 2 {
     return 2
   }
   const { games, records } = parsed.value
-  if (records !== null) mkdirSync(records, { recursive: true })
+  const refusal = records === null ? null : refusalOf(records)
+  if (refusal !== null) {
+    process.stderr.write(`simulate: ${refusal}\n`)
+    return 2
+  }
   for (let game = 1; game <= games; game++) {
     const played = playGame(setupFor(parsed.value, game))
     process.stdout.write(`${JSON.stringify(summary(game, played))}\n`)
     if (records !== null) keep(records, played)
   }
   return 0
+}
+
+/** Makes the folder for the records. @returns why it cannot be made; null where it is there */
+function refusalOf(folder: string): string | null {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return null
+  } catch (error) {
+    return `--records must name a folder: ${error instanceof Error ? error.message : error}`
+  }
 }
 
 /** Records carry no times, so that the same seed gives the same bytes. */

@@ -85,6 +85,7 @@ describe('a bad argument', () => {
     [['--game', 'kado'], '--game must be'],
     [['--seed', ''], '--seed must'],
     [['--records', ''], '--records must'],
+    [['--records', import.meta.filename], '--records must'],
     [['--speed', '2'], "'--speed'"],
     [['--seed'], "'--seed"],
     [['extra'], "'extra'"],
