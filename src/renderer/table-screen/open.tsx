@@ -62,6 +62,7 @@ export function Table(props: TableProps) {
       ref={root}
       data-plan={layout?.plan}
       data-small={(layout?.scale ?? 1) < SMALL}
+      data-speed={props.settings.value.speed}
       data-thinking={snapshot.view.awaited.some((seat) => seat !== snapshot.seat)}
       style={{ '--s': layout?.scale ?? 1 }}
       onClickCapture={(event) => session && finishByClick(session, event.target)}
