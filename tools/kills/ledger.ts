@@ -3,7 +3,7 @@ import type { Action } from '../../src/shared/games/5211'
 import type { Accepted } from './play'
 
 /** Where an accepted action should stand in a log, and what stands there. */
-export interface Loss {
+interface Loss {
   readonly matchId: string
   readonly promised: readonly Action[]
   readonly kept: readonly Action[]
