@@ -58,6 +58,7 @@ export function Table(props: TableProps) {
   return (
     <main
       class="table"
+      aria-label={words.read.table}
       tabIndex={-1}
       ref={root}
       data-plan={layout?.plan}

@@ -33,7 +33,6 @@ export const menus = {
     gameLine: 'Play into the crowd, but not over the limit.',
     players: 'Players',
     playerCount: 'Number of players',
-    count: players,
     name: (seat: number) => (seat === 0 ? 'Your name' : `Name of player ${seat + 1}`),
     yourSeat: 'plays on this device',
     bot: 'Bot',

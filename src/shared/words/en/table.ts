@@ -26,14 +26,11 @@ const everyone = (whos: readonly Who[]): string => list(whos.map((who) => who ??
 export const table = {
   game: '5211',
   listParts,
-  cards,
-  points,
   colours,
   /** Printed on a card's corner. */
   letters: { blue: 'B', green: 'G', yellow: 'Y', orange: 'O', violet: 'V' },
   kododo: 'Kododo',
   cardName,
-  you: 'You',
 
   bar: {
     menu: 'Menu',
@@ -115,7 +112,6 @@ export const table = {
     clear: 'Clear',
     takeBack: 'Take back',
     skip: 'Skip',
-    again: 'Last round again',
     result: 'See the result',
     wait: 'Committed',
   },
@@ -230,7 +226,6 @@ export const table = {
     unsaved: (time: string) => `Not saved since ${time}. You can go on playing.`,
     replaced: (names: readonly string[]) =>
       `${list(names)} took too long; a simple bot chose for ${names.length === 1 ? 'this player' : 'them'} this turn.`,
-    takenBack: 'Commit taken back.',
     close: 'Close',
   },
 
