@@ -3,21 +3,11 @@ import type { MatchSnapshot, MatchUpdate } from '../shared/bridge/contract'
 import { ok } from '../shared/result'
 import { fakeBridge } from './fake-bridge'
 import { followMatch, type MatchClient } from './match-client'
-import { sampleView } from './table/sample'
+import { sampleSnapshot, sampleView } from './table/sample'
 
-const snapshotAt = (revision: number): MatchSnapshot => ({
-  matchId: 'm1',
-  revision,
-  seat: 0,
-  players: [],
-  options: { long: false, tableMemory: true },
-  seed: null,
-  knownSeed: false,
-  view: sampleView(),
-  unsavedSince: null,
-})
+const snapshotAt = (revision: number): MatchSnapshot => ({ ...sampleSnapshot(), revision })
 
-const updateTo = (revision: number, matchId = 'm1'): MatchUpdate => ({
+const updateTo = (revision: number, matchId = 'm'): MatchUpdate => ({
   matchId,
   revision,
   seed: null,

@@ -1,23 +1,13 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
-import type { Continuable, MatchSnapshot } from '../shared/bridge/contract'
+import type { Continuable } from '../shared/bridge/contract'
 import { err, ok } from '../shared/result'
 import { DEFAULT_SETTINGS } from '../shared/settings'
 import { type FakeBridge, fakeBridge } from './fake-bridge'
 import { createStore } from './store'
-import { sampleView } from './table/sample'
+import { sampleSnapshot } from './table/sample'
 
-const snapshot: MatchSnapshot = {
-  matchId: 'm1',
-  revision: 1,
-  seat: 0,
-  players: [],
-  options: { long: false, tableMemory: true },
-  seed: null,
-  knownSeed: false,
-  view: sampleView(),
-  unsavedSince: null,
-}
+const snapshot = sampleSnapshot()
 
 const ready: Continuable = {
   state: 'ready',
@@ -57,7 +47,7 @@ describe('boot', () => {
   test('goes straight back to a match that is open in main', async () => {
     const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
     expect(store.screen.value).toBe('table')
-    expect(store.match.value?.snapshot.value.matchId).toBe('m1')
+    expect(store.match.value?.snapshot.value.matchId).toBe('m')
   })
 
   test('shows nothing before main has been heard', () => {

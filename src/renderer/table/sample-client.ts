@@ -1,30 +1,14 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
-import type { MatchSnapshot, MatchUpdate } from '../../shared/bridge/contract'
+import type { MatchUpdate } from '../../shared/bridge/contract'
 import type { View, VisibleEvent } from '../../shared/games/5211'
 import { ok } from '../../shared/result'
 import type { MatchClient } from '../match-client'
-import { sampleView } from './sample'
-
-const NAMES = ['Ava', 'Bram', 'Bram', 'Luis', 'Yuna']
+import { sampleSnapshot, sampleView } from './sample'
 
 /** A match for tests: nothing happens in it but what is pushed. */
 export function sampleClient(view: View = sampleView()) {
-  const snapshot = signal<MatchSnapshot>({
-    matchId: 'm',
-    revision: 1,
-    seat: 0,
-    players: view.seats.map((_, seat) =>
-      seat === 0
-        ? { kind: 'human', name: NAMES[seat] ?? '' }
-        : { kind: 'bot', name: NAMES[seat] ?? '', level: 'easy' },
-    ),
-    options: view.options,
-    seed: null,
-    knownSeed: false,
-    view,
-    unsavedSince: null,
-  })
+  const snapshot = signal(sampleSnapshot(view))
   const listeners = new Set<(update: MatchUpdate | null) => void>()
   const act = vi.fn<MatchClient['act']>(async () => ok(null))
   const client: MatchClient = {

@@ -1,3 +1,4 @@
+import type { MatchSnapshot } from '../../shared/bridge/contract'
 import {
   type Card,
   isKododo,
@@ -71,6 +72,25 @@ export function sampleView(sample: SampleTable = {}): View {
     outcome: null,
   }
 }
+
+const NAMES = ['Ava', 'Bram', 'Bram', 'Luis', 'Yuna']
+
+/** A match of one person and bots that stands at a view. */
+export const sampleSnapshot = (view: View = sampleView()): MatchSnapshot => ({
+  matchId: 'm',
+  revision: 1,
+  seat: 0,
+  players: view.seats.map((_, seat) =>
+    seat === 0
+      ? { kind: 'human', name: NAMES[seat] ?? '' }
+      : { kind: 'bot', name: NAMES[seat] ?? '', level: 'easy' },
+  ),
+  options: view.options,
+  seed: null,
+  knownSeed: false,
+  view,
+  unsavedSince: null,
+})
 
 /** What the table shows of a view while nothing moves. */
 export const sampleHud = (view: View, changes: Partial<Hud> = {}): Hud => ({ ...hudOf(view), ...changes })
