@@ -9,7 +9,8 @@ export function reportTo(file: string): Report {
   let opening: Promise<(error: unknown) => void> | undefined
   return (error) => {
     opening ??= open(file)
-    void opening.then((write) => write(error))
+    // What cannot be noted has nowhere else to go: reported as well, it would fail again without end.
+    void opening.then((write) => write(error)).catch(() => undefined)
   }
 }
 
