@@ -57,7 +57,7 @@ export const standardPlan: PlanSource = {
       verdict: rect(160, 338, 862, 160),
       inlay: rect(82, 225, 1000, 410),
       seats: [
-        seat(rect(24, 812, 228, 56), duel ? slotsAt(394, 503, 88, 8) : slotsAt(426, 534, 72, 8), PILE_INSET),
+        seat(rect(14, 812, 222, 56), duel ? slotsAt(394, 503, 88, 8) : slotsAt(426, 534, 72, 8), PILE_INSET),
         ...opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat)),
       ],
       drawPile: cardAt(duel ? 404 : 468, pileTop, 92),
