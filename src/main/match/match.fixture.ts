@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import type { MatchUpdate, Player } from '../../shared/bridge/contract'
+import type { Action, View } from '../../shared/games/5211'
+import { ok } from '../../shared/result'
+import type { Speed } from '../../shared/settings'
+import { decide, type Question } from '../bots/decide'
+import type { Bots, Decision } from '../bots/pool'
+import { substitute } from '../bots/substitute'
+import { seededChance } from '../engine/rng'
+import type { SaveRecord } from '../storage/record'
+import { begin, type Course } from './course'
+import { createMatch } from './match'
+import type { Setup } from './record'
+
+const person: Player = { kind: 'human', name: 'Ava' }
+const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy' })
+
+export const setup: Setup = {
+  id: 'test',
+  players: [person, bot('Bram'), bot('Chila')],
+  options: { long: false, tableMemory: true },
+  seed: 'match',
+  knownSeed: false,
+  mode: 'solo',
+}
+
+interface Play {
+  readonly bots?: (question: Question) => Promise<Decision>
+  readonly course?: Course
+  readonly speed?: Speed
+}
+
+export const thinkAtOnce = async (question: Question): Promise<Decision> => ({
+  action: decide(question),
+  replaced: false,
+})
+
+/** A promise that the test fulfils. */
+export function gate() {
+  let open = (): void => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}
+
+export const never = () => new Promise<never>(() => undefined)
+
+/** A match whose disk, bots and clock are in the test's hands. */
+export async function table(play: Play = {}) {
+  const saves: SaveRecord[] = []
+  const updates: MatchUpdate[] = []
+  const reports: unknown[] = []
+  const pauses: number[] = []
+  const disk = { works: true, gate: Promise.resolve() }
+  const window = { works: true }
+  const bots: Pick<Bots, 'decide'> = { decide: play.bots ?? thinkAtOnce }
+  const match = await createMatch({
+    setup,
+    course: play.course ?? begin(setup.players, setup.options, seededChance(setup.seed)).course,
+    startedAt: '2026-11-20T20:00:00.000Z',
+    store: {
+      async write(record) {
+        await disk.gate
+        if (!disk.works) throw new Error('The disk is full')
+        saves.push(record)
+      },
+    },
+    bots,
+    clock: {
+      now: () => '2026-11-20T20:01:00.000Z',
+      pause: async (ms) => void pauses.push(ms),
+    },
+    speed: () => play.speed ?? 1,
+    publish(update) {
+      if (!window.works) throw new Error('The window is gone')
+      updates.push(update)
+    },
+    report: (error) => reports.push(error),
+  })
+  let requests = 0
+  const act = (action: Action, more: { decision?: string; requestId?: string } = {}) =>
+    match.act({
+      requestId: more.requestId ?? `request-${++requests}`,
+      decision: more.decision ?? match.snapshot().view.decision ?? '',
+      action,
+    })
+  return { match, act, saves, updates, reports, pauses, disk, window }
+}
+
+export const firstCards = (view: View): Action => substitute(view)
+export const until = (condition: () => boolean) => expect.poll(condition, { interval: 1 }).toBe(true)
+
+/** Plays the person's seat to the end. */
+export async function playOut({ match, act }: Awaited<ReturnType<typeof table>>) {
+  while (match.snapshot().view.outcome === null) {
+    await until(() => match.snapshot().view.awaited.includes(0) || match.snapshot().view.outcome !== null)
+    const { view } = match.snapshot()
+    if (view.outcome === null) expect(await act(firstCards(view))).toEqual(ok(null))
+  }
+}
