@@ -1,3 +1,4 @@
+import type { Chance } from '../../src/main/engine/definition'
 import { game5211 } from '../../src/main/engine/games/5211/index'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import {
@@ -14,7 +15,6 @@ const SINGLE_DEAL: Options = { long: false, tableMemory: true }
 /** A complete single deal, as both contestants replay it. */
 export interface PlayedGame {
   readonly players: SeatCount
-  readonly seed: string
   /** The shuffled deck, index 0 on top. */
   readonly order: readonly Card[]
   readonly log: readonly { readonly seat: Seat; readonly action: Action; readonly cards: Card[] }[]
@@ -37,12 +37,12 @@ export function randomGame(players: SeatCount, seed: string): PlayedGame {
       state = applied.value.state
     }
   }
-  return { players, seed, order: chance('deal', 1).shuffle(DECK), log }
+  return { players, order: chance('deal', 1).shuffle(DECK), log }
 }
 
-/** Plays a recorded game through the shipped engine, from its seed. @returns the points by seat. */
-export function playOnEngine({ players, seed, log }: PlayedGame): readonly number[] {
-  const chance = seededChance(seed)
+/** Plays a recorded game through the shipped engine, as it was dealt. @returns the points by seat. */
+export function playOnEngine({ players, order, log }: PlayedGame): readonly number[] {
+  const chance = dealing(order)
   let step = game5211.setup(players, SINGLE_DEAL, chance)
   for (const { seat, action } of log) {
     const applied = game5211.apply(step.state, seat, action, chance)
@@ -54,3 +54,8 @@ export function playOnEngine({ players, seed, log }: PlayedGame): readonly numbe
   const ranking = [...last.outcome.ranking].sort((a, b) => a.seat - b.seat)
   return ranking.map(({ points }) => points)
 }
+
+/** Chance that has been taken: neither contestant shuffles. */
+const dealing =
+  (order: readonly unknown[]): Chance =>
+  () => ({ int: () => 0, shuffle: <T>() => order as readonly T[] })
