@@ -1,7 +1,5 @@
 /** 5211 as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
 
-import { assertNever } from '../assert-never'
-
 export const COLOURS = ['blue', 'green', 'yellow', 'orange', 'violet'] as const
 export type Colour = (typeof COLOURS)[number]
 
@@ -17,27 +15,16 @@ export type Card = `${ColourLetter}${Value}`
 /** How many cards of each value a colour has. Source: docs/RULES.md, Deck. */
 export const COPIES: Readonly<Record<Value, number>> = { 1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1 }
 
-export function colourOf(card: Card): Colour {
-  // Faster than a table, and asked of every card of every round.
-  const letter = card[0] as ColourLetter
-  switch (letter) {
-    case 'b':
-      return 'blue'
-    case 'g':
-      return 'green'
-    case 'y':
-      return 'yellow'
-    case 'o':
-      return 'orange'
-    case 'v':
-      return 'violet'
-    default:
-      return assertNever(letter)
-  }
-}
+/** By character code: the engine asks for the colour of every card of every round. */
+const COLOUR_BY_CODE: readonly (Colour | undefined)[] = Array.from({ length: 128 }, (_, code) =>
+  COLOURS.find((colour) => colour.charCodeAt(0) === code),
+)
+const ZERO = '0'.charCodeAt(0)
+const KODODO = '1'.charCodeAt(0)
 
-export const pointsOf = (card: Card): Value => Number(card[1]) as Value
-export const isKododo = (card: Card): boolean => card[1] === '1'
+export const colourOf = (card: Card): Colour => COLOUR_BY_CODE[card.charCodeAt(0)] as Colour
+export const pointsOf = (card: Card): Value => (card.charCodeAt(1) - ZERO) as Value
+export const isKododo = (card: Card): boolean => card.charCodeAt(1) === KODODO
 export const cardOf = (colour: Colour, value: Value): Card => `${colour[0] as ColourLetter}${value}`
 
 /** The 30 faces, by colour, then value: the order in which sets of cards are written down. */

@@ -30,18 +30,26 @@ function discardLastCards(state: State5211, events: Event5211[]): State5211 {
 }
 
 function score(state: State5211, events: Event5211[]): State5211 {
-  const played = state.seats.map((seat) => seat.played)
-  const verdict = evaluate(played, state.numbers)
-  const { steps, scoring, scored, points } = verdict
+  const { deal, round } = state
+  const { played, counts, steps, scoring, scored, points } = evaluate(
+    state.seats.map((seat) => seat.played),
+    state.numbers,
+  )
   const cards = played.map((laid, seat) => rest(laid, scored[seat] ?? [], scoring))
   for (const step of steps) events.push(step)
   if (scoring !== null) events.push({ type: 'cards-scored', scoring, cards: scored, points })
   events.push({ type: 'table-cleared', cards })
   return change(state, {
     seats: state.seats.map((seat, index) => takeIn(seat, scored[index] ?? [])),
-    discard: state.discard.concat(...cards),
-    evaluations: [...state.evaluations, { ...verdict, deal: state.deal, round: state.round }],
+    discard: swept(state.discard, cards),
+    evaluations: [...state.evaluations, { deal, round, played, counts, steps, scoring, scored, points }],
   })
+}
+
+function swept(discard: readonly Card[], cards: readonly (readonly Card[])[]): readonly Card[] {
+  const all = [...discard]
+  for (const laid of cards) for (const card of laid) all.push(card)
+  return all
 }
 
 /** What goes to the discard; all of it where nothing was taken. */

@@ -50,7 +50,8 @@ export function scoringColour(counts: ColourCounts, limit: number): Colour | nul
   const byColour = [blue, green, yellow, orange, violet]
   let best: Colour | null = null
   let bestCount = 0
-  for (const [index, count] of byColour.entries()) {
+  for (let index = 0; index < byColour.length; index++) {
+    const count = byColour[index] ?? 0
     if (count <= bestCount || count >= limit) continue
     if (byColour.indexOf(count) !== byColour.lastIndexOf(count)) continue
     best = COLOURS[index] ?? null

@@ -46,5 +46,8 @@ const layAndDraw = (
 function drawnCards({ next, order, turn, seats }: State5211): readonly (readonly Card[])[] {
   if (next === order.length) return []
   const due = cardsDue(turn)
-  return seats.map((_, seat) => order.slice(next + due * seat, next + due * (seat + 1)))
+  return seats.map((_, seat) => {
+    const first = order[next + due * seat] as Card
+    return due === 1 ? [first] : [first, order[next + due * seat + 1] as Card]
+  })
 }
