@@ -42,7 +42,7 @@ function score(state: State5211, events: Event5211[]): State5211 {
   return change(state, {
     seats: state.seats.map((seat, index) => takeIn(seat, scored[index] ?? [])),
     discard: swept(state.discard, cards),
-    evaluations: [...state.evaluations, { deal, round, played, counts, steps, scoring, scored, points }],
+    evaluations: [...state.evaluations, { played, counts, steps, scoring, scored, points, deal, round }],
   })
 }
 
