@@ -9,7 +9,8 @@ export default defineConfig({
   // Software rendering takes a whole core for each window.
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
 })
