@@ -34,18 +34,31 @@ export function holds(hand: readonly Card[], cards: readonly Card[]): boolean {
 }
 
 /**
- * The hand without these cards, the first of equal ones taken each time.
- * @throws when it does not hold them all
+ * The hand without the laid cards, the first of equal ones taken each time, and with the drawn ones at its end. Made in
+ * one copy of its size, as every turn makes one for every seat.
+ * @throws when it does not hold the laid cards
  */
-export function without(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
-  let left = hand
-  for (const card of cards) {
-    const taken = left.indexOf(card)
-    if (taken === -1) throw new Error(`${hand} without ${cards}`)
-    left = left.filter((_, index) => index !== taken)
+export function refilled(
+  hand: readonly Card[],
+  laid: readonly Card[],
+  drawn: readonly Card[],
+): readonly Card[] {
+  const next = [...hand]
+  let size = next.length
+  for (const card of laid) {
+    const taken = next.indexOf(card)
+    if (taken === -1 || taken >= size) throw new Error(`${hand} without ${laid}`)
+    size -= 1
+    for (let i = taken; i < size; i++) next[i] = next[i + 1] as Card
   }
-  return left
+  for (const card of drawn) next[size++] = card
+  if (size < next.length) next.length = size
+  return next
 }
+
+/** The hand without these cards, the first of equal ones taken each time. @throws when it does not hold them all */
+export const without = (hand: readonly Card[], cards: readonly Card[]): readonly Card[] =>
+  refilled(hand, cards, [])
 
 /** The points of cards at face value. */
 export function sumPoints(cards: readonly Card[]): number {

@@ -1,6 +1,6 @@
 import { type Card, cardsDue } from '../../../../shared/games/5211'
 import type { Chance } from '../../definition'
-import { without } from './cards'
+import { refilled } from './cards'
 import { endRound } from './round'
 import { change, type Event5211, type SeatState, type State5211 } from './state'
 
@@ -35,8 +35,8 @@ const layAndDraw = (
   laid: readonly Card[],
   drawn: readonly Card[],
 ): SeatState => ({
-  hand: [...without(hand, laid), ...drawn],
-  played: [...played, ...laid],
+  hand: refilled(hand, laid, drawn),
+  played: played.length === 0 ? laid : [...played, ...laid],
   scorePile,
   last,
   carried,
