@@ -3,7 +3,8 @@ import { gsap } from 'gsap'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomGame, type Told, YOU } from '../../../test/random-game'
 import { layoutTable } from '../table/layout-table'
-import { type Look, NO_LOOK, sceneOf } from '../table/sync'
+import { type Look, NO_LOOK } from '../table/look'
+import { sceneOf } from '../table/sync'
 import { createDirector, type Director } from './director'
 import type { Tempo } from './tempo'
 
@@ -92,8 +93,8 @@ describe('createDirector', () => {
       const hand = told.view.seats[0]?.hand.cards ?? []
       director.play(told)
       vi.advanceTimersByTime(250)
-      director.look({ hand, chosen: [], hovered: 0 })
-      director.look({ hand, chosen: [], hovered: 0 })
+      director.look({ ...NO_LOOK, hand, hovered: 0 })
+      director.look({ ...NO_LOOK, hand, hovered: 0 })
       vi.advanceTimersByTime(LONG)
       expect(gsap.globalTimeline.getChildren()).toEqual([])
     }
@@ -158,7 +159,7 @@ describe('createDirector', () => {
   it('follows the hand under the player’s fingers', () => {
     const told = find('cards-dealt')
     const hand = told.view.seats[0]?.hand.cards ?? []
-    const look: Look = { hand, chosen: [1, 4], hovered: null }
+    const look: Look = { ...NO_LOOK, hand, chosen: [1, 4] }
     const { director, scene, table, synced } = open({ ...told, before: told.view }, look)
     director.look(look)
     vi.advanceTimersByTime(LONG)
@@ -171,7 +172,7 @@ describe('createDirector', () => {
     const told = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
     if (told === undefined) throw new Error('Nobody else plays')
     const hand = told.view.seats[0]?.hand.cards ?? []
-    const look: Look = { hand, chosen: [0], hovered: null }
+    const look: Look = { ...NO_LOOK, hand, chosen: [0] }
     const { director, scene, synced } = open(told, look)
     director.play(told)
     vi.advanceTimersByTime(50)

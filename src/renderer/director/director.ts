@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { Evaluation, View } from '../../shared/games/5211'
 import type { TableLayout } from '../table/layout'
+import { type Look, NO_LOOK } from '../table/look'
 import type { Hud, Scene } from '../table/scene'
-import { type Look, NO_LOOK, syncScene } from '../table/sync'
+import { syncScene } from '../table/sync'
 import { createClock, type Timeline } from './clock'
 import { glideTo } from './glide'
 import { type Movement, type Play, perform } from './performance'
@@ -156,12 +157,12 @@ export function createDirector(options: DirectorOptions): Director {
     },
     look(next) {
       look = next
-      const gliding = glide !== null
       endGlide()
       const line = glideTo({ scene, view: latest, layout: layout(), look, reduced: tempo.peek().reduced })
       glide = line
       if (line === null) {
-        if (gliding && running === null) rest()
+        // A card that is carried has been put where the pointer is.
+        if (running === null) rest()
         return
       }
       line.eventCallback('onComplete', () => {

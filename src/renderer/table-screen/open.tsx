@@ -63,6 +63,7 @@ export function Table(props: TableProps) {
       ref={root}
       data-plan={layout?.plan}
       data-small={(layout?.scale ?? 1) < SMALL}
+      data-carrying={session !== null && session.handLook.target.value !== null}
       data-speed={props.settings.value.speed}
       data-thinking={snapshot.view.awaited.some((seat) => seat !== snapshot.seat)}
       style={{ '--s': layout?.scale ?? 1 }}

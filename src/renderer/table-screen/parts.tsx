@@ -16,15 +16,21 @@ interface Parts extends TableProps {
 }
 
 /** What lies beneath the cards. */
-export function Below({ session: { show }, snapshot }: Parts) {
+export function Below({ session: { show, handLook }, snapshot }: Parts) {
   return (
-    <Under hud={show.hud.value} view={snapshot.view} people={peopleOf(snapshot)} layout={show.layout.value} />
+    <Under
+      hud={show.hud.value}
+      view={snapshot.view}
+      people={peopleOf(snapshot)}
+      layout={show.layout.value}
+      target={handLook.target.value}
+    />
   )
 }
 
 /** What lies above the cards, and all that can be pressed. */
 export function Above({ session, snapshot, ...props }: Parts) {
-  const { show, play, moment } = session
+  const { show, play, moment, handLook } = session
   const people = peopleOf(snapshot)
   const layout = show.layout.value
   const { view } = snapshot
@@ -51,7 +57,14 @@ export function Above({ session, snapshot, ...props }: Parts) {
         speed={props.settings.value.speed}
         repeat={repeat}
         showKeys={session.keysUsed.value}
-        onHover={session.hover}
+        places={handLook.places.value}
+        drag={{
+          onTake: handLook.take,
+          onCarry: handLook.carry,
+          onDrop: handLook.drop,
+          onSlip: () => void handLook.slip(),
+        }}
+        onHover={handLook.hover}
         onPrimary={session.press}
         onMenu={openMenu}
         onSpeed={session.nextSpeed}

@@ -161,7 +161,7 @@ describe('a card under the pointer', () => {
   it('is lifted', () => {
     const { session } = sit()
     const resting = heights(session)
-    session.hover(2)
+    session.handLook.hover(2)
     session.show.finish()
     expect(heights(session)).not.toEqual(resting)
   })
@@ -170,7 +170,7 @@ describe('a card under the pointer', () => {
     const { session, reducedMotion } = sit()
     reducedMotion.value = true
     const resting = heights(session)
-    session.hover(2)
+    session.handLook.hover(2)
     session.show.finish()
     expect(heights(session)).toEqual(resting)
   })

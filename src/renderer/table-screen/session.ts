@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../shared/assert-never'
 import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
@@ -6,6 +6,7 @@ import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../
 import { createPlay, type Play } from '../table/dom/play'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
+import { createHandLook, type HandLook } from './hand-look'
 import { createShow, type OpenPainter, type Show } from './show'
 
 /** How long the table stays as it is once a game has ended, ms. */
@@ -31,8 +32,8 @@ export interface Session {
   readonly menuOpen: ReadonlySignal<boolean>
   /** A key has been pressed, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
+  readonly handLook: HandLook
   openMenu(open: boolean): void
-  hover(index: number | null): void
   press(primary: Primary): void
   nextSpeed(): void
   /** Tells the last evaluation once more, unless something moves. */
@@ -51,7 +52,6 @@ export function createSession(options: SessionOptions): Session {
     update === null ? show.resync(view.value) : show.play(update.events, update.view),
   )
   const play = createPlay(client)
-  const hovered = signal<number | null>(null)
   const menuOpen = signal(false)
   const keysUsed = signal(false)
   const moment = computed<Moment>(() => ({
@@ -60,10 +60,15 @@ export function createSession(options: SessionOptions): Session {
     pending: play.pending.value,
   }))
 
+  const handLook = createHandLook({
+    ...{ play, view, reducedMotion, layout: show.layout },
+    aside: computed(() => moment.value.evaluating),
+    finish: () => show.finish(),
+    commit: () => press(primaryOf(view.value, play.selection.value, moment.value)),
+  })
   const endLook = effect(() => {
-    const { hand, chosen } = play.selection.value
-    // With reduced motion a ring marks the card under the pointer (tokens, Motion); it stays where it is.
-    show.look({ hand, chosen, hovered: reducedMotion.value ? null : hovered.value })
+    const look = handLook.look.value
+    untracked(() => show.look(look))
   })
   const endWait = effect(() => {
     if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value) return
@@ -114,7 +119,7 @@ export function createSession(options: SessionOptions): Session {
         repeat()
         break
       case 'menu':
-        menuOpen.value = true
+        menuOpen.value = !handLook.slip()
         break
       default:
         assertNever(intent)
@@ -128,11 +133,9 @@ export function createSession(options: SessionOptions): Session {
     moment,
     menuOpen,
     keysUsed,
+    handLook,
     openMenu(open) {
       menuOpen.value = open
-    },
-    hover(index) {
-      hovered.value = index
     },
     press,
     nextSpeed,

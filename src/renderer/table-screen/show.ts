@@ -5,9 +5,10 @@ import { createDirector, type Playing } from '../director/director'
 import { openingOf } from '../director/retell'
 import type { Size, TableLayout } from '../table/layout'
 import { layoutTable } from '../table/layout-table'
+import { type Look, NO_LOOK } from '../table/look'
 import type { Painter } from '../table/painter/painter'
 import type { CardNode, Hud } from '../table/scene'
-import { type Look, NO_LOOK, sceneOf } from '../table/sync'
+import { sceneOf } from '../table/sync'
 
 /** @param onLost called when the canvas has lost its context and draws nothing any more */
 export type OpenPainter = (layout: TableLayout, onLost: () => void) => Promise<Painter>

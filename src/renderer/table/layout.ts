@@ -8,6 +8,12 @@ export interface Place {
   readonly rotation: number
 }
 
+/** CSS px. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 /** In CSS px, from the window's top left corner. */
 export interface Rect {
   readonly x: number

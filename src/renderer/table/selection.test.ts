@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { sampleView } from './sample'
-import { clear, faces, follow, isComplete, NO_SELECTION, type Selection, toggle } from './selection'
+import {
+  clear,
+  faces,
+  follow,
+  isComplete,
+  lay,
+  NO_SELECTION,
+  pickUp,
+  type Selection,
+  toggle,
+} from './selection'
 
 const start = (...args: Parameters<typeof sampleView>): Selection => follow(NO_SELECTION, sampleView(...args))
 const lift = (selection: Selection, ...indexes: number[]): Selection => indexes.reduce(toggle, selection)
@@ -31,6 +41,36 @@ describe('lifting cards', () => {
   it('ignores a card that is not in the hand, and any card once committed', () => {
     expect(lift(start(), 5).chosen).toEqual([])
     expect(lift(start({ ready: [0] }), 0).chosen).toEqual([])
+  })
+})
+
+describe('laying cards in the slots', () => {
+  it('lifts them as well, in the order of the slots', () => {
+    expect(lay(lay(start(), 3), 0)).toMatchObject({ chosen: [3, 0], laid: [3, 0] })
+    expect(lay(lift(start(), 0, 4), 4)).toMatchObject({ chosen: [0, 4], laid: [4] })
+  })
+
+  it('lays a card once, and none where none is awaited', () => {
+    expect(lay(lay(start(), 3), 3).laid).toEqual([3])
+    expect(lay(start({ ready: [0] }), 3).laid).toEqual([])
+  })
+
+  it('puts one in the place of the card lifted longest ago', () => {
+    expect(lay(lay(lay(start(), 3), 0), 1)).toMatchObject({ chosen: [0, 1], laid: [0, 1] })
+  })
+
+  it('takes them up again one by one, by a click, or all at once', () => {
+    const both = lay(lay(start(), 3), 0)
+    expect(pickUp(both, 3)).toMatchObject({ chosen: [0], laid: [0] })
+    expect(lift(both, 3)).toMatchObject({ chosen: [0], laid: [0] })
+    expect(clear(both)).toMatchObject({ chosen: [], laid: [] })
+    expect(pickUp(lift(start(), 3), 3).chosen).toEqual([3])
+  })
+
+  it('keeps them there while others commit, and begins anew with each decision', () => {
+    const laid = lay(start(), 3)
+    expect(follow(laid, sampleView({ ready: [1] })).laid).toEqual([3])
+    expect(follow(laid, sampleView({ turn: 2 })).laid).toEqual([])
   })
 })
 

@@ -9,11 +9,13 @@ export interface Selection {
   readonly hand: readonly Card[]
   /** Indexes in the hand, the longest lifted first. */
   readonly chosen: readonly number[]
+  /** Those of the chosen that were laid in the own slots, in the order of the slots. */
+  readonly laid: readonly number[]
   /** How many cards the decision asks for. */
   readonly due: number
 }
 
-export const NO_SELECTION: Selection = { decision: null, hand: [], chosen: [], due: 0 }
+export const NO_SELECTION: Selection = { decision: null, hand: [], chosen: [], laid: [], due: 0 }
 
 /** @returns whether the viewer's own cards are awaited, so that they may be lifted. */
 const mayChoose = (view: View): boolean => view.viewer !== null && view.awaited.includes(view.viewer)
@@ -26,9 +28,10 @@ export function follow(selection: Selection, view: View): Selection {
   const hand = handOf(view)
   const decision = mayChoose(view) ? view.decision : null
   const due = cardsDue(view.turn)
-  if (decision === null || decision !== selection.decision) return { decision, hand, chosen: [], due }
-  const same = hand.join() === selection.hand.join()
-  return { decision, hand, chosen: same ? selection.chosen : indexesOf(faces(selection), hand), due }
+  if (decision === null || decision !== selection.decision)
+    return { decision, hand, chosen: [], laid: [], due }
+  if (hand.join() === selection.hand.join()) return { ...selection, due }
+  return { decision, hand, chosen: indexesOf(faces(selection), hand), laid: [], due }
 }
 
 /** Finds each face in the hand once; those no longer held are left out. */
@@ -45,11 +48,32 @@ function indexesOf(wanted: readonly Card[], hand: readonly Card[]): readonly num
 export function toggle(selection: Selection, index: number): Selection {
   if (selection.decision === null || index < 0 || index >= selection.hand.length) return selection
   const { chosen, due } = selection
-  if (chosen.includes(index)) return { ...selection, chosen: chosen.filter((i) => i !== index) }
-  return { ...selection, chosen: [...chosen, index].slice(-due) }
+  if (chosen.includes(index))
+    return withChosen(
+      selection,
+      chosen.filter((i) => i !== index),
+    )
+  return withChosen(selection, [...chosen, index].slice(-due))
 }
 
-export const clear = (selection: Selection): Selection => ({ ...selection, chosen: [] })
+/** Lays the card at `index` in the own slots, which lifts it as well. */
+export function lay(selection: Selection, index: number): Selection {
+  const lifted = selection.chosen.includes(index) ? selection : toggle(selection, index)
+  if (!lifted.chosen.includes(index) || lifted.laid.includes(index)) return lifted
+  return { ...lifted, laid: [...lifted.laid, index] }
+}
+
+/** Takes the card at `index` out of the own slots, back to the hand. */
+export const pickUp = (selection: Selection, index: number): Selection =>
+  selection.laid.includes(index) ? toggle(selection, index) : selection
+
+export const clear = (selection: Selection): Selection => withChosen(selection, [])
+
+const withChosen = (selection: Selection, chosen: readonly number[]): Selection => ({
+  ...selection,
+  chosen,
+  laid: selection.laid.filter((index) => chosen.includes(index)),
+})
 
 /** The lifted cards, the longest lifted first. */
 export const faces = ({ hand, chosen }: Selection): readonly Card[] =>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { layoutTable } from './layout-table'
+import { NO_LOOK } from './look'
 import { handPlace } from './place'
 import { cardsIn, sampleView } from './sample'
-import { NO_LOOK, sceneOf, syncScene } from './sync'
+import { sceneOf, syncScene } from './sync'
 
 const layout = layoutTable({ width: 1440, height: 900 }, 4)
 const hand = 'b2 b2 g5 v1 o3'
-const look = { hand: cardsIn(hand), chosen: [1], hovered: 2 }
+const look = { ...NO_LOOK, hand: cardsIn(hand), chosen: [1], hovered: 2 }
 
 describe('syncScene', () => {
   it('forgets whatever was there', () => {
@@ -35,6 +36,17 @@ describe('syncScene', () => {
       glow: 1,
     })
     expect(cards.get('hand:g5#0')).toMatchObject({ ...handPlace(layout, 2, 5, { hovered: true }), glow: 0 })
+  })
+
+  it('lays chosen cards in the next free slots, and carries one where the pointer is', () => {
+    const laying = { ...look, chosen: [1, 3], laid: [3] }
+    const view = sampleView({ hand, turn: 2, table: ['v2 g1'] })
+    const { cards } = sceneOf(view, layout, laying)
+    expect(cards.get('hand:v1#0')).toMatchObject({ ...layout.seats[0]?.slots[2], badge: 'chosen' })
+    const dragged = { index: 3, x: 300, y: 400, leans: 'left' as const }
+    const carried = sceneOf(view, layout, { ...laying, dragged }).cards.get('hand:v1#0')
+    expect(carried).toMatchObject({ x: 300, y: 400, width: layout.hand.width, glow: 1 })
+    expect(carried?.rotation).toBeCloseTo((-7 * Math.PI) / 180)
   })
 
   it('takes no notice of a look that was meant for another hand', () => {

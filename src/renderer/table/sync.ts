@@ -1,22 +1,11 @@
 import type { Card, Seat, TableCard, View } from '../../shared/games/5211'
 import { handOf } from './hand'
 import type { Place, TableLayout } from './layout'
-import { handPlace } from './place'
+import { type Look, lookPlace, NO_LOOK } from './look'
 import type { CardNode, Hud, Scene } from './scene'
 
-/** What the player does with the hand that is shown, before anything is committed. */
-export interface Look {
-  /** The hand that the indexes count in; with any other hand on the table they mean nothing. */
-  readonly hand: readonly Card[]
-  readonly chosen: readonly number[]
-  /** The card under the pointer. */
-  readonly hovered: number | null
-}
-
-export const NO_LOOK: Look = { hand: [], chosen: [], hovered: null }
-
 /** Layers of the design (tokens, Layers); fractions order the cards within one. */
-export const LAYER = { piles: 20, table: 30, hand: 50, flight: 60 } as const
+export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as const
 
 /** How bright and colourful the cards of the discard pile are. */
 export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
@@ -74,7 +63,7 @@ function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode
         return place === undefined ? [] : [tableNode(card, place, position, slot)]
       })
     }),
-    ...handNodes(handOf(view), layout, look),
+    ...handNodes(view, layout, look),
   ]
 }
 
@@ -163,17 +152,20 @@ export function handKeys(hand: readonly Card[]): readonly string[] {
 export const isHandKey = (key: string): boolean => key.startsWith('hand:')
 
 /** The viewer's hand, face up, with the look on it if it was meant for this hand. */
-export function handNodes(hand: readonly Card[], layout: TableLayout, look: Look): readonly CardNode[] {
-  const { chosen, hovered } = look.hand.join() === hand.join() ? look : NO_LOOK
-  return handKeys(hand).map((key, i) => {
-    const isChosen = chosen.includes(i)
-    const place = handPlace(layout, i, hand.length, { chosen: isChosen, hovered: hovered === i })
+export function handNodes(view: View, layout: TableLayout, meant: Look): readonly CardNode[] {
+  const hand = handOf(view)
+  const look = meant.hand.join() === hand.join() ? meant : { ...NO_LOOK, hand }
+  const filled = view.viewer === null ? 0 : (view.seats[view.viewer]?.table.length ?? 0)
+  return handKeys(hand).map((key, index) => {
+    const chosen = look.chosen.includes(index)
+    const carried = look.dragged?.index === index
+    const place = lookPlace(look, layout, { index, filled, aside: false })
     return {
-      ...resting(key, place, LAYER.hand + i / 10),
-      card: hand[i] ?? null,
+      ...resting(key, place, (carried ? LAYER.held : LAYER.hand) + index / 10),
+      card: hand[index] ?? null,
       up: 1,
-      glow: isChosen ? 1 : 0,
-      badge: isChosen ? 'chosen' : null,
+      glow: chosen || carried ? 1 : 0,
+      badge: chosen ? 'chosen' : null,
     }
   })
 }

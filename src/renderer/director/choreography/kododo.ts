@@ -1,4 +1,4 @@
-import type { Rect } from '../../table/layout'
+import type { Point, Rect } from '../../table/layout'
 import type { CardNode, Light } from '../../table/scene'
 import { EASE, type Timeline } from '../clock'
 import { tween } from '../fly'
@@ -40,11 +40,6 @@ export function endKododoLight(stage: Stage, line: Timeline): void {
   tween(line, 0, CROSS_FADE, EASE.outQuay, fade, () => {
     for (const key of keys) lights.delete(key)
   })
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 /** In the verdict's strip, left of its one tile. */

@@ -4,6 +4,7 @@ import { moveWithin } from '../keys'
 import type { Place } from '../layout'
 import type { Selection } from '../selection'
 import { words } from '../words'
+import { type DragHandlers, useDrag } from './use-drag'
 
 interface Props {
   readonly selection: Selection
@@ -12,20 +13,23 @@ interface Props {
   readonly onToggle: (index: number) => void
   /** The pointer is over a card, or over none. */
   readonly onHover: (index: number | null) => void
+  readonly drag: DragHandlers
 }
 
 /** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
-export function Hand({ selection, places, onToggle, onHover }: Props) {
+export function Hand({ selection, places, onToggle, onHover, drag }: Props) {
   const { hand, chosen, decision } = selection
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
   const inside = useRef(false)
+  const draggable = useDrag(drag)
   const reachable = Math.min(current, hand.length - 1)
   const buttonAt = (index: number) => group.current?.querySelectorAll<HTMLButtonElement>('button')[index]
 
   // A card that leaves the hand must not take the focus along into nowhere; nor does it tell that the pointer has left it.
   useLayoutEffect(() => {
     onHover(null)
+    drag.onSlip()
     if (inside.current && document.activeElement === document.body) buttonAt(reachable)?.focus()
   }, [hand.length])
 
@@ -59,6 +63,7 @@ export function Hand({ selection, places, onToggle, onHover }: Props) {
           aria-label={words.read.card(card, chosen.includes(i))}
           tabIndex={i === reachable ? 0 : -1}
           style={atPlace(places[i] ?? { x: 0, y: 0, width: 0, rotation: 0 })}
+          {...draggable(i)}
           onClick={() => onToggle(i)}
           onFocus={() => setCurrent(i)}
           onMouseEnter={() => onHover(i)}

@@ -5,7 +5,17 @@ import type { MatchClient } from '../../match-client'
 import { announce } from '../announce'
 import { summaryOf } from '../hud/summary'
 import { peopleOf } from '../people'
-import { clear, faces, follow, isComplete, NO_SELECTION, type Selection, toggle } from '../selection'
+import {
+  clear,
+  faces,
+  follow,
+  isComplete,
+  lay,
+  NO_SELECTION,
+  pickUp,
+  type Selection,
+  toggle,
+} from '../selection'
 import { words } from '../words'
 import type { Told } from './live'
 import { createNotes, type Notes } from './notes'
@@ -23,6 +33,10 @@ export interface Play {
   readonly notes: Notes
   /** Lifts or lowers a card of the hand. */
   toggle(index: number): void
+  /** Lays a card of the hand in the own slots. */
+  lay(index: number): void
+  /** Takes a card out of the own slots again, if it lies there. */
+  pickUp(index: number): void
   clear(): void
   commit(): void
   takeBack(): void
@@ -92,6 +106,12 @@ export function createPlay(client: MatchClient): Play {
     notes,
     toggle: (index) => {
       if (!pending.value) choose(toggle(selection.value, index))
+    },
+    lay: (index) => {
+      if (!pending.value) choose(lay(selection.value, index))
+    },
+    pickUp: (index) => {
+      if (!pending.value) choose(pickUp(selection.value, index))
     },
     clear: () => choose(clear(selection.value)),
     commit: () => {

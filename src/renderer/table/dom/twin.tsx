@@ -1,8 +1,7 @@
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Speed } from '../../../shared/settings'
-import type { TableLayout } from '../layout'
+import type { Place, TableLayout } from '../layout'
 import type { People } from '../people'
-import { handPlace } from '../place'
 import { Actions } from './actions'
 import { Hand } from './hand'
 import { Live } from './live'
@@ -11,6 +10,7 @@ import type { Play } from './play'
 import { Readout } from './readout'
 import { Status } from './status'
 import { Tools } from './tools'
+import type { DragHandlers } from './use-drag'
 
 interface Props {
   readonly snapshot: MatchSnapshot
@@ -21,6 +21,9 @@ interface Props {
   readonly speed: Speed
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
+  /** Where the cards of the hand lie, from the left. */
+  readonly places: readonly Place[]
+  readonly drag: DragHandlers
   readonly onHover: (index: number | null) => void
   readonly onPrimary: (primary: Primary) => void
   readonly onMenu: () => void
@@ -33,17 +36,14 @@ interface Props {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ snapshot: { view }, people, play, moment, layout, ...rest }: Props) {
+export function Twin({ snapshot: { view }, people, play, moment, layout, places, drag, ...rest }: Props) {
   const selection = play.selection.value
-  const { hand, chosen } = selection
-  const aside = moment.evaluating
-  const places = hand.map((_, i) => handPlace(layout, i, hand.length, { chosen: chosen.includes(i), aside }))
   const primary = primaryOf(view, selection, moment)
   const secondary = secondaryOf(view, selection, moment)
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
-      <Hand selection={selection} places={places} onToggle={play.toggle} onHover={rest.onHover} />
+      <Hand selection={selection} places={places} onToggle={play.toggle} onHover={rest.onHover} drag={drag} />
       <Actions
         primary={primary}
         secondary={secondary}

@@ -12,16 +12,30 @@ interface Props {
   readonly places: SeatLayout['slots']
   /** The evaluation on the table: a slot then keeps the sign of the card that left it. */
   readonly evaluation: Evaluation | null
+  readonly target: DropTarget | null
+}
+
+/** Where a carried card is meant to be laid. */
+export interface DropTarget {
+  readonly slot: number
+  /** It would be laid there if it were let go now. */
+  readonly over: boolean
 }
 
 /** The outlines that cards are laid on; a card that lies there covers its label. */
-export function Slots({ seat, places, evaluation }: Props) {
+export function Slots({ seat, places, evaluation, target }: Props) {
   return (
     <>
       {places.map((place, i) => {
         const left = evaluation?.played[seat]?.[i]
         return (
-          <span key={i} class="table-slot" style={atPlace(place)} data-scores={scores(left, evaluation)}>
+          <span
+            key={i}
+            class="table-slot"
+            style={atPlace(place)}
+            data-scores={scores(left, evaluation)}
+            data-target={target?.slot === i ? (target.over ? 'over' : 'open') : undefined}
+          >
             {left === undefined ? words.slot(SLOT_TURNS[i] ?? 1) : <Sign colour={colourOf(left)} />}
           </span>
         )

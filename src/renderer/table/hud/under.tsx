@@ -6,7 +6,7 @@ import type { Hud } from '../scene'
 import { positionOf } from '../sync'
 import { Counters } from './pills'
 import { Plate } from './plate'
-import { Slots } from './slots'
+import { type DropTarget, Slots } from './slots'
 import { shownEvaluation, statusOf } from './status'
 
 export interface HudProps {
@@ -18,8 +18,13 @@ export interface HudProps {
   readonly layout: TableLayout
 }
 
+interface UnderProps extends HudProps {
+  /** The own slot that a carried card is meant for. */
+  readonly target: DropTarget | null
+}
+
 /** What is written beneath the cards: plates, the outlines of the slots, the piles' counts. */
-export function Under({ hud, view, people, layout }: HudProps) {
+export function Under({ hud, view, people, layout, target }: UnderProps) {
   const evaluation = shownEvaluation(view, hud)
   const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
   return (
@@ -36,7 +41,12 @@ export function Under({ hud, view, people, layout }: HudProps) {
               own={plate.seat === people.own}
               place={place.plate}
             />
-            <Slots seat={plate.seat} places={place.slots} evaluation={evaluation} />
+            <Slots
+              seat={plate.seat}
+              places={place.slots}
+              evaluation={evaluation}
+              target={plate.seat === people.own ? target : null}
+            />
           </Fragment>
         )
       })}
