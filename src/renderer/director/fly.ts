@@ -49,6 +49,7 @@ function moveOver(stage: Stage, line: Timeline, node: CardNode, flight: Flight):
     node.y = mix(from.y, to.y, share) - arc * stage.layout.scale * 4 * share * (1 - share)
     node.width = mix(from.width, to.width, flight.shrinksLate ? share ** 3 : share)
     node.rotation = mix(from.rotation, to.rotation, share) + spin * 4 * share * (1 - share)
+    node.raised = Math.min(1, mix(from.raised, 0, share) + 4 * share * (1 - share))
     node.up = mix(from.up, flight.up ?? from.up, share)
     node.alpha = mix(from.alpha || 1, flight.alpha ?? 1, share)
     node.light = mix(from.light, flight.light ?? from.light, share)
@@ -63,7 +64,15 @@ function moveOver(stage: Stage, line: Timeline, node: CardNode, flight: Flight):
 function fadeOver(line: Timeline, node: CardNode, flight: Flight): void {
   const { to, layer, up, light, colour, alpha = 1, fade, onLanded } = flight
   const landed: Partial<CardNode> = {
-    ...{ ...to, layer, up: up ?? node.up, light: light ?? node.light, colour: colour ?? node.colour, alpha },
+    ...{
+      ...to,
+      layer,
+      raised: 0,
+      up: up ?? node.up,
+      light: light ?? node.light,
+      colour: colour ?? node.colour,
+      alpha,
+    },
   }
   const change = (share: number) => {
     if (fade.way === 'in' || share === 1) Object.assign(node, landed)
@@ -145,6 +154,7 @@ export function slide(
     node.light = mix(from.light, to.light ?? from.light, s)
     node.colour = mix(from.colour, to.colour ?? from.colour, s)
     node.glow = mix(from.glow, to.glow ?? from.glow, s)
+    node.raised = mix(from.raised, to.raised ?? from.raised, s)
     node.layer = to.layer ?? from.layer
   }
   tween(line, 0, stage.reduced ? 1 : ms, ease, change)

@@ -10,7 +10,7 @@ const SELECT = 180
 const HOVER = 120
 /** A card that is let go springs back, or into its slot. */
 const LET_GO = 260
-const TWEENED = ['x', 'y', 'width', 'rotation', 'glow'] as const
+const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
 /** A carried card is where the pointer is; only how it lies may take its time. */
 const CARRIED = ['x', 'y', 'width'] as const
 

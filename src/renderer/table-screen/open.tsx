@@ -8,6 +8,7 @@ import { createPainter } from '../table/painter/painter'
 import { words } from '../table/words'
 import { followHidden } from './page-hidden'
 import { Above, Below } from './parts'
+import { followDensity } from './pixel-density'
 import { createSession, type Session } from './session'
 import '../table/table.css'
 import '../table/hud/plates.css'
@@ -94,6 +95,7 @@ function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
   })
   const observer = new ResizeObserver(() => session.show.resize(sizeNow()))
   observer.observe(root)
+  const endDensity = followDensity(session.show.rescale)
   // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
   if (inspected) Object.assign(window, { inspectTable: session.show.inspect })
@@ -101,6 +103,7 @@ function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
     session,
     leave() {
       observer.disconnect()
+      endDensity()
       page.end()
       if (inspected) Reflect.deleteProperty(window, 'inspectTable')
       session.dispose()

@@ -36,6 +36,8 @@ export interface Show {
   finish(): void
   look(look: Look): void
   resize(size: Size): void
+  /** The display has another number of device px for a CSS px: the canvas is drawn anew. */
+  rescale(): void
   /** Everything that this window holds of the cards, for tests of secrecy. */
   inspect(): { readonly cards: readonly CardNode[]; readonly drawn: ReturnType<Painter['drawn']> }
   dispose(): void
@@ -117,6 +119,7 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
       painter?.resize(layout.value)
       director.relayout()
     },
+    rescale: () => painter?.resize(layout.value),
     inspect: () => ({ cards: [...scene.cards.values()], drawn: painter?.drawn() ?? [] }),
     dispose() {
       disposed = true

@@ -35,6 +35,8 @@ export interface CardNode {
   glow: number
   glowOf: Glow
   badge: Badge | null
+  /** How far it is off the table, 0 to 1: its shadow falls lower and softer. */
+  raised: number
   /** Higher is nearer: the layers of the design (20 piles, 30 resting, 50 hand, 60 in flight). */
   layer: number
 }

@@ -9,6 +9,8 @@ export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as
 
 /** How bright and colourful the cards of the discard pile are. */
 export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
+/** How far off the table a card of the hand is. */
+const RAISED = { hovered: 0.25, chosen: 0.6, carried: 1 } as const
 const DISCARD_SHOWN = 3
 const DISCARD_TURNS = [-9, 6, -3]
 /** One layer of the draw pile stands for so many cards, up to five layers. */
@@ -82,6 +84,7 @@ export const resting = (key: string, place: Place, layer: number): CardNode => (
   glow: 0,
   glowOf: 'selected',
   badge: null,
+  raised: 0,
   layer,
 })
 
@@ -151,6 +154,13 @@ export function handKeys(hand: readonly Card[]): readonly string[] {
 
 export const isHandKey = (key: string): boolean => key.startsWith('hand:')
 
+function raisedBy({ chosen, laid, hovered, dragged }: Look, index: number): number {
+  if (dragged?.index === index) return RAISED.carried
+  if (laid.includes(index)) return 0
+  if (chosen.includes(index)) return RAISED.chosen
+  return hovered === index ? RAISED.hovered : 0
+}
+
 /** The viewer's hand, face up, with the look on it if it was meant for this hand. */
 export function handNodes(view: View, layout: TableLayout, meant: Look): readonly CardNode[] {
   const hand = handOf(view)
@@ -166,6 +176,7 @@ export function handNodes(view: View, layout: TableLayout, meant: Look): readonl
       up: 1,
       glow: chosen || carried ? 1 : 0,
       badge: chosen ? 'chosen' : null,
+      raised: raisedBy(look, index),
     }
   })
 }

@@ -123,6 +123,6 @@ export function giveWay(stage: Stage, line: Timeline, aside: boolean): void {
   hand.forEach((node, i) => {
     node.badge = null
     const place = placeInHand(stage, i, hand.length)
-    slide(stage, line, node, { ...place, ...(aside ? WAITING : BRIGHT), glow: 0 }, GIVE_WAY)
+    slide(stage, line, node, { ...place, ...(aside ? WAITING : BRIGHT), glow: 0, raised: 0 }, GIVE_WAY)
   })
 }
