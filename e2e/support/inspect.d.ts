@@ -4,7 +4,13 @@ declare global {
   interface Window {
     /** What the table holds and draws; there only when the app was started with `--inspect-table`. */
     readonly inspectTable?: () => {
-      readonly cards: readonly { readonly key: string; readonly card: Card | null }[]
+      readonly cards: readonly {
+        readonly key: string
+        readonly card: Card | null
+        readonly x: number
+        readonly y: number
+        readonly width: number
+      }[]
       readonly drawn: readonly { readonly key: string; readonly picture: string }[]
     }
   }

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { axeFindings } from './support/axe'
+import { poorContrasts } from './support/contrast'
+import { answerAtOnce, hand, playAtOnce, ranking, request, startByMouse, status } from './support/player'
+import { expect, test } from './support/test'
+
+const { menus, table } = words
+
+async function expectReadable(page: Page, screen: string) {
+  expect.soft(await axeFindings(page), screen).toEqual([])
+  expect.soft(await poorContrasts(page), screen).toEqual([])
+}
+
+test('every screen is readable to axe-core and by its contrasts', async ({ launch }) => {
+  const { page } = await launch({ args: ['--inspect-table'], size: { width: 1440, height: 900 } })
+  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+  await expect(page.locator('.scene__quay')).toBeVisible()
+  await expectReadable(page, 'home')
+  await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
+  await expectReadable(page, 'new game')
+  await page.keyboard.press('Escape')
+  await playAtOnce(page)
+  for (const players of [2, 5] as const) {
+    await startByMouse(page, { players, seed: 'punda' })
+    await answerAtOnce(page)
+    await hand(page).nth(2).click()
+    await expectReadable(page, `table of ${players}`)
+    await page.keyboard.press('Escape')
+    await expectReadable(page, 'table menu')
+    await page.getByRole('button', { name: table.menu.leave }).click()
+  }
+  await startByMouse(page, { players: 4, seed: 'otrobanda' })
+  while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
+  await page.getByRole('button', { name: table.actions.result }).click()
+  await expect(ranking(page)).toBeVisible()
+  await expectReadable(page, 'result')
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+
+/** Red, green and blue, 0 to 255. */
+type Colour = readonly [number, number, number]
+
+interface WrittenText {
+  readonly text: string
+  readonly selector: string
+  readonly colour: Colour
+  /** Of the text with everything around it, 0 to 1. */
+  readonly opacity: number
+  /** At least 24 px, or 18.66 px and bold (WCAG 2.2, 1.4.3). */
+  readonly large: boolean
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** Text that is hard to read: as a line each, with its contrast on the pixels that are behind it. */
+export async function poorContrasts(page: Page): Promise<readonly string[]> {
+  const texts = await page.evaluate(writtenTexts)
+  await page.evaluate(hideTexts)
+  const behind = PNG.sync.read(await page.screenshot({ scale: 'css' }))
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return texts.flatMap((written) => {
+    const contrast = worstContrast(written, behind)
+    const least = written.large ? 3 : 4.5
+    return contrast >= least ? [] : [`${contrast.toFixed(2)} "${written.text}" (${written.selector})`]
+  })
+}
+
+/** Takes the ink out of all text, by a style sheet that the page's content policy has no objection to; runs in the page. */
+function hideTexts(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { color: transparent !important; text-shadow: none !important; transition: none !important } text { fill: transparent !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Of all text that can be seen and is not disabled; runs in the page. */
+function writtenTexts(): WrittenText[] {
+  const cards = window.inspectTable?.().cards ?? []
+  const underCard = (x: number, y: number) =>
+    cards.some((card) => Math.abs(card.x - x) < card.width * 0.6 && Math.abs(card.y - y) < card.width * 0.8)
+  const found: WrittenText[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const modal = document.querySelector('dialog:modal')
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const element = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (element === null || text === '' || (modal !== null && !modal.contains(element))) continue
+    if (element.closest('[aria-disabled="true"], :disabled, .unseen, [inert], style, script')) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    if (width < 2 || height < 2 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight)
+      continue
+    if (element.closest('.table-under') && underCard(x + width / 2, y + height / 2)) continue
+    const style = getComputedStyle(element)
+    const ink = element instanceof SVGElement ? style.fill : style.color
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (ink.match(/[\d.]+/g) ?? []).map(Number)
+    let opacity = alpha
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity)
+    const size = Number.parseFloat(style.fontSize)
+    found.push({
+      text: text.slice(0, 40),
+      selector: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`,
+      colour: [red, green, blue],
+      opacity,
+      large: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+      box: { x, y, width, height },
+    })
+  }
+  return found
+}
+
+/** The tenth lowest in a hundred pixels behind the text, so that a single star or line counts for nothing. */
+function worstContrast({ colour, opacity, box }: WrittenText, behind: PNG): number {
+  const contrasts: number[] = []
+  for (let y = Math.floor(box.y); y < box.y + box.height; y += 2) {
+    for (let x = Math.floor(box.x); x < box.x + box.width; x += 2) {
+      const at = (y * behind.width + x) * 4
+      const pixel: Colour = [behind.data[at] ?? 0, behind.data[at + 1] ?? 0, behind.data[at + 2] ?? 0]
+      const [red, green, blue] = pixel
+      const mixed: Colour = [
+        colour[0] * opacity + red * (1 - opacity),
+        colour[1] * opacity + green * (1 - opacity),
+        colour[2] * opacity + blue * (1 - opacity),
+      ]
+      contrasts.push(contrastOf(mixed, pixel))
+    }
+  }
+  contrasts.sort((a, b) => a - b)
+  return contrasts[Math.floor(contrasts.length / 10)] ?? Number.NaN
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrastOf(a: Colour, b: Colour): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
