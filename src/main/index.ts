@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, ipcMain, protocol, session } from 'electron'
+import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { chooseUserData, claimUserData, followLifecycle } from './app/lifecycle'
 import { setMenu } from './app/menu'
@@ -36,6 +37,7 @@ function createWindow(): void {
   const window = openWindow({
     title: app.getName(),
     preload: join(import.meta.dirname, '../preload/index.cjs'),
+    icon,
     place: readWindowPlace(glanceAtSettings(userData)),
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })

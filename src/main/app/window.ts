@@ -9,16 +9,19 @@ interface WindowOptions {
   readonly title: string
   /** Absolute path of the built preload. */
   readonly preload: string
+  /** Absolute path of the icon, for systems that do not take it from the application. */
+  readonly icon: string
   readonly place: StoredPlace | null
   /** Called with the window's last place when it closes. */
   keepPlace(place: StoredPlace): void
 }
 
 /** Opens the one window, hidden until its page has been drawn. */
-export function openWindow({ title, preload, place, keepPlace }: WindowOptions): BrowserWindow {
+export function openWindow({ title, preload, icon, place, keepPlace }: WindowOptions): BrowserWindow {
   const window = new BrowserWindow({
     ...placeWindow(place, workAreas()),
     title,
+    icon,
     minWidth: MINIMUM_SIZE.width,
     minHeight: MINIMUM_SIZE.height,
     backgroundColor: BACKGROUND,
