@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { answerAtOnce, hand, ranking, request, startByMouse, status } from './support/player'
+import { expect, test } from './support/test'
+
+const { menus, table } = words
+
+/** Screens that stand still are held against pictures of how they are meant to look. */
+const WINDOWS = [
+  { name: '1440x900', size: { width: 1440, height: 900 }, counts: [4] },
+  { name: '1024x640', size: { width: 1024, height: 640 }, counts: [2, 3, 4, 5] },
+] as const
+
+for (const { name, size, counts } of WINDOWS) {
+  test(`static screens look as they are meant to at ${name}`, async ({ launch }) => {
+    const { page } = await launch({ size })
+    const compare = (screen: string) => expect.soft(page).toHaveScreenshot([name, `${screen}.png`])
+    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+    await page.evaluate(withPlainSea)
+    await compareMenus(page, compare)
+    for (const players of counts) {
+      await startByMouse(page, { players, seed: 'punda' })
+      await answerAtOnce(page)
+      await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
+      await hand(page).nth(2).click()
+      await page.mouse.move(0, 0)
+      await compare(`table-${players}`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: table.menu.leave }).click()
+    }
+    await startByMouse(page, { players: 4, seed: 'otrobanda' })
+    while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
+    await page.getByRole('button', { name: table.actions.result }).click()
+    await expect(ranking(page)).toBeVisible()
+    await compare('result')
+  })
+}
+
+/** Grain and gradients of the table would make the pictures many times as large; runs in the page. */
+function withPlainSea(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.sea { background: #164558 } .sea::before, .sea::after { display: none }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+async function compareMenus(page: Page, compare: (screen: string) => Promise<void>) {
+  await expect(page.locator('.scene__quay').first()).toBeVisible()
+  await compare('home')
+  await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
+  await compare('new-game')
+  await page.keyboard.press('Escape')
+}
