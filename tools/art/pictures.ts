@@ -1,6 +1,7 @@
+import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/menus/waterfront.ts'
 import { type Card, COLOURS, colourOf, FACES, isKododo } from '../../src/shared/games/5211.ts'
-import { homeQuay, resultQuay } from './quay.ts'
-import { type Sheet, spriteOf, symbolPicture, withSymbol } from './sheet.ts'
+import { boat, homeQuay, homeWater, resultQuay, resultWater } from './quay.ts'
+import { picture, type Sheet, spriteOf, symbolPicture, withSymbol } from './sheet.ts'
 
 /** The sheet names suits by a capital letter and Kododo cards by K. */
 const suitOf = (colour: string): string => colour.charAt(0).toUpperCase()
@@ -9,9 +10,9 @@ const faceId = (card: Card): string => `c-${suitOf(colourOf(card))}-${isKododo(c
 const SUITS = COLOURS.map(suitOf)
 const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican']
 
-/** Where the six windows of a house are, in its own frame. */
-const WINDOWS = [145, 189].flatMap((y) => [64, 110, 156].map((x) => ({ x, y })))
-const HOUSE_FRAME = '20 36 180 228'
+/** What is drawn of a house and of a window, each in its own px. */
+const HOUSE_FRAME = Object.values(HOUSE).join(' ')
+const WINDOW_FRAME = Object.values(WINDOW).join(' ')
 
 /** Adds houses with every window lit, `lit-B`, and with none, `off-B`. */
 function withNightHouses(sheet: Sheet): Sheet {
@@ -39,6 +40,7 @@ export function pictures(source: Sheet): ReadonlyMap<string, string> {
     ['cards/back.svg', symbolPicture(sheet, 'c-back')],
     ['ui/sprite.svg', spriteOf(sheet, spriteIds(sheet))],
     ['ui/wordmark.svg', symbolPicture(sheet, 'wordmark')],
+    ['ui/lizard.svg', symbolPicture(sheet, 'lizard')],
     ['ui/lizard-head.svg', symbolPicture(sheet, 'liz-icon')],
     ['ui/lizard-ring.svg', symbolPicture(sheet, 'liz-ring')],
     ...AVATARS.map((name): [string, string] => [`ui/avatar-${name}.svg`, symbolPicture(sheet, `av-${name}`)]),
@@ -46,7 +48,14 @@ export function pictures(source: Sheet): ReadonlyMap<string, string> {
       `ui/house-${colour}.svg`,
       symbolPicture(sheet, `lit-${suitOf(colour)}`),
     ]),
+    ...COLOURS.map((colour): [string, string] => [
+      `ui/window-${colour}.svg`,
+      picture(sheet, `<use href="#win-${suitOf(colour)}-1"/>`, WINDOW_FRAME),
+    ]),
+    ['ui/boat.svg', boat(sheet)],
     ['ui/quay-home.svg', homeQuay(sheet)],
+    ['ui/quay-home-water.svg', homeWater(sheet)],
     ['ui/quay-result.svg', resultQuay(sheet)],
+    ['ui/quay-result-water.svg', resultWater(sheet)],
   ])
 }

@@ -1,3 +1,12 @@
+import {
+  HOME_HOUSES,
+  HOME_QUAY,
+  NEAR_STEP,
+  type House as PageHouse,
+  RESULT_HOUSES,
+  RESULT_QUAY,
+} from '../../src/renderer/menus/waterfront.ts'
+
 /** What stands on the two quays, in px of the 1440 × 900 design. */
 
 /** Suit, left edge and width; its foot stands on the quay. */
@@ -8,7 +17,7 @@ export interface Scene {
   readonly quay: number
   readonly near: readonly House[]
   readonly far: readonly House[]
-  /** Strokes of light on the water: x, y, length. */
+  /** Strokes of light that lie still on the water: x, y, length. Those of the home scene drift, so the page draws them. */
   readonly glints: readonly (readonly [number, number, number])[]
   readonly stars: readonly (readonly [number, number, number])[]
 }
@@ -16,22 +25,12 @@ export interface Scene {
 const repeatRow = (row: readonly House[], step: number, times: number): readonly House[] =>
   Array.from({ length: times }, (_, n) => row.map(([s, x, w]): House => [s, x + n * step, w])).flat()
 
-/** After how many px the near houses come again. */
-export const NEAR_STEP = 930
+const rowOf = (houses: readonly PageHouse[]): readonly House[] =>
+  houses.map(({ colour, x, width }): House => [colour.charAt(0).toUpperCase(), x, width])
 
 export const HOME: Scene = {
-  quay: 632,
-  near: repeatRow(
-    [
-      ['B', 548, 182],
-      ['Y', 722, 206],
-      ['V', 920, 180],
-      ['O', 1092, 206],
-      ['G', 1290, 196],
-    ],
-    NEAR_STEP,
-    2,
-  ),
+  quay: HOME_QUAY,
+  near: repeatRow(rowOf(HOME_HOUSES), NEAR_STEP, 2),
   far: repeatRow(
     [
       ['G', -860, 126],
@@ -58,21 +57,7 @@ export const HOME: Scene = {
       2,
     ),
   ),
-  glints: [
-    [620, 670, 60],
-    [720, 700, 36],
-    [860, 682, 84],
-    [940, 722, 120],
-    [1000, 760, 70],
-    [1080, 696, 60],
-    [1190, 732, 50],
-    [1290, 676, 66],
-    [1340, 742, 40],
-    [880, 800, 60],
-    [1120, 806, 44],
-    [1530, 690, 70],
-    [1660, 740, 50],
-  ],
+  glints: [],
   stars: [
     [520, 60, 1.6],
     [610, 130, 1.1],
@@ -90,14 +75,8 @@ export const HOME: Scene = {
 }
 
 export const RESULT: Scene = {
-  quay: 372,
-  near: [
-    ['B', 640, 140],
-    ['Y', 782, 158],
-    ['V', 940, 140],
-    ['O', 1080, 156],
-    ['G', 1238, 150],
-  ],
+  quay: RESULT_QUAY,
+  near: rowOf(RESULT_HOUSES),
   far: repeatRow(
     [
       ['Y', 292, 88],

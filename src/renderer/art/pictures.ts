@@ -12,11 +12,18 @@ const addressOf = (name: string): string => files[`../../../resources/ui/${name}
 export const WORDMARK = addressOf('wordmark')
 export const LIZARD_HEAD = addressOf('lizard-head')
 export const LIZARD_RING = addressOf('lizard-ring')
+export const LIZARD = addressOf('lizard')
+export const BOAT = addressOf('boat')
 export const QUAY_HOME = addressOf('quay-home')
+export const QUAY_HOME_WATER = addressOf('quay-home-water')
 export const QUAY_RESULT = addressOf('quay-result')
+export const QUAY_RESULT_WATER = addressOf('quay-result-water')
 
 /** A house of that colour with every window lit. */
 export const house = (colour: Colour): string => addressOf(`house-${colour}`)
+
+/** A lit window of that colour's house. */
+export const litWindow = (colour: Colour): string => addressOf(`window-${colour}`)
 
 const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
 

@@ -3,8 +3,9 @@ import type { Card } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
 import { Icon, type IconName } from '../art/icon'
-import { QUAY_HOME, WORDMARK } from '../art/pictures'
+import { WORDMARK } from '../art/pictures'
 import type { Store } from '../store'
+import { HomeScene } from './home-scene'
 import { Screen } from './screen'
 import { usePainted } from './use-painted'
 
@@ -18,37 +19,26 @@ export function Home({ store }: { readonly store: Store }) {
   const primary = primaryOf(continuable, store)
   return (
     <Screen class="home" onEnter={primary.run}>
-      <HomeScene />
+      <HomeScene reducedMotion={store.reducedMotion} />
       <h1 class="home__mark">
         <img src={WORDMARK} alt={words.app.name} />
       </h1>
       <p class="home__line">{text.line}</p>
       <nav class="home__menu">
         <PrimaryCard {...primary} />
-        {continuable && <Tile icon="plus" name={text.newGame} line={text.newGameLine} wide run={newGame} />}
-        <Tile
-          icon="settings"
-          name={text.settings}
-          line={text.settingsLine}
-          run={() => store.openSettings(true)}
-        />
-        <Tile icon="info" name={text.about} line={text.aboutLine} run={() => store.show('about')} />
+        <div class="tiles">
+          {continuable && <Tile icon="plus" name={text.newGame} line={text.newGameLine} run={newGame} />}
+          <Tile
+            icon="settings"
+            name={text.settings}
+            line={text.settingsLine}
+            run={() => store.openSettings(true)}
+          />
+          <Tile icon="info" name={text.about} line={text.aboutLine} run={() => store.show('about')} />
+        </div>
       </nav>
       <p class="home__version label">{text.version(version)}</p>
     </Screen>
-  )
-}
-
-/** The sky is there at once; the houses come up when the menu has been painted. */
-function HomeScene() {
-  const painted = usePainted()
-  return (
-    <div class="scene scene--home" aria-hidden="true">
-      <div class="scene__sky" />
-      <div class="scene__water" />
-      {painted && <img class="scene__quay" src={QUAY_HOME} alt="" />}
-      <div class="scene__fade" />
-    </div>
   )
 }
 
@@ -120,12 +110,11 @@ interface TileProps {
   readonly icon: IconName
   readonly name: string
   readonly line: string
-  readonly wide?: boolean
   readonly run: () => void
 }
 
-const Tile = ({ icon, name, line, wide, run }: TileProps) => (
-  <button type="button" class={wide ? 'tile tile--wide' : 'tile'} onClick={run}>
+const Tile = ({ icon, name, line, run }: TileProps) => (
+  <button type="button" class="tile" onClick={run}>
     <Icon name={icon} />
     <span class="tile__words">
       <b>{name}</b>
