@@ -26,6 +26,19 @@ const WINDOWS = [
   { name: '1440x900@2x', size: { width: 1440, height: 900 }, deviceScaleFactor: 2, counts: [4] },
 ] as const
 
+/** Games that end in every way there is, when the leftmost cards are played each time. */
+const ENDS = [
+  { what: 'result-lost', players: 4, seed: 'punda 8', title: words.menus.result.wins('Chila') },
+  {
+    what: 'result-shared',
+    players: 5,
+    seed: 'pietermaai 33',
+    title: words.menus.result.share(['You', 'Bram']),
+  },
+  { what: 'result-tie-break', players: 3, seed: 'knip 35', title: words.menus.result.youWin },
+  { what: 'result-11-rounds', players: 2, seed: 'punda 55', title: words.menus.result.youWin },
+] as const
+
 const resting = (page: Page) => expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 
 for (const { name, counts, ...window } of WINDOWS) {
@@ -42,6 +55,7 @@ for (const { name, counts, ...window } of WINDOWS) {
     await startByMouse(page, { players: 4, seed: 'otrobanda' })
     if (window.deviceScaleFactor === 1) await evaluation(page, shoot)
     await result(page, shoot)
+    if (window.deviceScaleFactor === 1) for (const end of ENDS) await furtherResult(page, end, shoot)
   })
 }
 
@@ -110,8 +124,24 @@ async function evaluation(page: Page, shoot: Shoot) {
 }
 
 async function result(page: Page, shoot: Shoot) {
+  await toTheEnd(page)
+  await shoot('result')
+}
+
+async function furtherResult(
+  page: Page,
+  { what, players, seed, title }: (typeof ENDS)[number],
+  shoot: Shoot,
+) {
+  await page.keyboard.press('Escape')
+  await startByMouse(page, { players, seed })
+  await toTheEnd(page)
+  await expect(status(page)).toHaveText(title)
+  await shoot(what)
+}
+
+async function toTheEnd(page: Page) {
   while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
-  await shoot('result')
 }

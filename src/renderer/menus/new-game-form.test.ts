@@ -7,6 +7,7 @@ import {
   nameProblem,
   namesToKeep,
   newGameForm,
+  rolledSeed,
   SEED_LENGTH,
   seedTooLong,
   setupOf,
@@ -90,5 +91,14 @@ describe('the new-game form', () => {
     const accepts = inputs['match/start'].safeParse
     expect(accepts(setupOf(most)).success).toBe(true)
     expect(accepts({ ...setupOf(most), seed: more.seed }).success).toBe(false)
+  })
+
+  test.each([
+    [0, 'PUNDA 1000'],
+    [0.9999, 'HATO 9999'],
+  ])('rolls a seed that main takes (%d)', (chance, seed) => {
+    const rolled = rolledSeed(() => chance)
+    expect(rolled).toBe(seed)
+    expect(seedTooLong(formAfter({ type: 'seed-typed', seed: rolled }))).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import type { BotLevel, Input } from '../../shared/bridge/contract'
 import { SEAT_COUNTS, type Seat, type SeatCount } from '../../shared/games/5211'
 import { isName, tidyName } from '../../shared/names'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { words } from '../../shared/words/catalogue'
 
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
 
@@ -68,6 +69,15 @@ export function nameProblem(name: string): NameProblem | null {
 }
 
 export const seedTooLong = (form: NewGameForm): boolean => form.seed.trim().length > SEED_LENGTH
+
+/**
+ * A seed that is easily read out to a friend.
+ * @param random 0 to below 1
+ */
+export function rolledSeed(random: () => number): string {
+  const places = words.menus.newGame.seedPlaces
+  return `${places[Math.floor(random() * places.length)] ?? ''} ${1000 + Math.floor(random() * 9000)}`
+}
 
 /** The tidied names of those who play, by seat. */
 const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)

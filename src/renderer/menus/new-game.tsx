@@ -6,14 +6,14 @@ import { Icon } from '../art/icon'
 import type { Store } from '../store'
 import { changed, namesToKeep, newGameForm, setupOf } from './new-game-form'
 import { NumbersPanel } from './numbers-panel'
-import { PlayerRow } from './player-row'
 import { Screen } from './screen'
+import { Seats } from './seats'
 import { SeedField } from './seed-field'
 import { Segments } from './segments'
 import { Title } from './title'
 
 const text = words.menus.newGame
-const FAN: readonly Card[] = ['b4', 'y1', 'v6']
+const FAN: readonly Card[] = ['o3', 'b4', 'y1', 'g2', 'v6']
 const counts = SEAT_COUNTS.map((count) => ({ value: `${count}` as const, text: `${count}` }))
 const countOf = (value: `${SeatCount}`): SeatCount => SEAT_COUNTS.find((count) => `${count}` === value) ?? 2
 
@@ -21,7 +21,6 @@ const countOf = (value: `${SeatCount}`): SeatCount => SEAT_COUNTS.find((count) =
 export function NewGame({ store }: { readonly store: Store }) {
   const [form, change] = useReducer(changed, store.settings.value.names, newGameForm)
   const setup = setupOf(form)
-  const next = SEAT_COUNTS.find((count) => count === form.count + 1)
   const back = () => store.show('home')
   const start = () => {
     if (!setup) return
@@ -50,23 +49,7 @@ export function NewGame({ store }: { readonly store: Store }) {
               onChoose={(value) => change({ type: 'count-chosen', count: countOf(value) })}
             />
           </header>
-          <ol>
-            {form.names.slice(0, form.count).map((_, seat) => (
-              <PlayerRow key={seat} form={form} seat={seat} change={change} />
-            ))}
-          </ol>
-          {next && (
-            <button
-              type="button"
-              class="add-player"
-              onClick={() => change({ type: 'count-chosen', count: next })}
-            >
-              <span class="add-player__place">
-                <Icon name="plus" />
-              </span>
-              {text.addPlayer(form.count)}
-            </button>
-          )}
+          <Seats form={form} change={change} />
         </section>
         <aside class="panel numbers">
           <NumbersPanel count={form.count} />
@@ -83,8 +66,11 @@ export function NewGame({ store }: { readonly store: Store }) {
 
 const Banner = () => (
   <div class="banner">
-    <p class="banner__name display">{text.game}</p>
-    <p class="banner__line">{text.gameLine}</p>
+    <div class="banner__words">
+      <p class="banner__name display">{text.game}</p>
+      <p class="banner__line">{text.gameLine}</p>
+      <p class="banner__more">{text.gameMore}</p>
+    </div>
     <div class="fan" aria-hidden="true">
       {FAN.map((card) => (
         <img class="card" key={card} src={cardFace(card)} alt="" />

@@ -1,4 +1,4 @@
-import { numbersFor, type SeatCount } from '../../shared/games/5211'
+import { HAND_SIZE, numbersFor, type SeatCount } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 
 const text = words.menus.newGame
@@ -7,13 +7,14 @@ const text = words.menus.newGame
 export function NumbersPanel({ count }: { readonly count: SeatCount }) {
   const { limit, kododoTarget, removed, rounds } = numbersFor(count)
   return (
-    <section aria-label={text.numbers(count)}>
+    <section class="numbers__list" aria-label={text.numbers(count)}>
       <h2>{text.numbers(count)}</h2>
       <dl class="rules">
         <Rule name={text.limit} line={text.limitLine(limit)} value={limit} tone="limit" />
         <Rule name={text.target} line={text.targetLine} value={kododoTarget} tone="kododo" />
         <Rule name={text.removed} line={text.removedLine(removed)} value={removed} />
         <Rule name={text.rounds} line={text.roundsLine} value={rounds} />
+        <Rule name={text.hand} line={text.handLine} value={HAND_SIZE} />
       </dl>
     </section>
   )

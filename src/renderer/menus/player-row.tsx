@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact'
 import { useId } from 'preact/hooks'
 import type { Seat } from '../../shared/games/5211'
 import { NAME_LENGTH, tidyName } from '../../shared/names'
@@ -11,6 +12,8 @@ interface PlayerRowProps {
   readonly form: NewGameForm
   readonly seat: Seat
   readonly change: (change: NewGameChange) => void
+  /** Takes the player from the table again; null where that cannot be. */
+  readonly remove: { readonly button: RefObject<HTMLButtonElement | null> | null; run(): void } | null
 }
 
 const text = words.menus.newGame
@@ -21,7 +24,7 @@ const sentences: Readonly<Record<NameProblem, string>> = {
 }
 
 /** One seat: its animal, its name, and how its bot plays. */
-export function PlayerRow({ form, seat, change }: PlayerRowProps) {
+export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
   const id = useId()
   const name = form.names[seat] ?? ''
   const problem = nameProblem(name)
@@ -49,6 +52,17 @@ export function PlayerRow({ form, seat, change }: PlayerRowProps) {
       ) : (
         <>
           <Kind icon="robot" line={text.bot} />
+          {remove && (
+            <button
+              type="button"
+              class="icon-button player__remove"
+              ref={remove.button}
+              aria-label={text.remove(tidyName(name) || text.name(seat))}
+              onClick={remove.run}
+            >
+              <Icon name="x" />
+            </button>
+          )}
           <Segments
             label={text.level(tidyName(name) || text.name(seat))}
             options={levels}

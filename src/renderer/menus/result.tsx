@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
-import { avatarOf, QUAY_RESULT } from '../art/pictures'
+import { avatarOf } from '../art/pictures'
 import type { Store } from '../store'
 import { Dialog } from './dialog'
-import { Lanterns } from './lanterns'
 import { PointsChart } from './points-chart'
 import { Ranking } from './ranking'
 import { type ResultModel, resultOf } from './result-model'
+import { ResultScene } from './result-scene'
 import { Screen } from './screen'
 
 const text = words.menus.result
@@ -26,13 +26,7 @@ export function ResultScreen({ store }: { readonly store: Store }) {
   const leave = () => void store.leave()
   return (
     <Screen class="result" onBack={leave} onEnter={() => rematch(null)}>
-      <div class="scene scene--result" aria-hidden="true">
-        <div class="scene__sky" />
-        <div class="scene__water" />
-        <img class="scene__quay" src={QUAY_RESULT} alt="" />
-        <div class="scene__fade" />
-        <Lanterns lit={result.won} />
-      </div>
+      <ResultScene won={result.won} />
       <Winner result={result} />
       <div class="result__panels">
         <Ranking rows={result.rows} />

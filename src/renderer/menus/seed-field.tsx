@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks'
 import { words } from '../../shared/words/catalogue'
-import { type NewGameChange, type NewGameForm, SEED_LENGTH, seedTooLong } from './new-game-form'
+import { Icon } from '../art/icon'
+import { type NewGameChange, type NewGameForm, rolledSeed, SEED_LENGTH, seedTooLong } from './new-game-form'
 
 interface SeedFieldProps {
   readonly form: NewGameForm
@@ -19,16 +20,27 @@ export function SeedField({ form, change }: SeedFieldProps) {
         <label for={`${id}-field`}>{text.seed}</label>
         <span class="label">{text.seedHint}</span>
       </div>
-      <input
-        class="field seed__field"
-        id={`${id}-field`}
-        value={form.seed}
-        placeholder={text.seedSecret}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-note`}
-        spellcheck={false}
-        onInput={(event) => change({ type: 'seed-typed', seed: event.currentTarget.value })}
-      />
+      <div class="seed__row">
+        <input
+          class="field seed__field"
+          id={`${id}-field`}
+          value={form.seed}
+          placeholder={text.seedSecret}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-note`}
+          spellcheck={false}
+          onInput={(event) => change({ type: 'seed-typed', seed: event.currentTarget.value })}
+        />
+        <button
+          type="button"
+          class="icon-button seed__roll"
+          aria-label={text.seedRoll}
+          title={text.seedRoll}
+          onClick={() => change({ type: 'seed-typed', seed: rolledSeed(Math.random) })}
+        >
+          <Icon name="dice" />
+        </button>
+      </div>
       <p class={wrong ? 'field-problem' : 'label'} id={`${id}-note`}>
         {noteOf(form)}
       </p>
