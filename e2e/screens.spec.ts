@@ -8,6 +8,7 @@ import {
   playAtOnce,
   ranking,
   request,
+  showResultOf,
   startByMouse,
   status,
 } from './support/player'
@@ -55,7 +56,7 @@ for (const { name, counts, ...window } of WINDOWS) {
     await startByMouse(page, { players: 4, seed: 'otrobanda' })
     if (window.deviceScaleFactor === 1) await evaluation(page, shoot)
     await result(page, shoot)
-    if (window.deviceScaleFactor === 1) for (const end of ENDS) await furtherResult(page, end, shoot)
+    if (window.deviceScaleFactor === 1) await furtherResults(page, shoot)
   })
 }
 
@@ -124,24 +125,16 @@ async function evaluation(page: Page, shoot: Shoot) {
 }
 
 async function result(page: Page, shoot: Shoot) {
-  await toTheEnd(page)
-  await shoot('result')
-}
-
-async function furtherResult(
-  page: Page,
-  { what, players, seed, title }: (typeof ENDS)[number],
-  shoot: Shoot,
-) {
-  await page.keyboard.press('Escape')
-  await startByMouse(page, { players, seed })
-  await toTheEnd(page)
-  await expect(status(page)).toHaveText(title)
-  await shoot(what)
-}
-
-async function toTheEnd(page: Page) {
   while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
+  await shoot('result')
+}
+
+async function furtherResults(page: Page, shoot: Shoot) {
+  for (const { what, title, ...wanted } of ENDS) {
+    await showResultOf(page, wanted)
+    await expect(status(page)).toHaveText(title)
+    await shoot(what)
+  }
 }

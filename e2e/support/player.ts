@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Input, Output, Route } from '../../src/shared/bridge/contract'
+import { cardsDue as dueIn } from '../../src/shared/games/5211'
 import { words } from '../../src/shared/words/catalogue'
 
 const { menus, table } = words
@@ -140,4 +141,34 @@ export async function answerAtOnce(page: Page): Promise<void> {
   const action = { type: 'commit-cards', cards } as const
   await request(page, 'match/act', { requestId: asked, decision: view.decision ?? '', action })
   await expect(status(page)).not.toHaveText(asked)
+}
+
+const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis'].map(
+  (name, n) => ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady' }) as const,
+)
+
+/**
+ * Plays a whole game over the bridge, the leftmost cards each time, and shows its result: the window is reloaded, as a
+ * game that is played past it is not followed. The same seed always gives the same result.
+ */
+export async function showResultOf(page: Page, { players, seed = '' }: Wanted): Promise<void> {
+  const person = { kind: 'human', name: menus.you } as const
+  const setup = { game: '5211', players: [person, ...BOTS.slice(0, players - 1)], seed } as const
+  const { matchId } = await request(page, 'match/start', setup)
+  const over = async () => {
+    const { view } = await request(page, 'match/snapshot', undefined)
+    const { decision, outcome, seats, turn } = view
+    if (decision !== null) {
+      const action = {
+        type: 'commit-cards',
+        cards: seats[0]?.hand.cards?.slice(0, dueIn(turn)) ?? [],
+      } as const
+      await request(page, 'match/act', { requestId: `${matchId} ${decision}`, decision, action })
+    }
+    return outcome !== null
+  }
+  await expect.poll(over, { intervals: [0], timeout: 60_000 }).toBe(true)
+  await page.reload()
+  await page.getByRole('button', { name: table.actions.result }).click()
+  await expect(ranking(page)).toBeVisible()
 }

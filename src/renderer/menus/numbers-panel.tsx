@@ -14,7 +14,7 @@ export function NumbersPanel({ count }: { readonly count: SeatCount }) {
         <Rule name={text.target} line={text.targetLine} value={kododoTarget} tone="kododo" />
         <Rule name={text.removed} line={text.removedLine(removed)} value={removed} />
         <Rule name={text.rounds} line={text.roundsLine} value={rounds} />
-        <Rule name={text.hand} line={text.handLine} value={HAND_SIZE} />
+        <Rule name={text.hand} line={text.handLine} value={HAND_SIZE} common />
       </dl>
     </section>
   )
@@ -25,10 +25,12 @@ interface RuleProps {
   readonly line: string
   readonly value: number
   readonly tone?: 'limit' | 'kododo'
+  /** The same for every number of players. */
+  readonly common?: boolean
 }
 
-const Rule = ({ name, line, value, tone }: RuleProps) => (
-  <div class="rule">
+const Rule = ({ name, line, value, tone, common }: RuleProps) => (
+  <div class={common ? 'rule rule--common' : 'rule'}>
     <dt>
       <b>{name}</b>
       <span class="label">{line}</span>
