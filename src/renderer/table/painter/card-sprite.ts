@@ -21,23 +21,21 @@ const CORNER = 0.0909
 const FADED = 0.3
 /** How far a tick stands in from the card's corner, plan px. */
 const TICK_INSET = 5
+/** The order of a card's parts, from below; most cards have but shadow and face. */
+const PART = { shadow: 0, glow: 1, face: 2, faded: 3, ring: 4, badge: 5 } as const
 
 /** One card on the canvas. It keeps nothing of its own: every frame it is made to look like its node. */
 export class CardSprite {
-  readonly view = new Container()
-  private readonly shadow = new Sprite()
-  private readonly glow = new Sprite()
-  private readonly turning = new Container()
-  private readonly face = new Sprite()
-  private readonly faded = new Sprite()
-  private readonly ring = new Graphics()
-  private readonly badge = new Graphics()
-
-  constructor() {
-    for (const sprite of [this.shadow, this.glow, this.face, this.faded]) sprite.anchor.set(0.5)
-    this.turning.addChild(this.face, this.faded)
-    this.view.addChild(this.shadow, this.glow, this.turning, this.ring, this.badge)
-  }
+  readonly view = new Container({ sortableChildren: true })
+  private readonly shadow = this.add(new Sprite({ anchor: 0.5, zIndex: PART.shadow }))
+  private readonly face = this.add(new Sprite({ anchor: 0.5, zIndex: PART.face }))
+  // Made when they are first shown.
+  private glow: Sprite | null = null
+  private faded: Sprite | null = null
+  private ring: Graphics | null = null
+  private badge: Graphics | null = null
+  /** What the ring was drawn for. */
+  private ringed = ''
 
   /** What is drawn on the card now. */
   get label(): string {
@@ -61,58 +59,67 @@ export class CardSprite {
     this.view.destroy({ children: true })
   }
 
+  private add<Part extends Container>(part: Part): Part {
+    this.view.addChild(part)
+    return part
+  }
+
   private showFace(node: CardNode, { rasters, soft, density }: Materials): void {
     const { width, light, colour } = node
     const height = width * CARD_RATIO
     const face: Face = node.up >= 0.5 && node.card !== null ? node.card : 'back'
     const turn = Math.abs(2 * node.up - 1)
     const brightness = Math.round(255 * Math.min(1, light))
+    const tint = (brightness << 16) | (brightness << 8) | brightness
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
-    place(this.face, rasters.get(face, width * density) ?? Texture.EMPTY, width, height)
-    this.face.tint = (brightness << 16) | (brightness << 8) | brightness
-    this.faded.visible = colourless > 0
-    if (colourless > 0) {
-      place(this.faded, rasters.getFaded(face, width * density) ?? Texture.EMPTY, width, height)
-      this.faded.tint = this.face.tint
-      this.faded.alpha = colourless
-    }
-    this.turning.scale.x = turn
+    place(this.face, rasters.get(face, width * density) ?? Texture.EMPTY, width * turn, height)
+    this.face.tint = tint
     place(this.shadow, soft.shadow, width * SOFT_WIDTH * turn, height * SOFT_HEIGHT)
+    if (this.faded !== null) this.faded.visible = colourless > 0
+    if (colourless <= 0) return
+    this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
+    place(this.faded, rasters.getFaded(face, width * density) ?? Texture.EMPTY, width * turn, height)
+    this.faded.tint = tint
+    this.faded.alpha = colourless
   }
 
   private showGlow({ glow, glowOf, width }: CardNode, { soft, scale }: Materials): void {
-    this.glow.visible = glow > 0
-    this.ring.visible = glow > 0
+    if (this.glow !== null) this.glow.visible = glow > 0
+    if (this.ring !== null) this.ring.visible = glow > 0
     if (glow <= 0) return
+    this.glow ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.glow }))
+    this.ring ??= this.add(new Graphics({ zIndex: PART.ring }))
     const look = glowLook(glowOf)
-    const height = width * CARD_RATIO
-    place(this.glow, soft.glow, width * SOFT_WIDTH, height * SOFT_HEIGHT)
+    place(this.glow, soft.glow, width * SOFT_WIDTH, width * CARD_RATIO * SOFT_HEIGHT)
     this.glow.tint = look.light
     this.glow.alpha = Math.min(1, glow) * look.strength
-    const line = look.width * scale
     this.ring.alpha = Math.min(1, glow)
-    this.ring
-      .clear()
-      .roundRect(
-        -(width + line) / 2,
-        -(height + line) / 2,
-        width + line,
-        height + line,
-        width * CORNER + line / 2,
-      )
-      .stroke({ width: line, color: look.ring })
+    const wanted = `${glowOf} ${width} ${scale}`
+    if (wanted === this.ringed) return
+    this.ringed = wanted
+    drawRing(this.ring, width, look.width * scale, look.ring)
   }
 
   private showBadge({ badge, width }: CardNode, { marks, scale }: Materials): void {
     const context = badge === null || badge === 'limit' ? null : marks.badges[badge]
-    this.badge.visible = context !== null
+    if (this.badge !== null) this.badge.visible = context !== null
     if (context === null) return
+    this.badge ??= this.add(new Graphics({ zIndex: PART.badge }))
     if (this.badge.context !== context) this.badge.context = context
     this.badge.scale.set(scale)
     const inset = TICK_INSET * scale
     if (badge === 'tie') this.badge.position.set(0, 0)
     else this.badge.position.set(width / 2 - inset, -(width * CARD_RATIO) / 2 + inset)
   }
+}
+
+/** Just outside a card around the origin; lengths in CSS px. */
+function drawRing(ring: Graphics, card: number, line: number, color: number): void {
+  const [width, height] = [card + line, card * CARD_RATIO + line]
+  ring
+    .clear()
+    .roundRect(-width / 2, -height / 2, width, height, card * CORNER + line / 2)
+    .stroke({ width: line, color })
 }
 
 function place(sprite: Sprite, texture: Texture, width: number, height: number): void {

@@ -1,7 +1,8 @@
-import { CanvasSource, Texture } from 'pixi.js'
+import type { Texture } from 'pixi.js'
 import { type Card, FACES } from '../../../shared/games/5211'
 import { CARD_BACK, cardFace } from '../../art/cards'
 import { CARD_RATIO } from '../layout'
+import { type Atlas, createAtlas, type Frame } from './atlas'
 
 export type Face = Card | 'back'
 
@@ -9,13 +10,20 @@ export type Face = Card | 'back'
 const SIZES = [128, 256, 512, 1024] as const
 /** What is left of the colours of a card that is out (tokens, Card states). */
 const OUT_FILTER = 'saturate(.3)'
+const ALL_FACES = ['back', ...FACES] as const
+/** Few cards are out at a time: their pages are small. */
+const FADED_A_PAGE = 8
+/** How long a picture waits for an idle moment at most, ms. */
+const PATIENCE = 200
 
-interface Raster {
-  readonly size: number
-  readonly canvas: HTMLCanvasElement
-  readonly texture: Texture
-  /** The same card with hardly any colour, made when it is first wanted. */
-  faded: Texture | null
+/** The cards at one width. */
+interface Edition {
+  readonly faces: Map<Face, Frame>
+  /** The same cards with hardly any colour, each made when it is first wanted. */
+  readonly faded: Map<Face, Frame>
+  readonly underway: Map<Face, Promise<void>>
+  readonly pages: Atlas
+  readonly fadedPages: Atlas
 }
 
 /** The pictures of the cards as textures, each made at the sizes that are drawn. */
@@ -36,63 +44,97 @@ export const sizeFor = (width: number): number => SIZES.find((size) => size >= w
 
 /** @param onReady called when a texture that was wanted is there */
 export function createRasters(onReady: () => void): Rasters {
-  const rasters = new Map<string, Raster>()
-  const underway = new Map<string, Promise<void>>()
+  const editions = new Map<number, Edition>()
   const pictures = new Map<Face, Promise<HTMLImageElement>>()
   let disposed = false
 
+  const editionOf = (size: number): Edition => {
+    const edition = editions.get(size) ?? createEdition(size)
+    editions.set(size, edition)
+    return edition
+  }
   const make = async (face: Face, size: number): Promise<void> => {
     const picture = pictures.get(face) ?? load(face)
     pictures.set(face, picture)
-    const canvas = draw(await picture, size)
-    if (disposed) return
-    rasters.set(`${face}@${size}`, { size, canvas, texture: textureOf(canvas, face), faded: null })
+    const image = await picture
+    const edition = editions.get(size)
+    if (disposed || edition === undefined || edition.faces.has(face)) return
+    const draw = (context: CanvasRenderingContext2D) => context.drawImage(image, 0, 0, size, heightOf(size))
+    edition.faces.set(face, edition.pages.add(face, draw))
   }
   const want = (face: Face, size: number): Promise<void> => {
-    const key = `${face}@${size}`
-    const made = underway.get(key) ?? make(face, size)
-    underway.set(key, made)
+    const { underway } = editionOf(size)
+    const made = underway.get(face) ?? make(face, size)
+    underway.set(face, made)
     return made
   }
-  const find = (face: Face, width: number): Raster | null => {
+  /** The edition that has a face at the size nearest to the wanted one; asks for the wanted one where it lacks. */
+  const find = (face: Face, width: number): Edition | null => {
     const size = sizeFor(width)
-    const exact = rasters.get(`${face}@${size}`)
-    if (exact) return exact
+    const fitting = editionOf(size)
+    if (fitting.faces.has(face)) return fitting
     // A picture that cannot be made is asked for once only; the card stays blank.
-    if (!underway.has(`${face}@${size}`)) want(face, size).then(onReady, () => undefined)
-    const others = SIZES.flatMap((other) => rasters.get(`${face}@${other}`) ?? [])
-    return others.at(-1) ?? null
+    if (!fitting.underway.has(face)) want(face, size).then(onReady, () => undefined)
+    let other: Edition | null = null
+    for (const edition of editions.values()) if (edition.faces.has(face)) other = edition
+    return other
+  }
+  const textureOf = (frame: Frame | undefined): Texture | null => {
+    frame?.send()
+    return frame?.texture ?? null
   }
 
   return {
-    get: (face, width) => find(face, width)?.texture ?? null,
+    get: (face, width) => textureOf(find(face, width)?.faces.get(face)),
     getFaded(face, width) {
-      const raster = find(face, width)
-      if (raster === null) return null
-      raster.faded ??= textureOf(filtered(raster.canvas), `${face} faded`)
-      return raster.faded
+      const edition = find(face, width)
+      if (edition === null) return null
+      if (!edition.faded.has(face)) addFaded(edition, face)
+      return textureOf(edition.faded.get(face))
     },
     async prepare(widths) {
       const sizes = new Set(widths.map(sizeFor))
-      for (const face of ['back', ...FACES] as const)
-        for (const size of sizes) if (!disposed) await want(face, size)
-      for (const [key, raster] of rasters) {
-        if (raster.size <= Math.max(...sizes)) continue
-        rasters.delete(key)
-        underway.delete(key)
-        destroy(raster)
+      for (const size of sizes)
+        for (const face of ALL_FACES) {
+          await idle()
+          if (disposed) return
+          await want(face, size)
+        }
+      for (const [size, edition] of editions) {
+        if (size <= Math.max(...sizes)) continue
+        editions.delete(size)
+        disposeOf(edition)
       }
     },
     dispose() {
       disposed = true
-      for (const raster of rasters.values()) destroy(raster)
+      for (const edition of editions.values()) disposeOf(edition)
     },
   }
 }
 
-function destroy({ texture, faded }: Raster): void {
-  texture.destroy(true)
-  faded?.destroy(true)
+const heightOf = (width: number): number => Math.round(width * CARD_RATIO)
+
+function createEdition(width: number): Edition {
+  const cell = { width, height: heightOf(width) }
+  return {
+    ...{ faces: new Map(), faded: new Map(), underway: new Map() },
+    pages: createAtlas(cell, ALL_FACES.length),
+    fadedPages: createAtlas(cell, FADED_A_PAGE),
+  }
+}
+
+function addFaded({ faces, faded, fadedPages }: Edition, face: Face): void {
+  const draw = (context: CanvasRenderingContext2D) => {
+    context.filter = OUT_FILTER
+    faces.get(face)?.copyTo(context)
+  }
+  faded.set(face, fadedPages.add(`${face} faded`, draw))
+}
+
+function disposeOf({ pages, fadedPages }: Edition): void {
+  pages.dispose()
+  fadedPages.dispose()
 }
 
 async function load(face: Face): Promise<HTMLImageElement> {
@@ -102,29 +144,8 @@ async function load(face: Face): Promise<HTMLImageElement> {
   return image
 }
 
-function draw(image: CanvasImageSource, width: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = Math.round(width * CARD_RATIO)
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return canvas
-}
-
-function filtered(source: HTMLCanvasElement): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = source.width
-  canvas.height = source.height
-  const context = canvas.getContext('2d')
-  if (context) {
-    context.filter = OUT_FILTER
-    context.drawImage(source, 0, 0)
-  }
-  return canvas
-}
-
-/** Smaller copies go with it, so that a card stays smooth while it shrinks in flight. */
-const textureOf = (resource: HTMLCanvasElement, label: string): Texture =>
-  new Texture({
-    source: new CanvasSource({ resource, autoGenerateMipmaps: true, scaleMode: 'linear' }),
-    label,
+/** Until nothing else is to be done, so that input goes before pictures. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: PATIENCE })
   })

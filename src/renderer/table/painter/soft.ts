@@ -1,5 +1,6 @@
-import { CanvasSource, Texture } from 'pixi.js'
+import type { Texture } from 'pixi.js'
 import { CARD_RATIO } from '../layout'
+import { createAtlas } from './atlas'
 
 /** Soft lights and shadows, drawn once and stretched to whatever they belong to. */
 export interface Soft {
@@ -21,40 +22,36 @@ export const SOFT_WIDTH = (CARD + 2 * MARGIN) / CARD
 export const SOFT_HEIGHT = (CARD * CARD_RATIO + 2 * MARGIN) / (CARD * CARD_RATIO)
 const CORNER = 0.0909
 
+const CARD_HEIGHT = CARD * CARD_RATIO
+const SOFT_CARD = { width: CARD + 2 * MARGIN, height: Math.round(CARD_HEIGHT + 2 * MARGIN) }
+const TRAIL = { width: 256, height: 64 }
+
+/** All on one page, so that they don't part the cards they lie between. */
 export function createSoft(): Soft {
-  const made = {
-    shadow: softCard('rgba(3,10,18,.6)', 14, 8, -2),
-    glow: softCard('#fff', 22, 0, 3),
-    trail: trail(),
-  }
-  return {
-    ...made,
-    dispose() {
-      for (const texture of Object.values(made)) texture.destroy(true)
-    },
-  }
+  const page = createAtlas({ width: TRAIL.width, height: SOFT_CARD.height }, 3)
+  const { texture: shadow } = page.add('shadow', softCard('rgba(3,10,18,.6)', 14, 8, -2), SOFT_CARD)
+  const { texture: glow } = page.add('glow', softCard('#fff', 22, 0, 3), SOFT_CARD)
+  const { texture: trail } = page.add('trail', drawTrail, TRAIL)
+  return { shadow, glow, trail, dispose: page.dispose }
 }
 
 /** @param drop how far below the card it lies @param spread how much larger than the card it is */
-function softCard(colour: string, blur: number, drop: number, spread: number): Texture {
-  const height = CARD * CARD_RATIO
-  const { canvas, context } = blank(CARD + 2 * MARGIN, Math.round(height + 2 * MARGIN))
-  context.filter = `blur(${blur / 2}px)`
-  context.fillStyle = colour
-  context.beginPath()
-  context.roundRect(
-    MARGIN - spread,
-    MARGIN + drop - spread,
-    CARD + 2 * spread,
-    height + 2 * spread,
-    CARD * CORNER + spread,
-  )
-  context.fill()
-  return new Texture({ source: new CanvasSource({ resource: canvas }) })
-}
+const softCard =
+  (colour: string, blur: number, drop: number, spread: number) => (context: CanvasRenderingContext2D) => {
+    context.filter = `blur(${blur / 2}px)`
+    context.fillStyle = colour
+    context.beginPath()
+    context.roundRect(
+      MARGIN - spread,
+      MARGIN + drop - spread,
+      CARD + 2 * spread,
+      CARD_HEIGHT + 2 * spread,
+      CARD * CORNER + spread,
+    )
+    context.fill()
+  }
 
-function trail(): Texture {
-  const { canvas, context } = blank(256, 64)
+function drawTrail(context: CanvasRenderingContext2D): void {
   const light = context.createLinearGradient(0, 0, 256, 0)
   light.addColorStop(0, 'rgba(255,255,255,0)')
   light.addColorStop(1, 'rgba(255,255,255,.9)')
@@ -66,14 +63,4 @@ function trail(): Texture {
   context.lineTo(250, 56)
   context.quadraticCurveTo(128, 34, 0, 32)
   context.fill()
-  return new Texture({ source: new CanvasSource({ resource: canvas }) })
-}
-
-function blank(width: number, height: number) {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('No 2D canvas')
-  return { canvas, context }
 }
