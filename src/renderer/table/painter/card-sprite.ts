@@ -21,6 +21,8 @@ const CORNER = 0.0909
 const FADED = 0.3
 /** How far a tick stands in from the card's corner, plan px. */
 const TICK_INSET = 5
+/** How a card's shadow grows and falls while it is off the table, in parts of its size and of its width. */
+const SHADOW = { spread: 0.08, drop: 0.11 }
 /** The order of a card's parts, from below; most cards have but shadow and face. */
 const PART = { shadow: 0, glow: 1, face: 2, faded: 3, ring: 4, badge: 5 } as const
 
@@ -74,7 +76,9 @@ export class CardSprite {
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
     place(this.face, rasters.get(face, width * density) ?? Texture.EMPTY, width * turn, height)
     this.face.tint = tint
-    place(this.shadow, soft.shadow, width * SOFT_WIDTH * turn, height * SOFT_HEIGHT)
+    const spread = 1 + SHADOW.spread * node.raised
+    place(this.shadow, soft.shadow, width * SOFT_WIDTH * turn * spread, height * SOFT_HEIGHT * spread)
+    this.shadow.y = SHADOW.drop * node.raised * width
     if (this.faded !== null) this.faded.visible = colourless > 0
     if (colourless <= 0) return
     this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
@@ -100,13 +104,14 @@ export class CardSprite {
     drawRing(this.ring, width, look.width * scale, look.ring)
   }
 
-  private showBadge({ badge, width }: CardNode, { marks, scale }: Materials): void {
+  private showBadge({ badge, width, glow }: CardNode, { marks, scale }: Materials): void {
     const context = badge === null || badge === 'limit' ? null : marks.badges[badge]
     if (this.badge !== null) this.badge.visible = context !== null
     if (context === null) return
     this.badge ??= this.add(new Graphics({ zIndex: PART.badge }))
     if (this.badge.context !== context) this.badge.context = context
-    this.badge.scale.set(scale)
+    // A tick pops up with its ring, which springs.
+    this.badge.scale.set(badge === 'chosen' ? scale * Math.max(0, glow) : scale)
     const inset = TICK_INSET * scale
     if (badge === 'tie') this.badge.position.set(0, 0)
     else this.badge.position.set(width / 2 - inset, -(width * CARD_RATIO) / 2 + inset)
