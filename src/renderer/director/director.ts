@@ -32,6 +32,8 @@ export interface Director {
   play(play: Play): void
   /** Tells an evaluation once more, then puts the table back as it was. */
   replayEvaluation(evaluation: Evaluation): void
+  /** Completes the step of an evaluation that is told and goes on to the next; anything else is completed whole. */
+  goOn(): void
   /** Completes whatever moves and waits, at once. */
   finish(): void
   /** Forgets whatever moves and waits, and shows this. */
@@ -85,7 +87,7 @@ export function createDirector(options: DirectorOptions): Director {
   }
 
   /** Plays the next movement, or the next thing that waits. */
-  const goOn = () => {
+  const playNext = () => {
     running = null
     const next = performance?.next()
     if (next !== undefined && !next.done) {
@@ -107,13 +109,13 @@ export function createDirector(options: DirectorOptions): Director {
       ...{ scene, layout: layout(), reduced: tempo.peek().reduced, before: shown, onHud },
     })
     shown = first.view
-    goOn()
+    playNext()
   }
   const start = (movement: Movement) => {
     glide?.progress(1)
     running = { movement, line: movement.line }
     playing.value = movement.of
-    movement.line.eventCallback('onComplete', goOn)
+    movement.line.eventCallback('onComplete', playNext)
     pace()
     clock.wake()
     movement.line.play()
@@ -133,7 +135,7 @@ export function createDirector(options: DirectorOptions): Director {
     waiting = [...waiting, next]
     latest = next.view
     if (tempo.peek().speed === 'instant' || options.hidden()) finish()
-    else if (running === null) goOn()
+    else if (running === null) playNext()
     else pace()
   }
   const endTempo = effect(() => {
@@ -147,6 +149,10 @@ export function createDirector(options: DirectorOptions): Director {
     replayEvaluation(evaluation) {
       const { before, events } = retoldEvaluation(latest, evaluation)
       enqueue({ before, events, view: latest })
+    },
+    goOn() {
+      if (running?.movement.of === 'evaluation') running.line.progress(1)
+      else finish()
     },
     finish,
     resync(view) {

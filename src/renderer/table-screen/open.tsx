@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Settings, Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { Notice } from '../menus/notice'
-import { SKIP, useTableKeys } from '../table/dom/table-keys'
+import { OF_EVALUATION, useTableKeys } from '../table/dom/table-keys'
 import { createPainter } from '../table/painter/painter'
 import { words } from '../table/words'
 import { followHidden } from './page-hidden'
@@ -19,7 +19,9 @@ import '../table/hud/rail-narrow.css'
 import '../table/hud/rail-compact.css'
 import '../table/hud/rail-portrait.css'
 import '../table/hud/verdict.css'
+import '../table/hud/duel.css'
 import '../table/dom/controls.css'
+import '../table/dom/discarded.css'
 
 export interface TableProps {
   readonly client: MatchClient
@@ -68,7 +70,7 @@ export function Table(props: TableProps) {
       data-speed={props.settings.value.speed}
       data-thinking={snapshot.view.awaited.some((seat) => seat !== snapshot.seat)}
       style={{ '--s': layout?.scale ?? 1 }}
-      onClickCapture={(event) => session && finishByClick(session, event.target)}
+      onClickCapture={(event) => session && goOnByClick(session, event.target)}
     >
       <div class="sea" />
       {session && <Below {...parts} session={session} />}
@@ -78,9 +80,11 @@ export function Table(props: TableProps) {
   )
 }
 
-/** Any click finishes what moves; the button that does the same needs no help. */
-function finishByClick({ show }: Session, target: EventTarget | null): void {
-  if (!(target instanceof Element && target.closest(SKIP))) show.finish()
+/** Any click goes on; a card that is chosen finishes everything, and the evaluation's buttons need no help. */
+function goOnByClick({ show }: Session, target: EventTarget | null): void {
+  if (target instanceof Element && target.closest(OF_EVALUATION)) return
+  if (target instanceof Element && target.closest('.hand-card')) show.finish()
+  else show.goOn()
 }
 
 /** Opens a session in the window, and lets go of all of it on leaving. */

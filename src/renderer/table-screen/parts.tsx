@@ -1,8 +1,10 @@
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { LANGUAGE } from '../../shared/words/catalogue'
+import { Discarded } from '../table/dom/discarded'
 import { Menu } from '../table/dom/menu'
 import { type Note, Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
+import { mayLookThrough } from '../table/hud/discarded'
 import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
@@ -69,9 +71,14 @@ export function Above({ session, snapshot, ...props }: Parts) {
         onMenu={openMenu}
         onSpeed={session.nextSpeed}
         onAgain={session.repeat}
+        onExplain={session.explain}
+        onDiscard={mayLookThrough(view) ? () => session.openDiscard(true) : null}
         onSettings={props.onSettings}
       />
       {note && <Toast note={note} onClose={note.kind === 'standing' ? null : play.notes.close} />}
+      {session.discardOpen.value && (
+        <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
+      )}
       {session.menuOpen.value && <TableMenu session={session} repeat={repeat} {...props} />}
     </>
   )

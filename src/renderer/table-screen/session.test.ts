@@ -108,13 +108,28 @@ describe('keys at the table', () => {
     expect(onSpeed).toHaveBeenLastCalledWith(0.5)
   })
 
-  it('leave Space to the control that has the focus, after finishing', () => {
+  it('leave Space to the control that has the focus', () => {
     const { session } = sit(afterNobody)
     session.repeat()
-    expect(session.moment.value.playing).toBe(true)
     expect(session.key({ type: 'finish' }, 'control')).toBe(false)
-    expect(session.moment.value.playing).toBe(false)
-    expect(session.key({ type: 'finish' }, 'none')).toBe(true)
+    expect(session.show.hud.value.verdict).toHaveLength(0)
+  })
+
+  it('go on by Space from one step of an evaluation to the next', () => {
+    const { session } = sit(afterNobody)
+    session.repeat()
+    expect(session.key({ type: 'finish' }, 'skip')).toBe(true)
+    expect(session.show.hud.value.verdict).toHaveLength(2)
+    expect(session.moment.value.playing).toBe(true)
+  })
+
+  it('open the discard, where it is kept in mind', () => {
+    const { session } = sit()
+    session.key({ type: 'discard' }, 'none')
+    expect(session.discardOpen.value).toBe(true)
+    const forgetful = sit({ ...sampleView(), options: { long: false, tableMemory: false } })
+    forgetful.session.key({ type: 'discard' }, 'none')
+    expect(forgetful.session.discardOpen.value).toBe(false)
   })
 })
 
@@ -131,6 +146,24 @@ describe('the last round again', () => {
   it('is nothing before the first evaluation', () => {
     const { session } = sit()
     session.repeat()
+    expect(session.moment.value.playing).toBe(false)
+  })
+})
+
+describe('an evaluation', () => {
+  it('is explained again from its first step', () => {
+    const { session } = sit(afterNobody)
+    session.repeat()
+    session.show.goOn()
+    expect(session.show.hud.value.verdict).toHaveLength(2)
+    session.explain()
+    expect(session.show.hud.value.verdict).toHaveLength(0)
+    expect(session.moment.value).toMatchObject({ playing: true, evaluating: true })
+  })
+
+  it('is not explained while there is none', () => {
+    const { session } = sit(afterNobody)
+    session.explain()
     expect(session.moment.value.playing).toBe(false)
   })
 })

@@ -4,6 +4,8 @@ import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
 import { createPlay, type Play } from '../table/dom/play'
+import { mayLookThrough } from '../table/hud/discarded'
+import { shownEvaluation } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
 import { createHandLook, type HandLook } from './hand-look'
@@ -30,14 +32,20 @@ export interface Session {
   readonly play: Play
   readonly moment: ReadonlySignal<Moment>
   readonly menuOpen: ReadonlySignal<boolean>
+  /** The discarded cards are being looked through. */
+  readonly discardOpen: ReadonlySignal<boolean>
   /** A key has been pressed, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
   readonly handLook: HandLook
   openMenu(open: boolean): void
+  /** Nothing opens where the players don't keep in mind what was discarded. */
+  openDiscard(open: boolean): void
   press(primary: Primary): void
   nextSpeed(): void
   /** Tells the last evaluation once more, unless something moves. */
   repeat(): void
+  /** Tells the evaluation on the table from its first step. */
+  explain(): void
   /** @returns whether the key is used up */
   key(intent: Intent, focus: Focus): boolean
   dispose(): void
@@ -53,6 +61,7 @@ export function createSession(options: SessionOptions): Session {
   )
   const play = createPlay(client)
   const menuOpen = signal(false)
+  const discardOpen = signal(false)
   const keysUsed = signal(false)
   const moment = computed<Moment>(() => ({
     playing: show.playing.value !== 'nothing',
@@ -71,7 +80,7 @@ export function createSession(options: SessionOptions): Session {
     untracked(() => show.look(look))
   })
   const endWait = effect(() => {
-    if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value) return
+    if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value || discardOpen.value) return
     const timer = setTimeout(options.onResult, END_DWELL)
     return () => clearTimeout(timer)
   })
@@ -85,6 +94,15 @@ export function createSession(options: SessionOptions): Session {
   const repeat = () => {
     const last = view.value.evaluations.at(-1)
     if (last !== undefined && !moment.value.playing) show.replay(last)
+  }
+  const explain = () => {
+    const told = shownEvaluation(view.value, show.hud.value)
+    if (told === null) return
+    show.finish()
+    show.replay(told)
+  }
+  const openDiscard = (open: boolean) => {
+    discardOpen.value = open && mayLookThrough(view.value)
   }
   const nextSpeed = () => {
     const next = SPEEDS[(SPEEDS.indexOf(settings.value.speed) + 1) % SPEEDS.length]
@@ -109,14 +127,18 @@ export function createSession(options: SessionOptions): Session {
         pressSecondary()
         break
       case 'finish':
-        show.finish()
-        // On a control Space acts as well, by itself.
-        return focus === 'none'
+        // On a control Space is a click as well, which goes on by itself.
+        if (focus !== 'none' && focus !== 'skip') return false
+        show.goOn()
+        break
       case 'speed':
         nextSpeed()
         break
       case 'again':
         repeat()
+        break
+      case 'discard':
+        openDiscard(true)
         break
       case 'menu':
         menuOpen.value = !handLook.slip()
@@ -132,6 +154,8 @@ export function createSession(options: SessionOptions): Session {
     play,
     moment,
     menuOpen,
+    discardOpen,
+    openDiscard,
     keysUsed,
     handLook,
     openMenu(open) {
@@ -140,6 +164,7 @@ export function createSession(options: SessionOptions): Session {
     press,
     nextSpeed,
     repeat,
+    explain,
     key,
     dispose() {
       endLook()

@@ -33,6 +33,7 @@ export interface Show {
   play(events: readonly VisibleEvent[], view: View): void
   resync(view: View): void
   replay(evaluation: Evaluation): void
+  goOn(): void
   finish(): void
   look(look: Look): void
   resize(size: Size): void
@@ -111,6 +112,7 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
       director.resync(next)
     },
     replay: director.replayEvaluation,
+    goOn: director.goOn,
     finish: director.finish,
     look: director.look,
     resize(next) {

@@ -21,6 +21,7 @@ describe('keys of the table', () => {
     ['s', 'speed'],
     ['S', 'speed'],
     ['l', 'again'],
+    ['d', 'discard'],
   ])('takes %j for %s', (key, type) => {
     expect(press(key)).toEqual({ type })
   })
@@ -35,8 +36,8 @@ describe('keys of the table', () => {
     expect(press(' ', { focus: 'control' })).toEqual({ type: 'finish' })
   })
 
-  it('leaves Enter and Space to the button that skips', () => {
-    expect([' ', 'Enter'].map((key) => press(key, { focus: 'skip' }))).toEqual([null, null])
+  it('goes on by Space on the button that skips, and leaves Enter to it', () => {
+    expect([' ', 'Enter'].map((key) => press(key, { focus: 'skip' }))).toEqual([{ type: 'finish' }, null])
     expect(press('1', { focus: 'skip' })).toEqual({ type: 'toggle', index: 0 })
   })
 

@@ -1,7 +1,8 @@
 import { assertNever } from '../../../shared/assert-never'
 import { Icon } from '../../art/icon'
 import { atRect } from '../hud/placing'
-import type { Rect } from '../layout'
+import type { TableLayout } from '../layout'
+import { verdictButtons } from '../verdict-buttons'
 import { words } from '../words'
 import { KeyHint } from './key-hint'
 import { isActive, type Primary, type Secondary } from './moves'
@@ -12,13 +13,16 @@ interface Props {
   readonly primary: Primary
   readonly secondary: Secondary
   readonly showKeys: boolean
-  readonly places: { readonly commit: Rect; readonly clear: Rect }
+  readonly layout: TableLayout
   readonly onPrimary: () => void
+  /** Tells the evaluation on the table once more; null while there is none. */
+  readonly onExplain: (() => void) | null
   readonly onSecondary: () => void
 }
 
-/** The two buttons of the player. They stay the same elements, so that the focus stays on them. */
-export function Actions({ primary, secondary, showKeys, places, onPrimary, onSecondary }: Props) {
+/** The buttons of the player. Commit and the one beside the hand stay the same elements, so that the focus stays on them. */
+export function Actions({ primary, secondary, showKeys, layout, onPrimary, onExplain, onSecondary }: Props) {
+  const besides = onExplain === null ? null : verdictButtons(layout.commit, layout.scale)
   const small = smallPrint(primary)
   return (
     <>
@@ -27,7 +31,7 @@ export function Actions({ primary, secondary, showKeys, places, onPrimary, onSec
         class="button button--primary table-commit"
         data-action={primary.type}
         aria-disabled={!isActive(primary)}
-        style={atRect(places.commit)}
+        style={atRect(besides?.skip ?? layout.commit)}
         onClick={onPrimary}
       >
         <span>{label(primary)}</span>
@@ -35,12 +39,24 @@ export function Actions({ primary, secondary, showKeys, places, onPrimary, onSec
           <small aria-hidden={primary.type !== 'commit' || primary.missing === 0}>{small}</small>
         )}
       </button>
+      {onExplain !== null && besides !== null && (
+        <button
+          type="button"
+          class="table-clear table-explain"
+          data-action="explain"
+          style={atRect(besides.explain)}
+          onClick={onExplain}
+        >
+          <Icon name="replay" />
+          <span>{actions.explain}</span>
+        </button>
+      )}
       {secondary !== null && (
         <button
           type="button"
           class="table-clear"
           data-action={secondary}
-          style={atRect(places.clear)}
+          style={atRect(layout.clear)}
           onClick={onSecondary}
         >
           <Icon name="undo" />

@@ -19,8 +19,9 @@ export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): 
   })
 }
 
-/** The button that finishes an evaluation. */
-export const SKIP = '[data-action="skip"]'
+const SKIP = '[data-action="skip"]'
+/** The buttons that act on the evaluation itself. */
+export const OF_EVALUATION = `${SKIP}, [data-action="explain"]`
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'none'

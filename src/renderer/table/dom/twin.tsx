@@ -1,9 +1,13 @@
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Speed } from '../../../shared/settings'
+import { atRect } from '../hud/placing'
 import type { Place, TableLayout } from '../layout'
 import type { People } from '../people'
+import { rectOf } from '../place'
+import { words } from '../words'
 import { Actions } from './actions'
 import { Hand } from './hand'
+import { KeyHint } from './key-hint'
 import { Live } from './live'
 import { type Moment, type Primary, primaryOf, secondaryOf } from './moves'
 import type { Play } from './play'
@@ -29,6 +33,9 @@ interface Props {
   readonly onMenu: () => void
   readonly onSpeed: () => void
   readonly onAgain: () => void
+  readonly onExplain: () => void
+  /** Opens what was discarded; null where it may not be looked through. */
+  readonly onDiscard: (() => void) | null
   readonly onSettings: () => void
 }
 
@@ -48,10 +55,23 @@ export function Twin({ snapshot: { view }, people, play, moment, layout, places,
         primary={primary}
         secondary={secondary}
         showKeys={rest.showKeys}
-        places={layout}
+        layout={layout}
         onPrimary={() => rest.onPrimary(primary)}
+        onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
         onSecondary={secondary === 'clear' ? play.clear : play.takeBack}
       />
+      {rest.onDiscard !== null && (
+        <button
+          type="button"
+          class="table-discard"
+          aria-label={words.discarded.open}
+          title={words.discarded.open}
+          style={atRect(rectOf(moment.evaluating ? layout.aside.discard : layout.discard))}
+          onClick={rest.onDiscard}
+        >
+          {rest.showKeys && <KeyHint name="D" />}
+        </button>
+      )}
       <Readout view={view} people={people} />
       <Live told={play.told.value} />
       <Tools {...rest} place={layout.bar} />

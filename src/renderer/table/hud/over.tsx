@@ -1,10 +1,13 @@
-import { CARD_RATIO, type Rect, type TableLayout } from '../layout'
 import { faces, type Selection } from '../selection'
 import { positionOf } from '../sync'
+import { verdictButtons } from '../verdict-buttons'
+import { Duel } from './duel'
 import { ownHidden } from './hidden'
 import { Gain, Prompt, Waiting } from './pills'
 import { promptOf } from './prompt'
 import { Rail } from './rail'
+import { shownEvaluation } from './status'
+import { StepDots } from './step-dots'
 import { Steps, stepsPlace } from './steps'
 import type { HudProps } from './under'
 import { VerdictStrip } from './verdict-strip'
@@ -33,21 +36,18 @@ export function Over({ hud, view, people, layout, selection, summary }: Props) {
       ) : (
         <VerdictStrip steps={hud.verdict} place={layout.verdict} />
       )}
-      <Waiting
-        awaited={view.awaited}
-        people={people}
-        place={hud.verdict === null ? layout.waiting : waitingAside(layout)}
-      />
+      {hud.plates.length === 2 && layout.plan === 'standard' && (
+        <Duel hud={hud} view={view} people={people} layout={layout} />
+      )}
+      {hud.verdict === null ? (
+        <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
+      ) : (
+        <StepDots
+          told={hud.verdict.length}
+          steps={shownEvaluation(view, hud)?.steps.length ?? 0}
+          place={verdictButtons(layout.commit, layout.scale).dots}
+        />
+      )}
     </div>
   )
 }
-
-/** Below the player's slots, where the verdict lies over the usual place. */
-function waitingAside({ waiting, verdict, seats, scale }: TableLayout): Rect {
-  const slot = seats[0]?.slots[0]
-  if (slot === undefined || !overlap(waiting, verdict)) return waiting
-  return { ...waiting, y: slot.y + (slot.width * CARD_RATIO) / 2 + 8 * scale }
-}
-
-const overlap = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -4,6 +4,7 @@ import type { TableLayout } from '../layout'
 import type { People } from '../people'
 import type { Hud } from '../scene'
 import { positionOf } from '../sync'
+import { EmptyPiles } from './empty-piles'
 import { Counters } from './pills'
 import { Plate } from './plate'
 import { type DropTarget, Slots } from './slots'
@@ -50,6 +51,7 @@ export function Under({ hud, view, people, layout, target }: UnderProps) {
           </Fragment>
         )
       })}
+      <EmptyPiles hud={hud} drawPile={drawPile} discard={discard} />
       <Counters hud={hud} drawPile={drawPile} discard={discard} />
     </div>
   )

@@ -112,8 +112,25 @@ export const table = {
     clear: 'Clear',
     takeBack: 'Take back',
     skip: 'Skip',
+    explain: 'Explain again',
     result: 'See the result',
     wait: 'Committed',
+  },
+
+  discarded: {
+    open: 'Look through the discard',
+    title: 'Discard',
+    count: (n: number) => `${cards(n)}, face up`,
+    empty: 'Nothing discarded yet.',
+    close: 'Close',
+  },
+
+  rounds: {
+    title: 'Rounds so far',
+    memory: 'table memory is on',
+    round: 'round',
+    levelAt: 'level at',
+    equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),
   },
 
   verdict: {
