@@ -4,13 +4,15 @@ import { avatarOf } from '../art/pictures'
 import { lineOf } from './player-lines'
 import { lineThrough, type Scale, scaleOf, spread, ticksFor } from './points-geometry'
 import type { ResultModel } from './result-model'
-import { nameOf, RoundMark } from './round-mark'
+import { MARK, MARK_SHARE, nameOf, RoundMark } from './round-mark'
 import { type ElementSize, useSize } from './use-size'
 
 const text = words.menus.result
 
-/** The longest name of what scored, in rem. */
-const NAME_WIDTH = 3
+/** The longest name of what scored, and what stands below the frame apart from the pictures of what scored, in rem. */
+const NAME_WIDTH = 3.5
+const NUMBERS = 2.25
+const NAMES = 1.25
 
 interface ChartProps {
   readonly result: ResultModel
@@ -37,15 +39,14 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
   const { rem } = size
   const rounds = result.rounds.length
   const ticks = ticksFor(Math.max(...result.points.flat()))
-  const frame = {
-    x: 2.75 * rem,
-    y: rem,
-    width: size.width - 11 * rem,
-    height: Math.max(3 * rem, size.height - 8.75 * rem),
-  }
+  const width = size.width - 11 * rem
+  const pitch = width / rounds
+  const mark = Math.min(MARK.width * rem, MARK_SHARE * pitch)
+  const named = pitch >= NAME_WIDTH * rem
+  const below = (NUMBERS + (named ? NAMES : 0)) * rem + mark * (MARK.height / MARK.width)
+  const frame = { x: 2.75 * rem, y: rem, width, height: Math.max(3 * rem, size.height - rem - below) }
   const scale = scaleOf(frame, rounds, ticks.at(-1) ?? 5)
   const right = frame.x + frame.width
-  const pitch = frame.width / rounds
   return (
     <>
       <svg class="chart__lines" aria-hidden="true" width={size.width} height={size.height}>
@@ -71,7 +72,8 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
           x={scale.x(round + 1)}
           y={frame.y + frame.height + 0.75 * rem}
           width={Math.min(5.75 * rem, pitch)}
-          named={pitch >= NAME_WIDTH * rem}
+          mark={mark}
+          named={named}
         />
       ))}
     </>

@@ -13,7 +13,7 @@ import { Screen } from './screen'
 
 const text = words.menus.result
 
-/** Characters that fit in large type beside the lanterns. */
+/** Characters that fit beside the lanterns in one line. */
 const SHORT_TITLE = 12
 
 /** Who won and how: the end of a game. */
@@ -46,7 +46,9 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
     </span>
     <div>
       <p class="winner__game">{result.summary}</p>
-      <h1 class="display">{result.title}</h1>
+      <h1 class="display" style={{ '--letters': `${result.title.length}` }}>
+        {result.title}
+      </h1>
       {result.tieBreak && (
         <p class="winner__tie">
           <Icon name="tie" />

@@ -3,6 +3,10 @@ import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { house, LIZARD_HEAD } from '../art/pictures'
 
+/** Largest picture of what scored, rem, and the share of the space between two rounds that it may take. */
+export const MARK = { width: 3.625, height: 4.375 } as const
+export const MARK_SHARE = 0.86
+
 interface RoundMarkProps {
   readonly round: number
   readonly scoring: Scoring
@@ -10,13 +14,18 @@ interface RoundMarkProps {
   readonly x: number
   readonly y: number
   readonly width: number
+  /** Width of its picture, px. */
+  readonly mark: number
   /** Whether there is room for the name. */
   readonly named: boolean
 }
 
 /** What scored in a round: the lit house of a colour, the Kododo, or a wave for nobody. */
-export const RoundMark = ({ round, scoring, x, y, width, named }: RoundMarkProps) => (
-  <div class="round-mark" style={{ left: `${x - width / 2}px`, top: `${y}px`, width: `${width}px` }}>
+export const RoundMark = ({ round, scoring, x, y, width, mark, named }: RoundMarkProps) => (
+  <div
+    class="round-mark"
+    style={{ left: `${x - width / 2}px`, top: `${y}px`, width: `${width}px`, '--mark': `${mark}px` }}
+  >
     <span class="label">{round}</span>
     <Picture scoring={scoring} />
     {named && (
