@@ -32,7 +32,7 @@ export interface Director {
   play(play: Play): void
   /** Tells an evaluation once more, then puts the table back as it was. */
   replayEvaluation(evaluation: Evaluation): void
-  /** Completes the step of an evaluation that is told and goes on to the next; anything else is completed whole. */
+  /** Completes the step of an evaluation that is told, or everything else up to such a step. */
   goOn(): void
   /** Completes whatever moves and waits, at once. */
   finish(): void
@@ -125,6 +125,8 @@ export function createDirector(options: DirectorOptions): Director {
     if (running === null || speed === 'instant') return
     running.line.timeScale(rateOf(speed, running.movement.of, waiting.length))
   }
+  /** Ends the running movement, and so begins the next. */
+  const complete = () => running?.line.progress(1)
   const finish = () => {
     if (running === null && waiting.length === 0 && glide === null) return
     stop()
@@ -151,8 +153,10 @@ export function createDirector(options: DirectorOptions): Director {
       enqueue({ before, events, view: latest })
     },
     goOn() {
-      if (running?.movement.of === 'evaluation') running.line.progress(1)
-      else finish()
+      if (running === null) finish()
+      else if (playing.value === 'evaluation') complete()
+      // What is only laid and turned is one thing to look at, up to the first step of an evaluation.
+      else while (playing.value === 'moves') complete()
     },
     finish,
     resync(view) {

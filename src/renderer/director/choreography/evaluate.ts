@@ -18,6 +18,8 @@ type Step<Type extends EvaluationStep['type']> = Extract<EvaluationStep, { type:
 const TILE_IN = 220
 const DWELL = 900
 const DIM = 220
+/** Until the wave has crossed the table. */
+const WAVE = 900
 const GIVE_WAY = 220
 /** How a card looks that is out, a hand that waits, and both otherwise (tokens, Card states). */
 const OUT = { light: 0.56, colour: 0.3 }
@@ -69,7 +71,7 @@ export function findMajority(stage: Stage, step: Step<'majority-found'>, line: T
 export function scoreNobody(stage: Stage, step: Step<'nobody-scores'>, line: Timeline): void {
   showTile(stage, step, {})
   rollWave(stage, line)
-  dwell(line, TILE_IN + DWELL)
+  dwell(line, WAVE + DWELL)
 }
 
 const showTile = (stage: Stage, step: EvaluationStep, change: Partial<Hud>): void =>

@@ -5,7 +5,7 @@ import { LAYER } from '../../table/sync'
 import { EASE, type Timeline } from '../clock'
 import { dwell, fly } from '../fly'
 import { removeNode, type Stage, seatLayout } from '../stage'
-import { endKododoLight } from './kododo'
+import { endPaths } from './kododo'
 
 type Scored = Extract<VisibleEvent, { type: 'cards-scored' }>
 
@@ -15,7 +15,7 @@ const SAVOUR = 420
 
 /** Everybody's scoring cards fly to their score piles; each adds its points to the +n at the plate. */
 export function score(stage: Stage, event: Scored, line: Timeline): void {
-  endKododoLight(stage, line)
+  endPaths(stage, line)
   const flights = event.cards.flatMap((cards, seat) =>
     cards.flatMap((card) => {
       const node = takeFromSlots(stage, seat, card)

@@ -4,6 +4,8 @@ import { dwell } from '../fly'
 import type { Stage } from '../stage'
 import { toDiscard } from './discard'
 import { giveWay } from './evaluate'
+import { endRing } from './kododo'
+import { endWave } from './wave'
 
 const SWEEP = { ms: 420, stagger: 35 }
 const FADE = { ms: 150, way: 'out' } as const
@@ -20,6 +22,7 @@ export const NOTHING_LAID = {
 
 /** What is left in the slots goes to the discard; then piles and hand come back. */
 export function clearTable(stage: Stage, line: Timeline): void {
+  endWave(stage, line)
   const left = stage.laid.flatMap((cards) => cards.splice(0))
   left.forEach(({ handle }, i) => {
     const node = stage.scene.cards.get(handle)
@@ -38,6 +41,7 @@ export function endVerdict(stage: Stage, line: Timeline): void {
   if (!stage.aside) return
   const plates = stage.scene.hud.plates.map((plate) => ({ ...plate, gained: null }))
   stage.tell({ ...NOTHING_LAID, plates })
+  endRing(stage, line)
   giveWay(stage, line, false)
 }
 

@@ -34,7 +34,7 @@ export function Over({ hud, view, people, layout, selection, summary }: Props) {
       {hud.verdict === null ? (
         <Prompt pieces={promptOf(view, selection, summary)} place={layout.prompt} />
       ) : (
-        <VerdictStrip steps={hud.verdict} place={layout.verdict} />
+        <VerdictStrip steps={hud.verdict} layout={layout} />
       )}
       {hud.plates.length === 2 && layout.plan === 'standard' && (
         <Duel hud={hud} view={view} people={people} layout={layout} />

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { EvaluationStep } from '../../../shared/games/5211'
 import { Icon } from '../../art/icon'
-import type { Rect } from '../layout'
+import type { TableLayout } from '../layout'
+import { medallionOf } from '../medallion'
 import { words } from '../words'
 import { Chip, KododoHead, Wave } from './art'
 import { atRect } from './placing'
@@ -9,14 +10,19 @@ import { type Tile, tilesOf } from './verdict'
 
 interface Props {
   readonly steps: readonly EvaluationStep[]
-  readonly place: Rect
+  readonly layout: TableLayout
 }
 
+const SLOTS_A_SEAT = 4
+
 /** The evaluation as a row of tiles, the current one lit. */
-export function VerdictStrip({ steps, place }: Props) {
+export function VerdictStrip({ steps, layout }: Props) {
   const tiles = tilesOf(steps)
+  const [first] = steps
+  if (first?.type === 'kododo-counted' && first.exact)
+    return <KododoVerdict tile={tiles[0]} count={first.count} layout={layout} />
   return (
-    <div class="table-verdict" style={atRect(place)}>
+    <div class="table-verdict" style={atRect(layout.verdict)}>
       {tiles.map((tile, i) => (
         <div class="table-step" key={i} data-now={i === tiles.length - 1}>
           {i > 0 && <Icon name="chev" />}
@@ -24,6 +30,38 @@ export function VerdictStrip({ steps, place }: Props) {
         </div>
       ))}
     </div>
+  )
+}
+
+interface KododoProps {
+  readonly tile: Tile | undefined
+  readonly count: number
+  readonly layout: TableLayout
+}
+
+/** Exactly as many Kododo as are needed: the count in the ring of lizards, and what becomes of the rest. */
+function KododoVerdict({ tile, count, layout }: KododoProps) {
+  const { x, y, radius, tile: place, plaque } = medallionOf(layout)
+  const rest = SLOTS_A_SEAT * layout.seats.length - count
+  const ring = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
+  return (
+    <>
+      <b class="table-medallion" style={{ ...atRect(ring), '--radius': `${radius}px` }}>
+        {count}
+      </b>
+      <div class="table-plaque" style={atRect(plaque)}>
+        <p>
+          {words.verdict.rest(rest)} <span>{words.verdict.noColours}</span>
+        </p>
+      </div>
+      {tile !== undefined && (
+        <div class="table-verdict table-kododo" style={atRect(place)}>
+          <div class="table-step" data-now={true}>
+            <VerdictTile tile={tile} now={true} />
+          </div>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import type { Light } from '../scene'
-import { drawPath, drawRing, drawWave } from './light-shapes'
+import { drawPath, drawRing } from './light-shapes'
+import { drawWave, WAVE_SIZE } from './light-wave'
 import type { Soft } from './soft'
 
 /** What lights are drawn with. */
@@ -15,8 +16,10 @@ const TONES: Readonly<Record<Light['tone'], number>> = { score: 0xffe2a3, sweep:
 const STRENGTH: Readonly<Record<Light['tone'], number>> = { score: 0.75, sweep: 0.4, kododo: 0.75 }
 /** Width of a trail, plan px. */
 const TRAIL = 30
-/** How wide the ring of lizards is, plan px. */
-const LIZARDS = 164
+/** How wide the ring of lizards is, in radii of the disc. */
+const LIZARDS = 1.84
+/** How far the wave rolls, in its widths. */
+const ROLL = 0.35
 /** Below everything that flies, above the cards at rest. */
 const LAYER = 58
 
@@ -25,6 +28,7 @@ export class LightSprite {
   readonly view = new Container({ zIndex: LAYER })
   private readonly shape = new Graphics()
   private readonly sprite = new Sprite()
+  private rolling = false
 
   constructor() {
     this.view.addChild(this.shape, this.sprite)
@@ -32,19 +36,34 @@ export class LightSprite {
 
   show(light: Light, { soft, lizards, scale }: LightMaterials): void {
     this.view.alpha = light.alpha
-    this.shape.clear()
     this.sprite.visible = false
+    if (light.kind === 'wave') {
+      this.showWave(light)
+      return
+    }
+    this.shape.clear()
     if (light.kind === 'trail') this.showTrail(light, soft.trail, scale)
     else if (light.kind === 'path') drawPath(this.shape, light, scale)
-    else if (light.kind === 'wave') drawWave(this.shape, light, scale)
     else {
       drawRing(this.shape, light, scale)
-      if (lizards !== null) this.showLizards(light, lizards, scale)
+      if (lizards !== null) this.showLizards(light, lizards)
     }
   }
 
   destroy(): void {
     this.view.destroy({ children: true })
+  }
+
+  private showWave({ fromX, fromY, toX, toY, grown }: Light): void {
+    if (this.rolling) {
+      this.shape.x = fromX - ROLL * (toX - fromX) * (1 - grown)
+      return
+    }
+    this.rolling = true
+    drawWave(this.shape)
+    this.shape.scale.set((toX - fromX) / WAVE_SIZE.width, (toY - fromY) / WAVE_SIZE.height)
+    this.shape.y = fromY
+    this.shape.x = fromX - ROLL * (toX - fromX)
   }
 
   private showTrail({ fromX, fromY, toX, toY, tone }: Light, texture: Texture, scale: number): void {
@@ -54,8 +73,8 @@ export class LightSprite {
     this.sprite.alpha = STRENGTH[tone]
   }
 
-  private showLizards({ toX, toY, grown, turn }: Light, texture: Texture, scale: number): void {
-    const width = LIZARDS * scale * grown
+  private showLizards({ fromX, toX, toY, grown, turn }: Light, texture: Texture): void {
+    const width = LIZARDS * (toX - fromX) * grown
     this.put(texture, toX, toY, width, width, 0.5)
     this.sprite.rotation = turn
   }

@@ -146,6 +146,8 @@ export const table = {
     tie: (names: readonly Colour[]) => `${colourList(names)} tie`,
     majority: 'the majority',
     next: 'the next majority',
+    rest: (n: number) => `The other ${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
+    noColours: 'Colours do not count.',
     nobody: 'Nobody scores',
     noColour: 'no colour is left',
     tags: { no: 'no', out: 'out', scores: 'scores', exact: 'exact' },
