@@ -88,7 +88,24 @@ async function menus(page: Page, shoot: Shoot) {
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
   await shoot('new-game')
   await page.keyboard.press('Escape')
+  await rules(page, shoot)
   await playAtOnce(page)
+}
+
+/** Every page of the rules; of the page to try also each preset, and five players. */
+async function rules(page: Page, shoot: Shoot) {
+  const { names, scoring } = words.howToPlay
+  await page.getByRole('button', { name: new RegExp(words.menus.home.howToPlay) }).click()
+  for (const name of [names.idea, names.round, names.end, names.scoring]) {
+    await page.getByRole('tab', { name }).click()
+    if (name === names.scoring) await expect(page.getByRole('status')).toContainText('+')
+    await shoot(`how-to-play-${name.toLowerCase().replaceAll(' ', '-')}`)
+  }
+  await page.getByRole('radiogroup', { name: scoring.playerCount }).getByText('5', { exact: true }).click()
+  await page.getByRole('button', { name: scoring.presets.nobody }).click()
+  await expect(page.getByRole('status')).toHaveText(words.table.summary.nobody)
+  await shoot('how-to-play-scoring-5-nobody')
+  await page.keyboard.press('Escape')
 }
 
 /** The second turn of a game, with a card chosen; then back to the home screen. */

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { LazyHowToPlay } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { About } from './menus/about'
 import { Home } from './menus/home'
@@ -16,6 +17,7 @@ interface AppProps {
 const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   home: ({ store }) => <Home store={store} />,
   'new-game': ({ store }) => <NewGame store={store} />,
+  'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
   about: ({ store }) => <About onBack={() => store.show('home')} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,

@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, Home, Input, MatchSnapshot } from '../shared/bridge/contract'
+import type { Assessment, Bridge, Home, Input, MatchSnapshot } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import type { Result } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
 import { followMatch, type MatchClient } from './match-client'
 
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'about' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'how-to-play' | 'about' | 'table' | 'result'
 
 /** Something that main refused, to be told in a dialog. */
 export interface Problem {
@@ -27,13 +27,15 @@ export interface Store {
   readonly settingsOpen: ReadonlySignal<boolean>
   /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
   boot(): Promise<void>
-  show(screen: 'home' | 'new-game' | 'about' | 'result'): void
+  show(screen: Exclude<Screen, 'table'>): void
   startMatch(setup: Input<'match/start'>): Promise<void>
   continueMatch(): Promise<void>
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
   /** Leaves the table or the result for the home screen. The game stays saved. */
   leave(): Promise<void>
+  /** What cards laid to try the rules come to; null where main refuses, which is told. */
+  evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
   changeSettings(change: Input<'settings/change'>): Promise<void>
   openSettings(open: boolean): void
   tell(problem: Problem | null): void
@@ -122,6 +124,12 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
         screen.value = 'home'
         if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
       })
+    },
+    async evaluate(layout) {
+      const reply = await bridge.request('rules/evaluate', layout)
+      if (reply.ok) return reply.value
+      refuse(reply.error)
+      return null
     },
     async changeSettings(change) {
       const reply = await bridge.request('settings/change', change)

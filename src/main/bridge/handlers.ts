@@ -1,6 +1,7 @@
 import { ok } from '../../shared/result'
 import type { Host } from '../match/host'
 import type { SettingsStore } from '../storage/settings'
+import { assess } from './assess'
 import type { Publish } from './publish'
 import type { Handlers } from './router'
 
@@ -24,6 +25,7 @@ export function createHandlers({ version, settings, host, publish }: Services): 
       await host.leave()
       return ok(null)
     },
+    'rules/evaluate': async ({ played }) => assess(played),
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => {
       const changed = settings.change(changes)

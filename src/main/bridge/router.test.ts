@@ -16,6 +16,7 @@ function router(handlers: Partial<Handlers> = {}) {
     'match/snapshot': refuse,
     'match/act': refuse,
     'match/leave': refuse,
+    'rules/evaluate': refuse,
     'settings/read': refuse,
     'settings/change': refuse,
   }
@@ -76,6 +77,10 @@ describe('a request', () => {
     ['match/start', { game: '5211', players: [bot, person], seed: null }],
     ['match/start', { game: '5211', players: [{ ...person, name: ' ' }, bot], seed: null }],
     ['match/start', { game: '5211', players: [person, bot], seed: 'half \ud83c' }],
+    ['rules/evaluate', { played: [['b1']] }],
+    ['rules/evaluate', { played: [[], [], [], [], [], []] }],
+    ['rules/evaluate', { played: [['b1', 'b2', 'b3', 'b4', 'b5'], []] }],
+    ['rules/evaluate', { played: [['b7'], []] }],
     ['settings/change', { speed: 3 }],
     ['settings/change', { window: {} }],
     ['home/read', {}],

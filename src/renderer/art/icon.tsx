@@ -36,6 +36,7 @@ export const ICON_NAMES = [
   'star',
   'swap',
   'tie',
+  'trash',
   'trophy',
   'undo',
   'user',

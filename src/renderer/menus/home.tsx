@@ -27,7 +27,13 @@ export function Home({ store }: { readonly store: Store }) {
       <nav class="home__menu">
         <PrimaryCard {...primary} />
         <div class="tiles">
-          {continuable && <Tile icon="plus" name={text.newGame} line={text.newGameLine} run={newGame} />}
+          {continuable && <Tile icon="plus" name={text.newGame} line={text.newGameShort} run={newGame} />}
+          <Tile
+            icon="book"
+            name={text.howToPlay}
+            line={text.howToPlayLine}
+            run={() => store.show('how-to-play')}
+          />
           <Tile
             icon="settings"
             name={text.settings}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Options, Seat, View, VisibleEvent } from '../games/5211'
+import type { Evaluation, Options, Seat, View, VisibleEvent } from '../games/5211'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { BridgeError } from './errors'
@@ -60,6 +60,9 @@ export interface MatchUpdate
   readonly replacedBots: readonly Seat[]
 }
 
+/** What cards on the table come to, outside of any game. */
+export type Assessment = Omit<Evaluation, 'deal' | 'round'>
+
 interface Outputs {
   'home/read': Home
   'match/start': MatchSnapshot
@@ -68,6 +71,7 @@ interface Outputs {
   'match/snapshot': MatchSnapshot
   'match/act': null
   'match/leave': null
+  'rules/evaluate': Assessment
   'settings/read': Settings
   'settings/change': Settings
 }

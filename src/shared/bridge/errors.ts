@@ -14,6 +14,8 @@ export const ERROR_CODES = [
   'wrong-card-count',
   'card-not-in-hand',
   'not-saved',
+  // Cards laid to try the rules
+  'too-many-of-a-card',
   // Saves
   'no-save',
   'save-damaged',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACES, SEAT_COUNTS } from '../games/5211'
+import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
 import { isName, tidyName } from '../names'
 import { MOTIONS, SPEEDS } from '../settings'
 
@@ -54,6 +54,14 @@ export const inputs = {
   }),
   /** Closes the table. The game stays saved. */
   'match/leave': z.undefined(),
+  /** What laid cards come to, without a game: by player, up to four each. */
+  'rules/evaluate': z.strictObject({
+    played: z
+      .array(z.array(z.enum(FACES)).max(CARDS_PER_ROUND).readonly())
+      .min(SEAT_COUNTS[0])
+      .max(5)
+      .readonly(),
+  }),
   'settings/read': z.undefined(),
   'settings/change': z.strictObject({
     speed: z.literal(SPEEDS).optional(),

@@ -55,7 +55,8 @@ export interface Numbers {
 }
 
 const REMOVED: Readonly<Record<SeatCount, number>> = { 2: 10, 3: 13, 4: 0, 5: 15 }
-const CARDS_PER_ROUND = 4
+/** Cards that each player has face up on the table when a round is evaluated. */
+export const CARDS_PER_ROUND = 4
 
 /** The numbers that follow from the number of players. Source: docs/RULES.md, Table of numbers. */
 export function numbersFor(players: SeatCount): Numbers {

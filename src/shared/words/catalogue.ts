@@ -1,10 +1,11 @@
 import { app } from './en/app'
 import { errors } from './en/errors'
+import { howToPlay } from './en/how-to-play'
 import { menus } from './en/menus'
 import { table } from './en/table'
 
 /** Every text of the app, by the part that speaks it. */
-const english = { app, errors, menus, table }
+const english = { app, errors, howToPlay, menus, table }
 
 type Text<T> = T extends string
   ? string

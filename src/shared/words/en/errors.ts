@@ -57,6 +57,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'The game cannot be saved.',
     text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
   },
+  'too-many-of-a-card': {
+    title: 'There are not so many of that card.',
+    text: 'Take one of them out, or start again with empty places.',
+  },
   'no-save': {
     title: 'There is no saved game.',
     text: 'Begin a new one. Every game saves itself as you play.',

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { status, tabTo } from './support/player'
+import { expect, test } from './support/test'
+
+const { menus, howToPlay, table } = words
+const { names, scoring } = howToPlay
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
+const verdict = (page: Page): Locator => page.getByRole('status')
+const stack = (page: Page, card: 'g1' | 'v6', left: number): Locator =>
+  page.getByRole('button', { name: scoring.stack(card, left), exact: true })
+const place = (page: Page, who: string, slot: number): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${scoring.place(who, slot)}:`) })
+
+/** From the home screen to the page to try, by keyboard alone. */
+async function openScoring(page: Page) {
+  await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }))
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(howToPlay.title)
+  await tabTo(page, tab(page, names.idea))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, names.scoring)).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: names.scoring })).toBeVisible()
+}
+
+async function middleOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Not to be seen')
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+test('the pages turn by keyboard, and Esc leads home', async ({ launch }) => {
+  const { page } = await launch()
+  await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }))
+  await page.keyboard.press('Enter')
+  await expect(tab(page, names.idea)).toHaveAttribute('aria-selected', 'true')
+  for (const next of [names.round, names.scoring, names.end]) {
+    await tabTo(page, page.getByRole('button', { name: next }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tabpanel', { name: next })).toBeVisible()
+  }
+  await tabTo(page, page.getByRole('button', { name: menus.back }).last())
+  await page.keyboard.press('Enter')
+  await expect(tab(page, names.scoring)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: new RegExp(menus.home.howToPlay) })).toBeVisible()
+})
+
+test('a preset is laid by mouse, a card dragged in, and taken out by keyboard', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 1440, height: 900 } })
+  await openScoring(page)
+  await page.getByRole('button', { name: scoring.presets.kododo }).click()
+  await expect(verdict(page)).toHaveText('Exactly 6 Kododo score: You +2, Chila +2, Bram +1, Yuna +1.')
+
+  // The seventh Kododo, in the place of the first card that is none.
+  await page.mouse.move(...(await middleOf(stack(page, 'g1', 3))))
+  await page.mouse.down()
+  const target = place(page, menus.you, 1)
+  await page.mouse.move(...(await middleOf(target)), { steps: 4 })
+  // Told while the card still hangs there.
+  await expect(verdict(page)).not.toContainText('Kododo')
+  await page.mouse.up()
+  await expect(target).toHaveAccessibleName(new RegExp(table.cardName('g1')))
+  await expect(stack(page, 'g1', 2)).toBeVisible()
+
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+  await expect(stack(page, 'g1', 3)).toBeVisible()
+  await expect(verdict(page)).toHaveText(
+    'As it stands: Exactly 6 Kododo score: You +2, Chila +2, Bram +1, Yuna +1.',
+  )
+
+  // The place that was emptied is the one that the next card goes to.
+  await tabTo(page, stack(page, 'v6', 1))
+  await page.keyboard.press('Enter')
+  await expect(target).toHaveAccessibleName(new RegExp(table.cardName('v6')))
+  await expect(stack(page, 'v6', 0)).toBeFocused()
+})
+
+test('Esc puts a carried card back and stays on the page', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 1440, height: 900 } })
+  await openScoring(page)
+  const card = place(page, menus.you, 0)
+  const before = await card.getAttribute('aria-label')
+  await page.mouse.move(...(await middleOf(card)))
+  await page.mouse.down()
+  await page.mouse.move(40, 700, { steps: 3 })
+  await expect(card).not.toHaveAttribute('aria-label', before ?? '')
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveAttribute('aria-label', before ?? '')
+  await page.mouse.up()
+  await expect(tab(page, names.scoring)).toBeVisible()
+})

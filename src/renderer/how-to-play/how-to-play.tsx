@@ -1,0 +1,60 @@
+import type { FunctionComponent } from 'preact'
+import { useState } from 'preact/hooks'
+import { words } from '../../shared/words/catalogue'
+import { Screen } from '../menus/screen'
+import { Title } from '../menus/title'
+import type { Store } from '../store'
+import { EndPage } from './end-page'
+import { IdeaPage } from './idea-page'
+import type { PageName } from './pages'
+import { RoundPage } from './round-page'
+import { ScoringPage } from './scoring-page'
+import { panelId, Tabs, tabId } from './tabs'
+import { Turner } from './turner'
+
+interface Props {
+  readonly evaluate: Store['evaluate']
+  /** Of the players in the examples, by seat. */
+  readonly names: readonly string[]
+  readonly onBack: () => void
+}
+
+/** What every page gets: the examples' players, the evaluation, and the way to the other pages. */
+export interface PageProps extends Pick<Props, 'evaluate' | 'names'> {
+  readonly turner: preact.ComponentChild
+}
+
+const SHOWN: Readonly<Record<PageName, FunctionComponent<PageProps>>> = {
+  idea: IdeaPage,
+  round: RoundPage,
+  scoring: ScoringPage,
+  end: EndPage,
+}
+
+/** The rules of 5211 in four pages, one of them to try. */
+export function HowToPlay({ evaluate, names, onBack }: Props) {
+  const [page, setPage] = useState<PageName>('idea')
+  const Shown = SHOWN[page]
+  return (
+    <Screen class="how" onBack={onBack}>
+      <div class="sea" />
+      <header class="how__head">
+        <Title text={words.howToPlay.title} onBack={onBack} />
+        <Tabs page={page} onPage={setPage} />
+      </header>
+      <div
+        class={`how__page how__page--${page}`}
+        role="tabpanel"
+        key={page}
+        id={panelId(page)}
+        aria-labelledby={tabId(page)}
+      >
+        <Shown
+          evaluate={evaluate}
+          names={[words.menus.you, ...names.slice(1)]}
+          turner={<Turner page={page} onPage={setPage} onDone={onBack} />}
+        />
+      </div>
+    </Screen>
+  )
+}

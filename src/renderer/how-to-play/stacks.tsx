@@ -1,0 +1,53 @@
+import { type Card, COLOURS, cardOf, DECK, VALUES } from '../../shared/games/5211'
+import { words } from '../../shared/words/catalogue'
+import { cardFace } from '../art/cards'
+import { type Layout, laidCount, leftOf } from './sandbox'
+import { Suit } from './suit'
+
+const text = words.howToPlay.scoring
+
+interface StacksProps {
+  readonly layout: Layout
+  readonly onStack: (event: MouseEvent, card: Card) => void
+  readonly onPress: (event: PointerEvent, card: Card) => void
+}
+
+/** What is left of the 30 faces, to lay. */
+export const Stacks = ({ layout, onStack, onPress }: StacksProps) => (
+  <section class="panel stacks" aria-labelledby="how-stacks">
+    <header class="stacks__head">
+      <h2 id="how-stacks">{text.left}</h2>
+      <span class="label">{text.leftOf(DECK.length - laidCount(layout), DECK.length)}</span>
+    </header>
+    <div class="stacks__suits">
+      {COLOURS.map((colour) => (
+        <div class="stacks__suit" key={colour} role="group" aria-label={words.table.colours[colour]}>
+          <p class="stacks__name">
+            <Suit colour={colour} />
+            {words.table.colours[colour]}
+          </p>
+          <div class="stacks__cards">
+            {VALUES.map((value) => {
+              const card = cardOf(colour, value)
+              const left = leftOf(layout, card)
+              return (
+                <button
+                  type="button"
+                  class="stack"
+                  key={card}
+                  aria-label={text.stack(card, left)}
+                  aria-disabled={left === 0}
+                  onClick={(event) => onStack(event, card)}
+                  onPointerDown={(event) => left > 0 && onPress(event, card)}
+                >
+                  <img class="card" src={cardFace(card)} alt="" draggable={false} />
+                  <span>{left}</span>
+                </button>
+              )
+            })}
+          </div>
+        </div>
+      ))}
+    </div>
+  </section>
+)

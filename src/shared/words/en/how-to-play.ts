@@ -1,0 +1,139 @@
+import { type Card, type Colour, HAND_SIZE } from '../../games/5211'
+import { cards, list, players } from './counted'
+import { table } from './table'
+
+const colourList = (colours: readonly Colour[]): string =>
+  list(colours.map((colour) => table.colours[colour]))
+
+/** The rules of 5211, told in pages. */
+export const howToPlay = {
+  title: 'How to play',
+  pages: 'Pages of the rules',
+  names: { idea: 'The idea', round: 'A round', scoring: 'Scoring', end: 'End of the game' },
+  done: 'Done',
+
+  loading: {
+    title: 'The rules cannot be opened',
+    text: 'Part of Kododo could not be loaded. Close and open it to try once more.',
+  },
+
+  idea: {
+    title: 'Play into the crowd, but not over the limit',
+    lead: 'Every round, everybody lays four cards. The colour that lies there most often scores, and whoever laid cards of it takes them as points.',
+    limit: 'But a colour that reaches the limit is too many, and out. Then the next colour gets its chance.',
+    tie: 'Colours with equally many cards are out as well. You want to be in front, and alone.',
+    kododo:
+      'And there is the lizard: with exactly the right number of Kododo cards on the table, only they score.',
+    deck: 'The deck',
+    deckLine: (all: number, each: number) => `${all} cards, ${each} in each of five colours`,
+    copies: (n: number) => `${n}×`,
+    copiesOf: (value: number, n: number) => `Value ${value}: ${cards(n)} in each colour`,
+    deckNote: 'Every 1 shows the lizard. It is a Kododo card, and a card of its colour as well.',
+    numbers: 'Numbers to know',
+    players: 'players',
+    limitHead: 'limit',
+    targetHead: 'Kododo',
+    numbersNote: 'A colour at the limit is out. The Kododo must be met exactly.',
+  },
+
+  round: {
+    turn: (turn: number) => `Turn ${turn}`,
+    due: ['Lay two cards', 'Lay one card', 'Lay one more'],
+    turns: [
+      'From your hand of five, choose two and lay them face down. All choose at the same time, and whoever has chosen may take it back while another is still choosing. Then everything is turned up at once.',
+      'You know two cards of everybody now. Choose one more, face down again, and all turn up together.',
+      'The last card decides: join the colour in front, push it over the limit, or make it a tie.',
+    ],
+    draw: 'Then draw back to five.',
+    evaluate: 'Then the four cards of everybody are evaluated.',
+    short: 'Five, two, one, one',
+    shortText:
+      'That is the whole round, and the name of the game: five cards in hand, then two, one and one on the table.',
+    refill: 'A full hand',
+    refillText:
+      'After every turn you draw as many cards as you have laid, so that each turn begins with five cards in hand.',
+    clear: 'A clear table',
+    clearText:
+      'Cards that score go to the score pile of whoever laid them. All the others are discarded, and the next round begins.',
+  },
+
+  scoring: {
+    lay: 'Lay a round',
+    layLine: 'drag cards here, take them out again',
+    playerCount: 'Number of players',
+    place: (who: string, slot: number) => `${who}, place ${slot + 1}`,
+    placeOf: (place: string, card: Card, lit: boolean) =>
+      `${place}: ${table.cardName(card)}${lit ? ', scores' : ''}. Take it out`,
+    placeEmpty: (place: string, chosen: boolean) =>
+      `${place}: empty${chosen ? ', the next card goes here' : ''}`,
+    gained: (n: number) => `+${n}`,
+    left: 'Cards left',
+    leftOf: (left: number, all: number) => `${left} of ${all}`,
+    stack: (card: Card, left: number) => `${table.cardName(card)}: ${left} left`,
+    attempt: 'Try',
+    presets: { kododo: 'Kododo', limit: 'Over the limit', tie: 'A tie', nobody: 'Nobody' },
+    random: 'Cards at random',
+    clear: 'Take all cards out',
+    count: 'Count',
+    ladder: 'Step by step',
+    exactly: (target: number) => `exactly ${target} to score`,
+    outAt: (limit: number) => `out at ${limit}`,
+    kododoAsked: (target: number) => `Exactly ${target} Kododo?`,
+    limitAsked: (first: boolean, limit: number) => `${first ? 'Most played' : 'Next'}: ${limit} or more?`,
+    aloneAsked: (first: boolean) => `${first ? 'Most played' : 'Next'}: alone in front?`,
+    noneLeft: 'No colour is left',
+    kododo: (count: number, target: number) => `${count} of ${target}`,
+    tooMany: (colours: readonly Colour[], count: number) => `${colourList(colours)} ${count}, too many`,
+    equal: (colours: readonly Colour[], count: number) =>
+      `${colours.map((colour) => table.colours[colour]).join(' = ')}, ${count}`,
+    colour: (colour: Colour, count: number) => `${table.colours[colour]} ${count}`,
+    nobody: 'Nobody scores',
+    tags: { no: 'no', exact: 'exact', out: 'out', scores: 'scores' },
+    pointsNow: 'Points now',
+    asItStands: (laid: number, places: number) => `as it stands, ${laid} of ${cards(places)} laid`,
+    said: (verdict: string, full: boolean) => (full ? verdict : `As it stands: ${verdict}`),
+    topics: {
+      start: 'Your round',
+      kododo: 'Kododo',
+      limit: 'Over the limit',
+      tie: 'A tie',
+      nobody: 'Nobody scores',
+      majority: 'The majority',
+    },
+    texts: {
+      start: () => 'Lay cards before the players and watch what they come to. Nothing counts here.',
+      kododo: (n: number, target: number) =>
+        `Looked at before all colours: with ${players(n)}, exactly ${target} Kododo cards make only them score, 1 point each. One fewer or one more, and they are just cards of their colours.`,
+      limit: (n: number, _target: number, limit: number) =>
+        `The colour with the most cards scores, but reaching the limit is already too many. Then it is out, and the next colour down is looked at in the same way. With ${players(n)} the limit is ${limit}.`,
+      tie: () =>
+        'Two or more colours with equally many cards are all out, however many cards that is. The next colour down that stands alone scores, even with very few.',
+      nobody: () =>
+        'Every colour on the table was over the limit or shared its number with another. Nobody takes anything, and all cards go to the discard.',
+      majority: () =>
+        'One colour has the most cards, stands alone and is under the limit: it scores. Everybody takes their own cards of it, at face value.',
+    },
+  },
+
+  end: {
+    title: 'When the draw pile is empty',
+    lead: 'The draw pile runs out exactly at the end of a round. One more is played from the five cards in hand, and then the game is over.',
+    rounds: 'Rounds in a game',
+    roundsOf: (n: number) => players(n),
+    roundsNote: 'Cards that are removed before the deal stay unseen.',
+    removed: (n: number) => (n === 0 ? 'no card removed' : `${cards(n)} removed`),
+    last: 'The last round',
+    lastText: `Nobody draws any more. Of your ${HAND_SIZE} cards you lay four, as always. The fifth is discarded face down and counts for nothing.`,
+    fifth: 'The fifth card',
+    ranking: 'Who wins',
+    rankingText:
+      'Most points. If players are level, more cards in the score pile. If that is level too, they share the place.',
+    rank: 'Place',
+    player: 'Player',
+    points: 'points',
+    cards: 'cards',
+    example: 'An example',
+    byCards: 'level on points, more cards',
+    shared: 'level on both, a shared place',
+  },
+}
