@@ -51,7 +51,7 @@ test('the pages turn by keyboard, and Esc leads home', async ({ launch }) => {
 test('a preset is laid by mouse, a card dragged in, and taken out by keyboard', async ({ launch }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await openScoring(page)
-  await page.getByRole('button', { name: scoring.presets.kododo }).click()
+  await page.getByRole('button', { name: scoring.presets.kododo, exact: true }).click()
   await expect(verdict(page)).toHaveText('Exactly 6 Kododo score: You +2, Chila +2, Bram +1, Yuna +1.')
 
   // The seventh Kododo, in the place of the first card that is none.

@@ -2,17 +2,10 @@ import { numbersFor, SEAT_COUNTS } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { CARD_BACK, cardFace } from '../art/cards'
 import { avatarOf } from '../art/pictures'
+import { EXAMPLE } from './example'
 import type { PageProps } from './how-to-play'
 
 const text = words.howToPlay.end
-
-/** An example of both ties: seats with points, cards in the score pile, and the place that these come to. */
-export const EXAMPLE = [
-  { seat: 1, points: 31, cards: 12, rank: 1, note: text.byCards },
-  { seat: 0, points: 31, cards: 11, rank: 2, note: null },
-  { seat: 3, points: 24, cards: 9, rank: 3, note: text.shared },
-  { seat: 2, points: 24, cards: 9, rank: 3, note: text.shared },
-] as const
 
 /** How a game ends, and who has won it. */
 export const EndPage = ({ names, turner }: PageProps) => (
@@ -61,15 +54,17 @@ export const EndPage = ({ names, turner }: PageProps) => (
           </tr>
         </thead>
         <tbody>
-          {EXAMPLE.map(({ seat, points, cards, rank, note }) => (
-            <tr key={seat} data-first={rank === 1}>
+          {EXAMPLE.map(({ seat, points, cards, rank, tie }) => (
+            <tr key={seat}>
               <td class="display">{rank}</td>
               <th scope="row">
-                <img class="avatar" src={avatarOf(seat)} alt="" />
-                <span>
-                  <b>{names[seat]}</b>
-                  {note && <span class="label">{note}</span>}
-                </span>
+                <div class="how-ranking__who">
+                  <img class="avatar" src={avatarOf(seat)} alt="" />
+                  <span>
+                    <b>{names[seat]}</b>
+                    {tie && <span class="label">{text[tie]}</span>}
+                  </span>
+                </div>
               </th>
               <td>
                 <span class="display">{points}</span> {text.points}

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'preact'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../shared/words/catalogue'
 import { Screen } from '../menus/screen'
 import { Title } from '../menus/title'
@@ -34,6 +34,17 @@ const SHOWN: Readonly<Record<PageName, FunctionComponent<PageProps>>> = {
 /** The rules of 5211 in four pages, one of them to try. */
 export function HowToPlay({ evaluate, names, onBack }: Props) {
   const [page, setPage] = useState<PageName>('idea')
+  const panel = useRef<HTMLDivElement>(null)
+  const turned = useRef(false)
+  const turn = (next: PageName) => {
+    turned.current = true
+    setPage(next)
+  }
+  // The button that turned the page went with it, and Esc must still be heard.
+  useLayoutEffect(() => {
+    if (turned.current) panel.current?.focus({ preventScroll: true })
+    turned.current = false
+  }, [page])
   const Shown = SHOWN[page]
   return (
     <Screen class="how" onBack={onBack}>
@@ -46,13 +57,15 @@ export function HowToPlay({ evaluate, names, onBack }: Props) {
         class={`how__page how__page--${page}`}
         role="tabpanel"
         key={page}
+        ref={panel}
+        tabIndex={-1}
         id={panelId(page)}
         aria-labelledby={tabId(page)}
       >
         <Shown
           evaluate={evaluate}
           names={[words.menus.you, ...names.slice(1)]}
-          turner={<Turner page={page} onPage={setPage} onDone={onBack} />}
+          turner={<Turner page={page} onPage={turn} onDone={onBack} />}
         />
       </div>
     </Screen>

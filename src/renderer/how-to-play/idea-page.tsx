@@ -78,19 +78,27 @@ export const IdeaPage = ({ turner }: PageProps) => (
       <table>
         <thead>
           <tr>
-            <th scope="col">{text.players}</th>
-            <th scope="col">{text.limitHead}</th>
-            <th scope="col">{text.targetHead}</th>
+            <th scope="row">{text.players}</th>
+            {SEAT_COUNTS.map((count) => (
+              <th scope="col" key={count}>
+                {count}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {SEAT_COUNTS.map((count) => (
-            <tr key={count}>
-              <th scope="row">{count}</th>
-              <td class="how-numbers__limit">{numbersFor(count).limit}</td>
-              <td class="how-numbers__kododo">{numbersFor(count).kododoTarget}</td>
-            </tr>
-          ))}
+          <tr class="how-numbers__limit">
+            <th scope="row">{text.limitHead}</th>
+            {SEAT_COUNTS.map((count) => (
+              <td key={count}>{numbersFor(count).limit}</td>
+            ))}
+          </tr>
+          <tr class="how-numbers__kododo">
+            <th scope="row">{text.targetHead}</th>
+            {SEAT_COUNTS.map((count) => (
+              <td key={count}>{numbersFor(count).kododoTarget}</td>
+            ))}
+          </tr>
         </tbody>
       </table>
       <p class="how-note">{text.numbersNote}</p>

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { Assessment } from '../../shared/bridge/contract'
 import type { Numbers } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
-import { avatarOf, LIZARD_RING } from '../art/pictures'
+import { avatarOf, LIZARD_HEAD } from '../art/pictures'
 import { topicOf } from './topic'
 
 const text = words.howToPlay.scoring
@@ -24,7 +24,7 @@ export function VerdictPanel({ assessment, numbers, laid, places, names, turner 
   return (
     <section class="panel verdict-panel">
       <div class="verdict-panel__body">
-        <img class="verdict-panel__lizard" src={LIZARD_RING} alt="" />
+        <img class="verdict-panel__lizard" src={LIZARD_HEAD} alt="" />
         <div>
           <h2 class="display">{text.topics[topic]}</h2>
           {laid < places && <p class="label">{text.asItStands(laid, places)}</p>}

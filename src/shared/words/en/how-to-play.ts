@@ -40,8 +40,8 @@ export const howToPlay = {
     turn: (turn: number) => `Turn ${turn}`,
     due: ['Lay two cards', 'Lay one card', 'Lay one more'],
     turns: [
-      'From your hand of five, choose two and lay them face down. All choose at the same time, and whoever has chosen may take it back while another is still choosing. Then everything is turned up at once.',
-      'You know two cards of everybody now. Choose one more, face down again, and all turn up together.',
+      'Choose two of your five cards and lay them face down. Everybody chooses at the same time, and then all is turned up.',
+      'You know two cards of everybody now. Add a third. While another player is still choosing, you may take yours back.',
       'The last card decides: join the colour in front, push it over the limit, or make it a tie.',
     ],
     draw: 'Then draw back to five.',
@@ -53,8 +53,7 @@ export const howToPlay = {
     refillText:
       'After every turn you draw as many cards as you have laid, so that each turn begins with five cards in hand.',
     clear: 'A clear table',
-    clearText:
-      'Cards that score go to the score pile of whoever laid them. All the others are discarded, and the next round begins.',
+    clearText: 'What scores goes to the score pile of whoever laid it. All else is discarded.',
   },
 
   scoring: {
