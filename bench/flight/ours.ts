@@ -1,0 +1,54 @@
+import { createClock, EASE, timeline } from '../../src/renderer/director/clock'
+import { fly } from '../../src/renderer/director/fly'
+import { createStage } from '../../src/renderer/director/stage'
+import { layoutTable } from '../../src/renderer/table/layout-table'
+import { createPainter } from '../../src/renderer/table/painter/painter'
+import { sampleView } from '../../src/renderer/table/sample'
+import { NO_LOOK, resting, sceneOf } from '../../src/renderer/table/sync'
+import { FACES } from '../../src/shared/games/5211'
+import { FLIGHT_MS, flights, HEIGHT, WIDTH } from './plan'
+
+const size = { width: WIDTH, height: HEIGHT }
+const layout = layoutTable(size, 5)
+const view = sampleView({ players: 5 })
+const scene = sceneOf(view, layout, NO_LOOK)
+scene.cards.clear()
+const painter = await createPainter({ host: document.body, layout, onLost: () => undefined })
+const stage = createStage({ scene, layout, reduced: false, before: view, goal: view, onHud: () => undefined })
+
+const nodes = flights.map(({ from }, i) => {
+  const node = { ...resting(`card:${i}`, from, 30 + i / 1000), card: FACES[i % FACES.length] ?? null, up: 1 }
+  scene.cards.set(node.key, node)
+  return node
+})
+
+window.flight = {
+  ready() {
+    painter.paint(scene)
+    return painter.drawn().every(({ picture }) => picture !== '' && picture !== 'EMPTY')
+  },
+  run: (frames) =>
+    new Promise((resolve) => {
+      const line = timeline()
+      for (const [i, { to }] of flights.entries()) {
+        const node = nodes[i]
+        if (node)
+          fly(stage, line, node, {
+            ...{ to, after: 0, ms: FLIGHT_MS, ease: EASE.inOutTide, layer: 30 },
+            fade: { ms: 120, way: 'in' },
+          })
+      }
+      let drawn = 0
+      const clock = createClock(() => {
+        painter.paint(scene)
+        drawn += 1
+        if (drawn < frames) return
+        clock.sleep()
+        line.progress(1).kill()
+        for (const [j, { from }] of flights.entries()) Object.assign(nodes[j] ?? {}, from)
+        resolve()
+      })
+      clock.wake()
+      line.play()
+    }),
+}

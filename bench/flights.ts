@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { findChromium } from '../tools/browser-host/chromium/find'
+import { HEIGHT, WIDTH } from './flight/plan'
+import { interleave, median } from './interleave'
+
+const root = join(import.meta.dirname, 'flight')
+const outDir = join(import.meta.dirname, '../out/bench/flight')
+/** Nothing answers there: the pages come from their folder. */
+const ADDRESS = 'http://flight.invalid'
+const WARM_UP = 30
+const FRAMES = 90
+const GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+const PAGES = ['ours', 'bare'] as const
+
+/** Milliseconds a drawn frame, medians of interleaved runs. */
+export interface FlightFigures {
+  readonly script: Readonly<Record<(typeof PAGES)[number], number>>
+  readonly task: Readonly<Record<(typeof PAGES)[number], number>>
+}
+
+/** Lets a hundred cards fly in Kododo's renderer and as bare sprites, in the same Chromium. */
+export async function compareFlights(): Promise<FlightFigures> {
+  await buildPages()
+  const executablePath = findChromium(false)
+  const sandbox = process.getuid?.() !== 0
+  const browser = await chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    ...{ args: GRAPHICS, chromiumSandbox: sandbox },
+  })
+  try {
+    const tasks = { ours: [] as number[], bare: [] as number[] }
+    const run = async (name: (typeof PAGES)[number]) => {
+      const { script, task } = await fly(await browser.newPage(), name)
+      tasks[name].push(task)
+      return script
+    }
+    const script = await interleave({ ours: () => run('ours'), bare: () => run('bare') })
+    return { script, task: { ours: median(tasks.ours), bare: median(tasks.bare) } }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Built as the renderer is, for the benchmark alone. */
+async function buildPages(): Promise<void> {
+  const input = Object.fromEntries(PAGES.map((name) => [name, join(root, `${name}.html`)]))
+  await build({
+    ...{ root, configFile: false, base: './', logLevel: 'error', mode: 'production' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: true,
+      target: 'esnext',
+      rolldownOptions: { input },
+    },
+  })
+}
+
+/** Opens a page, and flies once to warm up and once to be measured: a page in the background gets no frames. */
+async function fly(page: Page, name: string): Promise<Times> {
+  await page.setViewportSize({ width: WIDTH, height: HEIGHT })
+  await page.route(`${ADDRESS}/**`, (route) =>
+    route.fulfill({ path: join(outDir, new URL(route.request().url()).pathname) }),
+  )
+  await page.goto(`${ADDRESS}/${name}.html`)
+  await page.waitForFunction(() => window.flight?.ready() === true)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.evaluate((frames) => window.flight.run(frames), WARM_UP)
+  const before = await timesOf(session)
+  await page.evaluate((frames) => window.flight.run(frames), FRAMES)
+  const after = await timesOf(session)
+  await page.close()
+  const aFrame = (from: number, to: number) => (1000 * (to - from)) / FRAMES
+  return { script: aFrame(before.script, after.script), task: aFrame(before.task, after.task) }
+}
+
+interface Times {
+  readonly script: number
+  readonly task: number
+}
+
+/** In seconds since the page was opened. */
+async function timesOf(session: CDPSession): Promise<Times> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const figure = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { script: figure('ScriptDuration'), task: figure('TaskDuration') }
+}

@@ -1,0 +1,74 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { launchApp } from '../e2e/support/app'
+import { hand, playAtOnce, ranking, startByMouse } from '../e2e/support/player'
+import { words } from '../src/shared/words/catalogue'
+import { withProfile } from './launch'
+
+const FEW = 5
+const MANY = 50
+const { menus, table } = words
+
+export interface HeapFigures {
+  /** Of the page after so many whole games, after a forced collection, in bytes. */
+  readonly few: number
+  readonly many: number
+}
+
+/** Plays whole games one after the other in one window, and looks at what stays in its memory. */
+export const growingHeap = (
+  games: { few: number; many: number } = { few: FEW, many: MANY },
+): Promise<HeapFigures> =>
+  withProfile(async (userData) => {
+    const { page, close } = await launchApp({ userData })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    await playAtOnce(page)
+    await startByMouse(page, { players: 2 })
+    const play = async (count: number) => {
+      for (let game = 0; game < count; game++) {
+        if (await ranking(page).isVisible()) await rematch(page)
+        await playWhole(page)
+      }
+      return usedHeap(session)
+    }
+    const few = await play(games.few)
+    const many = await play(games.many - games.few)
+    await close()
+    return { few, many }
+  })
+
+async function rematch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(menus.result.rematchNew) }).click()
+  await expect(hand(page)).toHaveCount(5)
+}
+
+/** Over the bridge alone, up to the result on the screen. */
+async function playWhole(page: Page): Promise<void> {
+  await page.evaluate(playInPage)
+  await page.getByRole('button', { name: table.actions.result }).click()
+  await ranking(page).waitFor()
+}
+
+/** Runs in the page: answers with the leftmost cards until the game is over. */
+async function playInPage(): Promise<void> {
+  for (;;) {
+    const reply = await window.kododo.request('match/snapshot', undefined)
+    if (!reply.ok) continue
+    const { view } = reply.value
+    if (view.phase === 'over') return
+    const { decision } = view
+    if (decision === null) continue
+    const due = view.turn === 1 ? 2 : 1
+    const cards = (view.seats[0]?.hand.cards ?? []).slice(0, due)
+    await window.kododo.request('match/act', {
+      ...{ requestId: decision, decision },
+      action: { type: 'commit-cards', cards },
+    })
+  }
+}
+
+async function usedHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+}
