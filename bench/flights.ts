@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, 'flight')
 const outDir = join(import.meta.dirname, '../out/bench/flight')
 /** Nothing answers there: the pages come from their folder. */
 const ADDRESS = 'http://flight.invalid'
-const WARM_UP = 30
-const FRAMES = 90
+const WARM_UP = 10
+const FRAMES = 40
 const GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const PAGES = ['ours', 'bare'] as const
 
