@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
       </header>
       <div class="lay__seats" data-players={trial.players}>
         {shown.map((cards, seat) => (
-          <div class="lay__seat" key={seat} role="group" aria-label={names[seat]}>
+          <fieldset class="lay__seat" key={seat} aria-label={names[seat]}>
             <p class="lay__who">
               <img class="avatar" src={avatarOf(seat)} alt="" />
               <b>{names[seat]}</b>
@@ -53,7 +53,7 @@ export function Board(props: BoardProps) {
                 <PlaceButton {...props} key={slot} place={{ seat, slot }} card={card} />
               ))}
             </div>
-          </div>
+          </fieldset>
         ))}
       </div>
     </section>

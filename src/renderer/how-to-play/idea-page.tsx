@@ -24,7 +24,7 @@ export const IdeaPage = ({ turner }: PageProps) => (
     <section class="panel how-panel how-idea">
       <h2 class="display">{text.title}</h2>
       <p class="how-idea__lead">{text.lead}</p>
-      <div class="fan how-idea__fan" aria-hidden="true">
+      <div class="how-fan" aria-hidden="true">
         {FAN.map((card) => (
           <img class="card" key={card} src={cardFace(card)} alt="" />
         ))}

@@ -21,7 +21,7 @@ export const Stacks = ({ layout, onStack, onPress }: StacksProps) => (
     </header>
     <div class="stacks__suits">
       {COLOURS.map((colour) => (
-        <div class="stacks__suit" key={colour} role="group" aria-label={words.table.colours[colour]}>
+        <fieldset class="stacks__suit" key={colour} aria-label={words.table.colours[colour]}>
           <p class="stacks__name">
             <Suit colour={colour} />
             {words.table.colours[colour]}
@@ -46,7 +46,7 @@ export const Stacks = ({ layout, onStack, onPress }: StacksProps) => (
               )
             })}
           </div>
-        </div>
+        </fieldset>
       ))}
     </div>
   </section>
