@@ -20,11 +20,11 @@ const FOLDER = join(import.meta.dirname, '..', 'screenshots')
 const ALL = [2, 3, 4, 5] as const
 
 const WINDOWS = [
-  { name: '1440x900', size: { width: 1440, height: 900 }, deviceScaleFactor: 1, counts: ALL },
-  { name: '1024x640', size: { width: 1024, height: 640 }, deviceScaleFactor: 1, counts: ALL },
-  { name: '640x1024', size: { width: 640, height: 1024 }, deviceScaleFactor: 1, counts: ALL },
+  { name: '1440x900', size: { width: 1440, height: 900 }, deviceScaleFactor: 1, counts: ALL, rare: ALL },
+  { name: '1024x640', size: { width: 1024, height: 640 }, deviceScaleFactor: 1, counts: ALL, rare: [4, 2] },
+  { name: '640x1024', size: { width: 640, height: 1024 }, deviceScaleFactor: 1, counts: ALL, rare: [4, 5] },
   // Four times the pixels: without a graphics card, a frame of an evaluation takes most of a second.
-  { name: '1440x900@2x', size: { width: 1440, height: 900 }, deviceScaleFactor: 2, counts: [4] },
+  { name: '1440x900@2x', size: { width: 1440, height: 900 }, deviceScaleFactor: 2, counts: [4], rare: [] },
 ] as const
 
 /** Games that end in every way there is, when the leftmost cards are played each time. */
@@ -40,24 +40,54 @@ const ENDS = [
   { what: 'result-11-rounds', players: 2, seed: 'punda 55', title: words.menus.result.youWin },
 ] as const
 
+/**
+ * Seeds whose rounds show what is rare while the leftmost cards are played, and the round that shows it:
+ * exactly the Kododo score, and nobody scores.
+ */
+const RARE = {
+  2: { seed: 'quay 110', kododo: 1, nobody: 2 },
+  3: { seed: 'quay 17', kododo: 2, nobody: 1 },
+  4: { seed: 'quay 12', kododo: 1, nobody: 2 },
+  5: { seed: 'quay 7', kododo: 3, nobody: 2 },
+} as const
+/** Four players; its first round has a colour over the limit, a tie and a majority of ours. */
+const LADDER = 'quay 47'
+
 const resting = (page: Page) => expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 
-for (const { name, counts, ...window } of WINDOWS) {
-  test(`every screen and phase at ${name}`, async ({ launch }) => {
-    const { page } = await launch(window)
-    const shoot = async (what: string) => {
+for (const { name, counts, rare, ...window } of WINDOWS) {
+  const shooting =
+    (page: Page): Shoot =>
+    async (what) => {
       await entrancesOver(page)
       const picture = await page.screenshot({ path: join(FOLDER, name, `${what}.png`), scale: 'device' })
       // The width stands in a PNG's header.
       expect(picture.readUInt32BE(16), what).toBe(window.size.width * window.deviceScaleFactor)
     }
+
+  test(`every screen and phase at ${name}`, async ({ launch }) => {
+    const { page } = await launch(window)
+    const shoot = shooting(page)
     await menus(page, shoot)
     for (const players of counts) await table(page, players, shoot)
-    await startByMouse(page, { players: 4, seed: 'otrobanda' })
+    await startByMouse(page, { players: 4, seed: LADDER })
     if (window.deviceScaleFactor === 1) await evaluation(page, shoot)
     await result(page, shoot)
-    if (window.deviceScaleFactor === 1) await furtherResults(page, shoot)
   })
+
+  if (window.deviceScaleFactor === 1)
+    test(`every way to end at ${name}`, async ({ launch }) => {
+      const { page } = await launch(window)
+      await playAtOnce(page)
+      await furtherResults(page, shooting(page))
+    })
+
+  for (const players of rare)
+    test(`rare rounds and the discard, ${players} players, at ${name}`, async ({ launch }) => {
+      const { page } = await launch(window)
+      await playAtOnce(page)
+      await rarePhases(page, players, shooting(page))
+    })
 }
 
 /** Until what fades or slides in has come to rest; what goes on for ever does not count. */
@@ -119,12 +149,44 @@ async function table(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   await hand(page).nth(2).click()
   await expect(commitButton(page)).toBeEnabled()
   await shoot(`table-${players}-turn-2`)
+  await answerAtOnce(page)
+  await resting(page)
+  await shoot(`table-${players}-turn-3`)
+  await leave(page, players === 4 ? shoot : async () => {})
+}
+
+async function leave(page: Page, shoot: Shoot) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
-  if (players === 4) await shoot('table-menu')
+  await shoot('table-menu')
   await page.getByRole('button', { name: words.table.menu.leave }).click()
   await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
-  if (players === 4) await shoot('home-continue')
+  await shoot('home-continue')
+}
+
+/** The rounds that are rare, and after them the discard. */
+async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
+  const { seed, kododo, nobody } = RARE[players]
+  await startByMouse(page, { players, seed })
+  for (let round = 1; round <= Math.max(kododo, nobody); round++) {
+    for (const _turn of [1, 2]) await answerAtOnce(page)
+    if (round === kododo || round === nobody) {
+      // Without motion the ring stands whole at once.
+      await request(page, 'settings/change', { speed: 0.5, motion: round === kododo ? 'reduced' : 'system' })
+      await answerAtOnce(page)
+      const look = round === kododo ? 'kododo' : 'sea'
+      await expect(page.locator(`.table-tile[data-look="${look}"]`)).toBeVisible({ timeout: 30_000 })
+      await shoot(`table-${players}-${round === kododo ? 'kododo' : 'nobody'}`)
+      await request(page, 'settings/change', { speed: 'instant', motion: 'system' })
+    } else await answerAtOnce(page)
+    await resting(page)
+  }
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog', { name: words.table.discarded.title })).toBeVisible()
+  await shoot(`table-${players}-discard`)
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await leave(page, async () => {})
 }
 
 /** The evaluation of a first round, step by step. */
@@ -132,10 +194,12 @@ async function evaluation(page: Page, shoot: Shoot) {
   for (const _turn of [1, 2]) await answerAtOnce(page)
   await request(page, 'settings/change', { speed: 0.5 })
   await answerAtOnce(page)
-  for (const step of [1, 2]) {
+  for (const step of [1, 2, 3, 4]) {
     await expect.poll(() => page.locator('.table-tile').count()).toBeGreaterThanOrEqual(step)
     await shoot(`table-4-verdict-${step}`)
   }
+  await expect(page.locator('.table-gain').first()).toBeVisible({ timeout: 20_000 })
+  await shoot('table-4-score')
   await page.getByRole('button', { name: words.table.actions.skip }).click()
   await playAtOnce(page)
   await resting(page)

@@ -55,7 +55,7 @@ function KododoVerdict({ tile, count, layout }: KododoProps) {
         </p>
       </div>
       {tile !== undefined && (
-        <div class="table-verdict table-kododo" style={atRect(place)}>
+        <div class="table-verdict table-exact" style={atRect(place)}>
           <div class="table-step" data-now={true}>
             <VerdictTile tile={tile} now={true} />
           </div>

@@ -22,6 +22,8 @@ const LIZARDS = 1.84
 const ROLL = 0.35
 /** Below everything that flies, above the cards at rest. */
 const LAYER = 58
+/** The wave goes through beneath the cards that it tilts. */
+const WAVE_LAYER = 25
 
 /** One light on the canvas; like a card it is made to look like its node every frame. */
 export class LightSprite {
@@ -60,6 +62,7 @@ export class LightSprite {
       return
     }
     this.rolling = true
+    this.view.zIndex = WAVE_LAYER
     drawWave(this.shape)
     this.shape.scale.set((toX - fromX) / WAVE_SIZE.width, (toY - fromY) / WAVE_SIZE.height)
     this.shape.y = fromY

@@ -4,19 +4,22 @@ import { FillGradient, type Graphics } from 'pixi.js'
 export const WAVE_SIZE = { width: 1440, height: 900 }
 
 const CREAM = 0xfff6e4
+/** Where the water ends: it must fill the window also while it still comes in. */
+const BEYOND = 2200
 
-/** Water that grows thicker to the right and runs out below. */
+/** Water that runs out below, before it reaches the hand. */
 const water = (light: string, dark: string) =>
   new FillGradient({
-    ...{ type: 'linear', start: { x: 0.1, y: 0 }, end: { x: 0.55, y: 1 }, textureSpace: 'local' },
+    ...{ type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, textureSpace: 'local' },
     colorStops: [
       { offset: 0, color: light },
-      { offset: 0.45, color: dark },
+      { offset: 0.35, color: dark },
+      { offset: 0.7, color: 'rgba(11,38,54,0)' },
       { offset: 1, color: 'rgba(11,38,54,0)' },
     ],
   })
-const FAR = water('rgba(47,143,166,.55)', 'rgba(28,95,120,.5)')
-const NEAR = water('rgba(92,192,210,.5)', 'rgba(47,143,166,.32)')
+const FAR = water('rgba(47,143,166,.5)', 'rgba(28,95,120,.4)')
+const NEAR = water('rgba(92,192,210,.34)', 'rgba(47,143,166,.2)')
 
 /** Drops of foam: place and radius. */
 const DROPS = [
@@ -34,7 +37,7 @@ const DROPS = [
 
 /** Draws the wave once; it is then moved and faded as a whole. */
 export function drawWave(shape: Graphics): void {
-  const foot = (path: Graphics) => path.lineTo(1440, 900).lineTo(0, 900).closePath()
+  const foot = (path: Graphics) => path.lineTo(BEYOND, 706).lineTo(BEYOND, 900).lineTo(0, 900).closePath()
   foot(crest(shape).bezierCurveTo(1026, 650, 1130, 700, 1440, 706)).fill(FAR)
   shape
     .moveTo(974, 616)
