@@ -20,6 +20,10 @@ const TRAIL = 30
 const LIZARDS = 1.84
 /** How far the wave rolls, in its widths. */
 const ROLL = 0.35
+/** How much steeper than drawn the wave may be in a narrow window. */
+const STEEPEST = 1.5
+/** How far down the window the wave's foot lies. */
+const FOOT = 0.78
 /** Below everything that flies, above the cards at rest. */
 const LAYER = 58
 /** The wave goes through beneath the cards that it tilts. */
@@ -64,8 +68,11 @@ export class LightSprite {
     this.rolling = true
     this.view.zIndex = WAVE_LAYER
     drawWave(this.shape)
-    this.shape.scale.set((toX - fromX) / WAVE_SIZE.width, (toY - fromY) / WAVE_SIZE.height)
-    this.shape.y = fromY
+    const across = (toX - fromX) / WAVE_SIZE.width
+    const down = Math.min((toY - fromY) / WAVE_SIZE.height, STEEPEST * across)
+    this.shape.scale.set(across, down)
+    // Its foot stays where it is in the standard plan.
+    this.shape.y = fromY + FOOT * (toY - fromY - down * WAVE_SIZE.height)
     this.shape.x = fromX - ROLL * (toX - fromX)
   }
 
