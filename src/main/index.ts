@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, ipcMain, protocol, session } from 'electron'
+import { app, BrowserWindow, ipcMain, protocol, session, shell } from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { chooseUserData, claimUserData, followLifecycle } from './app/lifecycle'
@@ -41,6 +41,9 @@ function createWindow(): void {
     place: readWindowPlace(glanceAtSettings(userData)),
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })
+  const tell = () => publish('window/changed', { fullScreen: window.isFullScreen() })
+  window.on('enter-full-screen', tell)
+  window.on('leave-full-screen', tell)
   confine(window.webContents)
   recoverFromCrashes(window.webContents, report, () => app.exit(1))
   void window.loadURL(pageAddress()).catch(report)
@@ -68,7 +71,7 @@ async function start() {
   registerScheme(protocol)
   const loading = Promise.all([import('./app/services'), settingsFile()])
   await app.whenReady()
-  setMenu(process.platform)
+  setMenu(process.platform, (command) => publish('menu/command', command))
   refusePermissions(session.defaultSession)
   if (developmentServer === undefined) serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
   else guardDevelopmentServer(session.defaultSession)
@@ -83,6 +86,8 @@ async function start() {
       origin,
       contentsId: () => currentWindow()?.webContents.id ?? null,
       publish,
+      openPath: (path) => shell.openPath(path),
+      window: currentWindow,
       report,
     }),
   )

@@ -2,13 +2,14 @@ import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { LazyHowToPlay } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
-import { About } from './menus/about'
 import { Home } from './menus/home'
+import { KeysDialog } from './menus/keys-dialog'
+import { LicencesLayer } from './menus/licences-layer'
 import { NewGame } from './menus/new-game'
 import { ProblemDialog } from './menus/problem-dialog'
 import { ResultScreen } from './menus/result'
-import { SettingsDialog } from './menus/settings-dialog'
-import type { Screen, Store } from './store'
+import { SettingsLayer } from './menus/settings-layer'
+import type { LayerName, Screen, Store } from './store'
 
 interface AppProps {
   readonly store: Store
@@ -18,9 +19,14 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   home: ({ store }) => <Home store={store} />,
   'new-game': ({ store }) => <NewGame store={store} />,
   'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
-  about: ({ store }) => <About onBack={() => store.show('home')} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,
+}
+
+const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps>>> = {
+  settings: ({ store }) => <SettingsLayer store={store} />,
+  licences: ({ store }) => <LicencesLayer onBack={() => store.close('licences')} />,
+  keys: ({ store }) => <KeysDialog onClose={() => store.close('keys')} />,
 }
 
 /** The screen that is shown, and the dialogs that any screen may have over it. */
@@ -32,13 +38,10 @@ export function App({ store }: AppProps) {
   return (
     <>
       <Shown store={store} key={name} />
-      {store.settingsOpen.value && (
-        <SettingsDialog
-          settings={store.settings.value}
-          onChange={(change) => void store.changeSettings(change)}
-          onClose={() => store.openSettings(false)}
-        />
-      )}
+      {store.layers.value.map((layer) => {
+        const Over = LAYERS[layer]
+        return <Over store={store} key={layer} />
+      })}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
     </>
   )

@@ -14,7 +14,12 @@ export interface FakeBridge extends Bridge {
 /** Main's side for tests: answers as given, everything else with `no-match`. */
 export function fakeBridge(answers: Answers): FakeBridge {
   const asked: (readonly [Route, unknown])[] = []
-  const listeners: Listeners = { 'match/updated': new Set(), 'settings/changed': new Set() }
+  const listeners: Listeners = {
+    'match/updated': new Set(),
+    'settings/changed': new Set(),
+    'window/changed': new Set(),
+    'menu/command': new Set(),
+  }
   return {
     asked,
     async request<R extends Route>(route: R, input: Input<R>): Promise<Reply<R>> {

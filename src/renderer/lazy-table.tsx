@@ -42,7 +42,7 @@ export function LazyTable({ store }: { readonly store: Store }) {
       settings={store.settings}
       reducedMotion={store.reducedMotion}
       onLeave={() => void store.leave()}
-      onSettings={() => store.openSettings(true)}
+      onSettings={() => store.open('settings')}
       onSpeed={(speed) => void store.changeSettings({ speed })}
       onResult={() => store.show('result')}
     />

@@ -15,10 +15,13 @@ import './styles/chart.css'
 import './styles/about.css'
 import './styles/how-to-play.css'
 import './styles/how-to-play-scoring.css'
+import './styles/settings.css'
+import './styles/patterns.css'
 import { LANGUAGE, words } from '../shared/words/catalogue'
 import { App } from './app'
 import { systemReducedMotion } from './reduced-motion'
 import { createStore } from './store'
+import { followWindowKeys, isAsking } from './window-keys'
 
 /** The renderer's composition root: one store, one tree. */
 const store = createStore(window.kododo, systemReducedMotion())
@@ -28,6 +31,13 @@ page.lang = LANGUAGE
 document.title = words.app.name
 effect(() => {
   page.dataset.motion = store.reducedMotion.value ? 'reduced' : 'full'
+})
+effect(() => {
+  page.dataset.patterns = store.settings.value.patterns ? 'on' : 'off'
+})
+followWindowKeys(store)
+window.kododo.on('menu/command', (command) => {
+  if (!isAsking()) void store.command(command)
 })
 render(<App store={store} />, document.body)
 void store.boot()

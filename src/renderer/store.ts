@@ -1,12 +1,23 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Assessment, Bridge, Home, Input, MatchSnapshot } from '../shared/bridge/contract'
+import type {
+  Assessment,
+  Bridge,
+  Home,
+  Input,
+  MatchSnapshot,
+  MenuCommand,
+  SavedData,
+} from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import type { Result } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
 import { followMatch, type MatchClient } from './match-client'
 
+/** What lies over the window's screen. The last one opened is on top. */
+export type LayerName = 'settings' | 'licences' | 'keys'
+
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'how-to-play' | 'about' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'how-to-play' | 'table' | 'result'
 
 /** Something that main refused, to be told in a dialog. */
 export interface Problem {
@@ -24,7 +35,10 @@ export interface Store {
   /** The match that the table or the result shows. */
   readonly match: ReadonlySignal<MatchClient | null>
   readonly problem: ReadonlySignal<Problem | null>
-  readonly settingsOpen: ReadonlySignal<boolean>
+  readonly layers: ReadonlySignal<readonly LayerName[]>
+  readonly fullScreen: ReadonlySignal<boolean>
+  /** The saves on this device, as last read. */
+  readonly data: ReadonlySignal<SavedData>
   /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
   boot(): Promise<void>
   show(screen: Exclude<Screen, 'table'>): void
@@ -37,7 +51,15 @@ export interface Store {
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
   changeSettings(change: Input<'settings/change'>): Promise<void>
-  openSettings(open: boolean): void
+  resetSettings(): Promise<void>
+  setFullScreen(full: boolean): Promise<void>
+  readData(): Promise<void>
+  /** Shows the folder of the saves outside the app. */
+  openFolder(): Promise<void>
+  open(layer: LayerName): void
+  close(layer: LayerName): void
+  /** What the system's menu asks for. A game that is open is left first, and so stays saved. */
+  command(command: MenuCommand): Promise<void>
   tell(problem: Problem | null): void
 }
 
@@ -52,7 +74,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const settings = signal(DEFAULT_SETTINGS)
   const match = signal<MatchClient | null>(null)
   const problem = signal<Problem | null>(null)
-  const settingsOpen = signal(false)
+  const layers = signal<readonly LayerName[]>([])
+  const fullScreen = signal(false)
+  const data = signal<SavedData>({ files: 0, bytes: 0 })
 
   const tell = (next: Problem | null) => {
     problem.value = next
@@ -67,6 +91,23 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const readSettings = async () => {
     const reply = await bridge.request('settings/read', undefined)
     if (reply.ok) settings.value = reply.value
+  }
+
+  const readWindow = async () => {
+    const reply = await bridge.request('window/read', undefined)
+    if (reply.ok) fullScreen.value = reply.value.fullScreen
+  }
+  const open = (layer: LayerName) => {
+    if (!layers.value.includes(layer)) layers.value = [...layers.value, layer]
+  }
+  const leave = async () => {
+    const reply = await bridge.request('match/leave', undefined)
+    await readHome()
+    batch(() => {
+      closeMatch()
+      screen.value = 'home'
+      if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
+    })
   }
 
   const closeMatch = () => {
@@ -94,16 +135,24 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     screen,
     home,
     settings,
-    reducedMotion: computed(() => settings.value.motion === 'reduced' || systemReduced.value),
+    reducedMotion: computed(() => {
+      const { motion } = settings.value
+      return motion === 'system' ? systemReduced.value : motion === 'reduced'
+    }),
     match,
     problem,
-    settingsOpen,
+    layers,
+    fullScreen,
+    data,
     async boot() {
       bridge.on('settings/changed', (changed) => {
         settings.value = changed
       })
+      bridge.on('window/changed', (changed) => {
+        fullScreen.value = changed.fullScreen
+      })
       const reopened = openMatch(() => bridge.request('match/snapshot', undefined))
-      await Promise.all([readSettings(), readHome(), reopened])
+      await Promise.all([readSettings(), readHome(), readWindow(), reopened])
       screen.value ??= 'home'
     },
     show(next) {
@@ -116,15 +165,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       await readHome()
       tell(reply.ok ? null : { error: reply.error, restorable: false })
     },
-    async leave() {
-      const reply = await bridge.request('match/leave', undefined)
-      await readHome()
-      batch(() => {
-        closeMatch()
-        screen.value = 'home'
-        if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
-      })
-    },
+    leave,
     async evaluate(layout) {
       const reply = await bridge.request('rules/evaluate', layout)
       if (reply.ok) return reply.value
@@ -136,8 +177,31 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       if (reply.ok) settings.value = reply.value
       else refuse(reply.error)
     },
-    openSettings(open) {
-      settingsOpen.value = open
+    async resetSettings() {
+      const reply = await bridge.request('settings/reset', undefined)
+      if (reply.ok) settings.value = reply.value
+      else refuse(reply.error)
+    },
+    async setFullScreen(full) {
+      const reply = await bridge.request('window/set-full-screen', full)
+      if (!reply.ok) refuse(reply.error)
+    },
+    async readData() {
+      const reply = await bridge.request('data/read', undefined)
+      if (reply.ok) data.value = reply.value
+    },
+    async openFolder() {
+      const reply = await bridge.request('data/open-folder', undefined)
+      if (!reply.ok) tell({ error: reply.error, restorable: false })
+    },
+    open,
+    close(layer) {
+      layers.value = layers.value.filter((name) => name !== layer)
+    },
+    async command(command) {
+      if (command !== 'new-game') return open(command)
+      if (match.value) await leave()
+      if (!problem.value) screen.value = 'new-game'
     },
     tell,
   }

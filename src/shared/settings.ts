@@ -3,12 +3,18 @@
 export const SPEEDS = [0.5, 1, 2, 'instant'] as const
 export type Speed = (typeof SPEEDS)[number]
 
-export const MOTIONS = ['system', 'reduced'] as const
+export const MOTIONS = ['system', 'reduced', 'full'] as const
 export type Motion = (typeof MOTIONS)[number]
 
 export interface Settings {
   readonly speed: Speed
   readonly motion: Motion
+  /** Whether the commit button asks once more. */
+  readonly confirmCommit: boolean
+  /** Whether colours near the limit are marked. */
+  readonly hints: boolean
+  /** Whether the gauges have a pattern for each colour. */
+  readonly patterns: boolean
   /** Names last used, by seat; the first is the person at this device. */
   readonly names: readonly string[]
 }
@@ -16,5 +22,8 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   speed: 1,
   motion: 'system',
+  confirmCommit: false,
+  hints: true,
+  patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
 }

@@ -1,8 +1,8 @@
 import { Menu } from 'electron'
+import type { MenuCommand } from '../../shared/bridge/contract'
+import { menuTemplate } from './menu-template'
 
-/** macOS takes copy, paste, quit and the window's commands from a menu; elsewhere there is none. */
-export function setMenu(platform: NodeJS.Platform): void {
-  const macos = () =>
-    Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }])
-  Menu.setApplicationMenu(platform === 'darwin' ? macos() : null)
+/** Every system gets its menu; outside macOS the window hides the bar until Alt is pressed. */
+export function setMenu(platform: NodeJS.Platform, send: (command: MenuCommand) => void): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(platform, send)))
 }

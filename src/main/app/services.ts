@@ -9,9 +9,10 @@ import { standingClock, systemClock } from '../match/clock'
 import { createHost } from '../match/host'
 import { createSaveStore } from '../storage/save-store'
 import { createSettings, type KeyValueFile } from '../storage/settings'
+import { createDesktop, type DesktopSurroundings } from './desktop'
 import type { Report } from './report'
 
-interface Surroundings {
+interface Surroundings extends Pick<DesktopSurroundings, 'window' | 'openPath'> {
   readonly version: string
   /** Absolute path of the folder for everything that is kept. */
   readonly userData: string
@@ -38,9 +39,10 @@ const BOT_BUDGET_MS = 3000
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
+  const folder = join(userData, 'saves')
   const settings = createSettings(settingsFile, report)
   const host = createHost({
-    store: createSaveStore(join(userData, 'saves')),
+    store: createSaveStore(folder),
     bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, report }),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
@@ -49,7 +51,13 @@ export function createServices(surroundings: Surroundings): Services {
   })
   const answer = createRouter<Sender>({
     isTrusted: (sender) => isOurPage(sender, contentsId(), origin),
-    handlers: createHandlers({ version, settings, host, publish }),
+    handlers: createHandlers({
+      version,
+      settings,
+      host,
+      publish,
+      desktop: createDesktop({ folder, openPath: surroundings.openPath, window: surroundings.window }),
+    }),
     report,
   })
   return { answer, close: () => host.leave() }

@@ -26,6 +26,7 @@ export function openWindow({ title, preload, icon, place, keepPlace }: WindowOpt
     minHeight: MINIMUM_SIZE.height,
     backgroundColor: BACKGROUND,
     show: false,
+    autoHideMenuBar: true,
     webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false },
   })
   if (place?.maximized) window.maximize()

@@ -1,4 +1,6 @@
-import { ok } from '../../shared/result'
+import { err, ok } from '../../shared/result'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import type { Desktop } from '../app/desktop'
 import type { Host } from '../match/host'
 import type { SettingsStore } from '../storage/settings'
 import { assess } from './assess'
@@ -10,10 +12,15 @@ interface Services {
   readonly settings: SettingsStore
   readonly host: Host
   readonly publish: Publish
+  readonly desktop: Desktop
 }
 
 /** Leads every route to what answers it. */
-export function createHandlers({ version, settings, host, publish }: Services): Handlers {
+export function createHandlers({ version, settings, host, publish, desktop }: Services): Handlers {
+  const tell = (changed: Settings) => {
+    publish('settings/changed', changed)
+    return ok(changed)
+  }
   return {
     'home/read': async () => ok({ version, continuable: await host.continuable() }),
     'match/start': (input) => host.start(input),
@@ -27,10 +34,17 @@ export function createHandlers({ version, settings, host, publish }: Services): 
     },
     'rules/evaluate': async ({ played }) => assess(played),
     'settings/read': async () => ok(settings.read()),
-    'settings/change': async (changes) => {
-      const changed = settings.change(changes)
-      publish('settings/changed', changed)
-      return ok(changed)
+    'settings/change': async (changes) => tell(settings.change(changes)),
+    'settings/reset': async () => tell(settings.change(DEFAULT_SETTINGS)),
+    'data/read': async () => ok(await desktop.readData()),
+    'data/open-folder': async () => {
+      const opened = await desktop.openFolder()
+      return opened ? ok(null) : err({ code: 'folder-not-opened' })
+    },
+    'window/read': async () => ok({ fullScreen: desktop.isFullScreen() }),
+    'window/set-full-screen': async (full) => {
+      desktop.setFullScreen(full)
+      return ok(null)
     },
   }
 }

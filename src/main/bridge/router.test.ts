@@ -19,6 +19,11 @@ function router(handlers: Partial<Handlers> = {}) {
     'rules/evaluate': refuse,
     'settings/read': refuse,
     'settings/change': refuse,
+    'settings/reset': refuse,
+    'data/read': refuse,
+    'data/open-folder': refuse,
+    'window/read': refuse,
+    'window/set-full-screen': refuse,
   }
   const answer = createRouter<'page' | 'stranger'>({
     isTrusted: (sender) => sender === 'page',
@@ -83,6 +88,8 @@ describe('a request', () => {
     ['rules/evaluate', { played: [['b7'], []] }],
     ['settings/change', { speed: 3 }],
     ['settings/change', { window: {} }],
+    ['settings/change', { hints: 'yes' }],
+    ['window/set-full-screen', 1],
     ['home/read', {}],
   ])('that is malformed is refused: %s %o', async (route, input) => {
     const { answer, reports } = router()

@@ -28,9 +28,19 @@ describe('settings', () => {
   it('keep good keys beside a bad one', () => {
     const file = fileWith({ speed: 'instant', motion: 3, names: ['Ava'] })
     expect(settingsIn(file).read()).toEqual({
+      ...DEFAULT_SETTINGS,
       speed: 'instant',
-      motion: 'system',
       names: ['Ava', ...DEFAULT_SETTINGS.names.slice(1)],
+    })
+  })
+
+  it('read motion as older versions stored it, and fall back switch by switch', () => {
+    const file = fileWith({ motion: 'reduced', confirmCommit: 'yes', hints: false, patterns: true })
+    expect(settingsIn(file).read()).toEqual({
+      ...DEFAULT_SETTINGS,
+      motion: 'reduced',
+      hints: false,
+      patterns: true,
     })
   })
 

@@ -16,7 +16,7 @@ export interface SettingsStore {
 
 type SettingsChange = z.output<(typeof inputs)['settings/change']>
 
-const { speed, motion, names } = inputs['settings/change'].shape
+const { speed, motion, confirmCommit, hints, patterns, names } = inputs['settings/change'].shape
 
 /** What was stored under one key, or the default where that is nonsense or missing. */
 function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback: T): T {
@@ -37,6 +37,9 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
   let settings: Settings = {
     speed: readKey(speed, stored.speed, DEFAULT_SETTINGS.speed),
     motion: readKey(motion, stored.motion, DEFAULT_SETTINGS.motion),
+    confirmCommit: readKey(confirmCommit, stored.confirmCommit, DEFAULT_SETTINGS.confirmCommit),
+    hints: readKey(hints, stored.hints, DEFAULT_SETTINGS.hints),
+    patterns: readKey(patterns, stored.patterns, DEFAULT_SETTINGS.patterns),
     names: allNames(readKey(names, stored.names, DEFAULT_SETTINGS.names)),
   }
   return {
@@ -45,6 +48,9 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
       settings = {
         speed: changes.speed ?? settings.speed,
         motion: changes.motion ?? settings.motion,
+        confirmCommit: changes.confirmCommit ?? settings.confirmCommit,
+        hints: changes.hints ?? settings.hints,
+        patterns: changes.patterns ?? settings.patterns,
         names: allNames(changes.names ?? settings.names),
       }
       try {

@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   'expand',
   'eye',
   'flag',
+  'folder',
   'hand',
   'hint',
   'home',

@@ -38,9 +38,8 @@ export function Home({ store }: { readonly store: Store }) {
             icon="settings"
             name={text.settings}
             line={text.settingsLine}
-            run={() => store.openSettings(true)}
+            run={() => store.open('settings')}
           />
-          <Tile icon="info" name={text.about} line={text.aboutLine} run={() => store.show('about')} />
         </div>
       </nav>
       <p class="home__version label">{text.version(version)}</p>

@@ -49,6 +49,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
         layout={layout}
         selection={play.selection.value}
         summary={play.summary.value}
+        hinting={props.settings.value.hints}
       />
       <Twin
         snapshot={snapshot}
@@ -58,6 +59,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
         layout={layout}
         speed={props.settings.value.speed}
         repeat={repeat}
+        confirming={session.confirming.value}
         showKeys={session.keysUsed.value}
         places={handLook.places.value}
         drag={{

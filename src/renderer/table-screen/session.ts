@@ -34,6 +34,8 @@ export interface Session {
   readonly menuOpen: ReadonlySignal<boolean>
   /** The discarded cards are being looked through. */
   readonly discardOpen: ReadonlySignal<boolean>
+  /** The cards have been pressed once, and count only when pressed once more. */
+  readonly confirming: ReadonlySignal<boolean>
   /** A key has been pressed, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
   readonly handLook: HandLook
@@ -63,6 +65,8 @@ export function createSession(options: SessionOptions): Session {
   const menuOpen = signal(false)
   const discardOpen = signal(false)
   const keysUsed = signal(false)
+  const asked = signal(false)
+  const confirming = computed(() => asked.value && settings.value.confirmCommit)
   const moment = computed<Moment>(() => ({
     playing: show.playing.value !== 'nothing',
     evaluating: show.hud.value.verdict !== null,
@@ -79,15 +83,24 @@ export function createSession(options: SessionOptions): Session {
     const look = handLook.look.value
     untracked(() => show.look(look))
   })
+  // Whoever changes the choice has not confirmed it.
+  const endAsking = effect(() => {
+    void play.selection.value
+    asked.value = false
+  })
   const endWait = effect(() => {
     if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value || discardOpen.value) return
     const timer = setTimeout(options.onResult, END_DWELL)
     return () => clearTimeout(timer)
   })
 
+  const commit = () => {
+    asked.value = settings.value.confirmCommit && !asked.value
+    if (!asked.value) play.commit()
+  }
   const press = (primary: Primary) => {
     if (!isActive(primary)) return
-    if (primary.type === 'commit') play.commit()
+    if (primary.type === 'commit') commit()
     else if (primary.type === 'result') options.onResult()
     else show.finish()
   }
@@ -156,6 +169,7 @@ export function createSession(options: SessionOptions): Session {
     menuOpen,
     discardOpen,
     openDiscard,
+    confirming,
     keysUsed,
     handLook,
     openMenu(open) {
@@ -168,6 +182,7 @@ export function createSession(options: SessionOptions): Session {
     key,
     dispose() {
       endLook()
+      endAsking()
       endWait()
       unsubscribe()
       play.dispose()

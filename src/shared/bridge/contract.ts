@@ -62,6 +62,18 @@ export interface MatchUpdate
 
 /** What cards on the table come to, outside of any game. */
 export type Assessment = Omit<Evaluation, 'deal' | 'round'>
+/** The saved games on this device. */
+export interface SavedData {
+  readonly files: number
+  readonly bytes: number
+}
+
+export interface WindowState {
+  readonly fullScreen: boolean
+}
+
+/** What a native menu asks the page to do. */
+export type MenuCommand = 'new-game' | 'settings' | 'keys'
 
 interface Outputs {
   'home/read': Home
@@ -74,11 +86,18 @@ interface Outputs {
   'rules/evaluate': Assessment
   'settings/read': Settings
   'settings/change': Settings
+  'settings/reset': Settings
+  'data/read': SavedData
+  'data/open-folder': null
+  'window/read': WindowState
+  'window/set-full-screen': null
 }
 
 export interface Pushes {
   'match/updated': MatchUpdate
   'settings/changed': Settings
+  'window/changed': WindowState
+  'menu/command': MenuCommand
 }
 
 export type Route = keyof typeof inputs & keyof Outputs

@@ -22,6 +22,8 @@ export const ERROR_CODES = [
   'save-newer',
   'save-mismatch',
   'save-unreadable',
+  // The desktop
+  'folder-not-opened',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

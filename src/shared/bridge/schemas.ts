@@ -66,6 +66,17 @@ export const inputs = {
   'settings/change': z.strictObject({
     speed: z.literal(SPEEDS).optional(),
     motion: z.enum(MOTIONS).optional(),
+    confirmCommit: z.boolean().optional(),
+    hints: z.boolean().optional(),
+    patterns: z.boolean().optional(),
     names: z.array(name).max(5).readonly().optional(),
   }),
+  /** Puts every setting back to its default. Saves are untouched. */
+  'settings/reset': z.undefined(),
+  /** How much is kept on this device. */
+  'data/read': z.undefined(),
+  /** Shows the folder of the saves in the system's file manager. */
+  'data/open-folder': z.undefined(),
+  'window/read': z.undefined(),
+  'window/set-full-screen': z.boolean(),
 } as const

@@ -2,10 +2,12 @@ import { app } from './en/app'
 import { errors } from './en/errors'
 import { howToPlay } from './en/how-to-play'
 import { menus } from './en/menus'
+import { nativeMenu } from './en/native-menu'
+import { settings } from './en/settings'
 import { table } from './en/table'
 
 /** Every text of the app, by the part that speaks it. */
-const english = { app, errors, howToPlay, menus, table }
+const english = { app, errors, howToPlay, menus, nativeMenu, settings, table }
 
 type Text<T> = T extends string
   ? string

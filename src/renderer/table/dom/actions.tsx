@@ -12,6 +12,8 @@ const { actions } = words
 interface Props {
   readonly primary: Primary
   readonly secondary: Secondary
+  /** Whether the commit has been pressed once and waits for the second press. */
+  readonly confirming: boolean
   readonly showKeys: boolean
   readonly layout: TableLayout
   readonly onPrimary: () => void
@@ -21,7 +23,8 @@ interface Props {
 }
 
 /** The buttons of the player. Commit and the one beside the hand stay the same elements, so that the focus stays on them. */
-export function Actions({ primary, secondary, showKeys, layout, onPrimary, onExplain, onSecondary }: Props) {
+export function Actions(props: Props) {
+  const { primary, secondary, confirming, showKeys, layout, onPrimary, onExplain, onSecondary } = props
   const besides = onExplain === null ? null : verdictButtons(layout.commit, layout.scale)
   const small = smallPrint(primary)
   return (
@@ -30,11 +33,12 @@ export function Actions({ primary, secondary, showKeys, layout, onPrimary, onExp
         type="button"
         class="button button--primary table-commit"
         data-action={primary.type}
+        data-confirming={confirming}
         aria-disabled={!isActive(primary)}
         style={atRect(besides?.skip ?? layout.commit)}
         onClick={onPrimary}
       >
-        <span>{label(primary)}</span>
+        <span>{confirming && primary.type === 'commit' ? actions.confirm : label(primary)}</span>
         {small !== null && (
           <small aria-hidden={primary.type !== 'commit' || primary.missing === 0}>{small}</small>
         )}

@@ -28,6 +28,7 @@ interface Props {
   /** Where the cards of the hand lie, from the left. */
   readonly places: readonly Place[]
   readonly drag: DragHandlers
+  readonly confirming: boolean
   readonly onHover: (index: number | null) => void
   readonly onPrimary: (primary: Primary) => void
   readonly onMenu: () => void
@@ -54,6 +55,7 @@ export function Twin({ snapshot: { view }, people, play, moment, layout, places,
       <Actions
         primary={primary}
         secondary={secondary}
+        confirming={rest.confirming}
         showKeys={rest.showKeys}
         layout={layout}
         onPrimary={() => rest.onPrimary(primary)}

@@ -65,6 +65,8 @@ describe('tags in the rail', () => {
     expect(tagOf('blue', hud, 7)).toBe('one-left')
     expect(tagOf('violet', hud, 7)).toBe('limit')
     expect(tagOf('yellow', hud, 7)).toBeNull()
+    expect(tagOf('blue', hud, 7, false)).toBeNull()
+    expect(tagOf('violet', hud, 7, false)).toBe('limit')
     expect(tagOf('blue', sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 0) }), 7)).toBe(
       'leads-one-left',
     )
@@ -184,6 +186,7 @@ describe('the prompt', () => {
     )
     const lead = sampleView({ turn: 2, table: ['b2 b2', 'b3 y3'] })
     expect(textOf(lead, chosen(lead, 0), null)).toBe('1 of 1 chosen. Blue leads with 3.')
+    expect(textOf(lead, chosen(lead, 0), null, false)).not.toContain('leads')
   })
 
   it('tells that one Kododo is missing', () => {

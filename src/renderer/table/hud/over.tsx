@@ -16,15 +16,23 @@ interface Props extends HudProps {
   readonly selection: Selection
   /** The last evaluation in a line, until the next choice. */
   readonly summary: string | null
+  /** Whether colours near the limit are marked. */
+  readonly hinting: boolean
 }
 
 /** What is written above the cards: rail, round and turns, the verdict, points gained. */
-export function Over({ hud, view, people, layout, selection, summary }: Props) {
+export function Over({ hud, view, people, layout, selection, summary, hinting }: Props) {
   const { numbers, options } = view
   return (
     <div class="table-over" aria-hidden="true">
       <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
-      <Rail hud={hud} numbers={numbers} hidden={ownHidden(view, faces(selection))} place={layout.rail} />
+      <Rail
+        hud={hud}
+        numbers={numbers}
+        hidden={ownHidden(view, faces(selection))}
+        place={layout.rail}
+        hinting={hinting}
+      />
       {hud.plates.map((plate) => {
         const place = layout.seats[positionOf(plate.seat, people.own, hud.plates.length)]
         return (
@@ -32,7 +40,7 @@ export function Over({ hud, view, people, layout, selection, summary }: Props) {
         )
       })}
       {hud.verdict === null ? (
-        <Prompt pieces={promptOf(view, selection, summary)} place={layout.prompt} />
+        <Prompt pieces={promptOf(view, selection, summary, hinting)} place={layout.prompt} />
       ) : (
         <VerdictStrip steps={hud.verdict} layout={layout} />
       )}

@@ -13,9 +13,15 @@ const { prompt } = words
 
 /**
  * What the pill above the player's slots says: what is to be done, and the one thing about the table that matters most.
+ * @param hinting whether colours near the limit are told
  * @param summary the last evaluation in a line, as long as nothing has been chosen since
  */
-export function promptOf(view: View, selection: Selection, summary: string | null): readonly Piece[] {
+export function promptOf(
+  view: View,
+  selection: Selection,
+  summary: string | null,
+  hinting = true,
+): readonly Piece[] {
   if (view.phase === 'over') return [{ text: summary ?? prompt.over, tone: 'plain' }]
   if (selection.decision === null)
     return [
@@ -23,10 +29,10 @@ export function promptOf(view: View, selection: Selection, summary: string | nul
       { text: prompt.takeBack, tone: 'muted' },
     ]
   const { chosen, due } = selection
+  const hints = hinting ? hintOf(view) : []
   if (chosen.length === 0)
-    return [{ text: summary ?? prompt.choose(due), tone: 'plain' }, ...(summary === null ? hintOf(view) : [])]
+    return [{ text: summary ?? prompt.choose(due), tone: 'plain' }, ...(summary === null ? hints : [])]
   const progress: Piece = { text: prompt.chosen(chosen.length, due), tone: 'lantern' }
-  const hints = hintOf(view)
   const help: Piece = { text: prompt.lower, tone: 'muted' }
   return [progress, ...(hints.length > 0 ? hints : isComplete(selection) ? [help] : [])]
 }

@@ -17,10 +17,12 @@ interface Props {
   readonly numbers: Numbers
   readonly hidden: OwnHidden
   readonly place: Rect
+  /** Whether colours near the limit are marked. */
+  readonly hinting: boolean
 }
 
 /** How the colours and the Kododo stand against limit and target. */
-export function Rail({ hud, numbers, hidden, place }: Props) {
+export function Rail({ hud, numbers, hidden, place, hinting }: Props) {
   const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
   return (
     <aside class="table-rail" style={atRect(place)} data-kododo={hud.scoring === 'kododo'}>
@@ -37,6 +39,7 @@ export function Rail({ hud, numbers, hidden, place }: Props) {
             hud={hud}
             limit={numbers.limit}
             hidden={hidden.counts[colour]}
+            hinting={hinting}
           />
         ))}
       </div>
@@ -99,11 +102,12 @@ interface ColourProps {
   readonly hud: Hud
   readonly limit: number
   readonly hidden: number
+  readonly hinting: boolean
 }
 
-function ColourGauge({ colour, hud, limit, hidden }: ColourProps) {
+function ColourGauge({ colour, hud, limit, hidden, hinting }: ColourProps) {
   const count = hud.counts[colour]
-  const tag = tagOf(colour, hud, limit)
+  const tag = tagOf(colour, hud, limit, hinting)
   return (
     <div class="table-colour" data-colour={colour} data-tag={tag} data-none={count === 0}>
       <div class="table-colour-head">

@@ -8,10 +8,13 @@ export type Tag = 'leads' | 'level' | 'one-left' | 'leads-one-left' | 'limit' | 
 /**
  * The word beside a colour: how it stands while cards are laid, what became of it once it is evaluated.
  * @param limit the count from which a colour is out
+ * @param hinting whether colours on their way are told too
  */
-export function tagOf(colour: Colour, hud: Hud, limit: number): Tag | null {
+export function tagOf(colour: Colour, hud: Hud, limit: number, hinting = true): Tag | null {
   if (hud.verdict !== null) return hud.scoring === colour ? 'scores' : (hud.out[colour] ?? null)
-  return standingTag(colour, standingOf(hud.counts, limit))
+  const standing = standingOf(hud.counts, limit)
+  if (!hinting) return standing.out.includes(colour) ? 'limit' : null
+  return standingTag(colour, standing)
 }
 
 function standingTag(colour: Colour, { leader, level, oneLeft, out }: Standing): Tag | null {

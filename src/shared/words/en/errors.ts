@@ -81,4 +81,8 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'This save cannot be read.',
     text: 'The file or its folder is locked. Nothing has been overwritten.',
   },
+  'folder-not-opened': {
+    title: 'The folder cannot be shown.',
+    text: 'The system has no program that opens it. The saves are untouched.',
+  },
 }

@@ -22,9 +22,7 @@ export const menus = {
     howToPlay: 'How to play',
     howToPlayLine: 'rules, cards to try',
     settings: 'Settings',
-    settingsLine: 'speed, motion',
-    about: 'About',
-    aboutLine: 'games, licences',
+    settingsLine: 'play, display, about',
     version: (version: string) => `version ${version}`,
   },
 
@@ -104,7 +102,7 @@ export const menus = {
   },
 
   about: {
-    title: 'About',
+    title: 'Licences',
     unofficial:
       'An unofficial fan implementation, made without the publisher. All drawings and words are our own.',
     games: 'The games',
@@ -117,17 +115,6 @@ export const menus = {
     libraries: 'Libraries',
     notices: 'Their full texts are in THIRD-PARTY-NOTICES.md, which comes with the program.',
     offline: 'Kododo never uses the network.',
-  },
-
-  settings: {
-    title: 'Settings',
-    atOnce: 'Changes apply at once.',
-    speed: 'Speed',
-    speedLine: 'of cards and scoring',
-    speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
-    motion: 'Motion',
-    motionLine: 'reduced: cards fade instead of flying',
-    motions: { system: 'as the system', reduced: 'reduced' },
   },
 
   refused: {

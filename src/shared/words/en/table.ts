@@ -107,6 +107,7 @@ export const table = {
 
   actions: {
     commit: (due: number) => `Commit ${cards(due)}`,
+    confirm: 'Press again to commit',
     more: (n: number) => `choose ${n} more`,
     enter: 'Enter',
     clear: 'Clear',

@@ -1,15 +1,14 @@
 import { words } from '../../shared/words/catalogue'
 import { WORDMARK } from '../art/pictures'
+import { Layer } from './layer'
 import { FONTS, LIBRARIES, type Work } from './licences'
-import { Screen } from './screen'
 import { Title } from './title'
 
 const text = words.menus.about
 
 /** Whose games these are, and whose work the program is. */
-export const About = ({ onBack }: { readonly onBack: () => void }) => (
-  <Screen class="about" onBack={onBack}>
-    <div class="sea" />
+export const LicencesLayer = ({ onBack }: { readonly onBack: () => void }) => (
+  <Layer class="about" label={text.title} onBack={onBack}>
     <Title text={text.title} onBack={onBack} />
     <div class="about__columns">
       <section class="panel about__panel">
@@ -29,7 +28,7 @@ export const About = ({ onBack }: { readonly onBack: () => void }) => (
         <p class="about__second">{text.notices}</p>
       </section>
     </div>
-  </Screen>
+  </Layer>
 )
 
 const Works = ({ title, works }: { readonly title: string; readonly works: readonly Work[] }) => (

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { commitButton, hand, playAtOnce, request, startByMouse, takeBackButton } from './support/player'
+import { expect, test } from './support/test'
+
+const text = words.settings
+
+const layer = (page: Page) => page.getByRole('dialog', { name: text.title, exact: true })
+const fromHome = async (page: Page) => {
+  await page.getByRole('button', { name: new RegExp(words.menus.home.settings) }).press('Enter')
+  await expect(layer(page)).toBeVisible()
+}
+
+test('each setting acts at once, and a reset undoes them all', async ({ launch }) => {
+  const { page } = await launch()
+  await fromHome(page)
+  const radio = (group: string, name: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true })
+  await radio(text.speed, text.speeds[2]).press('Space')
+  await radio(text.motion, text.motions.reduced).press('Space')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  await radio(text.motion, text.motions.full).press('Space')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
+  for (const name of [text.patterns, text.confirm, text.hints, text.fullScreen])
+    await page.getByRole('switch', { name }).press('Space')
+  await expect(page.locator('html')).toHaveAttribute('data-patterns', 'on')
+  await expect(page.getByRole('switch', { name: text.fullScreen })).toBeChecked()
+  await expect
+    .poll(() => request(page, 'settings/read', undefined))
+    .toMatchObject({ speed: 2, motion: 'full', patterns: true, confirmCommit: true, hints: false })
+
+  await page.getByRole('button', { name: text.resetButton }).press('Enter')
+  await expect(page.getByRole('button', { name: words.menus.cancel })).toBeFocused()
+  await page.getByRole('button', { name: text.resetDialog.reset, exact: true }).press('Enter')
+  await expect
+    .poll(() => request(page, 'settings/read', undefined))
+    .toMatchObject({ speed: 1, motion: 'system', patterns: false, confirmCommit: false, hints: true })
+  await expect(layer(page)).toBeVisible()
+})
+
+test('from the table and back, with a commit that asks once more', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2, seed: 'settings' })
+  await page.getByRole('button', { name: words.table.bar.settings }).press('Enter')
+  await page.getByRole('switch', { name: text.confirm }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toHaveCount(0)
+  await expect(hand(page)).toHaveCount(5)
+
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await commitButton(page).press('Enter')
+  const confirm = page.getByRole('button', { name: words.table.actions.confirm })
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(confirm).toHaveCount(0)
+  await expect(takeBackButton(page)).toHaveCount(0)
+  await page.keyboard.press('2')
+  await commitButton(page).press('Enter')
+  await confirm.press('Enter')
+  await expect(confirm).toHaveCount(0)
+})
+
+test('the keys are listed by their own key, but not while typing', async ({ launch }) => {
+  const { page } = await launch()
+  const keys = page.getByRole('dialog', { name: text.keyList.title, exact: true })
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  await page.getByRole('textbox', { name: words.menus.newGame.seed }).press('?')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('F11')
+  await expect.poll(() => request(page, 'window/read', undefined)).toEqual({ fullScreen: true })
+})

@@ -1,0 +1,60 @@
+import { words } from '../../shared/words/catalogue'
+import { Icon } from '../art/icon'
+import { Dialog } from './dialog'
+
+const text = words.settings.keyList
+
+type Line = readonly [keys: string, does: string]
+
+const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
+  [
+    text.everywhere,
+    [
+      ['Tab', text.tab],
+      ['← →', text.arrows],
+      ['Enter', text.enter],
+      ['Esc', text.back],
+      ['F11', text.fullScreen],
+      ['?', text.list],
+    ],
+  ],
+  [
+    text.table,
+    [
+      ['1 – 5', text.cards],
+      ['Space', text.space],
+      ['⌫', text.backspace],
+      ['L', text.last],
+      ['S', text.nextSpeed],
+    ],
+  ],
+]
+
+/** All keys that act now, over any screen. */
+export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog
+    title={text.title}
+    onDismiss={onClose}
+    corner={
+      <button type="button" class="icon-button" aria-label={words.menus.close} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    }
+  >
+    {GROUPS.map(([title, lines]) => (
+      <section class="keys" key={title}>
+        <h3>{title}</h3>
+        <dl>
+          {lines.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </Dialog>
+)

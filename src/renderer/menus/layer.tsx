@@ -1,0 +1,38 @@
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+interface LayerProps {
+  readonly class: string
+  readonly label: string
+  /** Esc. */
+  readonly onBack: () => void
+  readonly children: ComponentChildren
+}
+
+/**
+ * A full window over whatever is open, which stays as it is. As a modal dialog it keeps the focus, and the browser hides
+ * from everybody what lies beneath.
+ */
+export function Layer({ class: name, label, onBack, children }: LayerProps) {
+  const layer = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = layer.current
+    shown?.showModal()
+    shown?.focus({ preventScroll: true })
+    return () => shown?.close()
+  }, [])
+
+  // The keys of the screen beneath must not act.
+  const keep = (event: TargetedKeyboardEvent<HTMLElement>) => event.stopPropagation()
+  const onCancel = (event: Event) => {
+    event.preventDefault()
+    // A dialog within says the same of itself.
+    if (event.target === event.currentTarget) onBack()
+  }
+  return (
+    <dialog class="layer" ref={layer} aria-label={label} tabIndex={-1} onCancel={onCancel} onKeyDown={keep}>
+      <div class="sea" />
+      <div class={`layer__page ${name}`}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'preact/hooks'
+import { COLOURS } from '../../shared/games/5211'
+import { MOTIONS, SPEEDS, type Speed } from '../../shared/settings'
+import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { Icon, Sign } from '../art/icon'
+import { WORDMARK } from '../art/pictures'
+import type { Store } from '../store'
+import { Layer } from './layer'
+import { ResetDialog } from './reset-dialog'
+import { Segments } from './segments'
+import { Section, Setting, Switch } from './setting'
+import { Title } from './title'
+
+const text = words.settings
+
+const speeds = SPEEDS.map((speed) => ({ value: `${speed}` as const, text: text.speeds[speed] }))
+const speedOf = (value: `${Speed}`): Speed => SPEEDS.find((speed) => `${speed}` === value) ?? 1
+const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
+
+interface Props {
+  readonly store: Store
+}
+
+/** Settings, over whatever is open. Every change applies at once. */
+export function SettingsLayer({ store }: Props) {
+  const back = () => store.close('settings')
+  return (
+    <Layer class="settings" label={text.title} onBack={back}>
+      <div class="settings__head">
+        <Title text={text.title} onBack={back} />
+        <span class="label">{text.atOnce}</span>
+      </div>
+      <div class="settings__sections">
+        <PlaySection store={store} />
+        <DisplaySection store={store} />
+        <DataSection store={store} />
+        <AboutSection store={store} />
+      </div>
+    </Layer>
+  )
+}
+
+function PlaySection({ store }: Props) {
+  const { speed, confirmCommit, hints } = store.settings.value
+  return (
+    <Section icon="play" title={text.play}>
+      <Setting name={text.speed} line={text.speedLine}>
+        <Segments
+          label={text.speed}
+          options={speeds}
+          chosen={`${speed}`}
+          onChoose={(value) => void store.changeSettings({ speed: speedOf(value) })}
+        />
+      </Setting>
+      <Switch
+        name={text.confirm}
+        line={text.confirmLine}
+        on={confirmCommit}
+        onChange={(on) => void store.changeSettings({ confirmCommit: on })}
+      />
+      <Switch
+        name={text.hints}
+        line={text.hintsLine}
+        on={hints}
+        onChange={(on) => void store.changeSettings({ hints: on })}
+      />
+    </Section>
+  )
+}
+
+function DisplaySection({ store }: Props) {
+  const { motion, patterns } = store.settings.value
+  return (
+    <Section icon="expand" title={text.display}>
+      <Setting name={text.motion} line={text.motionLine}>
+        <Segments
+          label={text.motion}
+          options={motions}
+          chosen={motion}
+          onChoose={(value) => void store.changeSettings({ motion: value })}
+        />
+      </Setting>
+      <Switch
+        name={text.patterns}
+        line={text.patternsLine}
+        on={patterns}
+        onChange={(on) => void store.changeSettings({ patterns: on })}
+      />
+      <div class="swatches" aria-hidden="true">
+        {COLOURS.map((colour) => (
+          <span class="swatch" data-swatch={colour} key={colour}>
+            <Sign colour={colour} />
+            <i />
+            <i />
+            <i />
+          </span>
+        ))}
+      </div>
+      <Switch
+        name={text.fullScreen}
+        line={text.fullScreenLine}
+        on={store.fullScreen.value}
+        onChange={(on) => void store.setFullScreen(on)}
+      />
+    </Section>
+  )
+}
+
+const megabytes = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function DataSection({ store }: Props) {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => void store.readData(), [])
+  const { files, bytes } = store.data.value
+  return (
+    <Section icon="folder" title={text.data}>
+      <Setting name={text.saves} line={text.savesLine(files, megabytes.format(bytes / 1e6))}>
+        <button type="button" class="button button--secondary" onClick={() => void store.openFolder()}>
+          <Icon name="folder" />
+          {text.openFolder}
+        </button>
+      </Setting>
+      <Setting name={text.reset} line={text.resetLine}>
+        <button type="button" class="button button--danger" onClick={() => setAsking(true)}>
+          <Icon name="restore" />
+          {text.resetButton}
+        </button>
+      </Setting>
+      <p class="label">{text.offline}</p>
+      {asking && <ResetDialog onReset={() => void store.resetSettings()} onClose={() => setAsking(false)} />}
+    </Section>
+  )
+}
+
+const AboutSection = ({ store }: Props) => (
+  <Section icon="info" title={text.about}>
+    <div class="settings__mark">
+      <img src={WORDMARK} alt={words.app.name} />
+      <span class="label">{text.version(store.home.value?.version ?? '')}</span>
+    </div>
+    <p>{text.designers}</p>
+    <p>{text.unofficial}</p>
+    <div class="settings__more">
+      <button type="button" class="button button--secondary" onClick={() => store.open('keys')}>
+        <Icon name="keyb" />
+        {text.keys}
+      </button>
+      <button type="button" class="button button--secondary" onClick={() => store.open('licences')}>
+        <Icon name="book" />
+        {text.licences}
+      </button>
+    </div>
+  </Section>
+)

@@ -1,0 +1,26 @@
+import type { Store } from './store'
+
+const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
+
+/**
+ * The keys and menu commands that act on every screen.
+ * @returns a function that ends it
+ */
+export function followWindowKeys(store: Store): () => void {
+  const ended = new AbortController()
+  const listen = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (key !== 'F11' && key !== '?') return
+    if (key === '?' && target instanceof Element && target.closest(TYPING)) return
+    event.preventDefault()
+    if (event.repeat) return
+    if (key === '?') store.open('keys')
+    else void store.setFullScreen(!store.fullScreen.value)
+  }
+  // Dialogs keep their keys to themselves, so these are taken on their way down.
+  addEventListener('keydown', listen, { capture: true, signal: ended.signal })
+  return () => ended.abort()
+}
+
+/** Whether a question or a layer is open, which a menu command must not pass by. */
+export const isAsking = (): boolean => document.querySelector('dialog[open]') !== null

@@ -1,0 +1,15 @@
+/** The system's own menu bar. */
+export const nativeMenu = {
+  file: 'File',
+  edit: 'Edit',
+  view: 'View',
+  window: 'Window',
+  help: 'Help',
+  newGame: 'New game',
+  settings: 'Settings…',
+  close: 'Close window',
+  quit: 'Quit',
+  fullScreen: 'Full screen',
+  keys: 'Keys',
+  about: 'About Kododo',
+}

@@ -1,0 +1,62 @@
+/** Settings, and the list of keys. */
+export const settings = {
+  title: 'Settings',
+  atOnce: 'Changes apply at once.',
+
+  play: 'Play',
+  speed: 'Speed',
+  speedLine: 'of cards and scoring',
+  speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
+  confirm: 'Confirm each commit',
+  confirmLine: 'one more press before it counts',
+  hints: 'Hints',
+  hintsLine: 'marks colours near the limit',
+
+  display: 'Display',
+  motion: 'Reduced motion',
+  motionLine: 'cards fade instead of flying',
+  motions: { system: 'system', reduced: 'on', full: 'off' },
+  patterns: 'Colour patterns',
+  patternsLine: 'in the gauges, beside sign and letter',
+  fullScreen: 'Full screen',
+  fullScreenLine: 'key F11',
+
+  data: 'Data',
+  saves: 'Saved games',
+  savesLine: (files: number, megabytes: string) =>
+    `${files} ${files === 1 ? 'file' : 'files'}, ${megabytes} MB`,
+  openFolder: 'Open folder',
+  reset: 'Reset',
+  resetLine: 'settings only; asks first',
+  resetButton: 'Reset settings…',
+  offline: 'Nothing leaves this device.',
+  resetDialog: {
+    title: 'Reset the settings?',
+    text: 'All settings go back to what they were at first, names included. Saved games stay.',
+    reset: 'Reset',
+  },
+
+  about: 'About',
+  version: (version: string) => `version ${version}`,
+  designers: '5211 by Tsuyoshi Hashiguchi. KADO by Antoine Bauza.',
+  unofficial: 'An unofficial fan implementation, made without the publisher.',
+  keys: 'Keys',
+  licences: 'Licences',
+
+  keyList: {
+    title: 'Keys',
+    everywhere: 'Everywhere',
+    table: 'At the table',
+    fullScreen: 'full screen on or off',
+    list: 'this list',
+    back: 'back, close, menu',
+    tab: 'next control; with Shift the one before',
+    arrows: 'move inside a group',
+    enter: 'the main button',
+    cards: 'lift or lower that card',
+    space: 'lift or lower the focused card; finish what moves',
+    backspace: 'clear; after committing, take it back',
+    last: 'last round again',
+    nextSpeed: 'next speed',
+  },
+}
