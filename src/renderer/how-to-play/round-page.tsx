@@ -9,7 +9,7 @@ const text = words.howToPlay.round
 const HANDS: Readonly<Record<Turn, readonly Card[]>> = {
   1: ['b2', 'y1', 'o3', 'g2', 'g4'],
   2: ['b2', 'y1', 'o3', 'v2', 'g3'],
-  3: ['b2', 'o3', 'v2', 'y2', 'g1'],
+  3: ['b2', 'y1', 'o3', 'v2', 'g1'],
 }
 
 const isLaid = (turn: Turn, index: number): boolean => index >= HAND_SIZE - cardsDue(turn)

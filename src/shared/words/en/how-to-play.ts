@@ -108,7 +108,7 @@ export const howToPlay = {
       tie: () =>
         'Two or more colours with equally many cards are all out, however many cards that is. The next colour down that stands alone scores, even with very few.',
       nobody: () =>
-        'Every colour on the table was over the limit or shared its number with another. Nobody takes anything, and all cards go to the discard.',
+        'Every colour on the table reached the limit or shared its number with another. Nobody takes anything, and all cards go to the discard.',
       majority: () =>
         'One colour has the most cards, stands alone and is under the limit: it scores. Everybody takes their own cards of it, at face value.',
     },
