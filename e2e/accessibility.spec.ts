@@ -5,7 +5,7 @@ import { poorContrasts } from './support/contrast'
 import { answerAtOnce, hand, playAtOnce, ranking, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 
-const { menus, table } = words
+const { howToPlay, menus, settings, table } = words
 
 async function expectReadable(page: Page, screen: string) {
   expect.soft(await axeFindings(page), screen).toEqual([])
@@ -19,6 +19,21 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await expectReadable(page, 'home')
   await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
   await expectReadable(page, 'new game')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
+  await expectReadable(page, 'settings')
+  await page.getByRole('button', { name: settings.licences }).click()
+  await expectReadable(page, 'licences')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: settings.keys }).click()
+  await expectReadable(page, 'keys')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
+  for (const name of Object.values(howToPlay.names)) {
+    await page.getByRole('tab', { name }).click()
+    await expectReadable(page, `how to play: ${name}`)
+  }
   await page.keyboard.press('Escape')
   await playAtOnce(page)
   for (const players of [2, 5] as const) {

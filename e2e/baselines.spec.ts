@@ -3,7 +3,7 @@ import { words } from '../src/shared/words/catalogue'
 import { answerAtOnce, hand, ranking, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 
-const { menus, table } = words
+const { howToPlay, menus, settings, table } = words
 
 /** Screens that stand still are held against pictures of how they are meant to look. */
 const WINDOWS = [
@@ -48,5 +48,21 @@ async function compareMenus(page: Page, compare: (screen: string) => Promise<voi
   await compare('home')
   await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
   await compare('new-game')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
+  await compare('settings')
+  await page.getByRole('button', { name: settings.keys }).click()
+  await compare('keys')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: settings.licences }).click()
+  await compare('licences')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
+  for (const [topic, name] of Object.entries(howToPlay.names)) {
+    await page.getByRole('tab', { name }).click()
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    await compare(`how-to-play-${topic}`)
+  }
   await page.keyboard.press('Escape')
 }

@@ -98,7 +98,8 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     if (reply.ok) fullScreen.value = reply.value.fullScreen
   }
   const open = (layer: LayerName) => {
-    if (!layers.value.includes(layer)) layers.value = [...layers.value, layer]
+    // What main refused is answered first: a layer opened later would cover it.
+    if (problem.value === null && !layers.value.includes(layer)) layers.value = [...layers.value, layer]
   }
   const leave = async () => {
     const reply = await bridge.request('match/leave', undefined)

@@ -14,13 +14,16 @@ export function followWindowKeys(store: Store): () => void {
     if (key === '?' && target instanceof Element && target.closest(TYPING)) return
     event.preventDefault()
     if (event.repeat) return
-    if (key === '?') store.open('keys')
-    else void store.setFullScreen(!store.fullScreen.value)
+    if (key === 'F11') void store.setFullScreen(!store.fullScreen.value)
+    else if (!isQuestioned()) store.open('keys')
   }
   // Dialogs keep their keys to themselves, so these are taken on their way down.
   addEventListener('keydown', listen, { capture: true, signal: ended.signal })
   return () => ended.abort()
 }
+
+/** Whether a question waits for its answer, which nothing may cover. */
+const isQuestioned = (): boolean => document.querySelector('dialog[open]:not(.layer)') !== null
 
 /** Whether a question or a layer is open, which a menu command must not pass by. */
 export const isAsking = (): boolean => document.querySelector('dialog[open]') !== null

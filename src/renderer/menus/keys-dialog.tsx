@@ -25,6 +25,7 @@ const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ['Space', text.space],
       ['⌫', text.backspace],
       ['L', text.last],
+      ['D', text.discard],
       ['S', text.nextSpeed],
     ],
   ],

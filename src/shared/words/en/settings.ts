@@ -38,7 +38,7 @@ export const settings = {
 
   about: 'About',
   version: (version: string) => `version ${version}`,
-  designers: '5211 by Tsuyoshi Hashiguchi. KADO by Antoine Bauza.',
+  designers: '5211 was designed by Tsuyoshi Hashiguchi.',
   unofficial: 'An unofficial fan implementation, made without the publisher.',
   keys: 'Keys',
   licences: 'Licences',
@@ -54,9 +54,10 @@ export const settings = {
     arrows: 'move inside a group',
     enter: 'the main button',
     cards: 'lift or lower that card',
-    space: 'lift or lower the focused card; finish what moves',
+    space: 'lift or lower the focused card; next step of a verdict',
     backspace: 'clear; after committing, take it back',
     last: 'last round again',
+    discard: 'look through the discard',
     nextSpeed: 'next speed',
   },
 }
