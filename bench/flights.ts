@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { findChromium } from '../tools/browser-host/chromium/find'
@@ -11,6 +12,9 @@ const outDir = join(import.meta.dirname, '../out/bench/flight')
 const ADDRESS = 'http://flight.invalid'
 const WARM_UP = 10
 const FRAMES = 40
+/** A page is at rest when it was busy for less than this share of a look. */
+const QUIET_SHARE = 0.05
+const LOOK_MS = 500
 const GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const PAGES = ['ours', 'bare'] as const
 
@@ -70,12 +74,23 @@ async function fly(page: Page, name: string): Promise<Times> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await page.evaluate((frames) => window.flight.run(frames), WARM_UP)
+  await comeToRest(session)
   const before = await timesOf(session)
   await page.evaluate((frames) => window.flight.run(frames), FRAMES)
   const after = await timesOf(session)
   await page.close()
   const aFrame = (from: number, to: number) => (1000 * (to - from)) / FRAMES
   return { script: aFrame(before.script, after.script), task: aFrame(before.task, after.task) }
+}
+
+/** Until the page has done what it put off, such as making pictures that are likely to be wanted. */
+async function comeToRest(session: CDPSession): Promise<void> {
+  for (let before = await timesOf(session); ; ) {
+    await pause(LOOK_MS)
+    const now = await timesOf(session)
+    if ((now.task - before.task) * 1000 < QUIET_SHARE * LOOK_MS) return
+    before = now
+  }
 }
 
 interface Times {

@@ -12,9 +12,9 @@ declare global {
   }
 }
 
-/** Of the canvas, CSS px: small, since script time is compared and pixels take long without a graphics card. */
-export const WIDTH = 640
-export const HEIGHT = 400
+/** Of the canvas, CSS px. */
+export const WIDTH = 1440
+export const HEIGHT = 900
 /** Longer than any run, so that every card is in the air in every frame. */
 export const FLIGHT_MS = 60_000
 
@@ -22,7 +22,7 @@ export const FLIGHT_MS = 60_000
 export const flights: readonly { readonly from: Place; readonly to: Place }[] = Array.from(
   { length: 100 },
   (_, i) => ({
-    from: { x: 30 + (i % 20) * 30, y: 40 + Math.floor(i / 20) * 75, width: 40, rotation: 0 },
-    to: { x: 30 + ((i * 7) % 20) * 30, y: 40 + ((i * 3) % 5) * 75, width: 52, rotation: (i % 9) - 4 },
+    from: { x: 70 + (i % 20) * 68, y: 90 + Math.floor(i / 20) * 170, width: 72, rotation: 0 },
+    to: { x: 70 + ((i * 7) % 20) * 68, y: 90 + ((i * 3) % 5) * 170, width: 92, rotation: (i % 9) - 4 },
   }),
 )

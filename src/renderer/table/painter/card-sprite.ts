@@ -25,6 +25,9 @@ const TICK_INSET = 5
 const SHADOW = { spread: 0.08, drop: 0.11 }
 /** The order of a card's parts, from below; most cards have but shadow and face. */
 const PART = { shadow: 0, glow: 1, face: 2, faded: 3, ring: 4, badge: 5 } as const
+/** The parts are laid out on a card of this size and scaled with it, so that a flight moves one thing and not each. */
+const WIDTH = 100
+const HEIGHT = WIDTH * CARD_RATIO
 
 /** One card on the canvas. It keeps nothing of its own: every frame it is made to look like its node. */
 export class CardSprite {
@@ -47,6 +50,7 @@ export class CardSprite {
   show(node: CardNode, materials: Materials): void {
     const { view } = this
     view.position.set(node.x, node.y)
+    view.scale.set(node.width / WIDTH)
     view.rotation = node.rotation
     view.alpha = node.alpha
     view.visible = node.alpha > 0
@@ -68,21 +72,20 @@ export class CardSprite {
 
   private showFace(node: CardNode, { rasters, soft, density }: Materials): void {
     const { width, light, colour } = node
-    const height = width * CARD_RATIO
     const face: Face = node.up >= 0.5 && node.card !== null ? node.card : 'back'
     const turn = Math.abs(2 * node.up - 1)
     const brightness = Math.round(255 * Math.min(1, light))
     const tint = (brightness << 16) | (brightness << 8) | brightness
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
-    place(this.face, rasters.get(face, width * density) ?? Texture.EMPTY, width * turn, height)
+    lay(this.face, rasters.get(face, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     this.face.tint = tint
     const spread = 1 + SHADOW.spread * node.raised
-    place(this.shadow, soft.shadow, width * SOFT_WIDTH * turn * spread, height * SOFT_HEIGHT * spread)
-    this.shadow.y = SHADOW.drop * node.raised * width
+    lay(this.shadow, soft.shadow, WIDTH * SOFT_WIDTH * turn * spread, HEIGHT * SOFT_HEIGHT * spread)
+    this.shadow.y = SHADOW.drop * node.raised * WIDTH
     if (this.faded !== null) this.faded.visible = colourless > 0
     if (colourless <= 0) return
     this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
-    place(this.faded, rasters.getFaded(face, width * density) ?? Texture.EMPTY, width * turn, height)
+    lay(this.faded, rasters.getFaded(face, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     this.faded.tint = tint
     this.faded.alpha = colourless
   }
@@ -94,14 +97,14 @@ export class CardSprite {
     this.glow ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.glow }))
     this.ring ??= this.add(new Graphics({ zIndex: PART.ring }))
     const look = glowLook(glowOf)
-    place(this.glow, soft.glow, width * SOFT_WIDTH, width * CARD_RATIO * SOFT_HEIGHT)
+    lay(this.glow, soft.glow, WIDTH * SOFT_WIDTH, HEIGHT * SOFT_HEIGHT)
     this.glow.tint = look.light
     this.glow.alpha = Math.min(1, glow) * look.strength
     this.ring.alpha = Math.min(1, glow)
     const wanted = `${glowOf} ${width} ${scale}`
     if (wanted === this.ringed) return
     this.ringed = wanted
-    drawRing(this.ring, width, look.width * scale, look.ring)
+    drawRing(this.ring, (look.width * scale * WIDTH) / width, look.ring)
   }
 
   private showBadge({ badge, width, glow }: CardNode, { marks, scale }: Materials): void {
@@ -110,24 +113,29 @@ export class CardSprite {
     if (context === null) return
     this.badge ??= this.add(new Graphics({ zIndex: PART.badge }))
     if (this.badge.context !== context) this.badge.context = context
+    const planPx = (scale * WIDTH) / width
     // A tick pops up with its ring, which springs.
-    this.badge.scale.set(badge === 'chosen' ? scale * Math.max(0, glow) : scale)
-    const inset = TICK_INSET * scale
+    this.badge.scale.set(badge === 'chosen' ? planPx * Math.max(0, glow) : planPx)
+    const inset = TICK_INSET * planPx
     if (badge === 'tie') this.badge.position.set(0, 0)
-    else this.badge.position.set(width / 2 - inset, -(width * CARD_RATIO) / 2 + inset)
+    else this.badge.position.set(WIDTH / 2 - inset, -HEIGHT / 2 + inset)
   }
 }
 
-/** Just outside a card around the origin; lengths in CSS px. */
-function drawRing(ring: Graphics, card: number, line: number, color: number): void {
-  const [width, height] = [card + line, card * CARD_RATIO + line]
+/** Just outside a card around the origin. @param line its width */
+function drawRing(ring: Graphics, line: number, color: number): void {
+  const [width, height] = [WIDTH + line, HEIGHT + line]
   ring
     .clear()
-    .roundRect(-width / 2, -height / 2, width, height, card * CORNER + line / 2)
+    .roundRect(-width / 2, -height / 2, width, height, WIDTH * CORNER + line / 2)
     .stroke({ width: line, color })
 }
 
-function place(sprite: Sprite, texture: Texture, width: number, height: number): void {
+/** Makes a sprite show a texture at a size, touching nothing that is right already. */
+function lay(sprite: Sprite, texture: Texture, width: number, height: number): void {
   if (sprite.texture !== texture) sprite.texture = texture
-  if (texture !== Texture.EMPTY) sprite.setSize(width, height)
+  if (texture === Texture.EMPTY) return
+  const { x, y } = sprite.scale
+  const [toX, toY] = [width / texture.orig.width, height / texture.orig.height]
+  if (x !== toX || y !== toY) sprite.scale.set(toX, toY)
 }
