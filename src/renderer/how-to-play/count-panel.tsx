@@ -2,8 +2,8 @@ import type { Assessment } from '../../shared/bridge/contract'
 import { type Card, COLOURS, type Colour, colourOf, type Numbers } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { LIZARD_HEAD } from '../art/pictures'
+import { Suit } from '../art/suit'
 import { colourCells } from '../table/hud/gauge'
-import { Suit } from './suit'
 
 const text = words.howToPlay.scoring
 

@@ -12,8 +12,8 @@ import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
 import { Icon } from '../art/icon'
 import { house, LIZARD_HEAD } from '../art/pictures'
+import { Suit } from '../art/suit'
 import type { PageProps } from './how-to-play'
-import { Suit } from './suit'
 
 const text = words.howToPlay.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']

@@ -2,8 +2,8 @@ import type { EvaluationStep } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { LIZARD_HEAD } from '../art/pictures'
+import { Suit } from '../art/suit'
 import { type Rung, rungsOf } from './rungs'
-import { Suit } from './suit'
 
 const text = words.howToPlay.scoring
 

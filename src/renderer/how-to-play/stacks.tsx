@@ -1,8 +1,8 @@
 import { type Card, COLOURS, cardOf, DECK, VALUES } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
+import { Suit } from '../art/suit'
 import { type Layout, laidCount, leftOf } from './sandbox'
-import { Suit } from './suit'
 
 const text = words.howToPlay.scoring
 

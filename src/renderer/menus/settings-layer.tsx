@@ -2,8 +2,9 @@ import { useEffect, useState } from 'preact/hooks'
 import { COLOURS } from '../../shared/games/5211'
 import { MOTIONS, SPEEDS, type Speed } from '../../shared/settings'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
-import { Icon, Sign } from '../art/icon'
+import { Icon } from '../art/icon'
 import { WORDMARK } from '../art/pictures'
+import { Suit } from '../art/suit'
 import type { Store } from '../store'
 import { Layer } from './layer'
 import { ResetDialog } from './reset-dialog'
@@ -89,7 +90,8 @@ function DisplaySection({ store }: Props) {
       <div class="swatches" aria-hidden="true">
         {COLOURS.map((colour) => (
           <span class="swatch" data-swatch={colour} key={colour}>
-            <Sign colour={colour} />
+            <Suit colour={colour} />
+            <i />
             <i />
             <i />
             <i />

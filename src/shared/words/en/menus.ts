@@ -20,9 +20,9 @@ export const menus = {
     newGame: 'New game',
     newGameShort: 'you and up to 4 bots',
     howToPlay: 'How to play',
-    howToPlayLine: 'rules, cards to try',
+    howToPlayLine: 'rules to try out',
     settings: 'Settings',
-    settingsLine: 'play, display, about',
+    settingsLine: 'play, display',
     version: (version: string) => `version ${version}`,
   },
 

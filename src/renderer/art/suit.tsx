@@ -1,5 +1,5 @@
 import type { Colour } from '../../shared/games/5211'
-import { Sign } from '../art/icon'
+import { Sign } from './icon'
 
 /** A suit's sign on its colour, beside words that say the same. */
 export const Suit = ({ colour }: { readonly colour: Colour }) => (
