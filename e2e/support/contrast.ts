@@ -46,7 +46,8 @@ function writtenTexts(): WrittenText[] {
     cards.some((card) => Math.abs(card.x - x) < card.width * 0.6 && Math.abs(card.y - y) < card.width * 0.8)
   const found: WrittenText[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const modal = document.querySelector('dialog:modal')
+  // The last one opened is on top.
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
   while (walker.nextNode()) {
     const { currentNode: node } = walker
     const element = node.parentElement

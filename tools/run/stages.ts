@@ -76,7 +76,13 @@ export const unit = () =>
 /** @param env says which host the specs run on */
 export const endToEnd = (virtualDisplay: boolean, env: NodeJS.ProcessEnv) =>
   suite('end-to-end.json', readEndToEndReport, (report) => {
-    const program = [process.execPath, script('@playwright', 'test', 'cli.js'), 'test', '--project=specs', '--reporter=json']
+    const program = [
+      process.execPath,
+      script('@playwright', 'test', 'cli.js'),
+      'test',
+      '--project=specs',
+      '--reporter=json',
+    ]
     const [first = '', ...rest] = [...(virtualDisplay ? ['xvfb-run', '-a'] : []), ...program]
     return run(first, rest, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   })
