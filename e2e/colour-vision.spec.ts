@@ -37,8 +37,7 @@ function inCommon(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   return both / (a.size + b.size - both)
 }
 
-const chip = (page: Page, colour: string) =>
-  page.locator(`.table-colour[data-colour="${colour}"] .table-chip`)
+const chip = (page: Page, colour: string) => page.locator(`.table-colour[data-colour="${colour}"] .suit`)
 
 for (const type of DEFICIENCIES) {
   test(`with ${type} every colour is told by its sign`, async ({ launch }) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks'
 import type { Card } from '../../../shared/games/5211'
 import { cardFace } from '../../art/cards'
+import { Suit } from '../../art/suit'
 import { Dialog } from '../../menus/dialog'
-import { Chip } from '../hud/art'
 import { byColour } from '../hud/discarded'
 import { words } from '../words'
 
@@ -47,7 +47,7 @@ function Groups({ cards }: Pick<Props, 'cards'>) {
       {byColour(cards).map((group) => (
         <section key={group.colour} aria-label={words.colours[group.colour]}>
           <h3>
-            <Chip colour={group.colour} />
+            <Suit colour={group.colour} />
             <span>{words.colours[group.colour]}</span>
             <b>{group.cards.length}</b>
           </h3>

@@ -1,18 +1,10 @@
-import type { Colour, Seat } from '../../../shared/games/5211'
-import { Sign } from '../../art/icon'
+import type { Seat } from '../../../shared/games/5211'
 import { avatarOf, LIZARD_HEAD } from '../../art/pictures'
 
 /** The pictures of the HUD; all of them stand beside words that say the same. */
 
 export const Avatar = ({ seat }: { readonly seat: Seat }) => (
   <img class="table-avatar" src={avatarOf(seat)} alt="" />
-)
-
-/** A suit's sign on its colour. */
-export const Chip = ({ colour }: { readonly colour: Colour }) => (
-  <span class="table-chip" data-colour={colour}>
-    <Sign colour={colour} />
-  </span>
 )
 
 export const KododoHead = () => <img class="table-lizard" src={LIZARD_HEAD} alt="" />

@@ -1,10 +1,11 @@
 import { COLOURS, type Evaluation, type Seat, type View } from '../../../shared/games/5211'
 import { Icon } from '../../art/icon'
+import { Suit } from '../../art/suit'
 import type { Rect, TableLayout } from '../layout'
 import type { People } from '../people'
 import type { Hud } from '../scene'
 import { words } from '../words'
-import { Avatar, Chip, KododoHead } from './art'
+import { Avatar, KododoHead } from './art'
 import { atRect } from './placing'
 import { standingOf } from './standing'
 
@@ -66,7 +67,7 @@ function Rounds({ told, own, place }: RoundsProps) {
             ) : scoring === 'kododo' ? (
               <KododoHead />
             ) : (
-              <Chip colour={scoring} />
+              <Suit colour={scoring} />
             )}
           </span>
           {seats.map((seat) => (
@@ -95,7 +96,7 @@ function Level({ hud, limit, place }: LevelProps) {
       <span>{rounds.levelAt}</span>
       <span class="table-level-chips">
         {level.map((colour) => (
-          <Chip key={colour} colour={colour} />
+          <Suit key={colour} colour={colour} />
         ))}
       </span>
       <b>{rounds.equal(level.length, hud.counts[first])}</b>

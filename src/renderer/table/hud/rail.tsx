@@ -1,9 +1,10 @@
 import { COLOURS, type Colour, type Numbers } from '../../../shared/games/5211'
 import { LizardMark } from '../../art/icon'
+import { Suit } from '../../art/suit'
 import type { Rect } from '../layout'
 import type { Hud } from '../scene'
 import { words } from '../words'
-import { Chip, KododoHead } from './art'
+import { KododoHead } from './art'
 import { type Cell, colourCells, kododoCells } from './gauge'
 import type { OwnHidden } from './hidden'
 import { noteOf } from './note'
@@ -111,7 +112,7 @@ function ColourGauge({ colour, hud, limit, hidden, hinting }: ColourProps) {
   return (
     <div class="table-colour" data-colour={colour} data-tag={tag} data-none={count === 0}>
       <div class="table-colour-head">
-        <Chip colour={colour} />
+        <Suit colour={colour} />
         <b>{words.colours[colour]}</b>
         <small>{words.letters[colour]}</small>
         {tag !== null && <em>{rail.tags[tag]}</em>}

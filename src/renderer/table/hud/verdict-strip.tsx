@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import type { EvaluationStep } from '../../../shared/games/5211'
 import { Icon } from '../../art/icon'
+import { Suit } from '../../art/suit'
 import type { TableLayout } from '../layout'
 import { medallionOf } from '../medallion'
 import { words } from '../words'
-import { Chip, KododoHead, Wave } from './art'
+import { KododoHead, Wave } from './art'
 import { atRect } from './placing'
 import { type Tile, tilesOf } from './verdict'
 
@@ -81,5 +82,5 @@ function VerdictTile({ tile, now }: { readonly tile: Tile; readonly now: boolean
 function signsOf({ about }: Tile): ComponentChildren {
   if (about === 'kododo') return <KododoHead />
   if (about === 'nobody') return <Wave />
-  return about.map((colour) => <Chip key={colour} colour={colour} />)
+  return about.map((colour) => <Suit key={colour} colour={colour} />)
 }
