@@ -6,7 +6,7 @@ import { avatarOf } from '../art/pictures'
 import { Segments } from '../menus/segments'
 import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
-import { type Carrying, placeData } from './use-carry'
+import { type Carrying, type Drag, placeData } from './use-carry'
 
 const text = words.howToPlay.scoring
 
@@ -18,8 +18,8 @@ interface BoardProps {
   readonly assessment: Assessment | null
   readonly names: readonly string[]
   readonly onPlayers: (players: SeatCount) => void
-  readonly onPlace: (event: MouseEvent, place: Place) => void
-  readonly onPress: (event: PointerEvent, card: Card, from: Place) => void
+  readonly onPlace: (place: Place) => void
+  readonly drag: Drag
 }
 
 /** Everybody's four places. */
@@ -74,7 +74,7 @@ interface PlaceProps extends BoardProps {
 const isAt = (one: Place | null | undefined, { seat, slot }: Place): boolean =>
   one?.seat === seat && one.slot === slot
 
-function PlaceButton({ place, card, trial, carrying, assessment, names, onPlace, onPress }: PlaceProps) {
+function PlaceButton({ place, card, trial, carrying, assessment, names, onPlace, drag }: PlaceProps) {
   const look = card && assessment ? lookOf(card, place, assessment) : 'plain'
   const called = text.place(names[place.seat] ?? '', place.slot)
   const chosen = isAt(trial.chosen, place)
@@ -91,8 +91,8 @@ function PlaceButton({ place, card, trial, carrying, assessment, names, onPlace,
           ? text.placeOf(called, card, look === 'scores' || look === 'kododo')
           : text.placeEmpty(called, chosen)
       }
-      onClick={(event) => onPlace(event, place)}
-      onPointerDown={(event) => card && onPress(event, card, place)}
+      {...drag({ card, from: place })}
+      onClick={() => onPlace(place)}
     >
       {card && <img class="card" src={cardFace(card)} alt="" draggable={false} />}
     </button>

@@ -20,7 +20,7 @@ const text = words.howToPlay.scoring
 /** A round to lay oneself, and what it comes to while it is laid. */
 export function ScoringPage({ evaluate, names, turner }: PageProps) {
   const [trial, change] = useReducer(changed, undefined, startingTrial)
-  const { carrying, press, clicked } = useCarry((carried) => change({ type: 'drop', carried }))
+  const { carrying, drag } = useCarry((carried) => change({ type: 'drop', carried }))
   const shown = useShown(trial, carrying)
   const assessment = useAssessment(evaluate, shown)
   const numbers = numbersFor(trial.players)
@@ -34,14 +34,10 @@ export function ScoringPage({ evaluate, names, turner }: PageProps) {
         assessment={ready}
         names={names}
         onPlayers={(players) => change({ type: 'players', players })}
-        onPlace={(event, place) => clicked(event) && change({ type: 'place', place })}
-        onPress={press}
+        onPlace={(place) => change({ type: 'place', place })}
+        drag={drag}
       />
-      <Stacks
-        layout={shown}
-        onStack={(event, card) => clicked(event) && change({ type: 'stack', card })}
-        onPress={(event, card) => press(event, card, null)}
-      />
+      <Stacks layout={shown} onStack={(card) => change({ type: 'stack', card })} drag={drag} />
       <Attempts trial={trial} onChange={change} />
       {ready && (
         <>

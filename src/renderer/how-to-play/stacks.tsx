@@ -3,17 +3,18 @@ import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
 import { Suit } from '../art/suit'
 import { type Layout, laidCount, leftOf } from './sandbox'
+import type { Drag } from './use-carry'
 
 const text = words.howToPlay.scoring
 
 interface StacksProps {
   readonly layout: Layout
-  readonly onStack: (event: MouseEvent, card: Card) => void
-  readonly onPress: (event: PointerEvent, card: Card) => void
+  readonly onStack: (card: Card) => void
+  readonly drag: Drag
 }
 
 /** What is left of the 30 faces, to lay. */
-export const Stacks = ({ layout, onStack, onPress }: StacksProps) => (
+export const Stacks = ({ layout, onStack, drag }: StacksProps) => (
   <section class="panel stacks" aria-labelledby="how-stacks">
     <header class="stacks__head">
       <h2 id="how-stacks">{text.left}</h2>
@@ -37,8 +38,8 @@ export const Stacks = ({ layout, onStack, onPress }: StacksProps) => (
                   key={card}
                   aria-label={text.stack(card, left)}
                   aria-disabled={left === 0}
-                  onClick={(event) => onStack(event, card)}
-                  onPointerDown={(event) => left > 0 && onPress(event, card)}
+                  {...drag({ card: left > 0 ? card : null, from: null })}
+                  onClick={() => onStack(card)}
                 >
                   <img class="card" src={cardFace(card)} alt="" draggable={false} />
                   <span>{left}</span>

@@ -33,8 +33,8 @@ export interface HandLook {
   carry(index: number, by: Point): void
   /** Lays the card in its slot, or lets it spring back. The last card due, unless it displaces another, commits all. */
   drop(index: number): void
-  /** Lets whatever is carried spring back. @returns whether anything was */
-  slip(): boolean
+  /** Lets whatever is carried spring back. */
+  slip(): void
 }
 
 export function createHandLook({
@@ -105,9 +105,7 @@ export function createHandLook({
       if (lays && !displaces && isComplete(play.selection.value)) commit()
     },
     slip() {
-      const any = dragged.value !== null
       dragged.value = null
-      return any
     },
   }
 }

@@ -66,7 +66,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
           onTake: handLook.take,
           onCarry: handLook.carry,
           onDrop: handLook.drop,
-          onSlip: () => void handLook.slip(),
+          onSlip: handLook.slip,
         }}
         onHover={handLook.hover}
         onPrimary={session.press}

@@ -154,7 +154,7 @@ export function createSession(options: SessionOptions): Session {
         openDiscard(true)
         break
       case 'menu':
-        menuOpen.value = !handLook.slip()
+        menuOpen.value = true
         break
       default:
         assertNever(intent)

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type DragHandlers, useDrag } from '../../use-drag'
 import { atPlace } from '../hud/placing'
 import { moveWithin } from '../keys'
 import type { Place } from '../layout'
 import type { Selection } from '../selection'
 import { words } from '../words'
-import { type DragHandlers, useDrag } from './use-drag'
 
 interface Props {
   readonly selection: Selection
@@ -13,7 +13,7 @@ interface Props {
   readonly onToggle: (index: number) => void
   /** The pointer is over a card, or over none. */
   readonly onHover: (index: number | null) => void
-  readonly drag: DragHandlers
+  readonly drag: DragHandlers<number>
 }
 
 /** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */

@@ -1,5 +1,6 @@
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Speed } from '../../../shared/settings'
+import type { DragHandlers } from '../../use-drag'
 import { atRect } from '../hud/placing'
 import type { Place, TableLayout } from '../layout'
 import type { People } from '../people'
@@ -14,7 +15,6 @@ import type { Play } from './play'
 import { Readout } from './readout'
 import { Status } from './status'
 import { Tools } from './tools'
-import type { DragHandlers } from './use-drag'
 
 interface Props {
   readonly snapshot: MatchSnapshot
@@ -27,7 +27,7 @@ interface Props {
   readonly showKeys: boolean
   /** Where the cards of the hand lie, from the left. */
   readonly places: readonly Place[]
-  readonly drag: DragHandlers
+  readonly drag: DragHandlers<number>
   readonly confirming: boolean
   readonly onHover: (index: number | null) => void
   readonly onPrimary: (primary: Primary) => void
