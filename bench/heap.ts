@@ -6,6 +6,8 @@ import { withProfile } from './launch'
 
 const FEW = 5
 const MANY = 50
+/** Without a graphics card most of a game's time is painting, which is nothing to the heap. */
+const SMALL = { width: 640, height: 640 }
 const { menus, table } = words
 
 export interface HeapFigures {
@@ -19,7 +21,7 @@ export const growingHeap = (
   games: { few: number; many: number } = { few: FEW, many: MANY },
 ): Promise<HeapFigures> =>
   withProfile(async (userData) => {
-    const { page, close } = await launchApp({ userData })
+    const { page, close } = await launchApp({ userData, size: SMALL })
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     await playAtOnce(page)

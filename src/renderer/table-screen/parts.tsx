@@ -50,6 +50,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
         selection={play.selection.value}
         summary={play.summary.value}
         hinting={props.settings.value.hints}
+        behind={moment.value.behind}
       />
       <Twin
         snapshot={snapshot}

@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { randomGame, YOU } from '../../../test/random-game'
 import type { Evaluation, EvaluationStep, View } from '../../shared/games/5211'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import { primaryOf } from '../table/dom/moves'
+import { statusOf } from '../table/hud/status'
 import type { Painter } from '../table/painter/painter'
 import { sampleView } from '../table/sample'
 import { sampleClient } from '../table/sample-client'
@@ -151,6 +154,25 @@ describe('the last round again', () => {
 })
 
 describe('an evaluation', () => {
+  it('is not given away before the table tells it', () => {
+    const last = [...randomGame('untold', 2, YOU)].find(({ events }) =>
+      events.some(({ type }) => type === 'kododo-counted'),
+    )
+    if (last === undefined) throw new Error('Nothing was evaluated')
+    const { session, push, client } = sit(last.before)
+    session.show.finish()
+    push(last.view, last.events)
+    const { view } = client.snapshot.value
+    const told = () => [0, 1].map((seat) => statusOf(seat, view, session.show.hud.value).type)
+    // The cards are being turned up: nobody is asked for the next round, and Skip stands where Commit will.
+    expect(session.moment.value).toMatchObject({ evaluating: false, behind: true })
+    expect(told()).toEqual(['ready', 'ready'])
+    expect(primaryOf(view, session.play.selection.value, session.moment.value).type).toBe('skip')
+    session.show.finish()
+    expect(session.moment.value.behind).toBe(false)
+    expect(told()).toContain('choose')
+  })
+
   it('is explained again from its first step', () => {
     const { session } = sit(afterNobody)
     session.repeat()

@@ -5,7 +5,7 @@ import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
 import { createPlay, type Play } from '../table/dom/play'
 import { mayLookThrough } from '../table/hud/discarded'
-import { shownEvaluation } from '../table/hud/status'
+import { shownEvaluation, showsEvaluatedRound } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
 import { createHandLook, type HandLook } from './hand-look'
@@ -67,11 +67,15 @@ export function createSession(options: SessionOptions): Session {
   const keysUsed = signal(false)
   const asked = signal(false)
   const confirming = computed(() => asked.value && settings.value.confirmCommit)
-  const moment = computed<Moment>(() => ({
-    playing: show.playing.value !== 'nothing',
-    evaluating: show.hud.value.verdict !== null,
-    pending: play.pending.value,
-  }))
+  const moment = computed<Moment>(() => {
+    const playing = show.playing.value !== 'nothing'
+    return {
+      playing,
+      evaluating: show.hud.value.verdict !== null,
+      behind: playing && showsEvaluatedRound(view.value, show.hud.value),
+      pending: play.pending.value,
+    }
+  })
 
   const handLook = createHandLook({
     ...{ play, view, reducedMotion, layout: show.layout },

@@ -3,7 +3,7 @@ import { sampleView } from '../sample'
 import { follow, NO_SELECTION, toggle } from '../selection'
 import { isActive, type Moment, primaryOf, secondaryOf } from './moves'
 
-const QUIET: Moment = { playing: false, evaluating: false, pending: false }
+const QUIET: Moment = { playing: false, evaluating: false, behind: false, pending: false }
 const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment = QUIET) => {
   const selection = lifted.reduce(toggle, follow(NO_SELECTION, view))
   return { primary: primaryOf(view, selection, moment), secondary: secondaryOf(view, selection, moment) }
@@ -29,11 +29,11 @@ describe('the two buttons', () => {
   })
 
   it('skip an evaluation, and lead on to the result', () => {
-    expect(at(sampleView(), [], { ...QUIET, playing: true, evaluating: true }).primary).toEqual({
+    expect(at(sampleView(), [], { ...QUIET, playing: true, behind: true }).primary).toEqual({
       type: 'skip',
     })
     const over = { ...sampleView({ decision: null }), phase: 'over' as const, awaited: [] }
-    expect(at(over, [], { ...QUIET, playing: true }).primary).toEqual({ type: 'skip' })
+    expect(at(over, [], { ...QUIET, playing: true, behind: true }).primary).toEqual({ type: 'skip' })
     expect(at(over)).toEqual({ primary: { type: 'result' }, secondary: null })
   })
 })

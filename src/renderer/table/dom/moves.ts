@@ -15,14 +15,16 @@ export interface Moment {
   readonly playing: boolean
   /** An evaluation stands on the table. */
   readonly evaluating: boolean
+  /** The table still shows a round whose end the latest view knows. */
+  readonly behind: boolean
   /** An action has been sent and not been answered. */
   readonly pending: boolean
 }
 
 /** A commit and its taking back never share a button, so that a double click can't undo itself. */
 export function primaryOf(view: View, selection: Selection, moment: Moment): Primary {
-  const { playing, evaluating, pending } = moment
-  if (playing && (evaluating || view.phase === 'over')) return { type: 'skip' }
+  const { behind, pending } = moment
+  if (behind) return { type: 'skip' }
   if (view.phase === 'over') return { type: 'result' }
   if (selection.decision === null || pending) return { type: 'wait' }
   const { due, chosen } = selection

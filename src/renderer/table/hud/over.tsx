@@ -18,10 +18,12 @@ interface Props extends HudProps {
   readonly summary: string | null
   /** Whether colours near the limit are marked. */
   readonly hinting: boolean
+  /** The table still shows a round whose end the latest view knows. */
+  readonly behind: boolean
 }
 
 /** What is written above the cards: rail, round and turns, the verdict, points gained. */
-export function Over({ hud, view, people, layout, selection, summary, hinting }: Props) {
+export function Over({ hud, view, people, layout, selection, summary, hinting, behind }: Props) {
   const { numbers, options } = view
   return (
     <div class="table-over" aria-hidden="true">
@@ -39,17 +41,13 @@ export function Over({ hud, view, people, layout, selection, summary, hinting }:
           place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
         )
       })}
-      {hud.verdict === null ? (
-        <Prompt pieces={promptOf(view, selection, summary, hinting)} place={layout.prompt} />
-      ) : (
-        <VerdictStrip steps={hud.verdict} layout={layout} />
-      )}
+      {!behind && <Prompt pieces={promptOf(view, selection, summary, hinting)} place={layout.prompt} />}
+      {hud.verdict !== null && <VerdictStrip steps={hud.verdict} layout={layout} />}
       {hud.plates.length === 2 && layout.plan === 'standard' && (
-        <Duel hud={hud} view={view} people={people} layout={layout} />
+        <Duel hud={hud} view={view} people={people} layout={layout} behind={behind} />
       )}
-      {hud.verdict === null ? (
-        <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
-      ) : (
+      {!behind && <Waiting awaited={view.awaited} people={people} place={layout.waiting} />}
+      {hud.verdict !== null && (
         <StepDots
           told={hud.verdict.length}
           steps={shownEvaluation(view, hud)?.steps.length ?? 0}

@@ -11,14 +11,20 @@ export type Status =
 export const shownEvaluation = (view: View, { deal, round, verdict }: Hud): Evaluation | null =>
   verdict === null ? null : (view.evaluations.find((one) => one.deal === deal && one.round === round) ?? null)
 
+/** Whether what is shown is still a round that the latest view has evaluated: how it ends is not to be told before. */
+export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud): boolean => {
+  const last = evaluations.at(-1)
+  return last?.deal === deal && last.round === round
+}
+
 /**
- * While an evaluation plays, what it brings this seat once it is decided; otherwise whether the seat is awaited, from
- * the latest view.
+ * While an evaluation plays, what it brings this seat once it is decided; until then everybody is ready; otherwise
+ * whether the seat is awaited, from the latest view.
  */
 export function statusOf(seat: Seat, view: View, hud: Hud): Status {
   if (hud.verdict !== null) return evaluatedStatus(seat, view, hud)
   if (view.phase === 'over') return { type: 'none' }
-  if (!view.awaited.includes(seat)) return { type: 'ready' }
+  if (showsEvaluatedRound(view, hud) || !view.awaited.includes(seat)) return { type: 'ready' }
   return seat === view.viewer ? { type: 'choose', due: cardsDue(view.turn) } : { type: 'choosing' }
 }
 

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Of the table's time that passes between two looks, ms. */
+const STRIDE = 120
+
+/**
+ * Gives the page a clock that can be held, before anything in it has read the time: the page is loaded anew. Until it
+ * is held, time passes as ever.
+ */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.reload()
+}
+
+/** Lets no more time pass in the page but by `letPass`, soon after. What only CSS moves goes on. */
+export async function hold(page: Page): Promise<void> {
+  // It can be held only at a time to come.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 250))
+}
+
+/** Lets the held page live for so many ms, a frame at every stride, as drawing each would take minutes. */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STRIDE)
+    await page.clock.fastForward(Math.min(STRIDE, ms - passed))
+}
+
+/** Lets the held page live until something is the case. */
+export async function letPassUntil(page: Page, what: string, reached: () => Promise<boolean>): Promise<void> {
+  for (let strides = 0; strides < 400; strides++) {
+    if (await reached()) return
+    await letPass(page, STRIDE)
+  }
+  expect(null, `${what} is never reached`).not.toBeNull()
+}
+
+export const release = (page: Page): Promise<void> => page.clock.resume()
