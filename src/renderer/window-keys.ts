@@ -1,5 +1,9 @@
 import type { Store } from './store'
 
+/** macOS keeps F11 for itself; its own key comes with the native menu. */
+const MACOS = navigator.platform.startsWith('Mac')
+export const FULL_SCREEN_KEY = MACOS ? '⌃⌘F' : 'F11'
+
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
 /**
@@ -10,11 +14,11 @@ export function followWindowKeys(store: Store): () => void {
   const ended = new AbortController()
   const listen = (event: KeyboardEvent) => {
     const { key, target } = event
-    if (key !== 'F11' && key !== '?') return
+    if (key !== FULL_SCREEN_KEY && key !== '?') return
     if (key === '?' && target instanceof Element && target.closest(TYPING)) return
     event.preventDefault()
     if (event.repeat) return
-    if (key === 'F11') void store.setFullScreen(!store.fullScreen.value)
+    if (key === FULL_SCREEN_KEY) void store.setFullScreen(!store.fullScreen.value)
     else if (!isQuestioned()) store.open('keys')
   }
   // Dialogs keep their keys to themselves, so these are taken on their way down.

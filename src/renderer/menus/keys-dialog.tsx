@@ -1,5 +1,6 @@
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
+import { FULL_SCREEN_KEY } from '../window-keys'
 import { Dialog } from './dialog'
 
 const text = words.settings.keyList
@@ -14,7 +15,7 @@ const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ['← →', text.arrows],
       ['Enter', text.enter],
       ['Esc', text.back],
-      ['F11', text.fullScreen],
+      [FULL_SCREEN_KEY, text.fullScreen],
       ['?', text.list],
     ],
   ],

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks'
 
-interface SegmentsProps<Value extends string> {
+export interface SegmentsProps<Value extends string> {
   /** Names the group. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly text: string }[]

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../art/icon'
+import { Segments, type SegmentsProps } from './segments'
 
 interface SectionProps {
   readonly icon: IconName
@@ -33,6 +34,16 @@ export const Setting = ({ name, line, children }: SettingProps) => (
     </div>
     {children}
   </div>
+)
+
+type ChoiceProps<Value extends string> = Omit<SettingProps, 'children'> &
+  Pick<SegmentsProps<Value>, 'options' | 'chosen' | 'onChoose'>
+
+/** A setting that is one of a few. */
+export const Choice = <Value extends string>({ name, line, ...choice }: ChoiceProps<Value>) => (
+  <Setting name={name} line={line}>
+    <Segments label={name} {...choice} />
+  </Setting>
 )
 
 interface SwitchProps {

@@ -6,10 +6,10 @@ import { Icon } from '../art/icon'
 import { WORDMARK } from '../art/pictures'
 import { Suit } from '../art/suit'
 import type { Store } from '../store'
+import { FULL_SCREEN_KEY } from '../window-keys'
 import { Layer } from './layer'
 import { ResetDialog } from './reset-dialog'
-import { Segments } from './segments'
-import { Section, Setting, Switch } from './setting'
+import { Choice, Section, Setting, Switch } from './setting'
 import { Title } from './title'
 
 const text = words.settings
@@ -45,14 +45,13 @@ function PlaySection({ store }: Props) {
   const { speed, confirmCommit, hints } = store.settings.value
   return (
     <Section icon="play" title={text.play}>
-      <Setting name={text.speed} line={text.speedLine}>
-        <Segments
-          label={text.speed}
-          options={speeds}
-          chosen={`${speed}`}
-          onChoose={(value) => void store.changeSettings({ speed: speedOf(value) })}
-        />
-      </Setting>
+      <Choice
+        name={text.speed}
+        line={text.speedLine}
+        options={speeds}
+        chosen={`${speed}`}
+        onChoose={(value) => void store.changeSettings({ speed: speedOf(value) })}
+      />
       <Switch
         name={text.confirm}
         line={text.confirmLine}
@@ -73,14 +72,13 @@ function DisplaySection({ store }: Props) {
   const { motion, patterns } = store.settings.value
   return (
     <Section icon="expand" title={text.display}>
-      <Setting name={text.motion} line={text.motionLine}>
-        <Segments
-          label={text.motion}
-          options={motions}
-          chosen={motion}
-          onChoose={(value) => void store.changeSettings({ motion: value })}
-        />
-      </Setting>
+      <Choice
+        name={text.motion}
+        line={text.motionLine}
+        options={motions}
+        chosen={motion}
+        onChoose={(value) => void store.changeSettings({ motion: value })}
+      />
       <Switch
         name={text.patterns}
         line={text.patternsLine}
@@ -100,7 +98,7 @@ function DisplaySection({ store }: Props) {
       </div>
       <Switch
         name={text.fullScreen}
-        line={text.fullScreenLine}
+        line={text.fullScreenLine(FULL_SCREEN_KEY)}
         on={store.fullScreen.value}
         onChange={(on) => void store.setFullScreen(on)}
       />

@@ -19,7 +19,7 @@ export const settings = {
   patterns: 'Colour patterns',
   patternsLine: 'in the gauges, beside sign and letter',
   fullScreen: 'Full screen',
-  fullScreenLine: 'key F11',
+  fullScreenLine: (key: string) => `key ${key}`,
 
   data: 'Data',
   saves: 'Saved games',
