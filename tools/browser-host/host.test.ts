@@ -62,6 +62,21 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
       await expectPage(page.locator('#note')).toHaveText('said two')
     })
 
+    test('lets go of a listener that has unsubscribed', async () => {
+      const { page } = launched
+      await page.evaluate(() => {
+        const listener = () => {}
+        fixture.on('note', listener)()
+        Object.assign(window, { listener: new WeakRef(listener) })
+      })
+      const session = await page.context().newCDPSession(page)
+      const isGone = async () => {
+        await session.send('HeapProfiler.collectGarbage')
+        return page.evaluate(() => Reflect.get(window, 'listener').deref() === undefined)
+      }
+      await expectPage.poll(isGone).toBe(true)
+    })
+
     test('knows who sent a message', async () => {
       const sender = await launched.page.evaluate(() => fixture.invoke('sender'))
       expect(sender).toEqual([true, 'app://fixture/index.html', null])

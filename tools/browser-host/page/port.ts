@@ -5,7 +5,8 @@ export interface Port {
 
 /**
  * Carries contextBridge: functions become functions on the other side, promises promises, the rest is cloned. A call
- * is answered while its event is being dispatched, hence synchronously.
+ * is answered while its event is being dispatched, hence synchronously. A function is kept for as long as the other
+ * side holds what it became there.
  * The page gets this function as source text: it must use nothing from outside of itself.
  * @param outgoing the name of the events that this side sends; secret, so that no page script can forge one
  * @param incoming the name of those it gets
@@ -28,14 +29,22 @@ export function createPort(
     | { readonly type: 'threw'; readonly message: string }
     | { readonly type: 'resolved'; readonly id: number; readonly value: Wrapped }
     | { readonly type: 'rejected'; readonly id: number; readonly message: string }
+    | { readonly type: 'released'; readonly id: number }
   type Callback = (...args: unknown[]) => unknown
 
   // Taken before any page script runs, so that none can listen in by replacing them.
   const dispatch = EventTarget.prototype.dispatchEvent.bind(window)
   const Carrier = CustomEvent
+  const Weak = WeakRef<Callback>
   const ours = new Map<number, Callback>()
-  const ids = new Map<unknown, number>()
-  const theirs = new Map<number, Callback>()
+  const ids = new WeakMap<object, number>()
+  const theirs = new Map<number, WeakRef<Callback>>()
+  const released = new FinalizationRegistry<number>((id) => {
+    // Meanwhile it may have come once more.
+    if (theirs.get(id)?.deref() !== undefined) return
+    theirs.delete(id)
+    post({ type: 'released', id })
+  })
   const promised = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let nextId = 1
   let answer: Event | null = null
@@ -74,9 +83,12 @@ export function createPort(
   }
 
   const unwrapFunction = (id: number): Callback => {
-    const known = theirs.get(id) ?? ((...args: unknown[]) => call(id, args))
-    theirs.set(id, known)
-    return known
+    const known = theirs.get(id)?.deref()
+    if (known !== undefined) return known
+    const callback: Callback = (...args) => call(id, args)
+    theirs.set(id, new Weak(callback))
+    released.register(callback, id)
+    return callback
   }
 
   const unwrap = (wrapped: Wrapped): unknown => {
@@ -126,6 +138,7 @@ export function createPort(
   const receive = (event: Event) => {
     if (event.type === 'call') post(run(event.id, event.args))
     else if (event.type === 'returned' || event.type === 'threw') answer = event
+    else if (event.type === 'released') ours.delete(event.id)
     else if (event.type === 'expose') onExpose(event.key, unwrap(event.api))
     else settle(event)
   }

@@ -31,7 +31,6 @@ export function runPreload(
   if (window !== window.top) return
   type Listener = (event: object, ...args: unknown[]) => void
 
-  const binding: (text: string) => void = Reflect.get(globalThis, world.binding)
   const wire = makeWire()
   const port = makePort(`${world.secret}to-page`, `${world.secret}to-preload`, () => {})
   const listeners = new Map<string, { readonly given: Listener; readonly run: Listener }[]>()
@@ -41,7 +40,8 @@ export function runPreload(
   >()
   let nextId = 1
 
-  const tell = (message: ToHost) => binding(JSON.stringify(message))
+  // Looked up each time: in a page of another process, Chromium may put the binding there only after this has run.
+  const tell = (message: ToHost) => Reflect.get(globalThis, world.binding)(JSON.stringify(message))
   const of = (channel: string) => listeners.get(channel) ?? []
   const list = (message: Message): unknown[] => {
     const args = wire.decode(message)
