@@ -96,6 +96,28 @@ test('a lost WebGL context comes back to the same table', async ({ launch }) => 
   await expect(status(page)).toContainText('turn 2')
 })
 
+test('a display of another scale in mid-flight is drawn as sharply, with everything in its place', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await startByMouse(page, { players: 3 })
+  const drawn = () =>
+    canvas(page).evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))
+  await expect.poll(drawn).toBeGreaterThan(0)
+  const own = await drawn()
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  const session = await page.context().newCDPSession(page)
+  const other = { width, height, deviceScaleFactor: 1.5, mobile: false }
+  for (let times = 0; times < 2; times++) {
+    await session.send('Emulation.setDeviceMetricsOverride', other)
+    await expect.poll(drawn).toBe(width * 1.5)
+    await session.send('Emulation.clearDeviceMetricsOverride')
+    await expect.poll(drawn).toBe(own)
+    await expect(canvas(page)).toHaveCSS('width', `${width}px`)
+  }
+  await expect(hand(page)).toHaveCount(5)
+})
+
 test('without WebGL a clear screen says so, and the game is kept', async ({ launch }) => {
   const { page } = await launch({ args: ['--disable-3d-apis'], failsOnPurpose: true })
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()

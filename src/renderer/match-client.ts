@@ -31,19 +31,24 @@ export async function followMatch(
   const early: MatchUpdate[] = []
   let receive = (update: MatchUpdate): void => void early.push(update)
   const unsubscribe = bridge.on('match/updated', (update) => receive(update))
+  const end = () => {
+    unsubscribe()
+    // The other side of the bridge may hold the listener for as long as the page lives, and must not hold the match.
+    receive = () => {}
+  }
 
   const first = await open()
   if (!first.ok) {
-    unsubscribe()
+    end()
     return first
   }
-  const { client, take } = clientOf(bridge, first.value, unsubscribe)
+  const { client, take } = clientOf(bridge, first.value, end)
   receive = take
   early.forEach(take)
   return ok(client)
 }
 
-function clientOf(bridge: Bridge, first: MatchSnapshot, unsubscribe: () => void) {
+function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
   const snapshot = signal(first)
   const listeners = new Set<(update: MatchUpdate | null) => void>()
   const tell = (update: MatchUpdate | null) => {
@@ -75,7 +80,7 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, unsubscribe: () => void)
     },
     act: acting(bridge, snapshot),
     dispose() {
-      unsubscribe()
+      end()
       stop()
       listeners.clear()
     },

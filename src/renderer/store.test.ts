@@ -126,6 +126,19 @@ describe('settings', () => {
     expect(store.settings.value.speed).toBe(0.5)
   })
 
+  test('are what main goes back to', async () => {
+    const store = await booted(answering({ 'settings/reset': () => ok(DEFAULT_SETTINGS) }))
+    await store.resetSettings()
+    expect(store.settings.value).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('stay as they are when a change is refused, which is told', async () => {
+    const store = await booted(answering({ 'settings/reset': () => err({ code: 'internal' }) }))
+    await store.resetSettings()
+    expect(store.settings.value.speed).toBe(2)
+    expect(store.problem.value?.error.code).toBe('internal')
+  })
+
   test('follow changes that main pushes', async () => {
     const bridge = answering({})
     const store = await booted(bridge)
@@ -143,5 +156,62 @@ describe('settings', () => {
     system.value = false
     bridge.push('settings/changed', { ...DEFAULT_SETTINGS, motion: 'reduced' })
     expect(store.reducedMotion.value).toBe(true)
+  })
+})
+
+describe('the window', () => {
+  test('is full screen when main says so, not when it is asked for', async () => {
+    const bridge = answering({
+      'window/read': () => ok({ fullScreen: true }),
+      'window/set-full-screen': () => ok(null),
+    })
+    const store = await booted(bridge)
+    expect(store.fullScreen.value).toBe(true)
+    await store.setFullScreen(false)
+    expect(store.fullScreen.value).toBe(true)
+    bridge.push('window/changed', { fullScreen: false })
+    expect(store.fullScreen.value).toBe(false)
+  })
+
+  test('opens a layer once, the last on top, and none over a problem', async () => {
+    const store = await booted(answering({}))
+    store.open('settings')
+    store.open('keys')
+    store.open('settings')
+    expect(store.layers.value).toEqual(['settings', 'keys'])
+    store.close('settings')
+    expect(store.layers.value).toEqual(['keys'])
+    store.tell({ error: { code: 'save-damaged' }, restorable: false })
+    store.open('licences')
+    expect(store.layers.value).toEqual(['keys'])
+  })
+})
+
+describe('the menu', () => {
+  test('opens a layer over the table', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    await store.command('settings')
+    expect(store.layers.value).toEqual(['settings'])
+    expect(store.screen.value).toBe('table')
+  })
+
+  test('leaves the table for a new game', async () => {
+    const bridge = answering({ 'match/snapshot': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await store.command('new-game')
+    expect(bridge.asked.map(([route]) => route)).toContain('match/leave')
+    expect(store.match.value).toBeNull()
+    expect(store.screen.value).toBe('new-game')
+  })
+
+  test('stays where the table could not be left in order', async () => {
+    const bridge = answering({
+      'match/snapshot': () => ok(snapshot),
+      'match/leave': () => err({ code: 'not-saved' }),
+    })
+    const store = await booted(bridge)
+    await store.command('new-game')
+    expect(store.problem.value?.error.code).toBe('not-saved')
+    expect(store.screen.value).toBe('home')
   })
 })

@@ -109,6 +109,22 @@ describe('createDirector', () => {
     expect(scene.hud.verdict?.length).toBeGreaterThan(0)
   })
 
+  it('goes on step by step: what is laid and turned is one, each step of an evaluation another', () => {
+    const told = find('table-cleared')
+    const steps = told.view.evaluations.at(-1)?.steps.length ?? 0
+    const { director, scene, synced } = open(told)
+    director.play(told)
+    const seen: number[] = []
+    for (let presses = 0; presses < 20 && director.playing.value !== 'nothing'; presses++) {
+      director.goOn()
+      seen.push(scene.hud.verdict?.length ?? -1)
+    }
+    // Room is made for the first tile; then each press ends the step that is told and begins the next.
+    const tiles = Array.from({ length: steps - 1 }, (_, i) => i + 2)
+    expect(seen.slice(0, steps)).toEqual([0, ...tiles])
+    expect(scene).toEqual(synced())
+  })
+
   it('takes half the time at speed 2, also when it is changed on the way', () => {
     const told = find('table-cleared')
     const timeOf = (change: (tempo: ReturnType<typeof open>['table']['tempo']) => void) => {

@@ -62,7 +62,7 @@ export const portraitPlan: PlanSource = {
       seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...opponentsInRow(players)],
       drawPile: cardAt(88, 392, 88),
       discard: cardAt(464, 392, 88),
-      aside: { drawPile: cardAt(49, 560, 70), discard: cardAt(521, 560, 70), hand: hand(806) },
+      aside: { drawPile: cardAt(49, 560, 70), discard: cardAt(521, 560, 70), hand: hand(716) },
     }
   },
 }

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { hand, playAtOnce, request, showResultOf } from './support/player'
+import { expect, test } from './support/test'
+
+const { result } = words.menus
+
+const rematch = (page: Page, which: string) =>
+  page.getByRole('button', { name: new RegExp(`${result.rematch}.*${which}`) })
+const handOf = async (page: Page) =>
+  (await request(page, 'match/snapshot', undefined)).view.seats[0]?.hand.cards
+const matchOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).matchId
+
+test('a rematch brings the same people to new cards, or after a question to the same', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await showResultOf(page, { players: 3, seed: 'quay 17' })
+  const played = await matchOf(page)
+  await rematch(page, result.rematchSame).click()
+  const question = page.getByRole('dialog', { name: result.sameCards.title })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await matchOf(page)).toBe(played)
+  await rematch(page, result.rematchSame).click()
+  await question.getByRole('button', { name: result.sameCards.play }).click()
+  await expect(hand(page)).toHaveCount(5)
+  const again = await request(page, 'match/snapshot', undefined)
+  expect(again.matchId).not.toBe(played)
+  expect(again.players.map(({ name }) => name)).toEqual(['You', 'Chila', 'Bram'])
+  const first = await handOf(page)
+
+  await showResultOf(page, { players: 3, seed: 'quay 17' })
+  expect(first).toHaveLength(5)
+  await rematch(page, result.rematchNew).click()
+  await expect(hand(page)).toHaveCount(5)
+  const anew = await request(page, 'match/snapshot', undefined)
+  expect(anew.knownSeed).toBe(false)
+  expect(await handOf(page)).not.toEqual(first)
+})
