@@ -62,8 +62,8 @@ async function graphics(): Promise<void> {
   const draws = await countDraws()
   line(
     'draw calls, table of five',
-    `${Math.max(draws.resting, draws.evaluation)}`,
+    `${Math.max(draws.resting, draws.evaluations)}`,
     '≤ 20',
-    `at most in a frame, ${draws.resting} of them before the evaluation; ${draws.textures} textures`,
+    `at most in a frame, ${draws.resting} of them before an evaluation; ${draws.textures} textures`,
   )
 }
