@@ -3,7 +3,7 @@ import { words } from '../../shared/words/catalogue'
 import { CARD_BACK, cardFace } from '../art/cards'
 import { avatarOf } from '../art/pictures'
 import { EXAMPLE } from './example'
-import type { PageProps } from './how-to-play'
+import type { PageProps } from './pages'
 
 const text = words.howToPlay.end
 

@@ -3,25 +3,16 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../shared/words/catalogue'
 import { Screen } from '../menus/screen'
 import { Title } from '../menus/title'
-import type { Store } from '../store'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'
-import type { PageName } from './pages'
+import type { PageName, PageProps } from './pages'
 import { RoundPage } from './round-page'
 import { ScoringPage } from './scoring-page'
 import { panelId, Tabs, tabId } from './tabs'
 import { Turner } from './turner'
 
-interface Props {
-  readonly evaluate: Store['evaluate']
-  /** Of the players in the examples, by seat. */
-  readonly names: readonly string[]
+interface Props extends Omit<PageProps, 'turner'> {
   readonly onBack: () => void
-}
-
-/** What every page gets: the examples' players, the evaluation, and the way to the other pages. */
-export interface PageProps extends Pick<Props, 'evaluate' | 'names'> {
-  readonly turner: preact.ComponentChild
 }
 
 const SHOWN: Readonly<Record<PageName, FunctionComponent<PageProps>>> = {

@@ -13,7 +13,7 @@ import { cardFace } from '../art/cards'
 import { Icon } from '../art/icon'
 import { house, LIZARD_HEAD } from '../art/pictures'
 import { Suit } from '../art/suit'
-import type { PageProps } from './how-to-play'
+import type { PageProps } from './pages'
 
 const text = words.howToPlay.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']

@@ -1,6 +1,18 @@
+import type { ComponentChild } from 'preact'
+import type { Store } from '../store'
+
 /** The pages in their order. */
 export const PAGES = ['idea', 'round', 'scoring', 'end'] as const
 export type PageName = (typeof PAGES)[number]
+
+/** What every page gets. */
+export interface PageProps {
+  readonly evaluate: Store['evaluate']
+  /** Of the players in the examples, by seat. */
+  readonly names: readonly string[]
+  /** The way to the other pages. */
+  readonly turner: ComponentChild
+}
 
 /** The page that many steps further; undefined beyond the ends. */
 export const pageBeside = (page: PageName, steps: 1 | -1): PageName | undefined =>

@@ -1,7 +1,7 @@
 import { type Card, cardsDue, HAND_SIZE, TURNS, type Turn } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { CARD_BACK, cardFace } from '../art/cards'
-import type { PageProps } from './how-to-play'
+import type { PageProps } from './pages'
 
 const text = words.howToPlay.round
 

@@ -1,4 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
+import type { Settings } from '../../shared/settings'
 import { LANGUAGE } from '../../shared/words/catalogue'
 import { Discarded } from '../table/dom/discarded'
 import { Menu } from '../table/dom/menu'
@@ -9,12 +11,14 @@ import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
 import { words } from '../table/words'
-import type { TableProps } from './open'
 import type { Session } from './session'
 
-interface Parts extends TableProps {
+interface Parts {
   readonly session: Session
   readonly snapshot: MatchSnapshot
+  readonly settings: ReadonlySignal<Settings>
+  readonly onSettings: () => void
+  readonly onLeave: () => void
 }
 
 /** What lies beneath the cards. */
