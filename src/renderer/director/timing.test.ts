@@ -44,6 +44,21 @@ describe('choreograph', () => {
     expect(timeOf('majority-found')).toBe(220 + 900)
   })
 
+  it('lets what scores fly one card after the other, and sweeps what is left', () => {
+    const scored = game.find(({ events }) => events.some(({ type }) => type === 'cards-scored'))
+    const event = scored?.events.find((one) => one.type === 'cards-scored')
+    const flights = event?.type === 'cards-scored' ? event.cards.flat().length : 0
+    const savoured = 420
+    expect(flights).toBeGreaterThan(0)
+    expect(timeOf('cards-scored')).toBe(620 + flights * 110 + savoured)
+    const left = 16 - flights
+    expect(timeOf('table-cleared')).toBe(420 + (left - 1) * 35 + 180)
+  })
+
+  it('rolls the wave before it dwells', () => {
+    expect(timeOf('nobody-scores')).toBe(900 + 900)
+  })
+
   it('fades all at once, but dwells as long, when motion is reduced', () => {
     const still = { reduced: true }
     expect(timeOf('cards-dealt', still)).toBe(120)
