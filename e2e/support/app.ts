@@ -36,7 +36,12 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
-async function resize(app: ElectronApplication, page: Page, size: NonNullable<LaunchOptions['size']>) {
+/** Gives the page another size, in CSS px. */
+export async function resize(
+  app: ElectronApplication,
+  page: Page,
+  size: NonNullable<LaunchOptions['size']>,
+): Promise<void> {
   const window = await app.browserWindow(page)
   await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)

@@ -1,0 +1,72 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { resize } from './support/app'
+import { playAtOnce, showResultOf } from './support/player'
+import { expect, test } from './support/test'
+
+/** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
+const SIZES = [
+  [1024, 640],
+  [1280, 720],
+  [1280, 800],
+  [1439, 899],
+  [1440, 900],
+  [1920, 1040],
+] as const
+
+const { home, newGame } = words.menus
+const { names, scoring } = words.howToPlay
+
+/** What has more to show than room for it, or sticks out of the window: each as its class. */
+const crowded = () => {
+  const tooFull = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const scrolls = /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
+    return scrolls && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
+  })
+  const outside = [...document.querySelectorAll<HTMLElement>('button, input, h1, h2, .panel')].filter(
+    (element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect()
+      const isShown = width > 1 && element.checkVisibility()
+      return isShown && (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    },
+  )
+  return [...tooFull, ...outside].map(({ className, tagName }) => `${tagName}.${className}`)
+}
+
+async function fitsEverywhere(app: ElectronApplication, page: Page, what: string) {
+  for (const [width, height] of SIZES) {
+    await resize(app, page, { width, height })
+    await expect.poll(() => page.evaluate(crowded), `${what} at ${width} × ${height}`).toEqual([])
+  }
+}
+
+test('every menu fits its window, whatever its size', async ({ launch }) => {
+  const { app, page } = await launch()
+  await fitsEverywhere(app, page, 'home')
+  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
+  await fitsEverywhere(app, page, 'settings')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(home.newGame) }).click()
+  await page.getByRole('radiogroup', { name: newGame.playerCount }).getByText('5', { exact: true }).click()
+  await fitsEverywhere(app, page, 'new game')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
+  for (const name of [names.idea, names.round, names.end, names.scoring]) {
+    await page.getByRole('tab', { name }).click()
+    await fitsEverywhere(app, page, name)
+  }
+  await page.getByRole('radiogroup', { name: scoring.playerCount }).getByText('5', { exact: true }).click()
+  for (const preset of Object.values(scoring.presets)) {
+    await page.getByRole('button', { name: preset, exact: true }).click()
+    await fitsEverywhere(app, page, preset)
+  }
+})
+
+test('every result fits its window, whatever its size', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
+  await fitsEverywhere(app, page, 'a shared win of five')
+})
