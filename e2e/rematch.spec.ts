@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import { hand, playAtOnce, request, showResultOf } from './support/player'
+import { hand, playAtOnce, request, showResultOf, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 
 const { result } = words.menus
@@ -36,4 +36,18 @@ test('a rematch brings the same people to new cards, or after a question to the 
   const anew = await request(page, 'match/snapshot', undefined)
   expect(anew.knownSeed).toBe(false)
   expect(await handOf(page)).not.toEqual(first)
+})
+
+test('the next table is drawn on the canvas of the one before', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startByMouse(page, { players: 3 })
+  await page.locator('canvas').evaluate((canvas) => {
+    canvas.id = 'of-the-first'
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await startByMouse(page, { players: 5 })
+  await expect(page.locator('canvas')).toHaveId('of-the-first')
 })

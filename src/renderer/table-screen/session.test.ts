@@ -118,6 +118,14 @@ describe('keys at the table', () => {
     expect(session.show.hud.value.verdict).toHaveLength(0)
   })
 
+  it('lift the focused card by Space, but go on while a round is told', () => {
+    const { session } = sit(afterNobody)
+    expect(session.key({ type: 'finish' }, 'card')).toBe(false)
+    session.repeat()
+    expect(session.key({ type: 'finish' }, 'card')).toBe(true)
+    expect(session.show.hud.value.verdict).toHaveLength(2)
+  })
+
   it('go on by Space from one step of an evaluation to the next', () => {
     const { session } = sit(afterNobody)
     session.repeat()

@@ -144,8 +144,8 @@ export function createSession(options: SessionOptions): Session {
         pressSecondary()
         break
       case 'finish':
-        // On a control Space is a click as well, which goes on by itself.
-        if (focus !== 'none' && focus !== 'skip') return false
+        // On a control Space is a click as well, which goes on by itself; so it is on a card, but while a round is told.
+        if (focus === 'control' || (focus === 'card' && !moment.value.behind)) return false
         show.goOn()
         break
       case 'speed':

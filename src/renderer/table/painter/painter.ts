@@ -1,19 +1,6 @@
-import 'pixi.js/unsafe-eval'
-import { Container, isWebGLSupported, Ticker, WebGLRenderer } from 'pixi.js'
 import type { TableLayout } from '../layout'
 import type { Scene } from '../scene'
-import { CardSprite } from './card-sprite'
-import { drawInlay } from './inlay'
-import { LightSprite } from './light-sprite'
-import { loadLizards } from './lizards'
-import { createMarks } from './marks'
-import { NoWebGlError } from './no-webgl-error'
-import { createRasters, sizeFor } from './rasters'
-import { createSoft } from './soft'
-
-// Pixi's own clock would run for ever; everything here is drawn on demand.
-Ticker.system.autoStart = false
-Ticker.system.stop()
+import { createEasel, type Drawn, type Easel } from './easel'
 
 /** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
 export interface Painter {
@@ -25,12 +12,6 @@ export interface Painter {
   dispose(): void
 }
 
-export interface Drawn {
-  readonly key: string
-  /** A card such as `b2`, or `back`; empty while it is being loaded. */
-  readonly picture: string
-}
-
 interface PainterOptions {
   /** The canvas becomes its child. */
   readonly host: HTMLElement
@@ -39,135 +20,29 @@ interface PainterOptions {
   readonly onLost: () => void
 }
 
+/** The easel of the table that was left last: the next one is there at once, and Pixi keeps something of each renderer. */
+let spare: Easel | null = null
+
 /** @throws NoWebGlError where the system has no WebGL */
-export async function createPainter({ host, layout: first, onLost }: PainterOptions): Promise<Painter> {
-  if (!isWebGLSupported()) throw new NoWebGlError()
-  const canvas = document.createElement('canvas')
-  const renderer = await openRenderer(canvas, first)
-  host.append(canvas)
-
-  let layout = first
-  let scene: Scene | null = null
-  let disposed = false
-  let asked = false
-  const stage = new Container({ sortableChildren: true })
-  const inlay = drawInlay(layout)
-  stage.addChild(inlay.view)
-  const cards = new Map<string, CardSprite>()
-  const lights = new Map<string, LightSprite>()
-  const soft = createSoft()
-  const marks = createMarks()
-
-  const draw = () => {
-    if (scene === null || disposed) return
-    const shared = { soft, marks, rasters, density: renderer.resolution, scale: layout.scale }
-    const lit = { soft, lizards: lizards.texture(), scale: layout.scale }
-    reconcile(
-      stage,
-      cards,
-      scene.cards,
-      () => new CardSprite(),
-      (sprite, node) => sprite.show(node, shared),
-    )
-    reconcile(
-      stage,
-      lights,
-      scene.lights,
-      () => new LightSprite(),
-      (sprite, light) => sprite.show(light, lit),
-    )
-    renderer.render(stage)
-  }
-  /** Several pictures that come at once are drawn at once. */
-  const drawSoon = () => {
-    if (asked || disposed) return
-    asked = true
-    requestAnimationFrame(() => {
-      asked = false
-      draw()
-    })
-  }
-  const rasters = createRasters(drawSoon)
-  const lizards = loadLizards(drawSoon)
-  let prepared = ''
-  /** Pictures that are likely to be wanted are made while nothing else is to be done. */
-  const prepare = () => {
-    const widths = [layout.hand.width, ...layout.seats.map(({ slots }) => slots[0]?.width ?? 0)]
-    const sizes = [...new Set(widths.map((width) => sizeFor(width * renderer.resolution)))]
-    if (disposed || sizes.join() === prepared) return
-    prepared = sizes.join()
-    rasters.prepare(sizes).catch(() => undefined)
-  }
-  const lost = (event: Event) => {
-    event.preventDefault()
-    if (!disposed) onLost()
-  }
-  canvas.addEventListener('webglcontextlost', lost)
-  requestIdleCallback(prepare)
-
+export async function createPainter({ host, layout, onLost }: PainterOptions): Promise<Painter> {
+  const easel = takeSpare() ?? (await createEasel(layout))
+  easel.putUp(host, onLost)
   return {
-    paint(next) {
-      scene = next
-      draw()
-    },
-    resize(next) {
-      layout = next
-      renderer.resize(next.size.width, next.size.height, devicePixelRatio)
-      inlay.stretch(next)
-      draw()
-      requestIdleCallback(prepare)
-    },
-    drawn: () =>
-      [...cards].filter(([, { view }]) => view.visible).map(([key, { label }]) => ({ key, picture: label })),
+    paint: easel.paint,
+    resize: easel.resize,
+    drawn: easel.drawn,
     dispose() {
-      disposed = true
-      canvas.removeEventListener('webglcontextlost', lost)
-      stage.destroy({ children: true })
-      for (const part of [rasters, lizards, soft, marks]) part.dispose()
-      renderer.destroy()
-      canvas.remove()
+      easel.takeDown()
+      if (easel.isLost() || spare !== null) easel.destroy()
+      else spare = easel
     },
   }
 }
 
-async function openRenderer(canvas: HTMLCanvasElement, { size }: TableLayout): Promise<WebGLRenderer> {
-  const renderer = new WebGLRenderer()
-  try {
-    await renderer.init({
-      ...{ canvas, width: size.width, height: size.height, resolution: devicePixelRatio },
-      ...{ autoDensity: true, backgroundAlpha: 0, antialias: true, manageImports: false },
-    })
-  } catch (cause) {
-    throw new NoWebGlError(cause)
-  }
-  return renderer
-}
-
-interface Shown {
-  readonly view: Container
-  destroy(): void
-}
-
-/** Makes the sprites match the nodes: one for each key, none for any other. */
-function reconcile<Sprite extends Shown, Node>(
-  stage: Container,
-  sprites: Map<string, Sprite>,
-  nodes: ReadonlyMap<string, Node>,
-  create: () => Sprite,
-  show: (sprite: Sprite, node: Node) => void,
-): void {
-  for (const [key, sprite] of sprites) {
-    if (nodes.has(key)) continue
-    sprite.destroy()
-    sprites.delete(key)
-  }
-  for (const [key, node] of nodes) {
-    let sprite = sprites.get(key)
-    if (sprite === undefined) {
-      sprite = create()
-      sprites.set(key, sprite)
-      stage.addChild(sprite.view)
-    }
-    show(sprite, node)
-  }
+function takeSpare(): Easel | null {
+  const taken = spare
+  spare = null
+  if (taken === null || !taken.isLost()) return taken
+  taken.destroy()
+  return null
 }

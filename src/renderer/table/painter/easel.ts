@@ -1,0 +1,189 @@
+import 'pixi.js/unsafe-eval'
+import { Container, isWebGLSupported, Ticker, WebGLRenderer } from 'pixi.js'
+import type { TableLayout } from '../layout'
+import type { Scene } from '../scene'
+import { CardSprite } from './card-sprite'
+import { drawInlay } from './inlay'
+import { LightSprite } from './light-sprite'
+import { loadLizards } from './lizards'
+import { createMarks } from './marks'
+import { NoWebGlError } from './no-webgl-error'
+import { createRasters, sizeFor } from './rasters'
+import { createSoft } from './soft'
+
+// Pixi's own clock would run for ever; everything here is drawn on demand.
+Ticker.system.autoStart = false
+Ticker.system.stop()
+
+export interface Drawn {
+  readonly key: string
+  /** A card such as `b2`, or `back`; empty while it is being loaded. */
+  readonly picture: string
+}
+
+/** A canvas with its context and pictures, which take a while to be made and serve one table after the other. */
+export interface Easel {
+  /**
+   * Puts the canvas up in an element.
+   * @param onLost called when the context is lost, so that nothing is drawn any more: the easel is of no more use
+   */
+  putUp(host: HTMLElement, onLost: () => void): void
+  /** Takes the canvas away, with nothing left on it. */
+  takeDown(): void
+  /** Draws the scene as it is now, and once more when pictures that it lacks have been loaded. */
+  paint(scene: PaintedScene): void
+  resize(layout: TableLayout): void
+  /** What is on the canvas now: the key of every card drawn and the label of its picture, for tests of secrecy. */
+  drawn(): readonly Drawn[]
+  isLost(): boolean
+  destroy(): void
+}
+
+type PaintedScene = Pick<Scene, 'cards' | 'lights'>
+
+const NOTHING: PaintedScene = { cards: new Map(), lights: new Map() }
+
+/** @throws NoWebGlError where the system has no WebGL */
+export async function createEasel(first: TableLayout): Promise<Easel> {
+  if (!isWebGLSupported()) throw new NoWebGlError()
+  const canvas = document.createElement('canvas')
+  const renderer = await openRenderer(canvas, first)
+
+  let layout = first
+  let scene = NOTHING
+  let state: 'usable' | 'lost' | 'destroyed' = 'usable'
+  let tellLost = () => {}
+  let asked = false
+  const stage = new Container({ sortableChildren: true })
+  const inlay = drawInlay(layout)
+  stage.addChild(inlay.view)
+  const cards = new Map<string, CardSprite>()
+  const lights = new Map<string, LightSprite>()
+  const soft = createSoft()
+  const marks = createMarks()
+
+  const draw = () => {
+    if (state !== 'usable') return
+    const shared = { soft, marks, rasters, density: renderer.resolution, scale: layout.scale }
+    const lit = { soft, lizards: lizards.texture(), scale: layout.scale }
+    reconcile(
+      stage,
+      cards,
+      scene.cards,
+      () => new CardSprite(),
+      (sprite, node) => sprite.show(node, shared),
+    )
+    reconcile(
+      stage,
+      lights,
+      scene.lights,
+      () => new LightSprite(),
+      (sprite, light) => sprite.show(light, lit),
+    )
+    renderer.render(stage)
+  }
+  /** Several pictures that come at once are drawn at once. */
+  const drawSoon = () => {
+    if (asked) return
+    asked = true
+    requestAnimationFrame(() => {
+      asked = false
+      draw()
+    })
+  }
+  const rasters = createRasters(drawSoon)
+  const lizards = loadLizards(drawSoon)
+  let prepared = ''
+  /** Pictures that are likely to be wanted are made while nothing else is to be done. */
+  const prepare = () => {
+    const widths = [layout.hand.width, ...layout.seats.map(({ slots }) => slots[0]?.width ?? 0)]
+    const sizes = [...new Set(widths.map((width) => sizeFor(width * renderer.resolution)))]
+    if (state !== 'usable' || sizes.join() === prepared) return
+    prepared = sizes.join()
+    rasters.prepare(sizes).catch(() => undefined)
+  }
+  const lost = (event: Event) => {
+    event.preventDefault()
+    state = 'lost'
+    tellLost()
+  }
+  canvas.addEventListener('webglcontextlost', lost)
+  requestIdleCallback(prepare)
+
+  const paint = (next: PaintedScene) => {
+    scene = next
+    draw()
+  }
+
+  return {
+    putUp(host, onLost) {
+      tellLost = onLost
+      host.append(canvas)
+    },
+    takeDown() {
+      tellLost = () => {}
+      paint(NOTHING)
+      canvas.remove()
+    },
+    paint,
+    resize(next) {
+      layout = next
+      renderer.resize(next.size.width, next.size.height, devicePixelRatio)
+      inlay.stretch(next)
+      draw()
+      requestIdleCallback(prepare)
+    },
+    drawn: () =>
+      [...cards].filter(([, { view }]) => view.visible).map(([key, { label }]) => ({ key, picture: label })),
+    isLost: () => state === 'lost',
+    destroy() {
+      state = 'destroyed'
+      canvas.removeEventListener('webglcontextlost', lost)
+      stage.destroy({ children: true })
+      for (const part of [rasters, lizards, soft, marks]) part.dispose()
+      renderer.destroy()
+    },
+  }
+}
+
+async function openRenderer(canvas: HTMLCanvasElement, { size }: TableLayout): Promise<WebGLRenderer> {
+  const renderer = new WebGLRenderer()
+  try {
+    await renderer.init({
+      ...{ canvas, width: size.width, height: size.height, resolution: devicePixelRatio },
+      ...{ autoDensity: true, backgroundAlpha: 0, antialias: true, manageImports: false },
+    })
+  } catch (cause) {
+    throw new NoWebGlError(cause)
+  }
+  return renderer
+}
+
+interface Shown {
+  readonly view: Container
+  destroy(): void
+}
+
+/** Makes the sprites match the nodes: one for each key, none for any other. */
+function reconcile<Sprite extends Shown, Node>(
+  stage: Container,
+  sprites: Map<string, Sprite>,
+  nodes: ReadonlyMap<string, Node>,
+  create: () => Sprite,
+  show: (sprite: Sprite, node: Node) => void,
+): void {
+  for (const [key, sprite] of sprites) {
+    if (nodes.has(key)) continue
+    sprite.destroy()
+    sprites.delete(key)
+  }
+  for (const [key, node] of nodes) {
+    let sprite = sprites.get(key)
+    if (sprite === undefined) {
+      sprite = create()
+      sprites.set(key, sprite)
+      stage.addChild(sprite.view)
+    }
+    show(sprite, node)
+  }
+}
