@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
+import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
 import { answerAtOnce, hand, playAtOnce, ranking, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
@@ -51,3 +52,45 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await expect(ranking(page)).toBeVisible()
   await expectReadable(page, 'result')
 })
+
+/** Rounds that show each kind of tile, when the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */
+const TOLD = [
+  { seed: 'quay 47', rounds: 1 },
+  { seed: 'quay 12', rounds: 2 },
+] as const
+
+test('every step of an evaluation is readable, and so is the discard', async ({ launch }) => {
+  const { page } = await launch({ args: ['--inspect-table'], size: { width: 1440, height: 900 } })
+  await installClock(page)
+  for (const { seed, rounds } of TOLD) {
+    await playAtOnce(page)
+    await startByMouse(page, { players: 4, seed })
+    for (let round = 1; round <= rounds; round++) {
+      for (const _turn of [1, 2]) await answerAtOnce(page)
+      await readTelling(page, `${seed}, round ${round}`)
+    }
+    await page.keyboard.press('d')
+    await expectReadable(page, 'discard')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: table.menu.leave }).click()
+  }
+})
+
+/** Answers the last turn of a round, and looks at every tile of what it comes to. */
+async function readTelling(page: Page, round: string) {
+  await request(page, 'settings/change', { speed: 1 })
+  await hold(page)
+  await answerAtOnce(page)
+  const { view } = await request(page, 'match/snapshot', undefined)
+  const steps = view.evaluations.at(-1)?.steps.length ?? 0
+  expect(steps).toBeGreaterThan(0)
+  const tiles = page.locator('.table-tile')
+  for (let step = 1; step <= steps; step++) {
+    await letPassUntil(page, `${round}, step ${step}`, async () => (await tiles.count()) === step)
+    await letPass(page, 600)
+    expect.soft(await poorContrasts(page), `${round}, step ${step}`).toEqual([])
+  }
+  await release(page)
+  await playAtOnce(page)
+}
