@@ -8,6 +8,7 @@ import { LicencesLayer } from './menus/licences-layer'
 import { NewGame } from './menus/new-game'
 import { ProblemDialog } from './menus/problem-dialog'
 import { ResultScreen } from './menus/result'
+import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
 import type { LayerName, Screen, Store } from './store'
 
@@ -18,6 +19,7 @@ interface AppProps {
 const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   home: ({ store }) => <Home store={store} />,
   'new-game': ({ store }) => <NewGame store={store} />,
+  'saved-games': ({ store }) => <SavedGamesScreen store={store} />,
   'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,

@@ -22,7 +22,7 @@ const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }
 
 const answering = (answers: Parameters<typeof fakeBridge>[0], continuable: Continuable | null = ready) =>
   fakeBridge({
-    'home/read': () => ok({ version: '1.0.0', continuable }),
+    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1 }),
     'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
     'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
     'match/leave': () => ok(null),
@@ -39,7 +39,7 @@ describe('boot', () => {
   test('shows the home screen with what main told', async () => {
     const store = await booted(answering({}))
     expect(store.screen.value).toBe('home')
-    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready })
+    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready, saved: 1 })
     expect(store.settings.value.speed).toBe(2)
     expect(store.problem.value).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('restore', () => {
   test('reads the home screen anew and closes the question', async () => {
     let continuable: Continuable = damaged
     const bridge = answering({
-      'home/read': () => ok({ version: '1.0.0', continuable }),
+      'home/read': () => ok({ version: '1.0.0', continuable, saved: 1 }),
       'match/restore': () => {
         continuable = ready
         return ok(null)

@@ -12,12 +12,13 @@ import type { BridgeError } from '../shared/bridge/errors'
 import type { Result } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
 import { followMatch, type MatchClient } from './match-client'
+import { createSavedGames, type SavedGames } from './saved-games'
 
 /** What lies over the window's screen. The last one opened is on top. */
 export type LayerName = 'settings' | 'licences' | 'keys'
 
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'how-to-play' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'saved-games' | 'how-to-play' | 'table' | 'result'
 
 /** Something that main refused, to be told in a dialog. */
 export interface Problem {
@@ -44,6 +45,9 @@ export interface Store {
   show(screen: Exclude<Screen, 'table'>): void
   startMatch(setup: Input<'match/start'>): Promise<void>
   continueMatch(): Promise<void>
+  /** Goes on with one of the saved games. */
+  openSave(id: string): Promise<void>
+  readonly savedGames: SavedGames
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
   /** Leaves the table or the result for the home screen. The game stays saved. */
@@ -158,9 +162,12 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     },
     show(next) {
       screen.value = next
+      if (next === 'home') void readHome()
     },
     startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),
     continueMatch: () => openOnce(() => bridge.request('match/continue', undefined)),
+    openSave: (id) => openOnce(() => bridge.request('saves/open', id)),
+    savedGames: createSavedGames(bridge, (error) => tell({ error, restorable: false })),
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
       await readHome()

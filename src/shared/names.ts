@@ -10,16 +10,24 @@ const IDLE_JOINER =
 export const tidyName = (name: string): string =>
   name.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINER, '').replace(/\s+/gu, ' ').trim()
 
+/** Longest name of a saved game, in characters as a person counts them. */
+export const GAME_NAME_LENGTH = 40
+
 const segmenter = new Intl.Segmenter()
 
 const charactersOf = (text: string): readonly string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment)
 
-/** @returns whether a tidied name has 1 to 20 characters. */
-export function isName(name: string): boolean {
+const isTidy = (name: string, longest: number): boolean => {
   const { length } = charactersOf(name)
-  return name === tidyName(name) && length >= 1 && length <= NAME_LENGTH
+  return name === tidyName(name) && length >= 1 && length <= longest
 }
+
+/** @returns whether a tidied name of a player has 1 to 20 characters. */
+export const isName = (name: string): boolean => isTidy(name, NAME_LENGTH)
+
+/** @returns whether a tidied name of a saved game has 1 to 40 characters. */
+export const isGameName = (name: string): boolean => isTidy(name, GAME_NAME_LENGTH)
 
 /**
  * Tells players of the same name apart by a number behind the later ones: Ava, Ava 2. A long name is cut, so that the

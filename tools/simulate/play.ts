@@ -2,7 +2,7 @@ import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { game5211 } from '../../src/main/engine/games/5211'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/course'
-import type { Setup } from '../../src/main/match/record'
+import { nameOf, type Setup } from '../../src/main/match/record'
 import type { BotLevel } from '../../src/shared/bridge/contract'
 import { distinctNames } from '../../src/shared/names'
 import type { Arguments } from './arguments'
@@ -13,15 +13,14 @@ export interface Simulated {
 }
 
 /** What the n-th game is played with: the bots move on by one seat each game, and every game has its own seed. */
-export function setupFor({ players, bots, seed, long }: Arguments, game: number): Setup {
-  const levels = Array.from(
-    { length: players },
-    (_, seat) => bots[(seat + game - 1) % bots.length] as BotLevel,
-  )
+export function setupFor({ players: count, bots, seed, long }: Arguments, game: number): Setup {
+  const levels = Array.from({ length: count }, (_, seat) => bots[(seat + game - 1) % bots.length] as BotLevel)
   const names = distinctNames(levels)
+  const players = levels.map((level, seat) => ({ kind: 'bot', name: names[seat] ?? level, level }) as const)
   return {
     id: `game-${game}`,
-    players: levels.map((level, seat) => ({ kind: 'bot', name: names[seat] ?? level, level })),
+    name: nameOf(players),
+    players,
     options: { long, tableMemory: true },
     seed: `${seed}:${game}`,
     knownSeed: true,

@@ -22,7 +22,10 @@ export function createHandlers({ version, settings, host, publish, desktop }: Se
     return ok(changed)
   }
   return {
-    'home/read': async () => ok({ version, continuable: await host.continuable() }),
+    'home/read': async () => {
+      const continuable = await host.continuable()
+      return ok({ version, continuable, saved: (await host.saved()).length })
+    },
     'match/start': (input) => host.start(input),
     'match/continue': () => host.goOn(),
     'match/restore': () => host.restore(),
@@ -32,6 +35,13 @@ export function createHandlers({ version, settings, host, publish, desktop }: Se
       await host.leave()
       return ok(null)
     },
+    'saves/list': async () => ok(await host.saved()),
+    'saves/describe': async (ids) => ok(await host.describe(ids)),
+    'saves/open': (id) => host.open(id),
+    'saves/restore': (id) => host.restoreSave(id),
+    'saves/rename': ({ id, name }) => host.rename(id, name),
+    'saves/remove': (id) => host.remove(id),
+    'saves/put-back': (id) => host.putBack(id),
     'rules/evaluate': async ({ played }) => assess(played),
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => tell(settings.change(changes)),

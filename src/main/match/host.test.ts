@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -189,5 +189,83 @@ describe('a save that cannot be trusted', () => {
     must(await host.restore())
     const { view } = must(await host.goOn())
     expect(view.seats[0]?.ready).toBe(false)
+  })
+})
+
+describe('the list of saved games', () => {
+  /** Two unfinished games, the younger one with a turn played. */
+  async function twoGames(host: Host) {
+    const first = must(await host.start({ ...input, seed: 'first' }))
+    await host.leave()
+    const second = must(await host.start({ ...input, seed: 'second' }))
+    await host.leave()
+    await utimes(join(root, `${first.matchId}.json`), 1, 1)
+    return [first.matchId, second.matchId] as const
+  }
+
+  it('tells names, standings and where each game is', async () => {
+    const host = launch()
+    const [first, second] = await twoGames(host)
+    expect((await host.saved()).map(({ id }) => id)).toEqual([second, first])
+    expect((await host.saved())[1]?.savedAt).toBe('1970-01-01T00:00:01.000Z')
+    const [described] = await host.describe([first])
+    expect(described).toMatchObject({
+      id: first,
+      name: 'Ava, Ava 2',
+      game: { state: 'ready', players: 2, round: 1 },
+      standings: [
+        { name: 'Ava', points: 0 },
+        { name: 'Ava 2', points: 0 },
+      ],
+    })
+  })
+
+  it('opens any of them, under the name that it was given', async () => {
+    const host = launch()
+    const [first] = await twoGames(host)
+    must(await host.rename(first, 'Friday'))
+    expect(must(await host.open(first)).matchId).toBe(first)
+    await commit(host)
+    await host.leave()
+    expect((await launch().describe([first]))[0]?.name).toBe('Friday')
+  })
+
+  it('says of a damaged one whether its copy is whole, and goes on telling the others', async () => {
+    const host = launch()
+    const [first, second] = await twoGames(host)
+    await writeFile(join(root, `${first}.json`), 'torn')
+    const [broken, whole] = await host.describe([first, second])
+    expect(broken).toEqual({
+      id: first,
+      name: null,
+      standings: [],
+      game: {
+        state: 'refused',
+        error: { code: 'save-damaged', detail: 'no sealed record' },
+        restorable: false,
+      },
+    })
+    expect(whole?.game.state).toBe('ready')
+    expect(await host.open(first)).toMatchObject({ ok: false, error: { code: 'save-damaged' } })
+  })
+
+  it('restores the one that was asked for', async () => {
+    const host = launch()
+    const { matchId } = must(await host.start(input))
+    await commit(host)
+    await host.leave()
+    await writeFile(join(root, `${matchId}.json`), 'torn')
+    expect((await host.describe([matchId]))[0]?.game).toMatchObject({ state: 'refused', restorable: true })
+    must(await host.restoreSave(matchId))
+    expect((await host.describe([matchId]))[0]?.game.state).toBe('ready')
+  })
+
+  it('gives back what was removed', async () => {
+    const host = launch()
+    const [first, second] = await twoGames(host)
+    must(await host.remove(second))
+    expect((await host.saved()).map(({ id }) => id)).toEqual([first])
+    must(await host.putBack(second))
+    expect((await host.saved()).map(({ id }) => id)).toEqual([second, first])
   })
 })

@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Continuable, MatchSnapshot, Parsed, Player } from '../../shared/bridge/contract'
+import type {
+  Continuable,
+  MatchSnapshot,
+  Parsed,
+  Player,
+  SavedGame,
+  SaveEntry,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
@@ -10,7 +17,7 @@ import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { begin, type Course } from './course'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
-import { type Setup, setupOf } from './record'
+import { nameOf, type Setup, setupOf } from './record'
 import { resume } from './resume'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
@@ -27,6 +34,15 @@ export interface Host {
   start(input: Parsed<'match/start'>): Answer<MatchSnapshot>
   goOn(): Answer<MatchSnapshot>
   restore(): Answer<null>
+  /** The unfinished games, the one saved last first. */
+  saved(): Promise<readonly SaveEntry[]>
+  describe(ids: readonly string[]): Promise<readonly SavedGame[]>
+  /** Goes on with one of them. */
+  open(id: string): Answer<MatchSnapshot>
+  restoreSave(id: string): Answer<null>
+  rename(id: string, name: string): Answer<null>
+  remove(id: string): Answer<null>
+  putBack(id: string): Answer<null>
   snapshot(): Answer<MatchSnapshot>
   act(request: ActRequest): Answer<null>
   leave(): Promise<void>
@@ -58,12 +74,31 @@ export function createHost(options: HostOptions): Host {
     return ok(match.snapshot())
   }
 
+  async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
+    if (!resumed.ok) return resumed
+    const { record, course } = resumed.value
+    return open(setupOf(record), course, record.meta.startedAt ?? clock.now())
+  }
+
   async function newest() {
     const found = await store.newest()
     if (found === null) return null
     const { id, loaded } = found
     return { id, resumed: loaded.ok ? resumeWith(loaded.value) : loaded }
   }
+
+  async function look(id: string): Promise<SavedGame> {
+    const loaded = await store.load(id)
+    const name = loaded.ok ? loaded.value.name : null
+    const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
+    if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
+    const { record, course } = resumed.value
+    return { id, name, standings: standingsOf(record, course), game: describe(record, course) }
+  }
+
+  const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
+    ...{ state: 'refused', error, restorable: await isRestorable(id) },
+  })
 
   const isRestorable = async (id: string): Promise<boolean> => {
     const copy = await store.previous(id)
@@ -76,9 +111,7 @@ export function createHost(options: HostOptions): Host {
         const found = await newest()
         if (found === null) return null
         const { id, resumed } = found
-        return resumed.ok
-          ? describe(resumed.value.record, resumed.value.course)
-          : { state: 'refused', error: resumed.error, restorable: await isRestorable(id) }
+        return resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
       }),
     start: ({ players, seed }) =>
       inTurn(async () => {
@@ -91,10 +124,7 @@ export function createHost(options: HostOptions): Host {
       inTurn(async () => {
         await close()
         const found = await newest()
-        if (found === null) return err({ code: 'no-save' })
-        if (!found.resumed.ok) return found.resumed
-        const { record, course } = found.resumed.value
-        return open(setupOf(record), course, record.meta.startedAt ?? clock.now())
+        return found === null ? err({ code: 'no-save' }) : goOnWith(found.resumed)
       }),
     restore: () =>
       inTurn(async () => {
@@ -102,6 +132,21 @@ export function createHost(options: HostOptions): Host {
         if (found === null) return err({ code: 'no-save' })
         return found.resumed.ok ? ok(null) : store.restore(found.id)
       }),
+    saved: () =>
+      inTurn(async () =>
+        (await store.unfinished()).map(({ id, at }) => ({ id, savedAt: new Date(at).toISOString() })),
+      ),
+    describe: (ids) => inTurn(() => Promise.all(ids.map(look))),
+    open: (id) =>
+      inTurn(async () => {
+        await close()
+        const loaded = await store.reopen(id)
+        return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+      }),
+    restoreSave: (id) => inTurn(() => store.restore(id)),
+    rename: (id, name) => inTurn(() => store.rename(id, name)),
+    remove: (id) => inTurn(() => store.remove(id)),
+    putBack: (id) => inTurn(() => store.putBack(id)),
     snapshot: async () => (match === null ? err({ code: 'no-match' }) : ok(match.snapshot())),
     act: async (request) => (match === null ? err({ code: 'no-match' }) : match.act(request)),
     leave: () => inTurn(close),
@@ -110,9 +155,11 @@ export function createHost(options: HostOptions): Host {
 
 function newSetup(players: readonly Player[], typedSeed: string | null): Setup {
   const names = distinctNames(players.map(({ name }) => name))
+  const named = players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name }))
   return {
     id: randomUUID(),
-    players: players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name })),
+    name: nameOf(named),
+    players: named,
     options: { long: false, tableMemory: true },
     seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
     knownSeed: typedSeed !== null,
@@ -120,7 +167,9 @@ function newSetup(players: readonly Player[], typedSeed: string | null): Setup {
   }
 }
 
-function resumeWith(record: SaveRecord): Result<{ record: SaveRecord; course: Course }, BridgeError> {
+type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
+
+function resumeWith(record: SaveRecord): Resumed {
   const course = resume(record)
   return course.ok ? ok({ record, course: course.value }) : course
 }
@@ -136,4 +185,13 @@ function describe({ seats, options }: SaveRecord, { state }: Course): Continuabl
     rounds: numbers.rounds,
     long: options.long,
   }
+}
+
+/** Who has how many points, as far as the players may know. */
+function standingsOf({ seats }: SaveRecord, { state }: Course): SavedGame['standings'] {
+  const view = game5211.view(state, { kind: 'table' })
+  return seats.map(({ name }, seat) => {
+    const { total = 0, points = null } = view.seats[seat] ?? {}
+    return { name, points: points === null && total === 0 ? null : total }
+  })
 }

@@ -17,6 +17,7 @@ const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy' })
 
 export const setup: Setup = {
   id: 'test',
+  name: 'Ava, Bram, Chila',
   players: [person, bot('Bram'), bot('Chila')],
   options: { long: false, tableMemory: true },
   seed: 'match',

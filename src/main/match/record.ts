@@ -8,6 +8,8 @@ import type { Course } from './course'
 /** What is settled before the first card and never changes. */
 export interface Setup {
   readonly id: string
+  /** For people, in the list of saved games. */
+  readonly name: string
   readonly players: readonly Player[]
   readonly options: Options
   readonly seed: string
@@ -18,12 +20,12 @@ export interface Setup {
 
 /** The save of a game as it stands. */
 export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
-  const { id, players, options, seed, knownSeed, mode } = setup
+  const { id, name, players, options, seed, knownSeed, mode } = setup
   const { state, deals, log } = course
   return {
     format: FORMAT,
     id,
-    name: players.map(({ name }) => name).join(', '),
+    name,
     game: '5211',
     rulesVersion: game5211.rulesVersion,
     options,
@@ -40,8 +42,12 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
   }
 }
 
-export const setupOf = ({ id, seats, options, seed, knownSeed, mode }: SaveRecord): Setup => ({
+/** The name that a game has until somebody gives it another. */
+export const nameOf = (players: readonly Player[]): string => players.map(({ name }) => name).join(', ')
+
+export const setupOf = ({ id, name, seats, options, seed, knownSeed, mode }: SaveRecord): Setup => ({
   id,
+  name,
   players: seats,
   options,
   seed,

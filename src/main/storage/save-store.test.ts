@@ -89,6 +89,66 @@ describe('a save', () => {
   })
 })
 
+describe('the unfinished games', () => {
+  const ids = async () => (await createSaveStore(root).unfinished()).map(({ id }) => id)
+
+  it('are listed with the time they were saved, the last one first', async () => {
+    const store = createSaveStore(root)
+    for (const id of ['a', 'b', 'c']) await store.write(record(id))
+    await utimes(file('a.json'), 3, 3)
+    await utimes(file('b.json'), 2, 2)
+    expect(await ids()).toEqual(['c', 'a', 'b'])
+    expect((await createSaveStore(root).unfinished())[1]).toEqual({ id: 'a', at: 3000 })
+  })
+
+  it('get another name and keep their place and their last good copy', async () => {
+    await createSaveStore(root).write(record('a', 1))
+    await createSaveStore(root).write(record('b'))
+    await utimes(file('a.json'), 1, 1)
+    const store = createSaveStore(root)
+    expect(await store.rename('a', 'Friday')).toEqual({ ok: true, value: null })
+    expect(await store.load('a')).toEqual({ ok: true, value: { ...record('a', 1), name: 'Friday' } })
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+    expect(await ids()).toEqual(['b', 'a'])
+  })
+
+  it('are removed with all their files, and put back as they were', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.write(record('a', 2))
+    await store.write(record('b'))
+    await store.remove('a')
+    expect(await ids()).toEqual(['b'])
+    expect((await readdir(file('removed'))).sort()).toEqual(['a.json', 'a.previous.json'])
+    await store.putBack('a')
+    expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+  })
+
+  it('are never put back over another', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.remove('a')
+    await store.write(record('a', 5))
+    expect(await store.putBack('a')).toMatchObject({
+      ok: false,
+      error: { code: 'not-saved', detail: 'EEXIST' },
+    })
+    expect(await store.load('a')).toEqual({ ok: true, value: record('a', 5) })
+  })
+
+  it('that are broken get no other name, and can be removed', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a'))
+    await truncate(file('a.json'), 300)
+    const torn = await readFile(file('a.json'), 'utf8')
+    expect(await store.rename('a', 'Friday')).toMatchObject({ ok: false, error: { code: 'save-damaged' } })
+    expect(await readFile(file('a.json'), 'utf8')).toBe(torn)
+    await store.remove('a')
+    expect(await readFile(file('removed/a.json'), 'utf8')).toBe(torn)
+  })
+})
+
 describe('a broken save', () => {
   async function twoSaves() {
     const store = createSaveStore(root)

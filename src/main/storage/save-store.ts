@@ -1,9 +1,9 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, stat, utimes } from 'node:fs/promises'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { writeDurably, writeWhole } from './durable'
 import type { SaveRecord } from './record'
-import { createSaveFolder } from './save-folder'
+import { createSaveFolder, type Saved } from './save-folder'
 import { seal, unseal } from './seal'
 
 type Loaded = Result<SaveRecord, BridgeError>
@@ -16,6 +16,17 @@ export interface SaveStore {
   write(record: SaveRecord): Promise<void>
   /** The unfinished game that was saved last, or why it cannot be read; null where there is none. */
   newest(): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
+  /** All unfinished games, the one saved last first. */
+  unfinished(): Promise<readonly Saved[]>
+  /** An unfinished game to be looked at, or why it cannot be read. */
+  load(id: string): Promise<Loaded>
+  /** An unfinished game to be gone on with: what stands in its file becomes the last good copy with the next write. */
+  reopen(id: string): Promise<Loaded>
+  /** Gives an unfinished game another name; it keeps its place in the order. */
+  rename(id: string, name: string): Promise<Result<null, BridgeError>>
+  /** Takes an unfinished game away, to be put back if need be: its files are moved, not deleted. */
+  remove(id: string): Promise<Result<null, BridgeError>>
+  putBack(id: string): Promise<Result<null, BridgeError>>
   /** The last good copy kept beside a save. */
   previous(id: string): Promise<Loaded>
   /**
@@ -63,7 +74,7 @@ export function createSaveStore(root: string): SaveStore {
       good = { id: record.id, text }
     },
     async newest() {
-      for (const id of await folder.unfinished()) {
+      for (const { id } of await folder.unfinished()) {
         const { text, loaded } = await load(id, folder.current(id))
         if (loaded.ok && loaded.value.outcome !== null) continue
         // What this process has written is newer than what was read while it was being written.
@@ -72,21 +83,53 @@ export function createSaveStore(root: string): SaveStore {
       }
       return null
     },
+    unfinished: () => folder.unfinished(),
+    load: async (id) => (await load(id, folder.current(id))).loaded,
+    async reopen(id) {
+      const { text, loaded } = await load(id, folder.current(id))
+      if (loaded.ok && good?.id !== id) good = { id, text }
+      return loaded
+    },
+    async rename(id, name) {
+      const { text, loaded } = await load(id, folder.current(id))
+      if (!loaded.ok) return loaded
+      return orRefusal(async () => {
+        const { atime, mtime } = await stat(folder.current(id))
+        good = { id, text }
+        const renamed = seal({ ...loaded.value, name })
+        await replace(id, renamed)
+        good = { id, text: renamed }
+        await utimes(folder.current(id), atime, mtime)
+      })
+    },
+    remove: (id) =>
+      orRefusal(async () => {
+        await folder.remove(id)
+        if (good?.id === id) good = null
+      }),
+    putBack: (id) => orRefusal(() => folder.putBack(id)),
     async previous(id) {
       return (await load(id, folder.previous(id))).loaded
     },
     async restore(id) {
       const { text, loaded } = await load(id, folder.previous(id))
       if (!loaded.ok) return loaded
-      try {
+      return orRefusal(async () => {
         await folder.setAside(id)
         await writeDurably(folder.current(id), text)
-      } catch (error) {
-        return err({ code: 'not-saved', detail: systemCode(error) })
-      }
-      good = { id, text }
-      return ok(null)
+        good = { id, text }
+      })
     },
+  }
+}
+
+/** What the disk refused is told as `not-saved`. */
+async function orRefusal(work: () => Promise<void>): Promise<Result<null, BridgeError>> {
+  try {
+    await work()
+    return ok(null)
+  } catch (error) {
+    return err({ code: 'not-saved', detail: systemCode(error) })
   }
 }
 

@@ -26,6 +26,7 @@ export const ICON_NAMES = [
   'minus',
   'motion',
   'pause',
+  'pen',
   'play',
   'plus',
   'replay',

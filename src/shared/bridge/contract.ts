@@ -31,9 +31,28 @@ export type Continuable =
       readonly restorable: boolean
     }
 
+/** An unfinished game in the list of saved games. */
+export interface SaveEntry {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly savedAt: string
+}
+
+/** What the list tells of an unfinished game. */
+export interface SavedGame {
+  readonly id: string
+  /** Null where the file cannot be read. */
+  readonly name: string | null
+  readonly game: Continuable
+  /** By seat; empty where the game cannot go on. Points are null where the players keep them in mind themselves. */
+  readonly standings: readonly { readonly name: string; readonly points: number | null }[]
+}
+
 export interface Home {
   readonly version: string
   readonly continuable: Continuable | null
+  /** How many unfinished games there are. */
+  readonly saved: number
 }
 
 export interface MatchSnapshot {
@@ -83,6 +102,13 @@ interface Outputs {
   'match/snapshot': MatchSnapshot
   'match/act': null
   'match/leave': null
+  'saves/list': readonly SaveEntry[]
+  'saves/describe': readonly SavedGame[]
+  'saves/open': MatchSnapshot
+  'saves/restore': null
+  'saves/rename': null
+  'saves/remove': null
+  'saves/put-back': null
   'rules/evaluate': Assessment
   'settings/read': Settings
   'settings/change': Settings

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
-import { isName, tidyName } from '../names'
+import { isGameName, isName, tidyName } from '../names'
 import { MOTIONS, SPEEDS } from '../settings'
+import { SAVES_A_PAGE } from './page'
 
 /** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
 
@@ -14,6 +15,8 @@ const player = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), name, level: z.enum(BOT_LEVELS) }),
 ])
 
+/** Ids are file names as well, so they are kept plain. */
+const saveId = z.string().regex(/^[\w-]{1,64}$/)
 const SEED_LENGTH = 64
 /** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
 const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
@@ -54,6 +57,20 @@ export const inputs = {
   }),
   /** Closes the table. The game stays saved. */
   'match/leave': z.undefined(),
+  /** The unfinished games, the one saved last first. */
+  'saves/list': z.undefined(),
+  'saves/describe': z.array(saveId).max(SAVES_A_PAGE).readonly(),
+  /** Opens one of them. */
+  'saves/open': saveId,
+  /** As `match/restore`, for one of them. */
+  'saves/restore': saveId,
+  'saves/rename': z.strictObject({
+    id: saveId,
+    name: z.string().max(200).transform(tidyName).refine(isGameName),
+  }),
+  /** Takes it away, to be put back if need be. */
+  'saves/remove': saveId,
+  'saves/put-back': saveId,
   /** What laid cards come to, without a game: by player, up to four each. */
   'rules/evaluate': z.strictObject({
     played: z

@@ -3,11 +3,12 @@ import { errors } from './en/errors'
 import { howToPlay } from './en/how-to-play'
 import { menus } from './en/menus'
 import { nativeMenu } from './en/native-menu'
+import { savedGames } from './en/saved-games'
 import { settings } from './en/settings'
 import { table } from './en/table'
 
 /** Every text of the app, by the part that speaks it. */
-const english = { app, errors, howToPlay, menus, nativeMenu, settings, table }
+const english = { app, errors, howToPlay, menus, nativeMenu, savedGames, settings, table }
 
 type Text<T> = T extends string
   ? string

@@ -19,6 +19,8 @@ export const menus = {
     refusedMore: 'See why',
     newGame: 'New game',
     newGameShort: 'you and up to 4 bots',
+    savedGames: 'Saved games',
+    savedGamesLine: (n: number) => `${n} to go on with`,
     howToPlay: 'How to play',
     howToPlayLine: 'rules to try out',
     settings: 'Settings',

@@ -1,0 +1,2 @@
+/** How many saved games are described at once. */
+export const SAVES_A_PAGE = 20

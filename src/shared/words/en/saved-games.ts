@@ -1,0 +1,33 @@
+import { players } from './counted'
+
+/** The list of saved games. */
+export const savedGames = {
+  title: 'Saved games',
+  empty: 'No saved games. Every game saves itself as you play.',
+  game: (n: number) => `5211, ${players(n)}`,
+  round: (round: number, of: number) => `Round ${round} of ${of}.`,
+  deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}.`,
+  resume: 'Resume',
+  resumeGame: (name: string) => `Resume ${name}`,
+  rename: (name: string) => `Rename ${name}`,
+  newName: 'Name of the game',
+  nameMissing: 'A name is needed.',
+  nameTooLong: (most: number) => `At most ${most} characters.`,
+  saveName: 'Save name',
+  cancel: 'Cancel',
+  remove: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `“${name}” deleted`,
+  undo: 'Undo',
+  seconds: (n: number) => `${n} s`,
+  kept: 'Deleted files stay in the folder “removed”, beside the saves.',
+  unreadable: 'A game that cannot be read',
+  damaged: 'damaged',
+  tooNew: 'too new',
+  copyWhole: 'The copy from before the last move is whole.',
+  restore: 'Restore last good copy',
+  newGame: 'New game',
+  newer: 'Newer',
+  older: 'Older',
+  page: (first: number, last: number, of: number) => `${first} to ${last} of ${of}`,
+  standings: 'Points',
+}
