@@ -18,7 +18,7 @@ export const menus = {
     refused: 'The saved game cannot go on',
     refusedMore: 'See why',
     newGame: 'New game',
-    newGameShort: 'you and up to 4 bots',
+    newGameShort: 'with up to 4 bots',
     savedGames: 'Saved games',
     savedGamesLine: (n: number) => `${n} to go on with`,
     howToPlay: 'How to play',
