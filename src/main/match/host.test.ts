@@ -260,6 +260,16 @@ describe('the list of saved games', () => {
     expect((await host.describe([matchId]))[0]?.game.state).toBe('ready')
   })
 
+  it('never puts a whole one back to what it was before', async () => {
+    const host = launch()
+    const { matchId } = must(await host.start(input))
+    await commit(host)
+    await host.leave()
+    const before = await readFile(join(root, `${matchId}.json`), 'utf8')
+    must(await host.restoreSave(matchId))
+    expect(await readFile(join(root, `${matchId}.json`), 'utf8')).toBe(before)
+  })
+
   it('gives back what was removed', async () => {
     const host = launch()
     const [first, second] = await twoGames(host)

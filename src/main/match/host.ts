@@ -143,7 +143,13 @@ export function createHost(options: HostOptions): Host {
         const loaded = await store.reopen(id)
         return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
       }),
-    restoreSave: (id) => inTurn(() => store.restore(id)),
+    restoreSave: (id) =>
+      inTurn(async () => {
+        const loaded = await store.load(id)
+        // A game that can go on is never put back to what it was before.
+        const isWhole = loaded.ok && resume(loaded.value).ok
+        return isWhole ? ok(null) : store.restore(id)
+      }),
     rename: (id, name) => inTurn(() => store.rename(id, name)),
     remove: (id) => inTurn(() => store.remove(id)),
     putBack: (id) => inTurn(() => store.putBack(id)),
