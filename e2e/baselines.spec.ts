@@ -28,6 +28,11 @@ for (const { name, size, counts } of WINDOWS) {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: table.menu.leave }).click()
     }
+    await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
+    await expect(page.locator('.save')).toHaveCount(counts.length)
+    await page.mouse.move(0, 0)
+    await compare('saved-games')
+    await page.keyboard.press('Escape')
     await startByMouse(page, { players: 4, seed: 'otrobanda' })
     while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
     await page.getByRole('button', { name: table.actions.result }).click()

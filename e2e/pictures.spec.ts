@@ -165,6 +165,21 @@ async function table(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   await resting(page)
   await shoot(`table-${players}-turn-3`)
   await leave(page, players === 4 ? shoot : async () => {})
+  if (players === 4) await savedGames(page, shoot)
+}
+
+/** The list of the games that were left, with a name being typed. */
+async function savedGames(page: Page, shoot: Shoot) {
+  await page.getByRole('button', { name: new RegExp(words.menus.home.savedGames) }).click()
+  await expect(page.locator('.save').first()).toBeVisible()
+  await shoot('saved-games')
+  await page
+    .getByRole('button', { name: /^Rename/ })
+    .first()
+    .click()
+  await shoot('saved-games-renaming')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
 }
 
 async function leave(page: Page, shoot: Shoot) {
