@@ -23,6 +23,9 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
   await expectReadable(page, 'settings')
+  await page.getByRole('button', { name: settings.resetButton }).click()
+  await expectReadable(page, 'reset')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: settings.licences }).click()
   await expectReadable(page, 'licences')
   await page.keyboard.press('Escape')
@@ -51,6 +54,8 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
   await expectReadable(page, 'result')
+  await page.getByRole('button', { name: new RegExp(menus.result.rematchSame) }).click()
+  await expectReadable(page, 'same cards')
 })
 
 /** Rounds that show each kind of tile, when the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */

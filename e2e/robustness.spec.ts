@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
+import { axeFindings } from './support/axe'
+import { poorContrasts } from './support/contrast'
 import {
   commitButton,
   hand,
@@ -138,6 +140,8 @@ test('a damaged save is refused, kept, and its last good copy offered', async ({
   const { page } = await launch()
   await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
   await expect(page.getByRole('dialog')).toContainText(words.errors['save-damaged'].title)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
   expect(readFileSync(file, 'utf8')).toBe(damaged)
   await page.getByRole('button', { name: words.menus.refused.restore }).click()
   await page.getByRole('button', { name: words.menus.home.continue }).click()
