@@ -161,8 +161,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       screen.value ??= 'home'
     },
     show(next) {
+      // What the home screen tells of the saves may have been changed in their list.
+      if (screen.value === 'saved-games') void readHome()
       screen.value = next
-      if (next === 'home') void readHome()
     },
     startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),
     continueMatch: () => openOnce(() => bridge.request('match/continue', undefined)),
