@@ -87,6 +87,10 @@ export function createHost(options: HostOptions): Host {
     return { id, resumed: loaded.ok ? resumeWith(loaded.value) : loaded }
   }
 
+  /** A game that can go on is never put back to what it was before. */
+  const restoreBroken = async (id: string, resumed: Resumed): Answer<null> =>
+    resumed.ok ? ok(null) : store.restore(id)
+
   async function look(id: string): Promise<SavedGame> {
     const loaded = await store.load(id)
     const name = loaded.ok ? loaded.value.name : null
@@ -129,8 +133,7 @@ export function createHost(options: HostOptions): Host {
     restore: () =>
       inTurn(async () => {
         const found = await newest()
-        if (found === null) return err({ code: 'no-save' })
-        return found.resumed.ok ? ok(null) : store.restore(found.id)
+        return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
       }),
     saved: () =>
       inTurn(async () =>
@@ -146,9 +149,7 @@ export function createHost(options: HostOptions): Host {
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)
-        // A game that can go on is never put back to what it was before.
-        const isWhole = loaded.ok && resume(loaded.value).ok
-        return isWhole ? ok(null) : store.restore(id)
+        return restoreBroken(id, loaded.ok ? resumeWith(loaded.value) : loaded)
       }),
     rename: (id, name) => inTurn(() => store.rename(id, name)),
     remove: (id) => inTurn(() => store.remove(id)),

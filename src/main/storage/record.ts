@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BotLevel, Player } from '../../shared/bridge/contract'
-import { BOT_LEVELS } from '../../shared/bridge/schemas'
+import { BOT_LEVELS, saveId } from '../../shared/bridge/schemas'
 import type { Action, Card, Options } from '../../shared/games/5211'
 import { DECK, FACES } from '../../shared/games/5211'
 import { FORMAT } from './migrations'
@@ -34,9 +34,6 @@ export interface LogEntry {
   readonly action: Action
 }
 
-/** Ids are file names as well, so they are kept plain. */
-const SAVE_ID = /^[\w-]{1,64}$/
-
 const cards = z.array(z.enum(FACES)).readonly()
 const name = z.string().min(1)
 const level: z.ZodType<BotLevel> = z.enum(BOT_LEVELS)
@@ -54,7 +51,7 @@ const player = z.discriminatedUnion('kind', [
 /** A record of the present format. Cards, log and checkpoint are checked further by the replay. */
 export const recordSchema: z.ZodType<SaveRecord> = z.strictObject({
   format: z.literal(FORMAT),
-  id: z.string().regex(SAVE_ID),
+  id: saveId,
   name: z.string(),
   game: z.literal('5211'),
   rulesVersion: z.int().min(1),

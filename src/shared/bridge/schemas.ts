@@ -15,8 +15,8 @@ const player = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), name, level: z.enum(BOT_LEVELS) }),
 ])
 
-/** Ids are file names as well, so they are kept plain. */
-const saveId = z.string().regex(/^[\w-]{1,64}$/)
+/** Ids of games are file names as well, so they are kept plain. */
+export const saveId = z.string().regex(/^[\w-]{1,64}$/)
 const SEED_LENGTH = 64
 /** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
 const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
