@@ -147,13 +147,15 @@ const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis'].map(
   (name, n) => ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady' }) as const,
 )
 
+const options = { long: false, tableMemory: true } as const
+
 /**
  * Plays a whole game over the bridge, the leftmost cards each time, and shows its result: the window is reloaded, as a
  * game that is played past it is not followed. The same seed always gives the same result.
  */
 export async function showResultOf(page: Page, { players, seed = '' }: Wanted): Promise<void> {
   const person = { kind: 'human', name: menus.you } as const
-  const setup = { game: '5211', players: [person, ...BOTS.slice(0, players - 1)], seed } as const
+  const setup = { game: '5211', players: [person, ...BOTS.slice(0, players - 1)], options, seed } as const
   const { matchId } = await request(page, 'match/start', setup)
   const over = async () => {
     const { view } = await request(page, 'match/snapshot', undefined)

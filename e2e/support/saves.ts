@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { game5211, type State5211 } from '../../src/main/engine/games/5211/index'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
-import type { SaveRecord } from '../../src/main/storage/record'
+import { isAction, type SaveRecord } from '../../src/main/storage/record'
 import { unseal } from '../../src/main/storage/seal'
 import type { SeatCount } from '../../src/shared/games/5211'
 
@@ -29,7 +29,13 @@ export function readRecord(file: string): SaveRecord {
 
 /** Every state of a recorded game, from its seed and its actions alone, as the engine plays it. */
 export function replayed({ seats, options, seed, log }: SaveRecord): readonly State5211[] {
-  const played = replay(game5211, seats.length as SeatCount, options, log, seededChance(seed))
+  const played = replay(
+    game5211,
+    seats.length as SeatCount,
+    options,
+    log.filter(isAction),
+    seededChance(seed),
+  )
   if (!played.ok) throw new Error(`Action ${played.error.index}: ${played.error.code}`)
   return played.value.map(({ state }) => state)
 }

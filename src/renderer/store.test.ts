@@ -86,7 +86,12 @@ describe('a match', () => {
   test('that follows another is the only one followed', async () => {
     const bridge = answering({ 'match/start': () => ok(snapshot) })
     const store = await booted(bridge)
-    const setup = { game: '5211', players: [], seed: null } as const
+    const setup = {
+      game: '5211',
+      players: [],
+      options: { long: false, tableMemory: true },
+      seed: null,
+    } as const
     await store.startMatch(setup)
     await store.startMatch(setup)
     expect(bridge.listening('match/updated')).toBe(1)

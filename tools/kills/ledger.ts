@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../src/main/storage/record'
+import { isAction, type LogEntry } from '../../src/main/storage/record'
 import type { Action } from '../../src/shared/games/5211'
 import type { Accepted } from './play'
 
@@ -24,7 +24,10 @@ export function createLedger(seat: number): Ledger {
   /** What each game must at least hold of that seat: what was saved at the last settling, and what was accepted since. */
   const promised = new Map<string, readonly Action[]>()
   const actionsOf = (log: readonly LogEntry[]) =>
-    log.filter((entry) => entry.seat === seat).map(({ action }) => action)
+    log
+      .filter(isAction)
+      .filter((entry) => entry.seat === seat)
+      .map(({ action }) => action)
   return {
     accept({ matchId, action }) {
       promised.set(matchId, [...(promised.get(matchId) ?? []), action])

@@ -38,6 +38,7 @@ export async function playOn(page: Page, onAccepted: (accepted: Accepted) => voi
             level: n % 2 === 0 ? ('easy' as const) : ('steady' as const),
           })),
         ],
+        options: { long: random(4) === 0, tableMemory: random(2) === 0 },
         seed: null,
       })
 

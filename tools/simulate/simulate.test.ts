@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { game5211 } from '../../src/main/engine/games/5211'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
+import { isAction } from '../../src/main/storage/record'
 import { canonical, unseal } from '../../src/main/storage/seal'
 import { parseArguments } from './arguments'
 import { main } from './main'
@@ -65,7 +66,7 @@ describe('the simulator', () => {
       const record = unseal(text)
       if (!record.ok) throw new Error(record.error.detail)
       const { seats, options, log, seed, checkpoint, meta } = record.value
-      const again = replay(game5211, seats.length, options, log, seededChance(seed))
+      const again = replay(game5211, seats.length, options, log.filter(isAction), seededChance(seed))
       const last = again.ok ? again.value.at(-1) : undefined
       expect(last && canonical(game5211.encode(last.state))).toBe(canonical(checkpoint))
       expect(meta).toEqual({})

@@ -42,15 +42,17 @@ function router(handlers: Partial<Handlers> = {}) {
 
 const bot = { kind: 'bot', name: 'Bram', level: 'easy' } as const
 const person = { kind: 'human', name: ' Ava ' } as const
+const options = { long: false, tableMemory: true }
 
 describe('a request', () => {
   it('is led to its handler, tidied', async () => {
     const start = vi.fn(async () => err({ code: 'internal' } as const))
     const { answer } = router({ 'match/start': start })
-    await answer('page', 'match/start', { game: '5211', players: [person, bot], seed: ' x ' })
+    await answer('page', 'match/start', { game: '5211', players: [person, bot], options, seed: ' x ' })
     expect(start).toHaveBeenCalledWith({
       game: '5211',
       players: [{ kind: 'human', name: 'Ava' }, bot],
+      options,
       seed: 'x',
     })
   })
@@ -85,10 +87,10 @@ describe('a request', () => {
     ['match/act', { ...act, seat: 2 }],
     ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b9'] } }],
     ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b1', 'b1', 'b1'] } }],
-    ['match/start', { game: '5211', players: [person], seed: null }],
-    ['match/start', { game: '5211', players: [bot, person], seed: null }],
-    ['match/start', { game: '5211', players: [{ ...person, name: ' ' }, bot], seed: null }],
-    ['match/start', { game: '5211', players: [person, bot], seed: 'half \ud83c' }],
+    ['match/start', { game: '5211', players: [person], options, seed: null }],
+    ['match/start', { game: '5211', players: [bot, bot], options, seed: null }],
+    ['match/start', { game: '5211', players: [{ ...person, name: ' ' }, bot], options, seed: null }],
+    ['match/start', { game: '5211', players: [person, bot], options, seed: 'half \ud83c' }],
     ['rules/evaluate', { played: [['b1']] }],
     ['rules/evaluate', { played: [[], [], [], [], [], []] }],
     ['rules/evaluate', { played: [['b1', 'b2', 'b3', 'b4', 'b5'], []] }],

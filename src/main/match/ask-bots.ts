@@ -6,6 +6,7 @@ import { decisionSeed, type Question } from '../bots/decide'
 import type { Bots } from '../bots/pool'
 import { substitute } from '../bots/substitute'
 import { game5211 } from '../engine/games/5211'
+import { isAction } from '../storage/record'
 import type { Clock } from './clock'
 import type { Course } from './course'
 import type { Setup } from './record'
@@ -41,7 +42,7 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
   const asked = new Map<Seat, string>()
 
   async function think(course: Course, seat: Seat, decision: string): Promise<void> {
-    const n = course.log.filter((entry) => entry.seat === seat).length + 1
+    const n = course.log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
     const question = questionFor(setup, course, seat, n)
     if (question === null) return
     const [choice] = await Promise.all([

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/result'
 import { BLANK, type Memory, remember } from '../bots/memory'
 import type { Chance, Step } from '../engine/definition'
 import { type Event5211, game5211, type RuleError5211, type State5211 } from '../engine/games/5211'
-import type { LogEntry } from '../storage/record'
+import type { LogEntry, SeatEntry } from '../storage/record'
 
 /** A game so far: where it stands, and all that led there. Never changed in place. */
 export interface Course {
@@ -12,6 +12,8 @@ export interface Course {
   /** The shuffled order of every deal, the first deal first. */
   readonly deals: readonly (readonly Card[])[]
   readonly log: readonly LogEntry[]
+  /** The seats of people that a bot plays for the time being. */
+  readonly standIns: readonly Seat[]
   /** By seat: what it remembers of the visible events. */
   readonly memories: readonly Memory[]
 }
@@ -25,7 +27,7 @@ export interface Advance {
 /** @throws when there is no game for so many players. */
 export function begin(players: readonly Player[], options: Options, chance: Chance): Advance {
   const step = game5211.setup(players.length, options, chance)
-  return follow({ deals: [], log: [], memories: players.map(() => BLANK) }, step)
+  return follow({ deals: [], log: [], standIns: [], memories: players.map(() => BLANK) }, step)
 }
 
 export function advance(
@@ -38,6 +40,13 @@ export function advance(
   return step.ok ? ok(follow({ ...course, log: [...course.log, { seat, action }] }, step.value)) : step
 }
 
+/** Gives a person's seat to a bot, or back to the person. */
+export function reseat(course: Course, entry: SeatEntry): Course {
+  const others = course.standIns.filter((seat) => seat !== entry.seat)
+  const standIns = entry.playedBy === 'bot' ? [...others, entry.seat] : others
+  return { ...course, log: [...course.log, entry], standIns }
+}
+
 function follow(before: Omit<Course, 'state'>, { state, events }: Step<State5211, Event5211>): Advance {
   const dealt = events.flatMap((event) => (event.type === 'cards-dealt' ? [event.order] : []))
   const memories = before.memories.map((memory, seat) =>
@@ -46,5 +55,5 @@ function follow(before: Omit<Course, 'state'>, { state, events }: Step<State5211
       return visible === null ? known : remember(known, visible)
     }, memory),
   )
-  return { course: { state, deals: [...before.deals, ...dealt], log: before.log, memories }, events }
+  return { course: { ...before, state, deals: [...before.deals, ...dealt], memories }, events }
 }

@@ -22,7 +22,8 @@ const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
   { kind: 'bot', name: 'Ava', level: 'easy' },
 ]
-const input = { game: '5211', players, seed: null } as const
+const options = { long: false, tableMemory: true }
+const input = { game: '5211', players, options, seed: null } as const
 
 /** The app as it is after a start: nothing in memory, everything on the disk. Its bots never answer. */
 const launch = (): Host =>
@@ -155,7 +156,7 @@ describe('a save that cannot be trusted', () => {
   it('is refused when it has a seat that nobody plays', async () => {
     await forge((record) => ({
       ...record,
-      seats: record.seats.map(({ name }) => ({ kind: 'human' as const, name })),
+      seats: record.seats.map(({ name }) => ({ kind: 'bot' as const, name, level: 'easy' as const })),
     }))
     expect(await refusal(launch())).toEqual(['save-mismatch', true])
   })

@@ -8,6 +8,7 @@ import type {
   SaveEntry,
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { Options } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import type { Bots } from '../bots/pool'
@@ -117,10 +118,10 @@ export function createHost(options: HostOptions): Host {
         const { id, resumed } = found
         return resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
       }),
-    start: ({ players, seed }) =>
+    start: ({ players, options, seed }) =>
       inTurn(async () => {
         await close()
-        const setup = newSetup(players, seed)
+        const setup = newSetup(players, options, seed)
         const { course } = begin(setup.players, setup.options, seededChance(setup.seed))
         return open(setup, course, clock.now())
       }),
@@ -160,17 +161,17 @@ export function createHost(options: HostOptions): Host {
   }
 }
 
-function newSetup(players: readonly Player[], typedSeed: string | null): Setup {
+function newSetup(players: readonly Player[], options: Options, typedSeed: string | null): Setup {
   const names = distinctNames(players.map(({ name }) => name))
   const named = players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name }))
   return {
     id: randomUUID(),
     name: nameOf(named),
     players: named,
-    options: { long: false, tableMemory: true },
+    options,
     seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
     knownSeed: typedSeed !== null,
-    mode: 'solo',
+    mode: 'game',
   }
 }
 

@@ -22,7 +22,7 @@ export const setup: Setup = {
   options: { long: false, tableMemory: true },
   seed: 'match',
   knownSeed: false,
-  mode: 'solo',
+  mode: 'game',
 }
 
 interface Play {

@@ -4,10 +4,9 @@ import { err, ok, type Result } from '../../shared/result'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { storedChance } from '../engine/stored-chance'
-import type { SaveRecord } from '../storage/record'
+import { isAction, type SaveRecord } from '../storage/record'
 import { canonical } from '../storage/seal'
-import { advance, begin, type Course } from './course'
-import { PERSON } from './person-view'
+import { advance, begin, type Course, reseat } from './course'
 import { recordOf, setupOf } from './record'
 
 /**
@@ -21,15 +20,21 @@ export function resume(record: SaveRecord): Result<Course, BridgeError> {
   }
   // There are no older rules yet; the version that changes them brings their way of going on with it.
   if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
-  if (record.mode !== 'solo' || !onePersonPlays(record)) return mismatch('seats')
+  if (record.mode === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
   const replayed = replayLog(record)
   if (!replayed.ok) return replayed
   const different = firstDifference(record, replayed.value)
   return different === null ? replayed : mismatch(different)
 }
 
-const onePersonPlays = ({ seats }: SaveRecord): boolean =>
-  seats.every(({ kind }, seat) => (kind === 'human') === (seat === PERSON))
+/** Somebody plays, and only seats of people were given to bots. */
+function peopleSitWhereLogged({ seats, log }: SaveRecord): boolean {
+  const isPerson = (seat: number) => seats[seat]?.kind === 'human'
+  return (
+    seats.some(({ kind }) => kind === 'human') &&
+    log.every((entry) => isAction(entry) || isPerson(entry.seat))
+  )
+}
 
 const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'save-mismatch', detail })
 
@@ -37,8 +42,12 @@ function replayLog(record: SaveRecord): Result<Course, BridgeError> {
   const chance = storedChance(DECK, record.deals, seededChance(record.seed))
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
   let { course } = begin(record.seats, record.options, chance.value)
-  for (const [index, { seat, action }] of record.log.entries()) {
-    const next = advance(course, seat, action, chance.value)
+  for (const [index, entry] of record.log.entries()) {
+    if (!isAction(entry)) {
+      course = reseat(course, entry)
+      continue
+    }
+    const next = advance(course, entry.seat, entry.action, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
     course = next.value.course
   }

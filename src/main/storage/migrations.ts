@@ -1,12 +1,17 @@
-/** Takes a record of one format to the next one. Pure; throws nothing on a record that fits its own format. */
-type Migration = (record: unknown) => unknown
+type Fields = Readonly<Record<string, unknown>>
+
+/** Takes a record of one format to the next one. Pure; what it leads to is checked afterwards. */
+type Migration = (record: Fields) => Fields
 
 /** The first entry leads from format 1 to 2, and so on. A new format adds one entry and never changes an old one. */
-const MIGRATIONS: readonly Migration[] = []
+const MIGRATIONS: readonly Migration[] = [
+  // Until then every game had one person, at seat 0, and none could be taken back to an earlier decision.
+  ({ mode, ...rest }) => ({ ...rest, format: 2, mode: mode === 'solo' ? 'game' : mode }),
+]
 
 /** The format that this version writes. */
 export const FORMAT = MIGRATIONS.length + 1
 
 /** Brings a record of an older format, or of this one, up to date. */
-export const migrate = (record: unknown, format: number): unknown =>
+export const migrate = (record: Fields, format: number): Fields =>
   MIGRATIONS.slice(format - 1).reduce((older, next) => next(older), record)

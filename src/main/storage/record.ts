@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BotLevel, Player } from '../../shared/bridge/contract'
 import { BOT_LEVELS, saveId } from '../../shared/bridge/schemas'
-import type { Action, Card, Options } from '../../shared/games/5211'
+import type { Action, Card, Options, Seat } from '../../shared/games/5211'
 import { DECK, FACES } from '../../shared/games/5211'
 import { FORMAT } from './migrations'
 
@@ -25,18 +25,31 @@ export interface SaveRecord {
   readonly checkpoint: unknown
   /** Null while the game goes on. */
   readonly outcome: unknown
-  readonly mode: 'solo' | 'simulation'
+  /** A game that was taken back to an earlier decision is practice. */
+  readonly mode: 'game' | 'practice' | 'simulation'
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
 }
 
-export interface LogEntry {
-  readonly seat: number
+/** What was done at the table: an action, or a person's seat that was given to a bot or taken back. */
+export type LogEntry = ActionEntry | SeatEntry
+
+export interface ActionEntry {
+  readonly seat: Seat
   readonly action: Action
 }
+
+export interface SeatEntry {
+  readonly seat: Seat
+  readonly playedBy: 'person' | 'bot'
+}
+
+export const isAction = (entry: LogEntry): entry is ActionEntry => 'action' in entry
 
 const cards = z.array(z.enum(FACES)).readonly()
 const name = z.string().min(1)
 const level: z.ZodType<BotLevel> = z.enum(BOT_LEVELS)
+const seat = z.int().min(0)
+const playedBy = z.enum(['person', 'bot'])
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('commit-cards'), cards }),
@@ -63,10 +76,10 @@ export const recordSchema: z.ZodType<SaveRecord> = z.strictObject({
     .array(cards.refine(({ length }) => length === DECK.length))
     .min(1)
     .readonly(),
-  log: z.array(z.strictObject({ seat: z.int().min(0), action })).readonly(),
+  log: z.array(z.union([z.strictObject({ seat, action }), z.strictObject({ seat, playedBy })])).readonly(),
   rounds: z.array(z.unknown()).readonly(),
   checkpoint: z.unknown(),
   outcome: z.unknown(),
-  mode: z.enum(['solo', 'simulation']),
+  mode: z.enum(['game', 'practice', 'simulation']),
   meta: z.strictObject({ startedAt: z.iso.datetime().optional(), savedAt: z.iso.datetime().optional() }),
 })

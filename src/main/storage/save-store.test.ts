@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DECK } from '../../shared/games/5211'
+import { FORMAT } from './migrations'
 import type { SaveRecord } from './record'
 import { createSaveStore } from './save-store'
 import { canonical, seal, unseal } from './seal'
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(root, '..'), { recursive: true }))
 
 const record = (id: string, entries = 0): SaveRecord => ({
-  format: 1,
+  format: FORMAT,
   id,
   name: 'Ava, Bram',
   game: '5211',
@@ -31,7 +32,7 @@ const record = (id: string, entries = 0): SaveRecord => ({
   rounds: [],
   checkpoint: { entries },
   outcome: null,
-  mode: 'solo',
+  mode: 'game',
   meta: { startedAt: '2026-11-20T20:00:00.000Z', savedAt: '2026-11-20T20:01:00.000Z' },
 })
 
@@ -181,7 +182,7 @@ describe('a broken save', () => {
 
   it('is refused as newer when a later version wrote it', async () => {
     await twoSaves()
-    const later = { ...record('a'), format: 2, wonders: true }
+    const later = { ...record('a'), format: FORMAT + 1, wonders: true }
     await writeFile(file('a.json'), canonical({ record: later, sha256: 'taken differently' }))
     expect(await refusal()).toBe('save-newer')
   })

@@ -26,6 +26,7 @@ describe('the new-game form', () => {
         { kind: 'bot', name: 'Bram', level: 'steady' },
         { kind: 'bot', name: 'Yuna', level: 'easy' },
       ],
+      options: { long: false, tableMemory: true },
       seed: null,
     })
   })
@@ -56,6 +57,7 @@ describe('the new-game form', () => {
         { kind: 'human', name: 'Ava Maria' },
         { kind: 'bot', name: 'Chila', level: 'steady' },
       ],
+      options: { long: false, tableMemory: true },
       seed: 'PUNDA 4127',
     })
   })

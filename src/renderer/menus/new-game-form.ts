@@ -91,6 +91,7 @@ export function setupOf(form: NewGameForm): Input<'match/start'> | null {
     players: names.map((name, seat) =>
       seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, level: form.levels[seat] ?? 'easy' },
     ),
+    options: { long: false, tableMemory: true },
     seed: form.seed.trim() || null,
   }
 }

@@ -21,8 +21,9 @@ export function ResultScreen({ store }: { readonly store: Store }) {
   const snapshot = store.match.value?.snapshot.value
   const result = snapshot && resultOf(snapshot)
   if (!snapshot || !result) return null
-  const { players, seed } = snapshot
-  const rematch = (again: string | null) => void store.startMatch({ game: '5211', players, seed: again })
+  const { players, options, seed } = snapshot
+  const rematch = (again: string | null) =>
+    void store.startMatch({ game: '5211', players, options, seed: again })
   const leave = () => void store.leave()
   return (
     <Screen class="result" onBack={leave} onEnter={() => rematch(null)}>

@@ -32,13 +32,14 @@ export const inputs = {
   /** Begins a game and makes it the one that Continue goes on with. */
   'match/start': z.strictObject({
     game: z.literal('5211'),
-    /** By seat; exactly one person, who sits at seat 0. */
+    /** By seat; at least one person, who plays on this device. */
     players: z
       .array(player)
       .min(SEAT_COUNTS[0])
       .max(5)
       .readonly()
-      .refine((players) => players.every(({ kind }, seat) => (kind === 'human') === (seat === 0))),
+      .refine((players) => players.some(({ kind }) => kind === 'human')),
+    options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
     /** Typed by a player, who then knows the shuffle; null for a secret one. */
     seed: z.string().trim().min(1).max(SEED_LENGTH).regex(WHOLE_CHARACTERS).nullable(),
   }),
