@@ -31,6 +31,10 @@ export function createHandlers({ version, settings, host, publish, desktop }: Se
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),
     'match/act': (request) => host.act(request),
+    'match/open-hand': (seat) => host.openHand(seat),
+    'match/close-hand': () => host.closeHand(),
+    'match/reseat': (entry) => host.reseat(entry),
+    'match/go-back': () => host.goBack(),
     'match/leave': async () => {
       await host.leave()
       return ok(null)

@@ -8,18 +8,19 @@ import type {
   SaveEntry,
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Options } from '../../shared/games/5211'
+import type { Options, Seat } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import type { Bots } from '../bots/pool'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
-import type { SaveRecord } from '../storage/record'
+import type { SaveRecord, SeatEntry } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { begin, type Course } from './course'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { resume } from './resume'
+import { rewind } from './rewind'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
@@ -46,10 +47,16 @@ export interface Host {
   putBack(id: string): Answer<null>
   snapshot(): Answer<MatchSnapshot>
   act(request: ActRequest): Answer<null>
+  openHand(seat: Seat): Answer<null>
+  closeHand(): Answer<null>
+  reseat(entry: SeatEntry): Answer<null>
+  /** Takes the open match back to the people's last decision that was turned up; from then on it is practice. */
+  goBack(): Answer<MatchSnapshot>
   leave(): Promise<void>
 }
 
 const SEED_BYTES = 16
+const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: HostOptions): Host {
   const { store, bots, clock } = options
@@ -70,16 +77,20 @@ export function createHost(options: HostOptions): Host {
     bots.dispose()
   }
 
-  async function open(setup: Setup, course: Course, startedAt: string): Answer<MatchSnapshot> {
-    match = await createMatch({ ...options, setup, course, startedAt })
+  async function open(
+    stand: Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved'>,
+  ): Answer<MatchSnapshot> {
+    match = await createMatch({ ...options, ...stand })
     return ok(match.snapshot())
   }
 
   async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    return open(setupOf(record), course, record.meta.startedAt ?? clock.now())
+    return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true })
   }
+
+  const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
   async function newest() {
     const found = await store.newest()
@@ -123,7 +134,7 @@ export function createHost(options: HostOptions): Host {
         await close()
         const setup = newSetup(players, options, seed)
         const { course } = begin(setup.players, setup.options, seededChance(setup.seed))
-        return open(setup, course, clock.now())
+        return open({ setup, course, startedAt: clock.now(), saved: false })
       }),
     goOn: () =>
       inTurn(async () => {
@@ -155,8 +166,24 @@ export function createHost(options: HostOptions): Host {
     rename: (id, name) => inTurn(() => store.rename(id, name)),
     remove: (id) => inTurn(() => store.remove(id)),
     putBack: (id) => inTurn(() => store.putBack(id)),
-    snapshot: async () => (match === null ? err({ code: 'no-match' }) : ok(match.snapshot())),
-    act: async (request) => (match === null ? err({ code: 'no-match' }) : match.act(request)),
+    snapshot: async () => (match === null ? NO_MATCH : ok(match.snapshot())),
+    act: async (request) => match?.act(request) ?? NO_MATCH,
+    openHand: async (seat) => match?.openHand(seat) ?? NO_MATCH,
+    closeHand: async () => {
+      match?.closeHand()
+      return match === null ? NO_MATCH : ok(null)
+    },
+    reseat: async (entry) => match?.reseat(entry) ?? NO_MATCH,
+    goBack: () =>
+      inTurn(async () => {
+        if (match === null) return NO_MATCH
+        const record = match.record()
+        const course = rewind(record)
+        if (!course.ok) return course
+        await close()
+        const setup: Setup = { ...setupOf(record), mode: 'practice' }
+        return open({ setup, course: course.value, startedAt: startOf(record), saved: false })
+      }),
     leave: () => inTurn(close),
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { MatchSnapshot } from '../../shared/bridge/contract'
+import type { MatchSnapshot, Player, Seated } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { avatarOf } from '../art/pictures'
@@ -16,6 +16,10 @@ const text = words.menus.result
 /** Characters that fit beside the lanterns in one line. */
 const SHORT_TITLE = 12
 
+/** A person whose seat a bot has played sits there again. */
+const asAtFirst = (player: Seated): Player =>
+  player.kind === 'stand-in' ? { kind: 'human', name: player.name } : player
+
 /** Who won and how: the end of a game. */
 export function ResultScreen({ store }: { readonly store: Store }) {
   const snapshot = store.match.value?.snapshot.value
@@ -23,7 +27,7 @@ export function ResultScreen({ store }: { readonly store: Store }) {
   if (!snapshot || !result) return null
   const { players, options, seed } = snapshot
   const rematch = (again: string | null) =>
-    void store.startMatch({ game: '5211', players, options, seed: again })
+    void store.startMatch({ game: '5211', players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
     <Screen class="result" onBack={leave} onEnter={() => rematch(null)}>

@@ -21,9 +21,8 @@ export function sampleClient(view: View = sampleView()) {
     dispose: () => listeners.clear(),
   }
   const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {
-    const { matchId, seed, unsavedSince, revision } = snapshot.value
-    snapshot.value = { ...snapshot.value, view: next, revision: revision + 1 }
-    const update = { matchId, seed, unsavedSince, revision: revision + 1, view: next, events, replacedBots }
+    snapshot.value = { ...snapshot.value, view: next, revision: snapshot.value.revision + 1 }
+    const update = { ...snapshot.value, events, replacedBots }
     for (const listener of listeners) listener(update)
   }
   return { client, act, push, listeners }

@@ -88,6 +88,7 @@ export const sampleSnapshot = (view: View = sampleView()): MatchSnapshot => ({
   options: view.options,
   seed: null,
   knownSeed: false,
+  practice: false,
   view,
   unsavedSince: null,
 })

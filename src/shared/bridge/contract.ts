@@ -13,6 +13,9 @@ export type Player =
   | { readonly kind: 'human'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
 
+/** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
+export type Seated = Player | { readonly kind: 'stand-in'; readonly name: string; readonly level: BotLevel }
+
 /** A game that can be gone on with, or the reason why it can't. */
 export type Continuable =
   | {
@@ -59,21 +62,27 @@ export interface MatchSnapshot {
   readonly matchId: string
   /** Raised by one with every update. */
   readonly revision: number
-  /** The seat that this window plays. */
+  /** The seat at the bottom of the window: that whose hand is open (the view's), else the first person's. */
   readonly seat: Seat
-  readonly players: readonly Player[]
+  readonly players: readonly Seated[]
   readonly options: Options
   /** Told only once the game is over. */
   readonly seed: string | null
   /** Whether the seed was typed, so that a player may know the shuffle. */
   readonly knownSeed: boolean
+  /** The game was taken back to an earlier decision, and so never counts. */
+  readonly practice: boolean
+  /** As the person sees it whose hand is open; while none is, as everybody may. */
   readonly view: View
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   readonly unsavedSince: string | null
 }
 
 export interface MatchUpdate
-  extends Pick<MatchSnapshot, 'matchId' | 'revision' | 'seed' | 'view' | 'unsavedSince'> {
+  extends Pick<
+    MatchSnapshot,
+    'matchId' | 'revision' | 'seat' | 'players' | 'seed' | 'view' | 'unsavedSince'
+  > {
   readonly events: readonly VisibleEvent[]
   /** Seats whose bot failed, so that a simple one chose for this turn. */
   readonly replacedBots: readonly Seat[]
@@ -101,6 +110,10 @@ interface Outputs {
   'match/restore': null
   'match/snapshot': MatchSnapshot
   'match/act': null
+  'match/open-hand': null
+  'match/close-hand': null
+  'match/reseat': null
+  'match/go-back': MatchSnapshot
   'match/leave': null
   'saves/list': readonly SaveEntry[]
   'saves/describe': readonly SavedGame[]

@@ -14,6 +14,10 @@ export const ERROR_CODES = [
   'wrong-card-count',
   'card-not-in-hand',
   'not-saved',
+  'hand-closed',
+  'seat-given-away',
+  'not-a-person',
+  'nothing-to-go-back-to',
   // Cards laid to try the rules
   'too-many-of-a-card',
   // Saves

@@ -18,6 +18,8 @@ const player = z.discriminatedUnion('kind', [
 /** Ids of games are file names as well, so they are kept plain. */
 export const saveId = z.string().regex(/^[\w-]{1,64}$/)
 const SEED_LENGTH = 64
+const seat = z.int().min(0).max(4)
+export const PLAYED_BY = ['person', 'bot'] as const
 /** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
 const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
 
@@ -56,6 +58,14 @@ export const inputs = {
     decision: z.string().min(1).max(64),
     action,
   }),
+  /** Several people: that person has the device and opens their hand; any other hand is closed. */
+  'match/open-hand': seat,
+  /** Several people: the open hand is closed. */
+  'match/close-hand': z.undefined(),
+  /** Gives a person's seat to a bot, or takes it back. */
+  'match/reseat': z.strictObject({ seat, playedBy: z.enum(PLAYED_BY) }),
+  /** Goes back to before the people's last decision whose cards have been turned up; the game becomes practice. */
+  'match/go-back': z.undefined(),
   /** Closes the table. The game stays saved. */
   'match/leave': z.undefined(),
   /** The unfinished games, the one saved last first. */

@@ -57,6 +57,22 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'The game cannot be saved.',
     text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
   },
+  'hand-closed': {
+    title: 'Nobody’s hand is open.',
+    text: 'Open the shutters first.',
+  },
+  'seat-given-away': {
+    title: 'A bot plays this seat.',
+    text: 'Take the seat back in the menu to play on yourself.',
+  },
+  'not-a-person': {
+    title: 'This seat belongs to a bot.',
+    text: 'Only people’s hands can be opened, given to a bot and taken back.',
+  },
+  'nothing-to-go-back-to': {
+    title: 'There is no decision to go back to.',
+    text: 'None of your cards have been turned up yet, or the game is over.',
+  },
   'too-many-of-a-card': {
     title: 'There are not so many of that card.',
     text: 'Take one of them out, or start again with empty places.',
