@@ -34,16 +34,15 @@ const launch = (): Host =>
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
   })
 
-const surroundings = () =>
-  ({
-    store: createSaveStore(root),
-    clock: systemClock,
-    speed: () => 'instant',
-    publish: () => undefined,
-    report(error: unknown) {
-      throw error
-    },
-  }) as const
+const surroundings = () => ({
+  store: createSaveStore(root),
+  clock: systemClock,
+  speed: () => 'instant' as const,
+  publish: () => undefined,
+  report(error: unknown) {
+    throw error
+  },
+})
 
 const decideAtOnce: Bots['decide'] = async (question) => ({ action: decide(question), replaced: false })
 
