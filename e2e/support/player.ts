@@ -25,7 +25,7 @@ export const hand = (page: Page): Locator =>
   page.getByRole('group', { name: table.read.hand }).getByRole('button')
 export const commitButton = (page: Page): Locator => page.getByRole('button', { name: /^Commit [12] cards?/ })
 export const takeBackButton = (page: Page): Locator =>
-  page.getByRole('button', { name: table.actions.takeBack })
+  page.getByRole('button', { name: table.actions.beside['take-back'] })
 export const ranking = (page: Page): Locator => page.getByRole('table', { name: menus.result.ranking })
 
 /** How many cards the open turn asks for. */

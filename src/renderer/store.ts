@@ -47,6 +47,8 @@ export interface Store {
   continueMatch(): Promise<void>
   /** Goes on with one of the saved games. */
   openSave(id: string): Promise<void>
+  /** Takes the open game back to the last decision of the people here; it becomes practice. */
+  goBack(): Promise<void>
   readonly savedGames: SavedGames
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
@@ -168,6 +170,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),
     continueMatch: () => openOnce(() => bridge.request('match/continue', undefined)),
     openSave: (id) => openOnce(() => bridge.request('saves/open', id)),
+    goBack: () => openOnce(() => bridge.request('match/go-back', undefined)),
     savedGames: createSavedGames(bridge, (error) => tell({ error, restorable: false })),
     async restore() {
       const reply = await bridge.request('match/restore', undefined)

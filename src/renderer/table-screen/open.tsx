@@ -7,7 +7,7 @@ import { OF_EVALUATION, useTableKeys } from '../table/dom/table-keys'
 import { createPainter } from '../table/painter/painter'
 import { words } from '../table/words'
 import { followHidden } from './page-hidden'
-import { Above, Below } from './parts'
+import { Above, Below, Topmost } from './parts'
 import { followDensity } from './pixel-density'
 import { createSession, type Session } from './session'
 import '../table/table.css'
@@ -29,6 +29,8 @@ export interface TableProps {
   readonly reducedMotion: ReadonlySignal<boolean>
   readonly onSpeed: (speed: Speed) => void
   readonly onSettings: () => void
+  /** Back to the last decision of the people here. */
+  readonly onGoBack: () => void
   readonly onLeave: () => void
   readonly onResult: () => void
 }
@@ -75,7 +77,8 @@ export function Table(props: TableProps) {
       <div class="sea" />
       {session && <Below {...parts} session={session} />}
       <div class="table-canvas" ref={canvas} aria-hidden="true" />
-      {session && <Above {...parts} session={session} />}
+      {session && session.device.eyes.value.of !== 'nobody' && <Above {...parts} session={session} />}
+      {session && <Topmost {...parts} session={session} />}
     </main>
   )
 }

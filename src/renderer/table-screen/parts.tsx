@@ -3,7 +3,7 @@ import type { MatchSnapshot } from '../../shared/bridge/contract'
 import type { Settings } from '../../shared/settings'
 import { LANGUAGE } from '../../shared/words/catalogue'
 import { Discarded } from '../table/dom/discarded'
-import { Menu } from '../table/dom/menu'
+import { Shutters } from '../table/dom/shutters'
 import { type Note, Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
 import { mayLookThrough } from '../table/hud/discarded'
@@ -12,12 +12,14 @@ import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
 import { words } from '../table/words'
 import type { Session } from './session'
+import { TableMenu } from './table-menu'
 
 interface Parts {
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
   readonly onSettings: () => void
+  readonly onGoBack: () => void
   readonly onLeave: () => void
 }
 
@@ -55,6 +57,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
         summary={play.summary.value}
         hinting={props.settings.value.hints}
         behind={moment.value.behind}
+        standIn={moment.value.standIn}
       />
       <Twin
         snapshot={snapshot}
@@ -75,42 +78,49 @@ export function Above({ session, snapshot, ...props }: Parts) {
         }}
         onHover={handLook.hover}
         onPrimary={session.press}
+        onSecondary={session.pressSecondary}
         onMenu={openMenu}
         onSpeed={session.nextSpeed}
         onAgain={session.repeat}
         onExplain={session.explain}
         onDiscard={mayLookThrough(view) ? () => session.openDiscard(true) : null}
         onSettings={props.onSettings}
+        practice={snapshot.practice}
       />
       {note && <Toast note={note} onClose={note.kind === 'standing' ? null : play.notes.close} />}
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
-      {session.menuOpen.value && <TableMenu session={session} repeat={repeat} {...props} />}
     </>
   )
 }
 
-interface MenuProps {
-  readonly session: Session
-  readonly repeat: 'none' | 'not-now' | 'now'
-  readonly onSettings: () => void
-  readonly onLeave: () => void
-}
-
-function TableMenu({ session, repeat, onSettings, onLeave }: MenuProps) {
-  const first = (then: () => void) => () => {
-    session.openMenu(false)
-    then()
-  }
+/** What comes between two people, and what lies over everything. */
+export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Parts) {
+  const { device, moment } = session
+  const eyes = device.eyes.value
   return (
-    <Menu
-      mayRepeat={repeat === 'now'}
-      onBack={() => session.openMenu(false)}
-      onSettings={first(onSettings)}
-      onAgain={first(session.repeat)}
-      onLeave={onLeave}
-    />
+    <>
+      <Shutters
+        snapshot={snapshot}
+        next={eyes.of === 'nobody' ? eyes.next : null}
+        committed={device.committed.value}
+        unsaved={standingNote(snapshot)?.text ?? null}
+        onOpen={device.open}
+        onLookAgain={device.lookAgain}
+        onMenu={() => session.openMenu(true)}
+      />
+      {session.menuOpen.value && (
+        <TableMenu
+          session={session}
+          snapshot={snapshot}
+          mayRepeat={eyes.of !== 'nobody' && snapshot.view.evaluations.length > 0 && !moment.value.playing}
+          onSettings={onSettings}
+          onGoBack={onGoBack}
+          onLeave={onLeave}
+        />
+      )}
+    </>
   )
 }
 

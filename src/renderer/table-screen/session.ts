@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../shared/assert-never'
+import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
@@ -8,6 +9,7 @@ import { mayLookThrough } from '../table/hud/discarded'
 import { shownEvaluation, showsEvaluatedRound } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
+import { createDevice, type Device, homeOf } from './device'
 import { createHandLook, type HandLook } from './hand-look'
 import { createShow, type OpenPainter, type Show } from './show'
 
@@ -39,10 +41,13 @@ export interface Session {
   /** A key has been pressed, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
   readonly handLook: HandLook
+  readonly device: Device
   openMenu(open: boolean): void
   /** Nothing opens where the players don't keep in mind what was discarded. */
   openDiscard(open: boolean): void
   press(primary: Primary): void
+  /** Presses the small button beside the hand. */
+  pressSecondary(): void
   nextSpeed(): void
   /** Tells the last evaluation once more, unless something moves. */
   repeat(): void
@@ -53,15 +58,20 @@ export interface Session {
   dispose(): void
 }
 
+/** Whether a bot plays for the person whose hand is open. */
+const isStandIn = ({ players, view: { viewer } }: MatchSnapshot): boolean =>
+  viewer !== null && players[viewer]?.kind === 'stand-in'
+
 export function createSession(options: SessionOptions): Session {
   const { client, settings, reducedMotion } = options
   const view = computed(() => client.snapshot.value.view)
-  const show = createShow({ ...options, view: view.value })
+  const show = createShow({ ...options, view: view.value, home: homeOf(client.snapshot.value) })
   // The show goes first: the hand is looked at only as what it has become.
   const unsubscribe = client.onUpdate((update) =>
     update === null ? show.resync(view.value) : show.play(update.events, update.view),
   )
   const play = createPlay(client)
+  const device = createDevice(client, play.notes.refuse)
   const menuOpen = signal(false)
   const discardOpen = signal(false)
   const keysUsed = signal(false)
@@ -74,6 +84,8 @@ export function createSession(options: SessionOptions): Session {
       evaluating: show.hud.value.verdict !== null,
       behind: playing && showsEvaluatedRound(view.value, show.hud.value),
       pending: play.pending.value,
+      sharing: device.sharing.value,
+      standIn: isStandIn(client.snapshot.value),
     }
   })
 
@@ -106,6 +118,8 @@ export function createSession(options: SessionOptions): Session {
     if (!isActive(primary)) return
     if (primary.type === 'commit') commit()
     else if (primary.type === 'result') options.onResult()
+    else if (primary.type === 'pass') device.pass()
+    else if (primary.type === 'close') device.close()
     else show.finish()
   }
   const repeat = () => {
@@ -129,9 +143,18 @@ export function createSession(options: SessionOptions): Session {
     const secondary = secondaryOf(view.value, play.selection.value, moment.value)
     if (secondary === 'clear') play.clear()
     if (secondary === 'take-back') play.takeBack()
+    if (secondary === 'look-again') device.lookAgain(device.committed.value[0] ?? null)
+    if (secondary === 'take-seat' && view.value.viewer !== null) device.reseat(view.value.viewer, 'person')
+  }
+  /** Nothing of the table beneath is reached. */
+  const keyAtShutters = ({ type }: Intent): boolean => {
+    if (type === 'commit') device.open()
+    if (type === 'menu') menuOpen.value = true
+    return type === 'commit' || type === 'menu'
   }
   const key = (intent: Intent, focus: Focus): boolean => {
     keysUsed.value = true
+    if (device.eyes.value.of === 'nobody') return keyAtShutters(intent)
     switch (intent.type) {
       case 'toggle':
         show.finish()
@@ -179,7 +202,9 @@ export function createSession(options: SessionOptions): Session {
     openMenu(open) {
       menuOpen.value = open
     },
+    device,
     press,
+    pressSecondary,
     nextSpeed,
     repeat,
     explain,
@@ -189,6 +214,7 @@ export function createSession(options: SessionOptions): Session {
       endAsking()
       endWait()
       unsubscribe()
+      device.dispose()
       play.dispose()
       show.dispose()
     },

@@ -18,6 +18,9 @@ export function sampleClient(view: View = sampleView()) {
       return () => listeners.delete(listener)
     },
     act,
+    openHand: vi.fn(async () => ok(null)),
+    closeHand: vi.fn(async () => ok(null)),
+    reseat: vi.fn(async () => ok(null)),
     dispose: () => listeners.clear(),
   }
   const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {

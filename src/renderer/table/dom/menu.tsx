@@ -3,21 +3,19 @@ import { words } from '../words'
 
 const { menu } = words
 
+export interface MenuEntry {
+  readonly label: string
+  readonly run: () => void
+}
+
 interface Props {
-  readonly mayRepeat: boolean
+  /** What can be done at this table now, between going back to it and leaving it. */
+  readonly entries: readonly MenuEntry[]
   readonly onBack: () => void
-  readonly onSettings: () => void
-  readonly onAgain: () => void
-  readonly onLeave: () => void
 }
 
 /** The table's menu. Escape goes back to the table, and the focus with it. */
-export function Menu({ mayRepeat, onBack, onSettings, onAgain, onLeave }: Props) {
-  const entries = [
-    { label: menu.settings, run: onSettings },
-    ...(mayRepeat ? [{ label: menu.again, run: onAgain }] : []),
-    { label: menu.leave, run: onLeave },
-  ]
+export function Menu({ entries, onBack }: Props) {
   return (
     <Dialog title={menu.title} onDismiss={onBack}>
       <p class="dialog__text">{menu.saved}</p>

@@ -12,11 +12,11 @@ interface Props {
 /** Everything on the table that is read rather than acted on, from the latest view. */
 export function Readout({ view, people }: Props) {
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
-  const own = view.seats[people.own]
+  const own = people.own === null ? undefined : view.seats[people.own]
   return (
     <div class="unseen">
       {own !== undefined && (
-        <section aria-label={read.own} data-seat={people.own}>
+        <section aria-label={read.own} data-seat={people.own ?? undefined}>
           <h2>{read.own}</h2>
           <TableCards cards={own.table} />
           <Score seat={own} long={view.options.long} />

@@ -12,6 +12,8 @@ interface Props {
   /** Whether there is an evaluation to show again, and nothing is in its way. */
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
+  /** The game was taken back to an earlier decision, and does not count. */
+  readonly practice: boolean
   readonly place: Rect
   readonly onMenu: () => void
   readonly onSpeed: () => void
@@ -32,6 +34,7 @@ export function Tools(props: Props) {
       <span class="table-game" aria-hidden="true">
         {words.game}
       </span>
+      {props.practice && <span class="table-practice">{words.practice}</span>}
       <span class="table-bar-gap" />
       {props.repeat !== 'none' && (
         <button

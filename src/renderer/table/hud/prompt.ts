@@ -14,6 +14,7 @@ const { prompt } = words
 /**
  * What the pill above the player's slots says: what is to be done, and the one thing about the table that matters most.
  * @param hinting whether colours near the limit are told
+ * @param standIn a bot plays for the person at the window
  * @param summary the last evaluation in a line, as long as nothing has been chosen since
  */
 export function promptOf(
@@ -21,8 +22,11 @@ export function promptOf(
   selection: Selection,
   summary: string | null,
   hinting = true,
+  standIn = false,
 ): readonly Piece[] {
   if (view.phase === 'over') return [{ text: summary ?? prompt.over, tone: 'plain' }]
+  if (view.viewer === null) return [{ text: summary ?? prompt.everybody, tone: 'plain' }]
+  if (standIn) return [{ text: prompt.standIn, tone: 'kododo' }]
   if (selection.decision === null)
     return [
       { text: prompt.committed, tone: 'kododo' },

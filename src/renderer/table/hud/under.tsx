@@ -31,7 +31,7 @@ export function Under({ hud, view, people, layout, target }: UnderProps) {
   return (
     <div class="table-under" aria-hidden="true">
       {hud.plates.map((plate) => {
-        const place = layout.seats[positionOf(plate.seat, people.own, hud.plates.length)]
+        const place = layout.seats[positionOf(plate.seat, people.own, layout)]
         if (place === undefined) return null
         return (
           <Fragment key={plate.seat}>

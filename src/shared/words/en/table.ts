@@ -101,6 +101,8 @@ export const table = {
     committed: 'Committed.',
     takeBack: 'You can take it back until everyone is ready.',
     over: 'The game is over.',
+    everybody: 'Everyone may look.',
+    standIn: 'A bot plays for you.',
   },
 
   waiting: { before: 'waiting for ', you: 'you' },
@@ -110,8 +112,16 @@ export const table = {
     confirm: 'Press again to commit',
     more: (n: number) => `choose ${n} more`,
     enter: 'Enter',
-    clear: 'Clear',
-    takeBack: 'Take back',
+    /** The small button beside the hand. */
+    beside: {
+      clear: 'Clear',
+      'take-back': 'Take back',
+      'look-again': 'Look again',
+      'take-seat': 'Take the seat back',
+    },
+    pass: (name: string) => `Pass to ${name}`,
+    close: 'Close the shutters',
+    standIn: 'A bot plays',
     skip: 'Skip',
     explain: 'Explain again',
     result: 'See the result',
@@ -240,6 +250,32 @@ export const table = {
     again: 'Last round again',
     leave: 'Leave table',
     saved: 'The game is saved as you play and waits on the home screen.',
+    close: 'Close the shutters',
+    goBack: 'Back to my last decision',
+    giveSeat: (name: string) => `Let a bot play for ${name}`,
+    takeSeat: (name: string) => `${name} takes the seat back`,
+  },
+
+  goBack: {
+    title: 'Back to your last decision?',
+    text: 'The game becomes practice: it goes on as usual, but it never counts. What was played since is forgotten.',
+    stay: 'Stay',
+    go: 'Go back',
+  },
+
+  practice: 'Practice',
+
+  shutters: {
+    label: 'Shutters',
+    pass: 'Pass the device to',
+    open: (name: string) => `I am ${name}, open`,
+    private: 'Nobody else should see the next screen.',
+    where: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
+    ready: (name: string) => `${name} is ready`,
+    lookAgain: (name: string) => `${name}: look at the choice again`,
+    back: 'Back',
+    players: 'Players',
+    bot: 'bot',
   },
 
   notice: {

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks'
+import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { Dialog } from '../menus/dialog'
+import { Menu, type MenuEntry } from '../table/dom/menu'
+import { words } from '../table/words'
+import type { Session } from './session'
+
+const { menu, goBack } = words
+
+interface Props {
+  readonly session: Session
+  readonly snapshot: MatchSnapshot
+  readonly mayRepeat: boolean
+  readonly onSettings: () => void
+  readonly onGoBack: () => void
+  readonly onLeave: () => void
+}
+
+/** What can be done at this table besides playing. */
+export function TableMenu({ session, snapshot, mayRepeat, onSettings, onGoBack, onLeave }: Props) {
+  const [asking, setAsking] = useState(false)
+  const back = () => session.openMenu(false)
+  const first = (then: () => void) => () => {
+    back()
+    then()
+  }
+  if (asking) return <GoBackDialog onStay={back} onGo={first(onGoBack)} />
+  const entries: readonly MenuEntry[] = [
+    ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
+    { label: menu.settings, run: first(onSettings) },
+    ...(mayRepeat ? [{ label: menu.again, run: first(session.repeat) }] : []),
+    ...(mayGoBack(snapshot)
+      ? [{ label: menu.goBack, run: snapshot.practice ? first(onGoBack) : () => setAsking(true) }]
+      : []),
+    ...seatEntries(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
+    { label: menu.leave, run: onLeave },
+  ]
+  return <Menu entries={entries} onBack={back} />
+}
+
+/** Something of the people has been turned up, and the game goes on. */
+const mayGoBack = ({ view: { deal, round, turn, decision } }: MatchSnapshot): boolean =>
+  decision !== null && (deal > 1 || round > 1 || turn > 1)
+
+function shuttersEntry({ device }: Session, { view }: MatchSnapshot): readonly MenuEntry[] {
+  if (device.sharing.value === null || view.viewer === null) return []
+  return [{ label: menu.close, run: device.close }]
+}
+
+function seatEntries({ device }: Session, { players, view }: MatchSnapshot): readonly MenuEntry[] {
+  if (view.decision === null) return []
+  return players.flatMap(({ kind, name }, seat) => {
+    if (kind === 'bot') return []
+    return kind === 'human'
+      ? [{ label: menu.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
+      : [{ label: menu.takeSeat(name), run: () => device.reseat(seat, 'person') }]
+  })
+}
+
+interface GoBackProps {
+  readonly onStay: () => void
+  readonly onGo: () => void
+}
+
+const GoBackDialog = ({ onStay, onGo }: GoBackProps) => (
+  <Dialog title={goBack.title} onDismiss={onStay}>
+    <p class="dialog__text">{goBack.text}</p>
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" autofocus onClick={onStay}>
+        {goBack.stay}
+      </button>
+      <button type="button" class="button button--primary" onClick={onGo}>
+        {goBack.go}
+      </button>
+    </div>
+  </Dialog>
+)
