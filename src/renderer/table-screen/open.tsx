@@ -70,7 +70,7 @@ export function Table(props: TableProps) {
       data-small={(layout?.scale ?? 1) < SMALL}
       data-carrying={session !== null && session.handLook.target.value !== null}
       data-speed={props.settings.value.speed}
-      data-thinking={snapshot.view.awaited.some((seat) => seat !== snapshot.seat)}
+      data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
       style={{ '--s': layout?.scale ?? 1 }}
       onClickCapture={(event) => session && goOnByClick(session, event.target)}
     >
