@@ -98,6 +98,8 @@ export const inputs = {
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(5).readonly().optional(),
+    longGame: z.boolean().optional(),
+    tableMemory: z.boolean().optional(),
   }),
   /** Puts every setting back to its default. Saves are untouched. */
   'settings/reset': z.undefined(),
