@@ -22,10 +22,7 @@ export function createHandlers({ version, settings, host, publish, desktop }: Se
     return ok(changed)
   }
   return {
-    'home/read': async () => {
-      const continuable = await host.continuable()
-      return ok({ version, continuable, saved: (await host.saved()).length })
-    },
+    'home/read': async () => ok({ version, ...(await host.home()) }),
     'match/start': (input) => host.start(input),
     'match/continue': () => host.goOn(),
     'match/restore': () => host.restore(),

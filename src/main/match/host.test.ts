@@ -108,7 +108,7 @@ describe('a game', () => {
     must(await host.start({ ...input, seed: 'typed' }))
     const before = await commit(host)
     const after = launch()
-    expect(await after.continuable()).toEqual({
+    expect((await after.home()).continuable).toEqual({
       state: 'ready',
       game: '5211',
       players: 2,
@@ -145,7 +145,7 @@ describe('a game', () => {
     const host = launch()
     expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
     expect(await host.goOn()).toMatchObject({ ok: false, error: { code: 'no-save' } })
-    expect(await host.continuable()).toBeNull()
+    expect(await host.home()).toEqual({ continuable: null, saved: 0 })
     must(await host.start(input))
     await host.leave()
     expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
@@ -167,7 +167,7 @@ describe('a save that cannot be trusted', () => {
   })
 
   const refusal = async (host: Host) => {
-    const found = await host.continuable()
+    const found = (await host.home()).continuable
     return found?.state === 'refused' ? [found.error.code, found.restorable] : null
   }
 
@@ -213,7 +213,7 @@ describe('a save that cannot be trusted', () => {
     await commit(host)
     await host.leave()
     expect(await readFile(join(root, name), 'utf8')).toBe('broken')
-    expect((await launch().continuable())?.state).toBe('ready')
+    expect((await launch().home()).continuable?.state).toBe('ready')
   })
 
   it('gives way to its last good copy', async () => {

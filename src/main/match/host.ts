@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type {
   Continuable,
+  Home,
   MatchSnapshot,
   Parsed,
   Player,
@@ -15,7 +16,9 @@ import type { Bots } from '../bots/pool'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord, SeatEntry } from '../storage/record'
+import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
+import { createTurns } from '../storage/turns'
 import { begin, type Course } from './course'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
@@ -31,8 +34,8 @@ type Answer<T> = Promise<Result<T, BridgeError>>
 
 /** Keeps the one open match, and leads from the saves to it and back. */
 export interface Host {
-  /** The game that Continue would go on with, or why it cannot; null where there is none. */
-  continuable(): Promise<Continuable | null>
+  /** The game that Continue would go on with, or why it cannot; null where there is none. And how many there are. */
+  home(): Promise<Pick<Home, 'continuable' | 'saved'>>
   start(input: Parsed<'match/start'>): Answer<MatchSnapshot>
   goOn(): Answer<MatchSnapshot>
   restore(): Answer<null>
@@ -61,14 +64,8 @@ const NO_MATCH = err({ code: 'no-match' } as const)
 export function createHost(options: HostOptions): Host {
   const { store, bots, clock } = options
   let match: Match | null = null
-  let busy: Promise<unknown> = Promise.resolve()
-
-  /** Opening, leaving and looking at the saves happen one after another, however fast they are asked for. */
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const done = busy.then(task)
-    busy = done.catch(() => undefined)
-    return done
-  }
+  /** Opening, leaving and looking at the saves. */
+  const inTurn = createTurns()
 
   async function close(): Promise<void> {
     const closing = match
@@ -92,8 +89,8 @@ export function createHost(options: HostOptions): Host {
 
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
-  async function newest() {
-    const found = await store.newest()
+  async function newest(among?: readonly Saved[]) {
+    const found = await store.newest(among)
     if (found === null) return null
     const { id, loaded } = found
     return { id, resumed: loaded.ok ? resumeWith(loaded.value) : loaded }
@@ -103,13 +100,15 @@ export function createHost(options: HostOptions): Host {
   const restoreBroken = async (id: string, resumed: Resumed): Answer<null> =>
     resumed.ok ? ok(null) : store.restore(id)
 
+  const offer = async ({ id, resumed }: Found): Promise<Continuable> =>
+    resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
+
   async function look(id: string): Promise<SavedGame> {
     const loaded = await store.load(id)
     const name = loaded.ok ? loaded.value.name : null
     const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
-    if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-    const { record, course } = resumed.value
-    return { id, name, standings: standingsOf(record, course), game: describe(record, course) }
+    const standings = resumed.ok ? standingsOf(resumed.value.record, resumed.value.course) : []
+    return { id, name, standings, game: await offer({ id, resumed }) }
   }
 
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
@@ -122,12 +121,11 @@ export function createHost(options: HostOptions): Host {
   }
 
   return {
-    continuable: () =>
+    home: () =>
       inTurn(async () => {
-        const found = await newest()
-        if (found === null) return null
-        const { id, resumed } = found
-        return resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
+        const saves = await store.unfinished()
+        const found = await newest(saves)
+        return { continuable: found === null ? null : await offer(found), saved: saves.length }
       }),
     start: ({ players, options, seed }) =>
       inTurn(async () => {
@@ -203,6 +201,11 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
 }
 
 type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
+
+interface Found {
+  readonly id: string
+  readonly resumed: Resumed
+}
 
 function resumeWith(record: SaveRecord): Resumed {
   const course = resume(record)

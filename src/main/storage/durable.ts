@@ -1,26 +1,50 @@
-import { open } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { writeFile } from 'atomically'
+import { randomBytes } from 'node:crypto'
+import { open, rm, utimes } from 'node:fs/promises'
+import fs from 'stubborn-fs'
 
-/** How long a refused write is tried again, in ms: on Windows a virus scanner may hold the file for a moment. */
+/** How long what is refused is tried again, in ms: on Windows a virus scanner may hold a file for a moment. */
 const PATIENCE_MS = 1500
+const patiently = { timeout: PATIENCE_MS }
 
-/**
- * Replaces a file so that a crash or a power cut at any moment leaves either the old text or the new one: temporary
- * file, flush, rename, flush of the folder.
- * @throws the system's error when the text could not be made durable; the old file then still stands
- */
-export async function writeDurably(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { timeout: PATIENCE_MS })
-  await flushFolder(dirname(file))
+interface Replacing {
+  /** The time that the file is to have; the present where it is left out. */
+  readonly at?: Date | null
+  /** What has to be done before the file is replaced, and only once the text stands beside it. */
+  readonly makeRoom?: () => Promise<void>
 }
 
-/** The same for a copy that may be lost in a power cut, but never torn by a crash. */
-export const writeWhole = (file: string, text: string): Promise<void> =>
-  writeFile(file, text, { timeout: PATIENCE_MS, fsync: false })
+/**
+ * Replaces a file, whole: the text is written beside it, flushed and read back before it takes the file's place. A power
+ * cut may undo that until the folder is flushed.
+ * @throws the system's error, or one of code `READ_BACK` where the disk gave back something else; then the old file
+ * still stands
+ */
+export async function replaceFile(file: string, text: string, how: Replacing = {}): Promise<void> {
+  const beside = `${file}.tmp-${randomBytes(8).toString('hex')}`
+  try {
+    await writeAndReadBack(beside, Buffer.from(text))
+    if (how.at) await utimes(beside, how.at, how.at)
+    await how.makeRoom?.()
+    await fs.retry.rename(patiently)(beside, file)
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
 
-async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot flush a folder; its journal orders the rename.
+async function writeAndReadBack(file: string, bytes: Buffer): Promise<void> {
+  await fs.retry.writeFile(patiently)(file, bytes, { flush: true })
+  const kept = await fs.retry.readFile(patiently)(file)
+  if (!bytes.equals(kept))
+    throw Object.assign(new Error('The disk kept something else'), { code: 'READ_BACK' })
+}
+
+/**
+ * Makes it last what files a folder has.
+ * @throws the system's error
+ */
+export async function flushFolder(folder: string): Promise<void> {
+  // Windows cannot flush a folder; its journal orders the renames.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

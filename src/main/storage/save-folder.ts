@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { flushFolder } from './durable'
 
 /** A save, and when its file was written, in ms since 1970. */
 export interface Saved {
@@ -9,10 +10,16 @@ export interface Saved {
 
 /** The files of the saves: names and places, nothing of what is in them. */
 export interface SaveFolder {
+  /** Absolute paths of the folders of unfinished and of finished games. */
+  readonly root: string
+  readonly done: string
   current(id: string): string
   previous(id: string): string
   finished(id: string): string
-  /** Makes the folders, and clears away what a killed process left half written. */
+  /**
+   * Makes the folders where they are missing, and at first clears away what a killed process left half written.
+   * @throws the system's error where there can be no folders
+   */
   prepare(): Promise<void>
   /** The unfinished games, the one saved last first. */
   unfinished(): Promise<readonly Saved[]>
@@ -31,6 +38,11 @@ export interface SaveFolder {
    * @throws the system's error where that is not possible
    */
   setAside(id: string): Promise<void>
+  /**
+   * Deletes the current file and the last good copy of a game that is kept elsewhere.
+   * @throws the system's error
+   */
+  clearAway(id: string): Promise<void>
 }
 
 const SAVE = /^([\w-]+)(?:\.previous)?\.json$/
@@ -41,16 +53,22 @@ export function createSaveFolder(root: string): SaveFolder {
   const current = (id: string) => join(root, `${id}.json`)
   const previous = (id: string) => join(root, `${id}.previous.json`)
   const removed = join(root, 'removed')
-  let prepared: Promise<void> | undefined
+  let cleared: Promise<unknown> | undefined
+  let lasts = true
 
+  /** What cannot be cleared away only takes room. */
   async function clear(folder: string): Promise<void> {
     const torn = (await namesIn(folder)).filter((name) => HALF_WRITTEN.test(name))
-    await Promise.all(torn.map((name) => rm(join(folder, name), { force: true })))
+    await Promise.allSettled(torn.map((name) => rm(join(folder, name), { force: true })))
   }
 
-  async function prepare(): Promise<void> {
-    await mkdir(done, { recursive: true })
-    await Promise.all([root, done].map(clear))
+  /** Every time, as the folders may go while a game is open. */
+  async function make(): Promise<void> {
+    if ((await mkdir(done, { recursive: true })) !== undefined) lasts = false
+    if (lasts) return
+    await flushFolder(dirname(root))
+    await flushFolder(root)
+    lasts = true
   }
 
   /** A save whose current file is missing counts by its last good copy. */
@@ -58,15 +76,15 @@ export function createSaveFolder(root: string): SaveFolder {
     (await modifiedAt(current(id))) ?? (await modifiedAt(previous(id))) ?? 0
 
   return {
+    root,
+    done,
     current,
     previous,
     finished: (id) => join(done, `${id}.json`),
-    prepare() {
-      prepared ??= prepare().catch((error) => {
-        prepared = undefined
-        throw error
-      })
-      return prepared
+    async prepare() {
+      await make()
+      cleared ??= Promise.all([root, done].map(clear))
+      await cleared
     },
     async unfinished() {
       const finished = new Set(await namesIn(done))
@@ -77,12 +95,12 @@ export function createSaveFolder(root: string): SaveFolder {
     },
     async remove(id) {
       await mkdir(removed, { recursive: true })
-      await move(id, root, removed)
+      await move(id, root, removed, LAST_GOOD_FIRST)
     },
     async putBack(id) {
       const taken = (await namesIn(root)).some((name) => SAVE.exec(name)?.[1] === id)
       if (taken) throw Object.assign(new Error('The place is taken'), { code: 'EEXIST' })
-      await move(id, removed, root)
+      await move(id, removed, root, CURRENT_FIRST)
     },
     async setAside(id) {
       // Not `namesIn`: a folder that cannot be read must not pass for one in which nothing is to be kept.
@@ -92,13 +110,20 @@ export function createSaveFolder(root: string): SaveFolder {
       while (names.has(`${id}.damaged-${n}.json`)) n++
       await rename(current(id), join(root, `${id}.damaged-${n}.json`))
     },
+    async clearAway(id) {
+      await Promise.all([current(id), previous(id)].map((file) => rm(file, { force: true })))
+    },
   }
 }
 
-/** Moves the files of a game, the current one first, as that decides where the game is. */
-async function move(id: string, from: string, to: string): Promise<void> {
+type NameOrder = (a: string, b: string) => number
+const CURRENT_FIRST: NameOrder = (a, b) => a.length - b.length
+const LAST_GOOD_FIRST: NameOrder = (a, b) => b.length - a.length
+
+/** Moves the files of a game. The game is where its current file is, also where the system stops halfway. */
+async function move(id: string, from: string, to: string, order: NameOrder): Promise<void> {
   const names = (await readdir(from)).filter((name) => SAVE.exec(name)?.[1] === id)
-  for (const name of names.sort((a, b) => a.length - b.length)) await rename(join(from, name), join(to, name))
+  for (const name of names.sort(order)) await rename(join(from, name), join(to, name))
 }
 
 /** The names in a folder; none where there is no folder yet, or none that can be read. */

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DECK } from '../../shared/games/5211'
 import { FORMAT } from './migrations'
-import type { SaveRecord } from './record'
+import { record } from './record.fixture'
 import { createSaveStore } from './save-store'
 import { canonical, seal, unseal } from './seal'
 
@@ -13,28 +12,6 @@ beforeEach(async () => {
   root = join(await mkdtemp(join(tmpdir(), 'kododo-saves-')), 'saves')
 })
 afterEach(() => rm(join(root, '..'), { recursive: true }))
-
-const record = (id: string, entries = 0): SaveRecord => ({
-  format: FORMAT,
-  id,
-  name: 'Ava, Bram',
-  game: '5211',
-  rulesVersion: 1,
-  options: { long: false, tableMemory: true },
-  seats: [
-    { kind: 'human', name: 'Ava' },
-    { kind: 'bot', name: 'Bram', level: 'easy' },
-  ],
-  seed: 'one',
-  knownSeed: true,
-  deals: [DECK],
-  log: Array.from({ length: entries }, () => ({ seat: 0, action: { type: 'take-back' } as const })),
-  rounds: [],
-  checkpoint: { entries },
-  outcome: null,
-  mode: 'game',
-  meta: { startedAt: '2026-11-20T20:00:00.000Z', savedAt: '2026-11-20T20:01:00.000Z' },
-})
 
 const file = (name: string) => join(root, name)
 

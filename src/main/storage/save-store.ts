@@ -1,10 +1,13 @@
-import { readFile, rm, stat, utimes } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { writeDurably, writeWhole } from './durable'
+import { LARGEST_BYTES, readSave, systemCode } from './read-save'
 import type { SaveRecord } from './record'
+import { createReplacer } from './replacer'
 import { createSaveFolder, type Saved } from './save-folder'
-import { seal, unseal } from './seal'
+import { createSaveOrder } from './save-order'
+import { seal, unsealOf } from './seal'
+import { createTurns } from './turns'
 
 type Loaded = Result<SaveRecord, BridgeError>
 
@@ -14,8 +17,11 @@ export interface SaveStore {
    * @throws the system's error when that was not possible; what was saved before still stands
    */
   write(record: SaveRecord): Promise<void>
-  /** The unfinished game that was saved last, or why it cannot be read; null where there is none. */
-  newest(): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
+  /**
+   * The unfinished game that was saved last, or why it cannot be read; null where there is none.
+   * @param among the unfinished games, where they have been listed already
+   */
+  newest(among?: readonly Saved[]): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
   /** All unfinished games, the one saved last first. */
   unfinished(): Promise<readonly Saved[]>
   /** An unfinished game to be looked at, or why it cannot be read. */
@@ -39,87 +45,69 @@ export interface SaveStore {
 /** @param root absolute path of the folder for saves; it is made with the first one. */
 export function createSaveStore(root: string): SaveStore {
   const folder = createSaveFolder(root)
-  /** What stands in the file of the game that is being played: the only text that may become a previous copy. */
-  let good: { readonly id: string; readonly text: string } | null = null
-
-  /** A copy of a file under another name would be written over the game that it was copied from. */
-  const ofGame = (id: string, loaded: Loaded): Loaded =>
-    loaded.ok && loaded.value.id !== id ? err({ code: 'save-mismatch', detail: 'id' }) : loaded
+  const replacer = createReplacer(folder)
+  const order = createSaveOrder(folder.unfinished)
+  const inTurn = createTurns()
 
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
-    try {
-      const text = await readFile(file, 'utf8')
-      return { text, loaded: ofGame(id, unseal(text)) }
-    } catch (error) {
-      return { text: '', loaded: err({ code: 'save-unreadable', detail: systemCode(error) }) }
-    }
+    const read = await readSave(file)
+    return read.ok
+      ? { text: read.value, loaded: unsealOf(id, read.value) }
+      : { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
   }
 
-  async function finish(id: string, text: string): Promise<void> {
-    await writeDurably(folder.finished(id), text)
-    // A finished game is no longer offered, so what cannot be removed only takes room.
-    await Promise.allSettled([folder.current(id), folder.previous(id)].map((file) => rm(file)))
+  /** To be gone on with, so that what stands there can become the last good copy. */
+  async function open(id: string): Promise<Loaded> {
+    const { text, loaded } = await load(id, folder.current(id))
+    if (loaded.ok) replacer.trust(id, text)
+    return loaded
   }
 
-  async function replace(id: string, text: string): Promise<void> {
-    if (good?.id === id) await writeWhole(folder.previous(id), good.text)
-    await writeDurably(folder.current(id), text)
+  const move = (work: () => Promise<void>): Promise<Result<null, BridgeError>> => {
+    order.forget()
+    return orRefusal(work)
   }
 
   return {
-    async write(record) {
-      const text = seal(record)
-      await folder.prepare()
-      await (record.outcome === null ? replace(record.id, text) : finish(record.id, text))
-      good = { id: record.id, text }
-    },
-    async newest() {
-      for (const { id } of await folder.unfinished()) {
-        const { text, loaded } = await load(id, folder.current(id))
-        if (loaded.ok && loaded.value.outcome !== null) continue
-        // What this process has written is newer than what was read while it was being written.
-        if (loaded.ok && good?.id !== id) good = { id, text }
-        return { id, loaded }
-      }
-      return null
-    },
+    write: (record) =>
+      inTurn(async () => {
+        const text = seal(record)
+        if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('No save this large could be read again')
+        await folder.prepare()
+        if (record.outcome !== null) await replacer.finish(record.id, text)
+        else await replacer.replace(record.id, text, await order.timeFor(record.id))
+      }),
+    newest: (among) =>
+      inTurn(async () => {
+        for (const { id } of among ?? (await folder.unfinished())) {
+          const loaded = await open(id)
+          if (!loaded.ok || loaded.value.outcome === null) return { id, loaded }
+        }
+        return null
+      }),
     unfinished: () => folder.unfinished(),
     load: async (id) => (await load(id, folder.current(id))).loaded,
-    async reopen(id) {
-      const { text, loaded } = await load(id, folder.current(id))
-      if (loaded.ok && good?.id !== id) good = { id, text }
-      return loaded
-    },
-    async rename(id, name) {
-      const { text, loaded } = await load(id, folder.current(id))
-      if (!loaded.ok) return loaded
-      return orRefusal(async () => {
-        const { atime, mtime } = await stat(folder.current(id))
-        good = { id, text }
-        const renamed = seal({ ...loaded.value, name })
-        await replace(id, renamed)
-        good = { id, text: renamed }
-        await utimes(folder.current(id), atime, mtime)
-      })
-    },
-    remove: (id) =>
-      orRefusal(async () => {
-        await folder.remove(id)
-        if (good?.id === id) good = null
+    reopen: (id) => inTurn(() => open(id)),
+    rename: (id, name) =>
+      inTurn(async () => {
+        const loaded = await open(id)
+        if (!loaded.ok) return loaded
+        return orRefusal(async () => {
+          const { mtime } = await stat(folder.current(id))
+          await replacer.replace(id, seal({ ...loaded.value, name }), mtime)
+        })
       }),
-    putBack: (id) => orRefusal(() => folder.putBack(id)),
+    remove: (id) => inTurn(() => move(() => folder.remove(id))),
+    putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
     async previous(id) {
       return (await load(id, folder.previous(id))).loaded
     },
-    async restore(id) {
-      const { text, loaded } = await load(id, folder.previous(id))
-      if (!loaded.ok) return loaded
-      return orRefusal(async () => {
-        await folder.setAside(id)
-        await writeDurably(folder.current(id), text)
-        good = { id, text }
-      })
-    },
+    restore: (id) =>
+      inTurn(async () => {
+        const { text, loaded } = await load(id, folder.previous(id))
+        if (!loaded.ok) return loaded
+        return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))
+      }),
   }
 }
 
@@ -132,7 +120,3 @@ async function orRefusal(work: () => Promise<void>): Promise<Result<null, Bridge
     return err({ code: 'not-saved', detail: systemCode(error) })
   }
 }
-
-/** Such as `EACCES`: the system's sentences hold paths and are for no player. */
-const systemCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

@@ -21,10 +21,17 @@ export function canonical(value: unknown): string {
   return text
 }
 
-const checksum = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex')
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Deeper than any record is nested: what goes deeper could be too much for whatever walks through it. */
+const DEEPEST = 16
 
 /** The text of a save file: the record, and SHA-256 over its canonical JSON in UTF-8. */
-export const seal = (record: SaveRecord): string => `${canonical({ record, sha256: checksum(record) })}\n`
+export function seal(record: SaveRecord): string {
+  const text = canonical(record)
+  // Canonical as a whole, too: `record` comes before `sha256`.
+  return `{"record":${text},"sha256":"${digest(text)}"}\n`
+}
 
 /**
  * Reads the text of a save file.
@@ -32,6 +39,7 @@ export const seal = (record: SaveRecord): string => `${canonical({ record, sha25
  */
 export function unseal(text: string): Result<SaveRecord, BridgeError> {
   const json = parseJson(text)
+  if (isDeeperThan(DEEPEST, json)) return damaged('nesting')
   const outer = envelope.safeParse(json)
   if (!outer.success) return damaged('no sealed record')
   const { record, sha256 } = outer.data
@@ -42,9 +50,23 @@ export function unseal(text: string): Result<SaveRecord, BridgeError> {
   return parsed.success ? ok(parsed.data) : damaged(parsed.error.issues[0]?.path.join('.') ?? 'record')
 }
 
+/**
+ * Reads the text of a game's own file. A copy of another game's would be written over the game that it was copied from.
+ * @returns `save-mismatch` for such a copy; else as `unseal`
+ */
+export function unsealOf(id: string, text: string): Result<SaveRecord, BridgeError> {
+  const record = unseal(text)
+  return record.ok && record.value.id !== id ? err({ code: 'save-mismatch', detail: 'id' }) : record
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner))
+}
+
 function isSealedBy(sha256: string, record: unknown): boolean {
   try {
-    return checksum(record) === sha256
+    return digest(canonical(record)) === sha256
   } catch {
     // Not every JSON has canonical bytes: half a character has none.
     return false

@@ -9,7 +9,6 @@ export interface Work {
 export const LIBRARIES: readonly Work[] = [
   { name: '@noble/hashes', licence: 'MIT' },
   { name: '@preact/signals', licence: 'MIT' },
-  { name: 'atomically', licence: 'MIT' },
   { name: 'canonicalize', licence: 'Apache-2.0' },
   { name: 'electron', licence: 'MIT' },
   { name: 'electron-log', licence: 'MIT' },
@@ -18,6 +17,7 @@ export const LIBRARIES: readonly Work[] = [
   { name: 'pixi.js', licence: 'MIT' },
   { name: 'preact', licence: 'MIT' },
   { name: 'pure-rand', licence: 'MIT' },
+  { name: 'stubborn-fs', licence: 'MIT' },
   { name: 'zod', licence: 'MIT' },
 ]
 

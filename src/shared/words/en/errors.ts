@@ -82,8 +82,8 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     text: 'Begin a new one. Every game saves itself as you play.',
   },
   'save-damaged': {
-    title: 'This save was cut short.',
-    text: 'It ended while being written. Nothing has been overwritten.',
+    title: 'This save is damaged.',
+    text: 'It was cut short or changed. Nothing has been overwritten.',
   },
   'save-newer': {
     title: 'Made with a newer Kododo.',
@@ -95,7 +95,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'save-unreadable': {
     title: 'This save cannot be read.',
-    text: 'The file or its folder is locked. Nothing has been overwritten.',
+    text: 'The file is missing, locked or no save. Nothing has been overwritten.',
   },
   'folder-not-opened': {
     title: 'The folder cannot be shown.',
