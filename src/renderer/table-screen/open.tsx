@@ -105,7 +105,7 @@ function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
   const endDensity = followDensity(session.show.rescale)
   // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
-  if (inspected) Object.assign(window, { inspectTable: session.show.inspect })
+  if (inspected) Object.assign(window, { inspectTable: session.inspect })
   return {
     session,
     leave() {

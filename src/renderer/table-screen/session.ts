@@ -53,6 +53,8 @@ export interface Session {
   repeat(): void
   /** Tells the evaluation on the table from its first step. */
   explain(): void
+  /** Everything that this window holds of the cards, for tests of secrecy. */
+  inspect(): ReturnType<Show['inspect']>
   /** @returns whether the key is used up */
   key(intent: Intent, focus: Focus): boolean
   dispose(): void
@@ -208,6 +210,11 @@ export function createSession(options: SessionOptions): Session {
     nextSpeed,
     repeat,
     explain,
+    inspect() {
+      const shown = show.inspect()
+      const held = [client.snapshot.value, play.selection.value, play.told.value, handLook.look.value]
+      return { ...shown, kept: `${shown.kept}${JSON.stringify(held)}` }
+    },
     key,
     dispose() {
       endLook()

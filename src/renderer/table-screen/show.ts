@@ -26,6 +26,13 @@ interface ShowOptions {
   readonly openPainter: OpenPainter
 }
 
+interface Shown {
+  readonly cards: readonly CardNode[]
+  readonly drawn: ReturnType<Painter['drawn']>
+  /** What is kept besides, as text. */
+  readonly kept: string
+}
+
 /** The table as it is shown: the scene, who moves it and who draws it. */
 export interface Show {
   readonly hud: ReadonlySignal<Hud>
@@ -42,8 +49,8 @@ export interface Show {
   resize(size: Size): void
   /** The display has another number of device px for a CSS px: the canvas is drawn anew. */
   rescale(): void
-  /** Everything that this window holds of the cards, for tests of secrecy. */
-  inspect(): { readonly cards: readonly CardNode[]; readonly drawn: ReturnType<Painter['drawn']> }
+  /** Everything that the picture of the table holds of the cards, for tests of secrecy. */
+  inspect(): Shown
   dispose(): void
 }
 
@@ -135,7 +142,11 @@ export function createShow({
       director.relayout()
     },
     rescale: () => painter?.resize(layout.value),
-    inspect: () => ({ cards: [...scene.cards.values()], drawn: painter?.drawn() ?? [] }),
+    inspect: () => ({
+      cards: [...scene.cards.values()],
+      drawn: painter?.drawn() ?? [],
+      kept: JSON.stringify([latest, director.kept()]),
+    }),
     dispose() {
       disposed = true
       endHidden()
