@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomGame, YOU } from '../../../test/random-game'
-import type { Evaluation, EvaluationStep, View } from '../../shared/games/5211'
+import type { Evaluation, EvaluationStep, View, VisibleEvent } from '../../shared/games/5211'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 import { primaryOf } from '../table/dom/moves'
 import { statusOf } from '../table/hud/status'
 import type { Painter } from '../table/painter/painter'
+import { publicView } from '../table/public-view'
 import { sampleView } from '../table/sample'
 import { sampleClient } from '../table/sample-client'
 import { createSession, type Session } from './session'
@@ -13,8 +14,8 @@ import { createSession, type Session } from './session'
 const SIZE = { width: 1440, height: 900 }
 const open: Session[] = []
 
-function sit(view: View = sampleView()) {
-  const sample = sampleClient(view)
+function sit(view: View = sampleView(), people: readonly number[] = [0]) {
+  const sample = sampleClient(view, people)
   const settings = signal<Settings>(DEFAULT_SETTINGS)
   const hidden = signal(false)
   const reducedMotion = signal(false)
@@ -314,5 +315,54 @@ describe('the end of the game', () => {
     const { session, onResult } = sit(over)
     session.key({ type: 'commit' }, 'none')
     expect(onResult).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a table that people share', () => {
+  const everybody = () => publicView(sampleView())
+  const turnedUp: readonly VisibleEvent[] = [
+    {
+      ...{ type: 'cards-revealed', turn: 1 },
+      cards: [[{ face: 'up', handle: '0-0', card: 'v1' }], [], [], []],
+    },
+  ]
+  /** A place for the cards of a hand that has any in it. */
+  const IN_HAND = /"hand":(\{"count":\d,"cards":)?\["/
+
+  it('forgets a hand the moment the device is handed on, whatever is still to be shown', () => {
+    const { session, push } = sit(everybody(), [0, 3])
+    push(sampleView())
+    session.key({ type: 'toggle', index: 0 }, 'none')
+    expect(session.inspect().kept).toMatch(IN_HAND)
+    expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toHaveLength(5)
+
+    push({ ...everybody(), turn: 2 }, turnedUp)
+    expect(session.moment.value.playing).toBe(true)
+    expect(session.inspect().kept).not.toMatch(IN_HAND)
+    expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toEqual([])
+  })
+
+  it('lets no key through the shutters but the menu’s and the one that opens them', () => {
+    const { session, client } = sit(everybody(), [0, 3])
+    for (const type of ['clear', 'speed', 'again', 'discard'] as const)
+      expect(session.key({ type }, 'none')).toBe(false)
+    expect(session.discardOpen.value).toBe(false)
+    session.key({ type: 'commit' }, 'none')
+    expect(client.openHand).toHaveBeenCalledWith(0)
+    session.key({ type: 'menu' }, 'none')
+    expect(session.menuOpen.value).toBe(true)
+  })
+
+  it('never sends a commit twice when the next person has the device', async () => {
+    const { session, client, push } = sit(everybody(), [0, 3])
+    push(sampleView({ hand: 'v1 v2 g5 b2 o3' }))
+    session.key({ type: 'toggle', index: 0 }, 'none')
+    session.key({ type: 'toggle', index: 1 }, 'none')
+    session.key({ type: 'commit' }, 'none')
+    push(publicView(sampleView({ ready: [0] })))
+    push({ ...sampleView({ ready: [0] }), viewer: 3 })
+    expect(session.play.pending.value).toBe(false)
+    expect(session.play.selection.value.chosen).toEqual([])
+    expect(client.act).toHaveBeenCalledOnce()
   })
 })

@@ -7,8 +7,8 @@ import type { MatchClient } from '../match-client'
 import { sampleSnapshot, sampleView } from './sample'
 
 /** A match for tests: nothing happens in it but what is pushed. */
-export function sampleClient(view: View = sampleView()) {
-  const snapshot = signal(sampleSnapshot(view))
+export function sampleClient(view: View = sampleView(), people: readonly number[] = [0]) {
+  const snapshot = signal(sampleSnapshot(view, people))
   const listeners = new Set<(update: MatchUpdate | null) => void>()
   const act = vi.fn<MatchClient['act']>(async () => ok(null))
   const client: MatchClient = {
