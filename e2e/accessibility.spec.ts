@@ -3,7 +3,17 @@ import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
-import { answerAtOnce, hand, playAtOnce, ranking, request, startByMouse, status } from './support/player'
+import {
+  answerAtOnce,
+  hand,
+  openShutters,
+  playAtOnce,
+  ranking,
+  request,
+  startByMouse,
+  startHotSeat,
+  status,
+} from './support/player'
 import { expect, test } from './support/test'
 
 const { howToPlay, menus, settings, table } = words
@@ -49,6 +59,24 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
     await expectReadable(page, 'table menu')
     await page.getByRole('button', { name: table.menu.leave }).click()
   }
+  await startHotSeat(page, [0, 4])
+  await expectReadable(page, 'shutters')
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await expect(openShutters(page, 4)).toBeFocused()
+  await expectReadable(page, 'shutters, somebody is ready')
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await expect(page.locator('[data-action="pass"]')).toBeVisible()
+  await expectReadable(page, 'table, everybody looks')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.goBack }).click()
+  await expectReadable(page, 'back to the last decision')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
   await startByMouse(page, { players: 4, seed: 'otrobanda' })
   while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
   await page.getByRole('button', { name: table.actions.result }).click()

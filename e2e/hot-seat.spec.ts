@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
-import { type Card, FACES, type Seat, type View } from '../src/shared/games/5211'
+import { type Card, FACES, type View } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
-import { hand, playAtOnce, ranking, request, status, takeBackButton } from './support/player'
+import {
+  hand,
+  openShutters,
+  playAtOnce,
+  ranking,
+  request,
+  startHotSeat,
+  status,
+  takeBackButton,
+} from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
 
 const { menus, table } = words
-const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
 
 declare global {
   interface Window {
@@ -17,25 +25,8 @@ declare global {
 }
 
 const shutters = (page: Page) => page.getByRole('region', { name: table.shutters.label })
-const open = (page: Page, seat: Seat) =>
-  page.getByRole('button', { name: table.shutters.open(NAMES[seat] ?? '') })
+const open = openShutters
 const primary = (page: Page) => page.locator('.table-commit')
-
-/** From the home screen to the closed shutters, people and bots chosen seat by seat. */
-async function sitDown(page: Page, people: readonly Seat[]): Promise<void> {
-  await playAtOnce(page)
-  await request(page, 'settings/change', { names: NAMES })
-  await page.reload()
-  await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
-  const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
-  await count.getByText('5', { exact: true }).click()
-  for (const seat of people.slice(1)) {
-    const kind = page.getByRole('radiogroup', { name: menus.newGame.plays(NAMES[seat] ?? '') })
-    await kind.getByText(menus.newGame.kinds.human).click()
-  }
-  await page.getByRole('button', { name: menus.newGame.start }).click()
-  await expect(open(page, people[0] ?? 0)).toBeFocused()
-}
 
 const facesIn = (text: string): readonly Card[] => FACES.filter((face) => text.includes(`"${face}"`))
 
@@ -99,7 +90,8 @@ for (const people of [
     userData,
   }) => {
     const { page } = await launch({ args: ['--inspect-table'] })
-    await sitDown(page, people)
+    await playAtOnce(page)
+    await startHotSeat(page, people)
     await listen(page)
     for (let turn = 0; turn < 12; turn++) {
       for (const [index, seat] of people.entries()) {
@@ -131,7 +123,8 @@ for (const people of [
 
 test('a choice is looked at again and taken back through the shutters', async ({ launch }) => {
   const { page } = await launch({ args: ['--bots-wait'] })
-  await sitDown(page, [0, 4])
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 4])
   await page.keyboard.press('Enter')
   await expect(hand(page)).toHaveCount(5)
   await chooseLeftmost(page)
@@ -162,7 +155,7 @@ test('a choice is looked at again and taken back through the shutters', async ({
 
 test('a game that is gone on with begins at the shutters', async ({ launch }) => {
   const first = await launch()
-  await sitDown(first.page, [0, 4])
+  await startHotSeat(first.page, [0, 4])
   await first.page.keyboard.press('Enter')
   await expect(hand(first.page)).toHaveCount(5)
   await first.close()
@@ -176,7 +169,8 @@ test('a game that is gone on with begins at the shutters', async ({ launch }) =>
 
 test('a seat is given to a bot and taken back', async ({ launch, userData }) => {
   const { page } = await launch()
-  await sitDown(page, [0, 4])
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 4])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.giveSeat('Luis') }).click()
   await page.keyboard.press('Enter')

@@ -52,6 +52,31 @@ export async function startByMouse(page: Page, { players, seed }: Wanted): Promi
   await expect(hand(page)).toHaveCount(5)
 }
 
+/** What the players are called at a table that several people share. */
+const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
+
+/** The button that opens the shutters for a person. */
+export const openShutters = (page: Page, seat: number): Locator =>
+  page.getByRole('button', { name: table.shutters.open(NAMES[seat] ?? '') })
+
+/** From the home screen to the closed shutters of a table of five, by mouse. @param people their seats */
+export async function startHotSeat(
+  page: Page,
+  people: readonly [0, ...number[]],
+  seed?: string,
+): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
+  const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
+  await count.getByText('5', { exact: true }).click()
+  for (const seat of people.slice(1)) {
+    const kind = page.getByRole('radiogroup', { name: menus.newGame.plays(NAMES[seat] ?? '') })
+    await kind.getByText(menus.newGame.kinds.human).click()
+  }
+  if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
+  await page.getByRole('button', { name: menus.newGame.start }).click()
+  await expect(openShutters(page, 0)).toBeFocused()
+}
+
 /** From the home screen to the table, by keyboard alone. */
 export async function startByKeyboard(page: Page, { players }: Wanted): Promise<void> {
   await page.keyboard.press('Enter')

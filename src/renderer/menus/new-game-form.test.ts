@@ -128,6 +128,15 @@ describe('the new-game form', () => {
     expect(choicesToKeep(form).names).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
   })
 
+  test('calls nobody “You” where several people play', () => {
+    const form = formAfter({ type: 'kind-chosen', seat: 2, kind: 'human' })
+    expect(setupOf(form)?.players.slice(0, 3)).toEqual([
+      { kind: 'human', name: 'Ava' },
+      { kind: 'bot', name: 'Chila', level: 'easy' },
+      { kind: 'human', name: 'Bram' },
+    ])
+  })
+
   test('has the same longest seed as main', () => {
     const most = formAfter({ type: 'seed-typed', seed: 's'.repeat(SEED_LENGTH) })
     const more = formAfter({ type: 'seed-typed', seed: 's'.repeat(SEED_LENGTH + 1) })

@@ -65,13 +65,21 @@ function seated(form: NewGameForm, seat: Seat): NewGameForm {
   return { ...form, kinds: replaced(form.kinds, seat, 'human'), lastPerson: seat }
 }
 
+/** Of several people none can be called “You”. */
+function named(form: NewGameForm): NewGameForm {
+  const people = form.kinds.slice(0, form.count).filter((kind) => kind === 'human')
+  if (people.length < 2) return form
+  const { you, newGame } = words.menus
+  return { ...form, names: form.names.map((name) => (tidyName(name) === you ? newGame.firstName : name)) }
+}
+
 export function changed(before: NewGameForm, change: NewGameChange): NewGameForm {
   const form: NewGameForm = { ...before, lastPerson: null }
   switch (change.type) {
     case 'count-chosen':
       return seated({ ...form, count: change.count }, 0)
     case 'kind-chosen':
-      return seated({ ...form, kinds: replaced(form.kinds, change.seat, change.kind) }, change.seat)
+      return named(seated({ ...form, kinds: replaced(form.kinds, change.seat, change.kind) }, change.seat))
     case 'option-set':
       return { ...form, options: { ...form.options, [change.option]: change.on } }
     case 'name-typed':

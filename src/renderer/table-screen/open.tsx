@@ -68,6 +68,7 @@ export function Table(props: TableProps) {
       ref={root}
       data-plan={layout?.plan}
       data-small={(layout?.scale ?? 1) < SMALL}
+      data-shut={session?.device.eyes.value.of === 'nobody'}
       data-carrying={session !== null && session.handLook.target.value !== null}
       data-speed={props.settings.value.speed}
       data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}

@@ -37,6 +37,8 @@ export const menus = {
     playerCount: 'Number of players',
     name: (seat: number) => `Name of player ${seat + 1}`,
     plays: (name: string) => `Who plays for ${name}`,
+    /** For the person at this device, as soon as there is another one. */
+    firstName: 'Ava',
     kinds: { human: 'Human', bot: 'Bot' },
     yourSeat: 'plays on this device',
     lastPerson: 'At least one person plays.',
