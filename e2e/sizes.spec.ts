@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
-import { playAtOnce, showResultOf } from './support/player'
+import { hand, openShutters, playAtOnce, showResultOf, startHotSeat } from './support/player'
 import { expect, test } from './support/test'
 
 /** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
@@ -16,6 +16,7 @@ const SIZES = [
 
 const { home, newGame } = words.menus
 const { names, scoring } = words.howToPlay
+const { menu, shutters } = words.table
 
 /** What has more to show than room for it, or sticks out of the window: each as its class. */
 const crowded = () => {
@@ -62,6 +63,26 @@ test('every menu fits its window, whatever its size', async ({ launch }) => {
     await page.getByRole('button', { name: preset, exact: true }).click()
     await fitsEverywhere(app, page, preset)
   }
+})
+
+test('the shutters fit every window, whoever sits there', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 1, 2, 3, 4])
+  for (const seat of [0, 1, 2, 3]) {
+    await openShutters(page, seat).click()
+    await expect(hand(page)).toHaveCount(5)
+    for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+    await expect(openShutters(page, seat + 1)).toBeFocused()
+  }
+  await fitsEverywhere(app, page, 'shutters with four who are ready')
+  await page.getByRole('button', { name: shutters.lookAgain('Ava') }).click()
+  await fitsEverywhere(app, page, 'shutters for a look again')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fitsEverywhere(app, page, 'menu of five people')
+  await page.getByRole('button', { name: menu.seats }).click()
+  await fitsEverywhere(app, page, 'seats of five people')
 })
 
 test('every result fits its window, whatever its size', async ({ launch }) => {

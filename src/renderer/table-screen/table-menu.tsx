@@ -18,24 +18,27 @@ interface Props {
 
 /** What can be done at this table besides playing. */
 export function TableMenu({ session, snapshot, mayRepeat, onSettings, onGoBack, onLeave }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [page, setPage] = useState<'menu' | 'seats' | 'go-back'>('menu')
   const back = () => session.openMenu(false)
   const first = (then: () => void) => () => {
     back()
     then()
   }
-  if (asking) return <GoBackDialog onStay={back} onGo={first(onGoBack)} />
+  const seats = seatEntries(session, snapshot).map(({ label, run }) => ({ label, run: first(run) }))
+  if (page === 'go-back') return <GoBackDialog onStay={back} onGo={first(onGoBack)} />
+  if (page === 'seats')
+    return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
     { label: menu.settings, run: first(onSettings) },
     ...(mayRepeat ? [{ label: menu.again, run: first(session.repeat) }] : []),
     ...(mayGoBack(snapshot)
-      ? [{ label: menu.goBack, run: snapshot.practice ? first(onGoBack) : () => setAsking(true) }]
+      ? [{ label: menu.goBack, run: snapshot.practice ? first(onGoBack) : () => setPage('go-back') }]
       : []),
-    ...seatEntries(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
+    ...(seats.length > 1 ? [{ label: menu.seats, run: () => setPage('seats') }] : seats),
     { label: menu.leave, run: onLeave },
   ]
-  return <Menu entries={entries} onBack={back} />
+  return <Menu title={menu.title} line={menu.saved} entries={entries} onBack={back} key={page} />
 }
 
 /** Something of the people has been turned up, and the game goes on. */

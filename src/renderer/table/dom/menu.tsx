@@ -9,16 +9,18 @@ export interface MenuEntry {
 }
 
 interface Props {
-  /** What can be done at this table now, between going back to it and leaving it. */
+  readonly title: string
+  readonly line: string
+  /** What can be done besides going back to the table. */
   readonly entries: readonly MenuEntry[]
   readonly onBack: () => void
 }
 
 /** The table's menu. Escape goes back to the table, and the focus with it. */
-export function Menu({ entries, onBack }: Props) {
+export function Menu({ title, line, entries, onBack }: Props) {
   return (
-    <Dialog title={menu.title} onDismiss={onBack}>
-      <p class="dialog__text">{menu.saved}</p>
+    <Dialog title={title} onDismiss={onBack}>
+      <p class="dialog__text">{line}</p>
       <div class="table-menu">
         <button type="button" class="button button--primary" onClick={onBack}>
           {menu.back}

@@ -196,7 +196,7 @@ describe('the prompt', () => {
 
   it('says after committing that it can be taken back', () => {
     const view = sampleView({ ready: [0] })
-    expect(textOf(view, chosen(view), null)).toBe('Committed. You can take it back until everyone is ready.')
+    expect(textOf(view, chosen(view), null)).toBe('Committed. You can still take it back.')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { View } from '../../../shared/games/5211'
+import type { Card, View } from '../../../shared/games/5211'
 import { isComplete, type Selection } from '../selection'
 import { words } from '../words'
 import { standingOf } from './standing'
@@ -29,7 +29,7 @@ export function promptOf(
   if (standIn) return [{ text: prompt.standIn, tone: 'kododo' }]
   if (selection.decision === null)
     return [
-      { text: prompt.committed, tone: 'kododo' },
+      { text: prompt.committed(committedBy(view)), tone: 'kododo' },
       { text: prompt.takeBack, tone: 'muted' },
     ]
   const { chosen, due } = selection
@@ -40,6 +40,12 @@ export function promptOf(
   const help: Piece = { text: prompt.lower, tone: 'muted' }
   return [progress, ...(hints.length > 0 ? hints : isComplete(selection) ? [help] : [])]
 }
+
+/** The cards that the view's seat has committed in this turn. */
+const committedBy = ({ viewer, seats }: View): readonly Card[] =>
+  (viewer === null ? [] : (seats[viewer]?.table ?? [])).flatMap((card) =>
+    card.face === 'down' ? [card.card] : [],
+  )
 
 /** The most pressing thing on the table, if any. */
 function hintOf({ counts, kododo, numbers }: View): readonly Piece[] {

@@ -98,8 +98,9 @@ export const table = {
     level: (names: readonly Colour[]) =>
       `${colourList(names)} are level. A tie puts ${names.length === 2 ? 'both' : 'them all'} out.`,
     leads: (colour: Colour, n: number) => `${colours[colour]} leads with ${n}.`,
-    committed: 'Committed.',
-    takeBack: 'You can take it back until everyone is ready.',
+    committed: (held: readonly Card[]) =>
+      held.length === 0 ? 'Committed.' : `Committed: ${cardList(held)}.`,
+    takeBack: 'You can still take it back.',
     over: 'The game is over.',
     everybody: 'Everyone may look.',
     standIn: 'A bot plays for you.',
@@ -254,6 +255,8 @@ export const table = {
     goBack: 'Back to my last decision',
     giveSeat: (name: string) => `Let a bot play for ${name}`,
     takeSeat: (name: string) => `${name} takes the seat back`,
+    seats: 'Seats',
+    seatsLine: 'A bot can play for a person who has to leave, and the person can come back.',
   },
 
   goBack: {
