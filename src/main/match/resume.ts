@@ -1,10 +1,11 @@
 import type { BridgeError } from '../../shared/bridge/errors'
 import { DECK } from '../../shared/games/5211'
 import { err, ok, type Result } from '../../shared/result'
+import type { Chance } from '../engine/definition'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { storedChance } from '../engine/stored-chance'
-import { isAction, type SaveRecord } from '../storage/record'
+import { isAction, type LogEntry, type SaveRecord } from '../storage/record'
 import { canonical } from '../storage/seal'
 import { advance, begin, type Course, reseat } from './course'
 import { recordOf, setupOf } from './record'
@@ -43,15 +44,18 @@ function replayLog(record: SaveRecord): Result<Course, BridgeError> {
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
   let { course } = begin(record.seats, record.options, chance.value)
   for (const [index, entry] of record.log.entries()) {
-    if (!isAction(entry)) {
-      course = reseat(course, entry)
-      continue
-    }
-    const next = advance(course, entry.seat, entry.action, chance.value)
+    const next = follow(course, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
-    course = next.value.course
+    // Without its log, which is there already: copied with every entry, it would take time by its square.
+    course = { ...next.value, log: [] }
   }
-  return ok(course)
+  return ok({ ...course, log: record.log })
+}
+
+function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course, string> {
+  if (!isAction(entry)) return ok(reseat(course, entry))
+  const next = advance(course, entry.seat, entry.action, chance)
+  return next.ok ? ok(next.value.course) : next
 }
 
 /** The field that the replay contradicts; null where the record is what this version would write. */
