@@ -1,6 +1,7 @@
-import { killPlayers } from './kills'
+import './disk'
+import { failCalls } from './write-errors'
 export async function main(args: string[]): Promise<number> {
-  const r = await killPlayers(Number(args[0] ?? 2000), args[1] ?? 'faults')
+  const r = await failCalls(Number(args[0] ?? 1))
   process.stdout.write(
     JSON.stringify({ ...r, violations: r.violations.length }) +
       '\n' +
