@@ -27,7 +27,7 @@ interface Watcher {
   /** Asked before every call. @returns what is to become of it; null to let it be */
   before(call: Call): Fault | null
   /** Told after every call that worked. */
-  after?(call: Call): void
+  after?(call: Call, result: unknown): void
 }
 
 let watcher: Watcher | null = null
@@ -55,7 +55,7 @@ function faulty(name: string, real: Callback): Callback {
     const done = all.at(-1) as Done
     const fault = watcher?.before({ name, args }) ?? null
     const finish: Done = (error, ...results) => {
-      if (error === null) watcher?.after?.({ name, args })
+      if (error === null) watcher?.after?.({ name, args }, results[0])
       done(error, ...results)
     }
     if (fault === null) real.call(this, ...args, finish)
@@ -95,7 +95,7 @@ function faultyPromise(name: string, real: Promised): Promised {
       if (name === 'open') await (result as { close(): Promise<void> }).close()
       throw failure(fault.code)
     }
-    watcher?.after?.({ name, args })
+    watcher?.after?.({ name, args }, result)
     return result
   }
 }
@@ -107,7 +107,8 @@ function faultyOpen(real: Promised): Promised {
     const handle = (await open(...args)) as Record<'sync' | 'close', Promised>
     for (const name of ['sync', 'close'] as const) {
       const own = handle[name].bind(handle)
-      Object.defineProperty(handle, name, { value: faultyPromise(`folder ${name}`, () => own()) })
+      const call = faultyPromise(`folder ${name}`, () => own())
+      Object.defineProperty(handle, name, { value: () => call(args[0]) })
     }
     return handle
   }

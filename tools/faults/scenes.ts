@@ -12,8 +12,10 @@ import {
   harmed,
   has,
   ID,
+  LAST,
   lengthAt,
   logOnDisk,
+  MIDDLE,
   opened,
   setup,
 } from './stage'
@@ -31,9 +33,6 @@ export interface Scene {
 
 /** @param saves absolute path of the folder of the saves; it is there, and empty */
 export type SetScene = (saves: string) => Promise<Scene>
-
-/** Somewhere in the game, before the first commit of a turn, so that it can be taken back. */
-const MIDDLE = courses.findIndex(({ state }, at) => at > 20 && state.commits.every((cards) => cards === null))
 
 export const save: SetScene = async (saves) => {
   furnish(saves, MIDDLE)
@@ -84,8 +83,7 @@ export const firstSave: SetScene = async (saves) => {
 
 /** The commit that ends the game. */
 export const lastSave: SetScene = async (saves) => {
-  const at = courses.length - 2
-  furnish(saves, at)
+  furnish(saves, LAST)
   const host = await opened(saves)
   return {
     ask: () => commit(host),
@@ -94,8 +92,8 @@ export const lastSave: SetScene = async (saves) => {
       await host.leave()
       const after = await logOnDisk(saves)
       return [
-        ...(has(kept, lengthAt(at) + (accepted ? 1 : 0)) ? [] : ['an accepted action is lost']),
-        ...(has(after, lengthAt(at) + 1) ? [] : ['what was not saved is lost on leaving']),
+        ...(has(kept, lengthAt(LAST) + (accepted ? 1 : 0)) ? [] : ['an accepted action is lost']),
+        ...(has(after, lengthAt(LAST) + 1) ? [] : ['what was not saved is lost on leaving']),
         ...harmed(saves),
       ]
     },

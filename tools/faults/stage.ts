@@ -39,6 +39,14 @@ function findGame() {
 
 /** All states of one game, from the first to the last. */
 export const { setup, courses } = findGame()
+
+/** Somewhere in the game, before the first commit of a turn, so that it can be taken back. */
+export const MIDDLE = courses.findIndex(
+  ({ state }, at) => at > 20 && state.commits.every((cards) => cards === null),
+)
+/** Before the action that ends the game. */
+export const LAST = courses.length - 2
+
 const texts = courses.map((course) => seal(recordAt(setup, course)))
 const textAt = (at: number): string => texts[at] ?? ''
 
@@ -72,6 +80,13 @@ export async function logOnDisk(saves: string, id: string = ID): Promise<readonl
   const [told] = await host.describe([id])
   const loaded = await createSaveStore(saves).load(id)
   return told?.game.state === 'ready' && loaded.ok ? loaded.value.log : null
+}
+
+/** The log of the last good copy, where it is offered; null where it is not. */
+export async function logOfCopy(saves: string): Promise<readonly LogEntry[] | null> {
+  const [told] = await openHost(saves, () => undefined).describe([ID])
+  const copy = await createSaveStore(saves).previous(ID)
+  return told?.game.state === 'refused' && told.game.restorable && copy.ok ? copy.value.log : null
 }
 
 const logIn = (text: string): readonly LogEntry[] | null => {
