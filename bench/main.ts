@@ -6,6 +6,8 @@ import { compareFlights } from './flights'
 import { growingHeap } from './heap'
 import { idleTable } from './idle-table'
 import { compareLaunches } from './launch'
+import { compareLists } from './save-list'
+import { measureSaves } from './saves'
 import { artMB, gzipKiB } from './size'
 
 const line = (what: string, figure: string, bound: string, detail: string) =>
@@ -41,6 +43,8 @@ export async function main(): Promise<number> {
     `${mebibytes(heap.many)} against ${mebibytes(heap.few)} MiB, in one window`,
   )
 
+  await saves()
+
   const built = join(import.meta.dirname, '../out/renderer')
   line('renderer, gzip', `${(await gzipKiB(built)).toFixed(0)} KiB`, '≤ 300 KiB', 'without art and fonts')
   line('art and fonts', `${(await artMB(built)).toFixed(2)} MB`, '≤ 5 MB', 'as they are shipped')
@@ -65,5 +69,30 @@ async function graphics(): Promise<void> {
     `${Math.max(draws.resting, draws.evaluations)}`,
     '≤ 20',
     `at most in a frame, ${draws.resting} of them before an evaluation; ${draws.textures} textures`,
+  )
+}
+
+/** What the saves cost. */
+async function saves(): Promise<void> {
+  const { elevenRounds, largest, busy, saves } = await measureSaves()
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+  line(
+    'save of eleven rounds',
+    kilobytes(elevenRounds),
+    '≤ 20 KB',
+    `the largest long game: ${kilobytes(largest)}`,
+  )
+  line(
+    'main busy with a save',
+    `${busy.toFixed(2)} ms`,
+    '≤ 5 ms',
+    `p95 of ${saves} saves, in the slowest kind of game`,
+  )
+  const { few, many, rows } = await compareLists()
+  line(
+    'list of 1000 saves / 10',
+    `${(many / few).toFixed(2)}×`,
+    '≤ 3×',
+    `${many.toFixed(0)} against ${few.toFixed(0)} ms; at most ${rows} games in the page (≤ 40)`,
   )
 }

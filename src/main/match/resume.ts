@@ -24,7 +24,7 @@ export function resume(record: SaveRecord): Result<Course, BridgeError> {
   if (record.mode === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
   const replayed = replaySteps(record)
   if (!replayed.ok) return replayed
-  const course = replayed.value.at(-1) as Course
+  const course = { ...(replayed.value.at(-1) as Course), log: record.log }
   const different = firstDifference(record, course)
   return different === null ? ok(course) : mismatch(different)
 }
@@ -42,7 +42,7 @@ const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'sa
 
 /**
  * Plays the log of a record under its deals.
- * @returns the course before every entry, and after the last; `save-mismatch` at the first that the rules refuse
+ * @returns the course before every entry, and after the last, each without its log; `save-mismatch` at the first that the rules refuse
  */
 export function replaySteps(record: SaveRecord): Result<readonly Course[], BridgeError> {
   const chance = storedChance(DECK, record.deals, seededChance(record.seed))
@@ -52,7 +52,8 @@ export function replaySteps(record: SaveRecord): Result<readonly Course[], Bridg
   for (const [index, entry] of record.log.entries()) {
     const next = follow(course, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
-    course = next.value
+    // Without its log, which is there already: copied with every entry, it would take time by its square.
+    course = { ...next.value, log: [] }
     steps.push(course)
   }
   return ok(steps)

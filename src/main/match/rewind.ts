@@ -19,8 +19,8 @@ export function rewind(record: SaveRecord): Result<Course, BridgeError> {
   const open = decisionAt(record.log.length)
   const last = byPeople.findLast((index) => decisionAt(index) !== open)
   const first = byPeople.find((index) => last !== undefined && decisionAt(index) === decisionAt(last))
-  const course = first === undefined ? undefined : steps[first]
-  return open === null || course === undefined ? err({ code: 'nothing-to-go-back-to' }) : ok(course)
+  if (open === null || first === undefined) return err({ code: 'nothing-to-go-back-to' })
+  return ok({ ...(steps[first] as Course), log: record.log.slice(0, first) })
 }
 
 function isByPerson({ seats, log }: SaveRecord, before: Course, index: number): boolean {

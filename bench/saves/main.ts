@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { decide } from '../../src/main/bots/decide'
+import { substitute } from '../../src/main/bots/substitute'
+import { systemClock } from '../../src/main/match/clock'
+import { createHost } from '../../src/main/match/host'
+import { createSaveStore, type SaveStore } from '../../src/main/storage/save-store'
+import type { Player } from '../../src/shared/bridge/contract'
+
+/**
+ * Plays whole games through main's own host, with bots in this thread, and measures their saves.
+ * Arguments: the number of players, and `long` for long games. Writes `MeasuredSaves` as JSON.
+ */
+
+const GAMES = 4
+
+export interface MeasuredSaves {
+  /** By save: how long it kept main busy, in ms; what main only waits for, such as the disk, does not count. */
+  readonly busy: readonly number[]
+  /** The files of the finished games, in bytes. */
+  readonly sizes: readonly number[]
+}
+
+const [players = '2', kind] = process.argv.slice(2)
+const saves = mkdtempSync(join(tmpdir(), 'kododo-bench-saves-'))
+const busy: number[] = []
+
+/** Nothing else runs while a save is awaited: the bots are asked afterwards. */
+function measured(store: SaveStore): SaveStore {
+  return {
+    ...store,
+    async write(record) {
+      const before = performance.eventLoopUtilization()
+      await store.write(record)
+      busy.push(performance.eventLoopUtilization(before).active)
+    },
+  }
+}
+
+const everybody = Array.from(
+  { length: Number(players) },
+  (_, seat): Player =>
+    seat === 0
+      ? { kind: 'human', name: 'Ava' }
+      : { kind: 'bot', name: `Bot ${seat}`, level: seat % 2 === 0 ? 'easy' : 'steady' },
+)
+
+const host = createHost({
+  store: measured(createSaveStore(saves)),
+  bots: {
+    decide: async (question) => ({ action: decide(question), replaced: false }),
+    dispose: () => undefined,
+  },
+  clock: { ...systemClock, pause: () => Promise.resolve() },
+  speed: () => 'instant',
+  publish: () => undefined,
+  report: (error) => {
+    throw error
+  },
+})
+
+async function playWhole(seed: string): Promise<void> {
+  const options = { long: kind === 'long', tableMemory: true }
+  const started = await host.start({ game: '5211', players: everybody, options, seed })
+  if (!started.ok) throw new Error(started.error.code)
+  for (;;) {
+    const snapshot = await host.snapshot()
+    if (!snapshot.ok) throw new Error(snapshot.error.code)
+    const { view, seat } = snapshot.value
+    if (view.outcome !== null) return host.leave()
+    if (view.decision !== null && view.awaited.includes(seat)) {
+      await host.act({ requestId: randomUUID(), decision: view.decision, action: substitute(view) })
+    } else await new Promise(setImmediate)
+  }
+}
+
+await playWhole('warm-up')
+busy.length = 0
+for (let game = 0; game < GAMES; game++) await playWhole(`bench ${game}`)
+const finished = join(saves, 'finished')
+const sizes = readdirSync(finished).map((name) => statSync(join(finished, name)).size)
+rmSync(saves, { recursive: true })
+const figures: MeasuredSaves = { busy, sizes }
+process.stdout.write(JSON.stringify(figures))

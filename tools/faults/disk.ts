@@ -1,0 +1,123 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+/**
+ * Stands between the saves and the disk: every call of the system that a save makes can be watched and made to fail.
+ * Imported before anything that keeps Node's functions for itself.
+ */
+
+export type Code = 'ENOSPC' | 'EIO' | 'EACCES' | 'EBUSY' | 'EROFS'
+
+export type Fault =
+  /** The call does nothing and fails. */
+  | { readonly kind: 'refused'; readonly code: Code }
+  /** The call does its work and fails all the same, as over a network. */
+  | { readonly kind: 'late'; readonly code: Code }
+  /** A write takes half of the bytes and says so. */
+  | { readonly kind: 'half' }
+  /** A write takes half of the bytes and says that it took all. */
+  | { readonly kind: 'lie' }
+
+export interface Call {
+  readonly name: string
+  readonly args: readonly unknown[]
+}
+
+interface Watcher {
+  /** Asked before every call. @returns what is to become of it; null to let it be */
+  before(call: Call): Fault | null
+  /** Told after every call that worked. */
+  after?(call: Call, result: unknown): void
+}
+
+let watcher: Watcher | null = null
+
+/** Watches all calls from now on. @returns a function that ends that */
+export function watchDisk(by: Watcher): () => void {
+  watcher = by
+  return () => {
+    watcher = null
+  }
+}
+
+const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename'] as const
+const PROMISES = ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'utimes'] as const
+
+type Done = (error: Error | null, ...results: unknown[]) => void
+type Callback = (...args: unknown[]) => void
+type Promised = (...args: unknown[]) => Promise<unknown>
+
+const failure = (code: Code) => Object.assign(new Error(`${code}: on purpose`), { code })
+
+function faulty(name: string, real: Callback): Callback {
+  return function call(this: unknown, ...all) {
+    const args = all.slice(0, -1)
+    const done = all.at(-1) as Done
+    const fault = watcher?.before({ name, args }) ?? null
+    const finish: Done = (error, ...results) => {
+      if (error === null) watcher?.after?.({ name, args }, results[0])
+      done(error, ...results)
+    }
+    if (fault === null) real.call(this, ...args, finish)
+    else if (fault.kind === 'half' || fault.kind === 'lie')
+      writeHalf(real, args, fault.kind === 'lie', finish)
+    // Systems close a file even when they say that closing failed.
+    else if (fault.kind === 'refused' && name !== 'close') process.nextTick(done, failure(fault.code))
+    else real.call(this, ...args, (_error: unknown, result: unknown) => fail(name, result, fault.code, done))
+  }
+}
+
+/** What was opened although it failed is nobody's to close. */
+function fail(name: string, result: unknown, code: Code, done: Done): void {
+  if (name === 'open' && typeof result === 'number') fs.closeSync(result)
+  done(failure(code))
+}
+
+/** As `fs.write(fd, buffer, offset, length, position)`; what is no write is let be. */
+function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done: Done): void {
+  const [fd, buffer, offset, length, position] = args
+  if (typeof length !== 'number') return void real(...args, done)
+  const half = Math.ceil(length / 2)
+  real(fd, buffer, offset, half, position, (error: Error | null, written: unknown) =>
+    done(error, lies ? length : written),
+  )
+}
+
+/** The call that closes a folder. */
+const CLOSE = 'folder close'
+
+function faultyPromise(name: string, real: Promised): Promised {
+  return async (...args) => {
+    const fault = watcher?.before({ name, args }) ?? null
+    if (fault?.kind === 'refused' && name !== CLOSE) throw failure(fault.code)
+    const result = await real(...args)
+    if (fault?.kind === 'refused' || fault?.kind === 'late') {
+      if (name === 'open') await (result as { close(): Promise<void> }).close()
+      throw failure(fault.code)
+    }
+    watcher?.after?.({ name, args }, result)
+    return result
+  }
+}
+
+/** A folder is opened to be flushed: its handle's calls count as well. */
+function faultyOpen(real: Promised): Promised {
+  const open = faultyPromise('open', real)
+  return async (...args) => {
+    const handle = (await open(...args)) as Record<'sync' | 'close', Promised>
+    for (const name of ['sync', 'close'] as const) {
+      const own = handle[name].bind(handle)
+      const call = faultyPromise(`folder ${name}`, () => own())
+      Object.defineProperty(handle, name, { value: () => call(args[0]) })
+    }
+    return handle
+  }
+}
+
+const callbacks = fs as unknown as Record<string, Callback>
+const promises = fs.promises as unknown as Record<string, Promised>
+
+for (const name of CALLBACKS) callbacks[name] = faulty(name, callbacks[name] as Callback)
+for (const name of PROMISES) promises[name] = faultyPromise(name, promises[name] as Promised)
+promises.open = faultyOpen(promises.open as Promised)
+syncBuiltinESMExports()

@@ -1,0 +1,58 @@
+import './disk'
+import { damageFiles } from './damaged-files'
+import { killPlayers } from './kills'
+import { cutPower } from './power-cuts'
+import { failCalls } from './write-errors'
+
+const KILLS = 500
+const FILES = 2_000
+
+/** So many of what went wrong are told; the count tells the rest. */
+const TOLD = 20
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/**
+ * Does to the saves what disks, kills and people do to them, and looks for what is lost: `npm run faults`, or
+ * `npm run faults -- SEED` to bring back what another seed found. The seed is told.
+ * @returns the exit code: 1 where anything was lost or went wrong
+ */
+export async function main([seed = `${Date.now()}`]: readonly string[]): Promise<0 | 1> {
+  say(`Seed ${seed}`)
+  const found = [await errors(), await power(), await damages(seed), await kills(seed)].flat()
+  for (const violation of found.slice(0, TOLD)) say(`  ${violation}`)
+  say(found.length === 0 ? 'Nothing was lost and nothing went wrong.' : `${found.length} went wrong.`)
+  return found.length === 0 ? 0 : 1
+}
+
+async function errors(): Promise<readonly string[]> {
+  const { injected, calls, accepted, refused, violations } = await failCalls()
+  const counted = Object.entries(calls).map(([name, count]) => `${name} ${count}`)
+  say(
+    `${injected} calls of the system failed: ${accepted} times it was saved all the same, ${refused} refused`,
+  )
+  say(`  calls on a healthy disk: ${counted.join(', ')}`)
+  return violations
+}
+
+async function power(): Promise<readonly string[]> {
+  const { cuts, byCopy, violations } = await cutPower()
+  say(`${cuts} disks after power cuts: ${byCopy} of them go on from the last good copy`)
+  return violations
+}
+
+async function damages(seed: string): Promise<readonly string[]> {
+  const { files, kinds, refused, opened, longestMs, violations } = await damageFiles(FILES, seed)
+  const took = `${Math.round(longestMs)} ms for the slowest`
+  say(`${files} damaged files of ${kinds} kinds: ${refused} refused, ${opened} still whole; ${took}`)
+  return violations
+}
+
+async function kills(seed: string): Promise<readonly string[]> {
+  const report = await killPlayers(KILLS, seed)
+  say(
+    `${report.kills} kills in ${report.games} games: ${report.accepted} actions of people accepted, ` +
+      `${report.published} of all seats published`,
+  )
+  return report.violations
+}

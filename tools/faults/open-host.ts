@@ -1,0 +1,25 @@
+import type { Bots } from '../../src/main/bots/pool'
+import { systemClock } from '../../src/main/match/clock'
+import { createHost, type Host } from '../../src/main/match/host'
+import { createSaveStore } from '../../src/main/storage/save-store'
+import type { MatchSnapshot } from '../../src/shared/bridge/contract'
+
+/** Bots that never come to a decision, so that nothing is played but what the harness plays. */
+const silent: Bots = { decide: () => new Promise(() => undefined), dispose: () => undefined }
+
+/**
+ * Main as it is after a start: nothing in memory, everything on the disk.
+ * @param saves absolute path of the folder of the saves
+ */
+export const openHost = (saves: string, report: (error: unknown) => void): Host =>
+  createHost({
+    store: createSaveStore(saves),
+    bots: silent,
+    clock: systemClock,
+    speed: () => 'instant',
+    publish: () => undefined,
+    report,
+  })
+
+/** What must be the same when a game is opened again: all but how often its window was told something. */
+export const stateOf = ({ revision: _, ...state }: MatchSnapshot): string => JSON.stringify(state)

@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { decide } from '../../src/main/bots/decide'
+import type { Bots } from '../../src/main/bots/pool'
+import type { Clock } from '../../src/main/match/clock'
+import { createHost, type Host } from '../../src/main/match/host'
+import { createSaveStore } from '../../src/main/storage/save-store'
+import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
+import type { Action, Seat } from '../../src/shared/games/5211'
+
+/**
+ * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Every promise
+ * is written to stdout as a line of JSON, at once, so that none is on its way when the process dies.
+ */
+export type Told =
+  | { readonly what: 'ready' }
+  /** The action of a person was answered with ok. */
+  | { readonly what: 'accepted'; readonly matchId: string; readonly seat: Seat; readonly action: Action }
+  /** So many actions of all seats have been published since the game was opened. */
+  | { readonly what: 'published'; readonly matchId: string; readonly revision: number }
+  | { readonly what: 'trouble'; readonly message: string }
+
+const OUT = 1
+const tell = (told: Told): void => void writeSync(OUT, `${JSON.stringify(told)}\n`)
+const chance = (one: number) => randomInt(one) === 0
+
+const [saves = ''] = process.argv.slice(2)
+
+const bots: Bots = {
+  decide: async (question) => ({ action: decide(question), replaced: false }),
+  dispose: () => undefined,
+}
+
+/** Bots come to their decisions in any order, before or after the person's, within some ms. */
+const hurried: Clock = {
+  now: () => new Date().toISOString(),
+  pause: (_ms, signal) => wait(randomInt(6), undefined, { signal }),
+}
+
+let woken: () => void = () => undefined
+
+const host = createHost({
+  store: createSaveStore(saves),
+  bots,
+  clock: hurried,
+  speed: () => 'instant',
+  publish: ({ matchId, revision, unsavedSince }: MatchUpdate) => {
+    if (unsavedSince === null) tell({ what: 'published', matchId, revision })
+    woken()
+  },
+  report: (error) => tell({ what: 'trouble', message: String(error) }),
+})
+
+function randomPlayers(): readonly Player[] {
+  const people = chance(5) ? 2 : 1
+  return Array.from({ length: people + 1 + randomInt(5 - people) }, (_, seat) =>
+    seat < people
+      ? { kind: 'human', name: `Person ${seat + 1}` }
+      : { kind: 'bot', name: `Bot ${seat + 1}`, level: seat % 2 === 0 ? 'easy' : 'steady' },
+  )
+}
+
+/** Goes on with the game that was killed, or begins another. */
+async function open(): Promise<MatchSnapshot> {
+  const { continuable } = await host.home()
+  const opened =
+    continuable === null || chance(4)
+      ? await host.start({
+          game: '5211',
+          players: randomPlayers(),
+          options: { long: chance(3), tableMemory: chance(2) },
+          seed: null,
+        })
+      : await host.goOn()
+  if (!opened.ok) throw new Error(`No game can be opened: ${opened.error.code} ${opened.error.detail}`)
+  return opened.value
+}
+
+/** Resolves with the next update, or soon, since none comes while everybody waits for this seat. */
+const nextUpdate = () =>
+  new Promise<void>((resolve) => {
+    woken = resolve
+    setTimeout(resolve, 5)
+  })
+
+function choose({ seat, view }: MatchSnapshot): Action {
+  if (!view.awaited.includes(seat)) return { type: 'take-back' }
+  const cards = [...(view.seats[seat]?.hand.cards ?? [])].sort(() => randomInt(3) - 1)
+  return { type: 'commit-cards', cards: cards.slice(0, view.turn === 1 ? 2 : 1) }
+}
+
+async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
+  const { matchId, seat, view } = snapshot
+  if (view.decision === null || (!view.awaited.includes(seat) && !chance(4))) return nextUpdate()
+  const action = choose(snapshot)
+  const answer = await host.act({ requestId: randomUUID(), decision: view.decision, action })
+  if (answer.ok) tell({ what: 'accepted', matchId, seat, action })
+}
+
+async function playOn(): Promise<never> {
+  await open()
+  for (;;) {
+    const snapshot = await host.snapshot()
+    const isOver = snapshot.ok && snapshot.value.view.outcome !== null
+    if (snapshot.ok && !isOver && !chance(150)) await actOnce(host, snapshot.value)
+    else {
+      await host.leave()
+      await open()
+    }
+  }
+}
+
+tell({ what: 'ready' })
+playOn().catch((error) => tell({ what: 'trouble', message: String(error) }))

@@ -1,0 +1,137 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { substitute } from '../../src/main/bots/substitute'
+import type { Host } from '../../src/main/match/host'
+import type { Setup } from '../../src/main/match/record'
+import type { LogEntry } from '../../src/main/storage/record'
+import { createSaveStore } from '../../src/main/storage/save-store'
+import { seal, unseal } from '../../src/main/storage/seal'
+import type { Action } from '../../src/shared/games/5211'
+import { playSome, recordAt } from './games'
+import { openHost } from './open-host'
+
+/** A folder of saves with one game that scenes play on, and with files that none of them asks for. */
+
+export const ID = 'played'
+export const BROKEN = '{"record":{"format":2},"sha256":"broken"}'
+
+const setupOf = (seed: string): Setup => ({
+  id: ID,
+  name: 'Ava, Bram',
+  players: [
+    { kind: 'human', name: 'Ava' },
+    { kind: 'bot', name: 'Bram', level: 'easy' },
+  ],
+  options: { long: false, tableMemory: true },
+  seed,
+  knownSeed: true,
+  mode: 'game',
+})
+
+/** A game whose last action is the person's. */
+function findGame() {
+  for (let n = 0; ; n++) {
+    const setup = setupOf(`scene ${n}`)
+    const courses = playSome(setup, 10_000)
+    if (courses.at(-1)?.log.at(-1)?.seat === 0) return { setup, courses }
+  }
+}
+
+/** All states of one game, from the first to the last. */
+export const { setup, courses } = findGame()
+
+/** Somewhere in the game, before the first commit of a turn, so that it can be taken back. */
+export const MIDDLE = courses.findIndex(
+  ({ state }, at) => at > 20 && state.commits.every((cards) => cards === null),
+)
+/** Before the action that ends the game. */
+export const LAST = courses.length - 2
+
+const texts = courses.map((course) => seal(recordAt(setup, course)))
+const textAt = (at: number): string => texts[at] ?? ''
+
+export const fileOf = (saves: string, ending = '') => join(saves, `${ID}${ending}.json`)
+
+/** Files that nobody asks for: nothing may ever become of them. */
+const BYSTANDERS = {
+  'beside.json': seal({ ...recordAt(setup, courses[5] ?? raise('no state')), id: 'beside' }),
+  'broken.json': BROKEN,
+  'beside.damaged-1.json': 'kept',
+  'finished/old.json': 'old',
+} as const
+
+export function furnish(saves: string, at: number): void {
+  mkdirSync(join(saves, 'finished'), { recursive: true })
+  for (const [name, text] of Object.entries(BYSTANDERS)) writeFileSync(join(saves, name), text)
+  writeFileSync(fileOf(saves), textAt(at))
+  writeFileSync(fileOf(saves, '.previous'), textAt(at - 1))
+}
+
+export const harmed = (saves: string): readonly string[] =>
+  Object.entries(BYSTANDERS).flatMap(([name, text]) =>
+    readFileSync(join(saves, name), 'utf8') === text ? [] : [`${name} was changed`],
+  )
+
+/** The log of a game as the next start would go on with it, or as it is finished; null where there is none. */
+export async function logOnDisk(saves: string, id: string = ID): Promise<readonly LogEntry[] | null> {
+  const finished = readOr(join(saves, 'finished', `${id}.json`))
+  if (finished !== null) return logIn(finished)
+  const host = openHost(saves, () => undefined)
+  const [told] = await host.describe([id])
+  const loaded = await createSaveStore(saves).load(id)
+  return told?.game.state === 'ready' && loaded.ok ? loaded.value.log : null
+}
+
+/** The log of the last good copy, where it is offered; null where it is not. */
+export async function logOfCopy(saves: string): Promise<readonly LogEntry[] | null> {
+  const [told] = await openHost(saves, () => undefined).describe([ID])
+  const copy = await createSaveStore(saves).previous(ID)
+  return told?.game.state === 'refused' && told.game.restorable && copy.ok ? copy.value.log : null
+}
+
+const logIn = (text: string): readonly LogEntry[] | null => {
+  const record = unseal(text)
+  return record.ok ? record.value.log : null
+}
+
+function readOr(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+export const has = (log: readonly LogEntry[] | null, least: number): boolean =>
+  log !== null && log.length >= least
+export const lengthAt = (at: number): number => courses[at]?.log.length ?? Number.NaN
+
+export async function commit(host: Host): Promise<boolean> {
+  const snapshot = await host.snapshot()
+  if (!snapshot.ok) throw new Error(snapshot.error.code)
+  return act(host, substitute(snapshot.value.view))
+}
+
+export async function act(host: Host, action: Action): Promise<boolean> {
+  const snapshot = await host.snapshot()
+  const decision = snapshot.ok ? (snapshot.value.view.decision ?? '') : ''
+  return (await host.act({ requestId: crypto.randomUUID(), decision, action })).ok
+}
+
+export async function opened(saves: string): Promise<Host> {
+  const host = openHost(saves, () => undefined)
+  const snapshot = await host.open(ID)
+  if (!snapshot.ok) throw new Error(`A healthy disk opens: ${snapshot.error.code}`)
+  return host
+}
+
+export function allTexts(saves: string): readonly string[] {
+  return readdirSync(saves, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+    .sort()
+}
+
+function raise(what: string): never {
+  throw new Error(what)
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Call, type Code, type Fault, watchDisk } from './disk'
+import { hurry } from './hurry'
+import { SCENES, type SetScene } from './scenes'
+
+const CODES: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EBUSY', 'EROFS']
+
+interface Trouble {
+  readonly name: string
+  readonly fault: Fault
+  /** Whether every call after the first one fails as well. */
+  readonly lasts: boolean
+}
+
+const TROUBLES: readonly Trouble[] = [
+  ...CODES.flatMap((code) => [
+    { name: code, fault: { kind: 'refused', code }, lasts: false } as const,
+    { name: `${code} from then on`, fault: { kind: 'refused', code }, lasts: true } as const,
+    { name: `${code} after the work`, fault: { kind: 'late', code }, lasts: false } as const,
+  ]),
+  { name: 'half a write', fault: { kind: 'half' }, lasts: false },
+  { name: 'half a write that says it is whole', fault: { kind: 'lie' }, lasts: false },
+]
+
+export interface ErrorReport {
+  /** How many calls were made to fail. */
+  readonly injected: number
+  /** How many calls of the system each thing asked for makes on a healthy disk. */
+  readonly calls: Readonly<Record<string, number>>
+  /** How often it was answered with ok all the same, and how often refused. */
+  readonly accepted: number
+  readonly refused: number
+  readonly violations: readonly string[]
+}
+
+/**
+ * Fails the first, second, … call of all that can be asked for, in every way, until it passes untouched.
+ * @param every for a sample: only every so many-th combination is tried
+ */
+export async function failCalls(every = 1): Promise<ErrorReport> {
+  const root = mkdtempSync(join(tmpdir(), 'kododo-errors-'))
+  const calls: Record<string, number> = {}
+  const violations: string[] = []
+  const count = { injected: 0, accepted: 0, refused: 0 }
+  for (const [name, setScene] of Object.entries(SCENES)) {
+    calls[name] = (await tryOnce(root, setScene, null, 0)).calls.length
+    for (const trouble of TROUBLES) {
+      for (let k = 1; ; k++) {
+        if (k <= (calls[name] ?? 0) && (count.injected + k) % every !== 0) continue
+        const tried = await tryOnce(root, setScene, trouble, k)
+        if (!tried.failed) break
+        count.injected++
+        count[tried.accepted ? 'accepted' : 'refused']++
+        const where = `${name}, ${trouble.name} at call ${k} (${tried.calls[k - 1]})`
+        violations.push(...tried.violations.map((what) => `${where}: ${what}`))
+      }
+    }
+  }
+  rmSync(root, { recursive: true, force: true })
+  return { ...count, calls, violations }
+}
+
+async function tryOnce(root: string, setScene: SetScene, trouble: Trouble | null, k: number) {
+  const saves = mkdtempSync(join(root, 'saves-'))
+  mkdirSync(saves, { recursive: true })
+  const scene = await setScene(saves)
+  const calls: string[] = []
+  let failed = false
+  const before = ({ name }: Call): Fault | null => {
+    calls.push(name)
+    const isDue = trouble !== null && (calls.length === k || (trouble.lasts && calls.length > k))
+    if (isDue) failed = true
+    return isDue ? trouble.fault : null
+  }
+  const restoreClock = hurry()
+  const unwatch = watchDisk({ before })
+  let accepted = false
+  let violations: readonly string[] = []
+  try {
+    accepted = await scene.ask()
+  } catch (error) {
+    violations = [`threw ${error}`]
+  } finally {
+    unwatch()
+    restoreClock()
+  }
+  violations = [...violations, ...(await scene.check(accepted))]
+  rmSync(saves, { recursive: true, force: true })
+  return { calls, failed, accepted, violations }
+}
