@@ -11,6 +11,8 @@ import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
 import { words } from '../table/words'
+import { Interlude } from './interlude'
+import { RaceLayer } from './race-layer'
 import type { Session } from './session'
 
 interface Parts {
@@ -86,7 +88,11 @@ export function Above({ session, snapshot, ...props }: Parts) {
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
-      {session.menuOpen.value && <TableMenu session={session} repeat={repeat} {...props} />}
+      {session.menuOpen.value && (
+        <TableMenu session={session} repeat={repeat} long={snapshot.options.long} {...props} />
+      )}
+      {session.raceOpen.value && <RaceLayer snapshot={snapshot} onBack={() => session.openRace(false)} />}
+      {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )
 }
@@ -94,11 +100,12 @@ export function Above({ session, snapshot, ...props }: Parts) {
 interface MenuProps {
   readonly session: Session
   readonly repeat: 'none' | 'not-now' | 'now'
+  readonly long: boolean
   readonly onSettings: () => void
   readonly onLeave: () => void
 }
 
-function TableMenu({ session, repeat, onSettings, onLeave }: MenuProps) {
+function TableMenu({ session, repeat, long, onSettings, onLeave }: MenuProps) {
   const first = (then: () => void) => () => {
     session.openMenu(false)
     then()
@@ -106,6 +113,7 @@ function TableMenu({ session, repeat, onSettings, onLeave }: MenuProps) {
   return (
     <Menu
       mayRepeat={repeat === 'now'}
+      onRace={long ? first(() => session.openRace(true)) : null}
       onBack={() => session.openMenu(false)}
       onSettings={first(onSettings)}
       onAgain={first(session.repeat)}

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../shared/assert-never'
+import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
@@ -8,6 +9,7 @@ import { mayLookThrough } from '../table/hud/discarded'
 import { shownEvaluation, showsEvaluatedRound } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
+import { gateDeals } from './gate'
 import { createHandLook, type HandLook } from './hand-look'
 import { createShow, type OpenPainter, type Show } from './show'
 
@@ -28,12 +30,20 @@ export interface SessionOptions {
 
 /** One sitting at the table: what is shown, what the player does, and how the two meet. */
 export interface Session {
+  /** The match as this table shows it: between two deals it waits. */
+  readonly snapshot: ReadonlySignal<MatchSnapshot>
+  /** The match between two deals, once the end of the deal has been told; null while one is played. */
+  readonly interlude: ReadonlySignal<MatchSnapshot | null>
+  /** Begins the deal that waits. */
+  nextDeal(): void
   readonly show: Show
   readonly play: Play
   readonly moment: ReadonlySignal<Moment>
   readonly menuOpen: ReadonlySignal<boolean>
   /** The discarded cards are being looked through. */
   readonly discardOpen: ReadonlySignal<boolean>
+  /** The race of a long game is being looked at. */
+  readonly raceOpen: ReadonlySignal<boolean>
   /** The cards have been pressed once, and count only when pressed once more. */
   readonly confirming: ReadonlySignal<boolean>
   /** A key has been pressed, so that keys are worth showing. */
@@ -42,6 +52,7 @@ export interface Session {
   openMenu(open: boolean): void
   /** Nothing opens where the players don't keep in mind what was discarded. */
   openDiscard(open: boolean): void
+  openRace(open: boolean): void
   press(primary: Primary): void
   nextSpeed(): void
   /** Tells the last evaluation once more, unless something moves. */
@@ -54,7 +65,8 @@ export interface Session {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { client, settings, reducedMotion } = options
+  const { settings, reducedMotion } = options
+  const client = gateDeals(options.client)
   const view = computed(() => client.snapshot.value.view)
   const show = createShow({ ...options, view: view.value })
   // The show goes first: the hand is looked at only as what it has become.
@@ -64,6 +76,7 @@ export function createSession(options: SessionOptions): Session {
   const play = createPlay(client)
   const menuOpen = signal(false)
   const discardOpen = signal(false)
+  const raceOpen = signal(false)
   const keysUsed = signal(false)
   const asked = signal(false)
   const confirming = computed(() => asked.value && settings.value.confirmCommit)
@@ -93,7 +106,8 @@ export function createSession(options: SessionOptions): Session {
     asked.value = false
   })
   const endWait = effect(() => {
-    if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value || discardOpen.value) return
+    if (view.value.phase !== 'over' || moment.value.playing) return
+    if (menuOpen.value || discardOpen.value || raceOpen.value) return
     const timer = setTimeout(options.onResult, END_DWELL)
     return () => clearTimeout(timer)
   })
@@ -167,12 +181,21 @@ export function createSession(options: SessionOptions): Session {
   }
 
   return {
+    snapshot: client.snapshot,
+    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
+    nextDeal: client.release,
     show,
     play,
     moment,
     menuOpen,
     discardOpen,
     openDiscard,
+    raceOpen,
+    openRace(open) {
+      // What is still being told is not to be read there first.
+      show.finish()
+      raceOpen.value = open
+    },
     confirming,
     keysUsed,
     handLook,
@@ -189,6 +212,7 @@ export function createSession(options: SessionOptions): Session {
       endAsking()
       endWait()
       unsubscribe()
+      client.dispose()
       play.dispose()
       show.dispose()
     },

@@ -127,6 +127,15 @@ export interface Evaluation {
   readonly points: readonly number[]
 }
 
+/** What a deal that is over brought. */
+export interface DealScore {
+  readonly deal: number
+  /** Rounds that were played in it. */
+  readonly rounds: number
+  /** By seat, of this deal alone. */
+  readonly points: readonly number[]
+}
+
 // ---- The end
 
 export interface Ranked {
@@ -201,6 +210,8 @@ export interface View {
   readonly kododo: number
   /** Every evaluation so far; only the last one where table memory is off and the deal goes on. */
   readonly evaluations: readonly Evaluation[]
+  /** Every deal that is over, whether or not there is table memory: their points were told. */
+  readonly deals: readonly DealScore[]
   readonly outcome: Outcome | null
 }
 

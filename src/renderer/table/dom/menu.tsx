@@ -5,6 +5,8 @@ const { menu } = words
 
 interface Props {
   readonly mayRepeat: boolean
+  /** Shows the race of a long game; null where there is none. */
+  readonly onRace: (() => void) | null
   readonly onBack: () => void
   readonly onSettings: () => void
   readonly onAgain: () => void
@@ -12,8 +14,9 @@ interface Props {
 }
 
 /** The table's menu. Escape goes back to the table, and the focus with it. */
-export function Menu({ mayRepeat, onBack, onSettings, onAgain, onLeave }: Props) {
+export function Menu({ mayRepeat, onRace, onBack, onSettings, onAgain, onLeave }: Props) {
   const entries = [
+    ...(onRace === null ? [] : [{ label: menu.race, run: onRace }]),
     { label: menu.settings, run: onSettings },
     ...(mayRepeat ? [{ label: menu.again, run: onAgain }] : []),
     { label: menu.leave, run: onLeave },

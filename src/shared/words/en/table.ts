@@ -236,6 +236,7 @@ export const table = {
   menu: {
     title: 'At the table',
     back: 'Back to the table',
+    race: 'The race',
     settings: 'Settings',
     again: 'Last round again',
     leave: 'Leave table',

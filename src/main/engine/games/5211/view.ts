@@ -1,6 +1,7 @@
 import type { Card, Held, SeatView, TableCard, View } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
 import { sumPoints, without } from './cards'
+import { finishedDeals } from './deals'
 import { faceDown, knows, lastCard, slotHandle } from './handle'
 import { decision, toAct } from './legal'
 import { rank } from './rank'
@@ -30,6 +31,7 @@ export function view(state: State5211, viewer: Viewer): View {
     counts: countColours(played),
     kododo: countKododo(played),
     evaluations: remembers(state, viewer) ? state.evaluations : state.evaluations.slice(-1),
+    deals: finishedDeals(state),
     outcome: outcome(state),
   }
 }
