@@ -62,6 +62,8 @@ export interface Store {
   readData(): Promise<void>
   /** Shows the folder of the saves outside the app. */
   openFolder(): Promise<void>
+  /** @returns whether the text is on the clipboard now; a refusal is told */
+  copy(text: string): Promise<boolean>
   open(layer: LayerName): void
   close(layer: LayerName): void
   /** What the system's menu asks for. A game that is open is left first, and so stays saved. */
@@ -209,6 +211,11 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     async openFolder() {
       const reply = await bridge.request('data/open-folder', undefined)
       if (!reply.ok) tell({ error: reply.error, restorable: false })
+    },
+    async copy(text) {
+      const reply = await bridge.request('text/copy', text)
+      if (!reply.ok) tell({ error: reply.error, restorable: false })
+      return reply.ok
     },
     open,
     close(layer) {

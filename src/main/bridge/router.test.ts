@@ -29,6 +29,7 @@ function router(handlers: Partial<Handlers> = {}) {
     'settings/reset': refuse,
     'data/read': refuse,
     'data/open-folder': refuse,
+    'text/copy': refuse,
     'window/read': refuse,
     'window/set-full-screen': refuse,
   }

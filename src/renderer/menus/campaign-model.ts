@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '../../shared/bridge/contract'
-import { LONG_GAME_POINTS, type Seat, type View } from '../../shared/games/5211'
+import { isRemembered, LONG_GAME_POINTS, type Seat, type View } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { namesIn } from './player-names'
 
@@ -45,8 +45,6 @@ export interface CampaignModel {
   readonly leading: string
   /** What ends the game from here on. */
   readonly ending: string
-  /** Whether anything has been played that could be shown. */
-  readonly begun: boolean
   /** Best first. */
   readonly standings: readonly StandingRow[]
   /** What the standings leave out, if anything. */
@@ -65,9 +63,6 @@ export interface CampaignModel {
   }
 }
 
-/** What everybody could remember, the players are shown where they chose so, and when the game is over. */
-const remembers = ({ options, phase }: View): boolean => options.tableMemory || phase === 'over'
-
 /** @returns null where there is but one deal. */
 export function campaignOf(snapshot: MatchSnapshot): CampaignModel | null {
   const { view, options } = snapshot
@@ -80,7 +75,6 @@ export function campaignOf(snapshot: MatchSnapshot): CampaignModel | null {
     names,
     deal: view.deal,
     ending: view.deal === 1 ? text.firstDeal : text.laterDeal,
-    begun: view.evaluations.length > 0,
     standings,
     leading: leadingIn(standings),
     standingsLine: standingsLine(view),
@@ -119,7 +113,7 @@ function leadingIn(standings: readonly StandingRow[]): string {
 }
 
 function standingsLine(view: View): string | null {
-  if (remembers(view)) return null
+  if (isRemembered(view)) return null
   return view.deals.length === 0 ? text.noneYet : text.afterDeals(view.deals.length)
 }
 
@@ -138,7 +132,7 @@ function dealsOf(view: View): readonly DealRow[] {
 
 function raceOf(view: View): CampaignModel['race'] {
   const { deal, phase, numbers } = view
-  const byRound = remembers(view)
+  const byRound = isRemembered(view)
   const steps = adding(byRound ? gainsByRound(view) : gainsByDeal(view), view.seats.length)
   return {
     line: byRound ? text.raceLine : text.raceLineDeals,

@@ -1,11 +1,11 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../shared/assert-never'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { isRemembered } from '../../shared/games/5211'
 import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
 import { createPlay, type Play } from '../table/dom/play'
-import { mayLookThrough } from '../table/hud/discarded'
 import { shownEvaluation, showsEvaluatedRound } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
@@ -55,7 +55,7 @@ export interface Session {
   openRace(open: boolean): void
   press(primary: Primary): void
   nextSpeed(): void
-  /** Tells the last evaluation once more, unless something moves. */
+  /** Tells the last evaluation once more, unless something moves, or the players keep it in mind themselves. */
   repeat(): void
   /** Tells the evaluation on the table from its first step. */
   explain(): void
@@ -124,7 +124,7 @@ export function createSession(options: SessionOptions): Session {
   }
   const repeat = () => {
     const last = view.value.evaluations.at(-1)
-    if (last !== undefined && !moment.value.playing) show.replay(last)
+    if (last !== undefined && isRemembered(view.value) && !moment.value.playing) show.replay(last)
   }
   const explain = () => {
     const told = shownEvaluation(view.value, show.hud.value)
@@ -133,7 +133,7 @@ export function createSession(options: SessionOptions): Session {
     show.replay(told)
   }
   const openDiscard = (open: boolean) => {
-    discardOpen.value = open && mayLookThrough(view.value)
+    discardOpen.value = open && isRemembered(view.value)
   }
   const nextSpeed = () => {
     const next = SPEEDS[(SPEEDS.indexOf(settings.value.speed) + 1) % SPEEDS.length]

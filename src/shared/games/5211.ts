@@ -215,6 +215,14 @@ export interface View {
   readonly outcome: Outcome | null
 }
 
+/** Whether what everybody has seen is shown again: as the players chose, and in any case once the game is over. */
+export const isRemembered = ({ options, phase }: Pick<View, 'options' | 'phase'>): boolean =>
+  options.tableMemory || phase === 'over'
+
+/** Whether a long game is over before its deal is: somebody had 50 points after a round. */
+export const endedInMidDeal = ({ phase, round, numbers }: View): boolean =>
+  phase === 'over' && round < numbers.rounds
+
 // ---- What a viewer is told
 
 export type VisibleEvent =

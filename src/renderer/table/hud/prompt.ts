@@ -1,4 +1,4 @@
-import type { View } from '../../../shared/games/5211'
+import { endedInMidDeal, type View } from '../../../shared/games/5211'
 import { isComplete, type Selection } from '../selection'
 import { words } from '../words'
 import { standingOf } from './standing'
@@ -22,7 +22,7 @@ export function promptOf(
   summary: string | null,
   hinting = true,
 ): readonly Piece[] {
-  if (view.phase === 'over') return [{ text: summary ?? prompt.over, tone: 'plain' }]
+  if (view.phase === 'over') return endOf(view, summary)
   if (selection.decision === null)
     return [
       { text: prompt.committed, tone: 'kododo' },
@@ -35,6 +35,11 @@ export function promptOf(
   const progress: Piece = { text: prompt.chosen(chosen.length, due), tone: 'lantern' }
   const help: Piece = { text: prompt.lower, tone: 'muted' }
   return [progress, ...(hints.length > 0 ? hints : isComplete(selection) ? [help] : [])]
+}
+
+function endOf(view: View, summary: string | null): readonly Piece[] {
+  const last: Piece = { text: summary ?? prompt.over, tone: 'plain' }
+  return endedInMidDeal(view) ? [last, { text: prompt.overInMidDeal, tone: 'lantern' }] : [last]
 }
 
 /** The most pressing thing on the table, if any. */
