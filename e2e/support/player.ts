@@ -40,13 +40,19 @@ export interface Wanted {
   readonly players: 2 | 3 | 4 | 5
   /** Typed into the seed's field; left blank without one. */
   readonly seed?: string
+  /** Left as they stand where they are left out. */
+  readonly long?: boolean
+  readonly tableMemory?: boolean
 }
 
 /** From the home screen to the table, by mouse. */
-export async function startByMouse(page: Page, { players, seed }: Wanted): Promise<void> {
+export async function startByMouse(page: Page, wanted: Wanted): Promise<void> {
+  const { players, seed, long, tableMemory } = wanted
   await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
   const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
   await count.getByText(`${players}`, { exact: true }).click()
+  await setSwitch(page, menus.newGame.long, long)
+  await setSwitch(page, menus.newGame.memory, tableMemory)
   if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
   await page.getByRole('button', { name: menus.newGame.start }).click()
   await expect(hand(page)).toHaveCount(5)
@@ -75,6 +81,13 @@ export async function startHotSeat(
   if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
   await page.getByRole('button', { name: menus.newGame.start }).click()
   await expect(openShutters(page, 0)).toBeFocused()
+}
+
+async function setSwitch(page: Page, name: string, on: boolean | undefined): Promise<void> {
+  const shown = page.getByRole('switch', { name })
+  if (on === undefined || (await shown.getAttribute('aria-checked')) === `${on}`) return
+  await shown.click()
+  await expect(shown).toHaveAttribute('aria-checked', `${on}`)
 }
 
 /** From the home screen to the table, by keyboard alone. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, ipcMain, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, clipboard, ipcMain, protocol, session, shell } from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { chooseUserData, claimUserData, followLifecycle } from './app/lifecycle'
@@ -87,6 +87,7 @@ async function start() {
       contentsId: () => currentWindow()?.webContents.id ?? null,
       publish,
       openPath: (path) => shell.openPath(path),
+      copy: (text) => clipboard.writeText(text),
       window: currentWindow,
       report,
     }),

@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { LazyHowToPlay } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
+import { CampaignScreen } from './menus/campaign-screen'
 import { Home } from './menus/home'
 import { KeysDialog } from './menus/keys-dialog'
 import { LicencesLayer } from './menus/licences-layer'
@@ -21,6 +22,7 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   'new-game': ({ store }) => <NewGame store={store} />,
   'saved-games': ({ store }) => <SavedGamesScreen store={store} />,
   'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
+  campaign: ({ store }) => <CampaignScreen store={store} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,
 }

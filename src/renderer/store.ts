@@ -18,7 +18,7 @@ import { createSavedGames, type SavedGames } from './saved-games'
 export type LayerName = 'settings' | 'licences' | 'keys'
 
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'saved-games' | 'how-to-play' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'saved-games' | 'how-to-play' | 'campaign' | 'table' | 'result'
 
 /** Something that main refused, to be told in a dialog. */
 export interface Problem {
@@ -42,7 +42,9 @@ export interface Store {
   readonly data: ReadonlySignal<SavedData>
   /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
   boot(): Promise<void>
-  show(screen: Exclude<Screen, 'table'>): void
+  show(screen: Exclude<Screen, 'campaign' | 'table'>): void
+  /** From the campaign to its table. */
+  sitDown(): void
   startMatch(setup: Input<'match/start'>): Promise<void>
   continueMatch(): Promise<void>
   /** Goes on with one of the saved games. */
@@ -62,6 +64,8 @@ export interface Store {
   readData(): Promise<void>
   /** Shows the folder of the saves outside the app. */
   openFolder(): Promise<void>
+  /** @returns whether the text is on the clipboard now; a refusal is told */
+  copy(text: string): Promise<boolean>
   open(layer: LayerName): void
   close(layer: LayerName): void
   /** What the system's menu asks for. A game that is open is left first, and so stays saved. */
@@ -121,18 +125,18 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     match.value?.dispose()
     match.value = null
   }
-  const openMatch = async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
+  const openMatch = async ({ ask, opensAt }: Opening) => {
     const followed = await followMatch(bridge, ask)
     if (!followed.ok) return followed.error
     batch(() => {
       closeMatch()
       match.value = followed.value
-      screen.value = 'table'
+      screen.value = opensAt(followed.value.snapshot.value)
     })
     return null
   }
-  const openOnce = onlyOnce(async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
-    const error = await openMatch(ask)
+  const openOnce = onlyOnce(async (opening: Opening) => {
+    const error = await openMatch(opening)
     if (!error) return
     await readHome()
     refuse(error)
@@ -158,7 +162,8 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       bridge.on('window/changed', (changed) => {
         fullScreen.value = changed.fullScreen
       })
-      const reopened = openMatch(() => bridge.request('match/snapshot', undefined))
+      const ask = () => bridge.request('match/snapshot', undefined)
+      const reopened = openMatch({ ask, opensAt: atTable })
       await Promise.all([readSettings(), readHome(), readWindow(), reopened])
       screen.value ??= 'home'
     },
@@ -167,10 +172,14 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       if (screen.value === 'saved-games') void readHome()
       screen.value = next
     },
-    startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),
-    continueMatch: () => openOnce(() => bridge.request('match/continue', undefined)),
-    openSave: (id) => openOnce(() => bridge.request('saves/open', id)),
-    goBack: () => openOnce(() => bridge.request('match/go-back', undefined)),
+    sitDown() {
+      if (match.value !== null) screen.value = 'table'
+    },
+    startMatch: (setup) => openOnce({ ask: () => bridge.request('match/start', setup), opensAt: atTable }),
+    continueMatch: () =>
+      openOnce({ ask: () => bridge.request('match/continue', undefined), opensAt: whereItGoesOn }),
+    openSave: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: whereItGoesOn }),
+    goBack: () => openOnce({ ask: () => bridge.request('match/go-back', undefined), opensAt: atTable }),
     savedGames: createSavedGames(bridge, (error) => tell({ error, restorable: false })),
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
@@ -206,6 +215,11 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       const reply = await bridge.request('data/open-folder', undefined)
       if (!reply.ok) tell({ error: reply.error, restorable: false })
     },
+    async copy(text) {
+      const reply = await bridge.request('text/copy', text)
+      if (!reply.ok) tell({ error: reply.error, restorable: false })
+      return reply.ok
+    },
     open,
     close(layer) {
       layers.value = layers.value.filter((name) => name !== layer)
@@ -218,6 +232,18 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     tell,
   }
 }
+
+/** A match to open, and the screen that it opens at. */
+interface Opening {
+  readonly ask: () => Promise<Result<MatchSnapshot, BridgeError>>
+  readonly opensAt: (snapshot: MatchSnapshot) => Screen
+}
+
+const atTable = (): Screen => 'table'
+
+/** A long game shows how it stands first, as soon as there is something to show. */
+const whereItGoesOn = ({ options, view: { evaluations, phase } }: MatchSnapshot): Screen =>
+  options.long && phase !== 'over' && evaluations.length > 0 ? 'campaign' : 'table'
 
 const isRestorable = (home: Home | null): boolean =>
   home?.continuable?.state === 'refused' && home.continuable.restorable

@@ -8,6 +8,7 @@ import { loud } from './loud.ts'
 import { App } from './module/app.ts'
 import { browserWindowClass, type HostWindow } from './module/browser-window.ts'
 import {
+  createClipboard,
   createDialog,
   createNativeTheme,
   createScreen,
@@ -123,6 +124,7 @@ export function createHost(options: LaunchOptions) {
       'screen',
     ),
     session: loud({ defaultSession: session }, 'session'),
+    clipboard: loud(createClipboard(), 'clipboard'),
     shell: loud(createShell(report), 'shell'),
     webContents: loud(webContents, 'webContents'),
     // Of the renderer alone: undefined in Electron's main process too, and libraries ask.

@@ -12,7 +12,7 @@ describe('the desktop', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const desktop = (answer: string, saves = folder) =>
-    createDesktop({ folder: saves, openPath: async () => answer, window: () => undefined })
+    createDesktop({ folder: saves, openPath: async () => answer, copy: () => {}, window: () => undefined })
 
   it('counts the saves and their bytes', async () => {
     writeFileSync(join(folder, 'a'), '12345')

@@ -7,6 +7,8 @@ export interface Desktop {
   readData(): Promise<SavedData>
   /** @returns whether the system could show the folder */
   openFolder(): Promise<boolean>
+  /** Puts text on the clipboard. */
+  copy(text: string): void
   isFullScreen(): boolean
   setFullScreen(full: boolean): void
 }
@@ -16,11 +18,12 @@ export interface DesktopSurroundings {
   readonly folder: string
   /** Electron's `shell.openPath`: an empty answer is success. */
   readonly openPath: (path: string) => Promise<string>
+  readonly copy: (text: string) => void
   readonly window: () => { isFullScreen(): boolean; setFullScreen(full: boolean): void } | undefined
 }
 
 /** The desktop of one window, whose saves lie in one folder. */
-export function createDesktop({ folder, openPath, window }: DesktopSurroundings): Desktop {
+export function createDesktop({ folder, openPath, copy, window }: DesktopSurroundings): Desktop {
   return {
     readData: () => measureFolder(folder),
     async openFolder() {
@@ -31,6 +34,7 @@ export function createDesktop({ folder, openPath, window }: DesktopSurroundings)
       )
       return made && (await openPath(folder)) === ''
     },
+    copy,
     isFullScreen: () => window()?.isFullScreen() ?? false,
     setFullScreen: (full) => window()?.setFullScreen(full),
   }

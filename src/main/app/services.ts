@@ -12,7 +12,7 @@ import { createSettings, type KeyValueFile } from '../storage/settings'
 import { createDesktop, type DesktopSurroundings } from './desktop'
 import type { Report } from './report'
 
-interface Surroundings extends Pick<DesktopSurroundings, 'window' | 'openPath'> {
+interface Surroundings extends Pick<DesktopSurroundings, 'window' | 'openPath' | 'copy'> {
   readonly version: string
   /** Absolute path of the folder for everything that is kept. */
   readonly userData: string
@@ -56,7 +56,7 @@ export function createServices(surroundings: Surroundings): Services {
       settings,
       host,
       publish,
-      desktop: createDesktop({ folder, openPath: surroundings.openPath, window: surroundings.window }),
+      desktop: createDesktop({ ...surroundings, folder }),
     }),
     report,
   })

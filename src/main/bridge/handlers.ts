@@ -52,6 +52,10 @@ export function createHandlers({ version, settings, host, publish, desktop }: Se
       const opened = await desktop.openFolder()
       return opened ? ok(null) : err({ code: 'folder-not-opened' })
     },
+    'text/copy': async (text) => {
+      desktop.copy(text)
+      return ok(null)
+    },
     'window/read': async () => ok({ fullScreen: desktop.isFullScreen() }),
     'window/set-full-screen': async (full) => {
       desktop.setFullScreen(full)

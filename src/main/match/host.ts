@@ -230,6 +230,6 @@ function standingsOf({ seats }: SaveRecord, { state }: Course): SavedGame['stand
   const view = game5211.view(state, { kind: 'table' })
   return seats.map(({ name }, seat) => {
     const { total = 0, points = null } = view.seats[seat] ?? {}
-    return { name, points: points === null && total === 0 ? null : total }
+    return { name, points: points === null && view.deals.length === 0 ? null : total }
   })
 }

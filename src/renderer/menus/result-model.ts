@@ -1,6 +1,14 @@
 import type { MatchSnapshot, Seated } from '../../shared/bridge/contract'
-import type { Outcome, Ranked, Scoring, Seat } from '../../shared/games/5211'
+import {
+  endedInMidDeal,
+  type Outcome,
+  type Ranked,
+  type Scoring,
+  type Seat,
+  type View,
+} from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
+import { namesIn } from './player-names'
 
 /** What the result screen says, from the finished game's snapshot. Pure. */
 
@@ -39,17 +47,25 @@ export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
   const own = view.viewer
   const { outcome, evaluations } = view
   if (!outcome) return null
-  const named = (seat: Seat): string => (seat === own ? words.menus.you : (players[seat]?.name ?? ''))
+  const names = namesIn(snapshot)
+  const named = (seat: Seat): string => names[seat] ?? ''
   return {
-    summary: text.summary(players.length, evaluations.length),
+    summary: summaryOf(view),
     title: titleOf(outcome, own, named),
-    tieBreak: tieBreakOf(outcome, named),
+    tieBreak: tieBreakOf(view, outcome, named),
     winners: outcome.winners,
     won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
     rows: outcome.ranking.map((ranked) => rowOf(ranked, outcome, players, named)),
     rounds: evaluations.map(({ scoring }) => scoring),
     points: players.map((_, seat) => runningTotal(evaluations.map(({ points }) => points[seat] ?? 0))),
   }
+}
+
+function summaryOf(view: View): string {
+  const { options, seats, evaluations, deals, round, numbers } = view
+  if (!options.long) return text.summary(seats.length, evaluations.length)
+  const whole = text.summaryLong(seats.length, deals.length)
+  return endedInMidDeal(view) ? `${whole}, ${text.midDeal(round, numbers.rounds)}` : whole
 }
 
 function runningTotal(gains: readonly number[]): readonly number[] {
@@ -68,7 +84,12 @@ const ownFirst = (seats: readonly Seat[], own: Seat | null): readonly Seat[] => 
   ...seats.filter((seat) => seat !== own),
 ]
 
-function tieBreakOf({ ranking, decidedBy }: Outcome, named: (seat: Seat) => string): ResultModel['tieBreak'] {
+function tieBreakOf(
+  { options }: View,
+  { ranking, decidedBy }: Outcome,
+  named: (seat: Seat) => string,
+): ResultModel['tieBreak'] {
+  const against = options.long ? text.tieBreakLastCards : text.tieBreakCards
   const [best, ...others] = ranking
   if (!best || decidedBy === 'points') return null
   if (decidedBy === 'shared') return { level: text.sharedBy(best.points, best.cards), decided: '' }
@@ -78,7 +99,7 @@ function tieBreakOf({ ranking, decidedBy }: Outcome, named: (seat: Seat) => stri
       best.points,
       level.map(({ seat }) => named(seat)),
     ),
-    decided: text.tieBreakCards(best.cards, Math.max(...level.map(({ cards }) => cards))),
+    decided: against(best.cards, Math.max(...level.map(({ cards }) => cards))),
   }
 }
 

@@ -58,7 +58,7 @@ export function Table(props: TableProps) {
     return <Notice title={title} text={text} action={{ label: leave, run: props.onLeave }} />
   }
   const layout = session?.show.layout.value
-  const snapshot = props.client.snapshot.value
+  const snapshot = (session ?? props.client).snapshot.value
   const parts = { session, snapshot, ...props }
   return (
     <main

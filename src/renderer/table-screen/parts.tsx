@@ -1,16 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import { LANGUAGE } from '../../shared/words/catalogue'
 import { Discarded } from '../table/dom/discarded'
 import { Shutters } from '../table/dom/shutters'
 import { type Note, Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
-import { mayLookThrough } from '../table/hud/discarded'
 import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
 import { words } from '../table/words'
+import { Interlude } from './interlude'
+import { RaceLayer } from './race-layer'
 import type { Session } from './session'
 import { TableMenu } from './table-menu'
 
@@ -42,7 +44,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
   const people = peopleOf(snapshot)
   const layout = show.layout.value
   const { view } = snapshot
-  const mayRepeat = view.evaluations.length > 0
+  const mayRepeat = isRemembered(view) && view.evaluations.length > 0
   const repeat = !mayRepeat ? 'none' : moment.value.playing ? 'not-now' : 'now'
   const note = play.notes.note.value ?? standingNote(snapshot)
   const openMenu = () => session.openMenu(true)
@@ -83,7 +85,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
         onSpeed={session.nextSpeed}
         onAgain={session.repeat}
         onExplain={session.explain}
-        onDiscard={mayLookThrough(view) ? () => session.openDiscard(true) : null}
+        onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
         onSettings={props.onSettings}
         practice={snapshot.practice}
       />
@@ -91,6 +93,8 @@ export function Above({ session, snapshot, ...props }: Parts) {
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
+      {session.raceOpen.value && <RaceLayer snapshot={snapshot} onBack={() => session.openRace(false)} />}
+      {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )
 }

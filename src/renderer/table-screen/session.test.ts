@@ -155,6 +155,12 @@ describe('the last round again', () => {
     expect(session.play.selection.value.chosen).toEqual([0])
   })
 
+  it('is left to the memory of the players where they chose so', () => {
+    const { session } = sit({ ...afterNobody, options: { long: false, tableMemory: false } })
+    session.repeat()
+    expect(session.moment.value.playing).toBe(false)
+  })
+
   it('is nothing before the first evaluation', () => {
     const { session } = sit()
     session.repeat()
@@ -289,6 +295,36 @@ describe('the canvas', () => {
     session.dispose()
     await vi.waitUntil(() => vi.mocked(painter.dispose).mock.calls.length === 1)
     expect(painter.resize).not.toHaveBeenCalled()
+  })
+})
+
+describe('the interlude between two deals', () => {
+  const end = [...randomGame('interlude', 2, YOU, true)].find(({ events }) =>
+    events.some(({ type }) => type === 'deal-ended'),
+  )
+  if (end === undefined) throw new Error('No deal has ended')
+
+  it('comes when the end of the deal has been told, and holds the next one back', () => {
+    const { session, push } = sit(end.before)
+    session.show.finish()
+    push(end.view, end.events)
+    expect([session.moment.value.playing, session.interlude.value]).toEqual([true, null])
+    session.show.finish()
+    expect(session.interlude.value?.view.deal).toBe(1)
+    expect(session.play.selection.value.hand).toEqual([])
+    expect(session.snapshot.value.view.seats[0]?.hand.count).toBe(0)
+    session.nextDeal()
+    expect(session.interlude.value).toBeNull()
+    expect(session.snapshot.value.view.deal).toBe(2)
+    expect(session.play.selection.value.hand).toHaveLength(5)
+    expect(session.moment.value.playing).toBe(true)
+  })
+
+  it('comes at once at instant speed', () => {
+    const { session, push, settings } = sit(end.before)
+    settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
+    push(end.view, end.events)
+    expect(session.interlude.value?.view.deals).toHaveLength(1)
   })
 })
 

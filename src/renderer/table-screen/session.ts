@@ -1,15 +1,16 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../shared/assert-never'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { isRemembered } from '../../shared/games/5211'
 import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
 import { createPlay, type Play } from '../table/dom/play'
-import { mayLookThrough } from '../table/hud/discarded'
 import { shownEvaluation, showsEvaluatedRound } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
 import { createDevice, type Device, homeOf } from './device'
+import { gateDeals } from './gate'
 import { createHandLook, type HandLook } from './hand-look'
 import { createShow, type OpenPainter, type Show } from './show'
 
@@ -30,12 +31,20 @@ export interface SessionOptions {
 
 /** One sitting at the table: what is shown, what the player does, and how the two meet. */
 export interface Session {
+  /** The match as this table shows it: between two deals it waits. */
+  readonly snapshot: ReadonlySignal<MatchSnapshot>
+  /** The match between two deals, once the end of the deal has been told; null while one is played. */
+  readonly interlude: ReadonlySignal<MatchSnapshot | null>
+  /** Begins the deal that waits. */
+  nextDeal(): void
   readonly show: Show
   readonly play: Play
   readonly moment: ReadonlySignal<Moment>
   readonly menuOpen: ReadonlySignal<boolean>
   /** The discarded cards are being looked through. */
   readonly discardOpen: ReadonlySignal<boolean>
+  /** The race of a long game is being looked at. */
+  readonly raceOpen: ReadonlySignal<boolean>
   /** The cards have been pressed once, and count only when pressed once more. */
   readonly confirming: ReadonlySignal<boolean>
   /** A key has been pressed, so that keys are worth showing. */
@@ -45,11 +54,12 @@ export interface Session {
   openMenu(open: boolean): void
   /** Nothing opens where the players don't keep in mind what was discarded. */
   openDiscard(open: boolean): void
+  openRace(open: boolean): void
   press(primary: Primary): void
   /** Presses the small button beside the hand. */
   pressSecondary(): void
   nextSpeed(): void
-  /** Tells the last evaluation once more, unless something moves. */
+  /** Tells the last evaluation once more, unless something moves, or the players keep it in mind themselves. */
   repeat(): void
   /** Tells the evaluation on the table from its first step. */
   explain(): void
@@ -65,7 +75,8 @@ const isStandIn = ({ players, view: { viewer } }: MatchSnapshot): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
 export function createSession(options: SessionOptions): Session {
-  const { client, settings, reducedMotion } = options
+  const { settings, reducedMotion } = options
+  const client = gateDeals(options.client)
   const view = computed(() => client.snapshot.value.view)
   const show = createShow({ ...options, view: view.value, home: homeOf(client.snapshot.value) })
   // The show goes first: the hand is looked at only as what it has become.
@@ -76,6 +87,7 @@ export function createSession(options: SessionOptions): Session {
   const device = createDevice(client, play.notes.refuse)
   const menuOpen = signal(false)
   const discardOpen = signal(false)
+  const raceOpen = signal(false)
   const keysUsed = signal(false)
   const asked = signal(false)
   const confirming = computed(() => asked.value && settings.value.confirmCommit)
@@ -107,7 +119,8 @@ export function createSession(options: SessionOptions): Session {
     asked.value = false
   })
   const endWait = effect(() => {
-    if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value || discardOpen.value) return
+    if (view.value.phase !== 'over' || moment.value.playing) return
+    if (menuOpen.value || discardOpen.value || raceOpen.value) return
     const timer = setTimeout(options.onResult, END_DWELL)
     return () => clearTimeout(timer)
   })
@@ -126,7 +139,7 @@ export function createSession(options: SessionOptions): Session {
   }
   const repeat = () => {
     const last = view.value.evaluations.at(-1)
-    if (last !== undefined && !moment.value.playing) show.replay(last)
+    if (last !== undefined && isRemembered(view.value) && !moment.value.playing) show.replay(last)
   }
   const explain = () => {
     const told = shownEvaluation(view.value, show.hud.value)
@@ -135,7 +148,7 @@ export function createSession(options: SessionOptions): Session {
     show.replay(told)
   }
   const openDiscard = (open: boolean) => {
-    discardOpen.value = open && mayLookThrough(view.value)
+    discardOpen.value = open && isRemembered(view.value)
   }
   const nextSpeed = () => {
     const next = SPEEDS[(SPEEDS.indexOf(settings.value.speed) + 1) % SPEEDS.length]
@@ -192,12 +205,21 @@ export function createSession(options: SessionOptions): Session {
   }
 
   return {
+    snapshot: client.snapshot,
+    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
+    nextDeal: client.release,
     show,
     play,
     moment,
     menuOpen,
     discardOpen,
     openDiscard,
+    raceOpen,
+    openRace(open) {
+      // What is still being told is not to be read there first.
+      show.finish()
+      raceOpen.value = open
+    },
     confirming,
     keysUsed,
     handLook,
@@ -222,6 +244,7 @@ export function createSession(options: SessionOptions): Session {
       endWait()
       unsubscribe()
       device.dispose()
+      client.dispose()
       play.dispose()
       show.dispose()
     },

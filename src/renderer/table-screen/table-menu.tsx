@@ -30,6 +30,7 @@ export function TableMenu({ session, snapshot, mayRepeat, onSettings, onGoBack, 
     return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
+    ...(snapshot.options.long ? [{ label: menu.race, run: first(() => session.openRace(true)) }] : []),
     { label: menu.settings, run: first(onSettings) },
     ...(mayRepeat ? [{ label: menu.again, run: first(session.repeat) }] : []),
     ...(mayGoBack(snapshot)

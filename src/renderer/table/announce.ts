@@ -10,6 +10,8 @@ export interface Listener {
   readonly rounds: number
   /** Whether totals over several deals mean anything. */
   readonly long: boolean
+  /** Whether the game is over before its deal is. */
+  readonly midDeal: boolean
 }
 
 const { told } = words
@@ -67,7 +69,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'deal-ended':
       return listener.long ? [told.dealEnded(event.deal, totalsOf(event.totals, people))] : []
     case 'game-ended':
-      return [tellEnd(event.outcome, people)]
+      return [...(listener.midDeal ? [told.midDeal] : []), tellEnd(event.outcome, people)]
     default:
       return assertNever(event)
   }

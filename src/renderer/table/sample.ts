@@ -69,6 +69,7 @@ export function sampleView(sample: SampleTable = {}): View {
     counts: withCards(NO_COUNTS, up),
     kododo: up.filter(isKododo).length,
     evaluations: [],
+    deals: [],
     outcome: null,
   }
 }

@@ -1,4 +1,4 @@
-import type { Card, Seat, TableCard, View } from '../../shared/games/5211'
+import { type Card, isRemembered, type Seat, type TableCard, type View } from '../../shared/games/5211'
 import { handOf } from './hand'
 import type { Place, TableLayout } from './layout'
 import { type Look, lookPlace, NO_LOOK } from './look'
@@ -124,8 +124,7 @@ export const discardNode = (index: number, card: Card | null, up: 0 | 1, pile: P
 })
 
 /** How many cards of the discard pile are drawn: those that the view tells of, three at most. */
-export const discardShown = ({ options, phase }: View): number =>
-  options.tableMemory || phase === 'over' ? DISCARD_SHOWN : 1
+export const discardShown = (view: View): number => (isRemembered(view) ? DISCARD_SHOWN : 1)
 
 function discardNodes(view: View, pile: Place): readonly CardNode[] {
   const { discard } = view

@@ -128,6 +128,7 @@ interface Outputs {
   'settings/reset': Settings
   'data/read': SavedData
   'data/open-folder': null
+  'text/copy': null
   'window/read': WindowState
   'window/set-full-screen': null
 }

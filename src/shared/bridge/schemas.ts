@@ -20,6 +20,8 @@ export const saveId = z.string().regex(/^[\w-]{1,64}$/)
 const SEED_LENGTH = 64
 const seat = z.int().min(0).max(4)
 export const PLAYED_BY = ['person', 'bot'] as const
+/** Far more than any text of the app has. */
+const COPIED_LENGTH = 20_000
 /** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
 const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
 
@@ -107,6 +109,8 @@ export const inputs = {
   'data/read': z.undefined(),
   /** Shows the folder of the saves in the system's file manager. */
   'data/open-folder': z.undefined(),
+  /** Puts text on the clipboard. */
+  'text/copy': z.string().min(1).max(COPIED_LENGTH),
   'window/read': z.undefined(),
   'window/set-full-screen': z.boolean(),
 } as const

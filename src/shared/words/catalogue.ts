@@ -1,4 +1,5 @@
 import { app } from './en/app'
+import { campaign } from './en/campaign'
 import { errors } from './en/errors'
 import { howToPlay } from './en/how-to-play'
 import { menus } from './en/menus'
@@ -8,7 +9,7 @@ import { settings } from './en/settings'
 import { table } from './en/table'
 
 /** Every text of the app, by the part that speaks it. */
-const english = { app, errors, howToPlay, menus, nativeMenu, savedGames, settings, table }
+const english = { app, campaign, errors, howToPlay, menus, nativeMenu, savedGames, settings, table }
 
 type Text<T> = T extends string
   ? string

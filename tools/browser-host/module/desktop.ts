@@ -51,6 +51,20 @@ export function createShell(report: Report) {
   }
 }
 
+/** A clipboard of its own: a headless page has none of the desktop's. */
+export function createClipboard() {
+  let held = ''
+  return {
+    writeText(text: string) {
+      held = text
+    },
+    readText: () => held,
+    clear() {
+      held = ''
+    },
+  }
+}
+
 export interface ScreenSize {
   readonly width: number
   readonly height: number

@@ -1,6 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
-import type { Action, Seat, View, VisibleEvent } from '../../../shared/games/5211'
+import {
+  type Action,
+  endedInMidDeal,
+  isRemembered,
+  type Seat,
+  type View,
+  type VisibleEvent,
+} from '../../../shared/games/5211'
 import type { MatchClient } from '../../match-client'
 import { announce } from '../announce'
 import { summaryOf } from '../hud/summary'
@@ -63,6 +70,7 @@ export function createPlay(client: MatchClient): Play {
   const sent = signal<Sent | null>(null)
   const notes = createNotes()
   let { viewer } = view.value
+  let sentences = 0 // told so far
 
   const stateOf = ({ viewer, decision, seats }: View): Sent => ({
     viewer,
@@ -74,14 +82,21 @@ export function createPlay(client: MatchClient): Play {
     return JSON.stringify(sent.value) === JSON.stringify(now)
   })
   const tell = (texts: readonly string[]) => {
-    const start = (told.value.at(-1)?.n ?? 0) + 1
-    told.value = [...told.value, ...texts.map((text, i) => ({ n: start + i, text }))].slice(-TOLD_KEPT)
+    const numbered = texts.map((text, i) => ({ n: sentences + 1 + i, text }))
+    sentences += texts.length
+    told.value = [...told.value, ...numbered].slice(-TOLD_KEPT)
   }
-  const take = ({ events, replacedBots, view: { numbers, options, evaluations } }: MatchUpdate) => {
+  const take = ({ events, replacedBots, view: now }: MatchUpdate) => {
     const people = peopleOf(snapshot.value)
-    tell(announce(events, { people, rounds: numbers.rounds, long: options.long }))
+    const { numbers, options, evaluations } = now
+    // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
+    if (!isRemembered(now) && events.some(({ type }) => type === 'cards-revealed')) told.value = []
+    tell(
+      announce(events, { people, rounds: numbers.rounds, long: options.long, midDeal: endedInMidDeal(now) }),
+    )
     const last = evaluations.at(-1)
-    if (last !== undefined && events.some(endsEvaluation)) summary.value = summaryOf(last, people)
+    if (last !== undefined && events.some(endsEvaluation))
+      summary.value = summaryOf(last, people, isRemembered(now))
     if (replacedBots.length > 0)
       notes.say(words.notice.replaced(replacedBots.map((seat) => people.names[seat] ?? '')))
   }

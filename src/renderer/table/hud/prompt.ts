@@ -1,4 +1,4 @@
-import type { Card, View } from '../../../shared/games/5211'
+import { type Card, endedInMidDeal, type View } from '../../../shared/games/5211'
 import { isComplete, type Selection } from '../selection'
 import { words } from '../words'
 import { standingOf } from './standing'
@@ -24,7 +24,7 @@ export function promptOf(
   hinting = true,
   standIn = false,
 ): readonly Piece[] {
-  if (view.phase === 'over') return [{ text: summary ?? prompt.over, tone: 'plain' }]
+  if (view.phase === 'over') return endOf(view, summary)
   if (view.viewer === null) return [{ text: summary ?? prompt.everybody, tone: 'plain' }]
   if (standIn) return [{ text: prompt.standIn, tone: 'kododo' }]
   if (selection.decision === null)
@@ -46,6 +46,10 @@ const committedBy = ({ viewer, seats }: View): readonly Card[] =>
   (viewer === null ? [] : (seats[viewer]?.table ?? [])).flatMap((card) =>
     card.face === 'down' ? [card.card] : [],
   )
+function endOf(view: View, summary: string | null): readonly Piece[] {
+  const last: Piece = { text: summary ?? prompt.over, tone: 'plain' }
+  return endedInMidDeal(view) ? [last, { text: prompt.overInMidDeal, tone: 'lantern' }] : [last]
+}
 
 /** The most pressing thing on the table, if any. */
 function hintOf({ counts, kododo, numbers }: View): readonly Piece[] {

@@ -75,11 +75,15 @@ export const menus = {
 
   result: {
     summary: (n: number, played: number) => `5211, ${players(n)}, ${rounds(played)}`,
+    summaryLong: (n: number, deals: number) =>
+      `5211, ${players(n)}, long game of ${deals} ${deals === 1 ? 'deal' : 'deals'}`,
+    midDeal: (round: number, of: number) => `over in round ${round} of ${of}`,
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
     share: (names: readonly string[]) => `${list(names)} share it`,
     tieBreak: (points: number, names: readonly string[]) => `${points} to ${points} with ${list(names)}:`,
     tieBreakCards: (mine: number, theirs: number) => `${cards(mine)} against ${theirs}`,
+    tieBreakLastCards: (mine: number, theirs: number) => `${cards(mine)} of the last deal against ${theirs}`,
     sharedBy: (points: number, held: number) => `${points} points and ${cards(held)} each`,
     ranking: 'Ranking',
     rank: 'Rank',
@@ -99,6 +103,8 @@ export const menus = {
     seed: (seed: string) => `Seed ${seed}`,
     seedLine: 'same seed, same shuffle',
     home: 'Home',
+    copy: 'Copy summary',
+    copied: 'Summary copied',
     rematch: 'Rematch',
     rematchSame: 'same seed, same cards',
     rematchNew: 'new seed',

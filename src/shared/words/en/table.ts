@@ -104,6 +104,7 @@ export const table = {
     over: 'The game is over.',
     everybody: 'Everyone may look.',
     standIn: 'A bot plays for you.',
+    overInMidDeal: '50 is reached: the game is over.',
   },
 
   waiting: { before: 'waiting for ', you: 'you' },
@@ -169,6 +170,8 @@ export const table = {
   summary: {
     kododo: (count: number) => `Exactly ${count} Kododo score:`,
     colour: (colour: Colour) => `${colours[colour]} scores:`,
+    kododoAlone: (count: number) => `Exactly ${count} Kododo score.`,
+    colourAlone: (colour: Colour) => `${colours[colour]} scores.`,
     gain: (who: Who, n: number) => `${subject(who)} +${n}`,
     gains: (gains: readonly string[]) => `${gains.join(', ')}.`,
     nobody: 'Nobody scores.',
@@ -202,6 +205,7 @@ export const table = {
     cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
     dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
       `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
+    midDeal: '50 is reached, so the game ends in mid-deal.',
     won: (who: Who, n: number) =>
       `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,
     wonByCards: (who: Who, n: number, held: number) =>
@@ -231,6 +235,7 @@ export const table = {
     scorePile: (n: number) => `Score pile: ${cards(n)}`,
     points,
     total: (n: number) => `${points(n)} in all deals`,
+    totalBefore: (n: number) => `${points(n)} in the deals before`,
     piles: 'Piles',
     drawPile: (n: number) => `Draw pile: ${cards(n)}`,
     discard: (n: number) => `Discard: ${cards(n)}`,
@@ -247,6 +252,7 @@ export const table = {
   menu: {
     title: 'At the table',
     back: 'Back to the table',
+    race: 'The race',
     settings: 'Settings',
     again: 'Last round again',
     leave: 'Leave table',
