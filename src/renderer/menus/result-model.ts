@@ -50,7 +50,7 @@ export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
   const names = namesIn(snapshot)
   const named = (seat: Seat): string => names[seat] ?? ''
   return {
-    summary: summaryOf(view),
+    summary: snapshot.practice ? text.practice(summaryOf(view)) : summaryOf(view),
     title: titleOf(outcome, own, named),
     tieBreak: tieBreakOf(view, outcome, named),
     winners: outcome.winners,

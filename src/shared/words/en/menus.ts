@@ -74,6 +74,7 @@ export const menus = {
   },
 
   result: {
+    practice: (summary: string) => `${summary}, practice`,
     summary: (n: number, played: number) => `5211, ${players(n)}, ${rounds(played)}`,
     summaryLong: (n: number, deals: number) =>
       `5211, ${players(n)}, long game of ${deals} ${deals === 1 ? 'deal' : 'deals'}`,
