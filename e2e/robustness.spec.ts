@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/record'
 import { words } from '../src/shared/words/catalogue'
+import { launchApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import {
@@ -154,13 +155,32 @@ test('a save of a newer Kododo is refused and left as it is', async ({ launch, u
   await toTurnTwo(first.page)
   await first.close()
   const file = onlySave(userData, 'open')
-  const newer = readFileSync(file, 'utf8').replace(/"format":\s*1\b/, '"format":99')
+  const newer = readFileSync(file, 'utf8').replace(/"format":\d+/, '"format":99')
   writeFileSync(file, newer)
 
   const { page } = await launch()
   await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
   await expect(page.getByRole('dialog')).toContainText(words.errors['save-newer'].title)
   expect(readFileSync(file, 'utf8')).toBe(newer)
+})
+
+test('a second copy of the app brings the first to the front and ends, and play goes on', async ({
+  launch,
+  userData,
+}) => {
+  const { app, page } = await launch()
+  await toTurnTwo(page)
+  const before = await handNames(page)
+  const isMinimized = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+  await expect.poll(isMinimized).toBe(true)
+  await expect(launchApp({ userData })).rejects.toThrow()
+  await expect.poll(isMinimized).toBe(false)
+  expect(await handNames(page)).toEqual(before)
+  await hand(page).nth(0).click()
+  await commitButton(page).click()
+  await expect(status(page)).toContainText('turn 3')
 })
 
 test('nonsense in the settings falls back key by key', async ({ launch, userData }) => {
