@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/record'
@@ -129,6 +129,29 @@ test('without WebGL a clear screen says so, and the game is kept', async ({ laun
   await expect(page.getByRole('heading', { name: words.table.noGraphics.title })).toBeVisible()
   await page.getByRole('button', { name: words.table.noGraphics.leave }).click()
   await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
+})
+
+test('play goes on where nothing can be saved, says so, and is saved once it can be', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ args: ['--bots-wait'] })
+  await startByMouse(page, { players: 3 })
+  const saves = join(userData, 'saves')
+  rmSync(saves, { recursive: true })
+  writeFileSync(saves, 'in the way')
+  const notice = page.getByText(words.table.notice.unsaved('').split(' since')[0] ?? '')
+  await hand(page).nth(0).click()
+  await hand(page).nth(1).click()
+  await commitButton(page).click()
+  await expect(takeBackButton(page)).toBeVisible()
+  await expect(notice.first()).toBeVisible()
+  rmSync(saves)
+  await takeBackButton(page).click()
+  await expect(hand(page)).toHaveCount(5)
+  await expect(notice).toHaveCount(0)
+  const { log } = readRecord(onlySave(userData, 'open'))
+  expect(log.filter(isAction).map(({ action }) => action.type)).toEqual(['commit-cards', 'take-back'])
 })
 
 test('a damaged save is refused, kept, and its last good copy offered', async ({ launch, userData }) => {
