@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/record'
 import { words } from '../src/shared/words/catalogue'
+import { launchApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import {
@@ -130,6 +131,31 @@ test('without WebGL a clear screen says so, and the game is kept', async ({ laun
   await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
 })
 
+test('play goes on where nothing can be saved, says so, and is saved once it can be', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ args: ['--bots-wait'] })
+  await startByMouse(page, { players: 3 })
+  const saves = join(userData, 'saves')
+  rmSync(saves, { recursive: true })
+  writeFileSync(saves, 'in the way')
+  const notice = page.getByText(words.table.notice.unsaved('').split(' since')[0] ?? '')
+  await hand(page).nth(0).click()
+  await hand(page).nth(1).click()
+  await commitButton(page).click()
+  await expect(takeBackButton(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(words.errors['not-saved'].title)
+  await page.getByRole('button', { name: words.table.notice.close }).click()
+  await expect(notice).toBeVisible()
+  rmSync(saves)
+  await takeBackButton(page).click()
+  await expect(hand(page)).toHaveCount(5)
+  await expect(notice).toBeHidden()
+  const { log } = readRecord(onlySave(userData, 'open'))
+  expect(log.filter(isAction).map(({ action }) => action.type)).toEqual(['commit-cards', 'take-back'])
+})
+
 test('a damaged save is refused, kept, and its last good copy offered', async ({ launch, userData }) => {
   const first = await launch()
   await toTurnTwo(first.page)
@@ -154,13 +180,32 @@ test('a save of a newer Kododo is refused and left as it is', async ({ launch, u
   await toTurnTwo(first.page)
   await first.close()
   const file = onlySave(userData, 'open')
-  const newer = readFileSync(file, 'utf8').replace(/"format":\s*1\b/, '"format":99')
+  const newer = readFileSync(file, 'utf8').replace(/"format":\d+/, '"format":99')
   writeFileSync(file, newer)
 
   const { page } = await launch()
   await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
   await expect(page.getByRole('dialog')).toContainText(words.errors['save-newer'].title)
   expect(readFileSync(file, 'utf8')).toBe(newer)
+})
+
+test('a second copy of the app brings the first to the front and ends, and play goes on', async ({
+  launch,
+  userData,
+}) => {
+  const { app, page } = await launch()
+  await toTurnTwo(page)
+  const before = await handNames(page)
+  const isMinimized = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+  await expect.poll(isMinimized).toBe(true)
+  await expect(launchApp({ userData })).rejects.toThrow()
+  await expect.poll(isMinimized).toBe(false)
+  expect(await handNames(page)).toEqual(before)
+  await hand(page).nth(0).click()
+  await commitButton(page).click()
+  await expect(status(page)).toContainText('turn 3')
 })
 
 test('nonsense in the settings falls back key by key', async ({ launch, userData }) => {

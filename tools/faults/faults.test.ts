@@ -1,7 +1,13 @@
 import './disk'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { damageFiles } from './damaged-files'
+import { watchDisk } from './disk'
+import { hurry } from './hurry'
 import { cutPower } from './power-cuts'
+import { save } from './scenes'
 import { failCalls } from './write-errors'
 
 /** A sample of `npm run faults`, which does all of it, and kills besides. */
@@ -18,6 +24,23 @@ describe('a save', () => {
     const { cuts, violations } = await cutPower()
     expect(violations).toEqual([])
     expect(cuts).toBeGreaterThan(100)
+  })
+})
+
+describe('a file that another program holds', () => {
+  it('for a moment is waited for', async () => {
+    const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
+    const scene = await save(saves)
+    let held = 0
+    const unwatch = watchDisk({
+      before: ({ name }) => (name === 'rename' && ++held <= 3 ? { kind: 'refused', code: 'EBUSY' } : null),
+    })
+    const restoreClock = hurry()
+    expect(await scene.ask()).toBe(true)
+    restoreClock()
+    unwatch()
+    expect(await scene.check(true)).toEqual([])
+    rmSync(saves, { recursive: true })
   })
 })
 

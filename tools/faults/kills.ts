@@ -1,19 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stream } from '../../src/main/engine/rng'
-import { resume } from '../../src/main/match/resume'
-import type { LogEntry, SaveRecord } from '../../src/main/storage/record'
-import { createSaveStore } from '../../src/main/storage/save-store'
-import { unseal } from '../../src/main/storage/seal'
-import { createLedger } from '../kills/ledger'
 import { bundleProgram } from '../run/bundle-program'
-import { openHost } from './open-host'
 import type { Told } from './player'
+import { createWatch } from './watch'
 
 /** The longest that a process plays before it is killed, in ms: some saves, or the end of a short game. */
 const LONGEST_PLAY_MS = 400
@@ -85,92 +80,5 @@ function parse(line: string): Told | null {
     return JSON.parse(line) as Told
   } catch {
     return null
-  }
-}
-
-/** Holds what a process told against what it left behind. */
-function createWatch(saves: string) {
-  const ledgers = new Map<number, ReturnType<typeof createLedger>>()
-  /** By game: the length of its log when it was last looked at, and how many were published since. */
-  const lengths = new Map<string, number>()
-  const published = new Map<string, number>()
-  const total = { accepted: 0, published: 0 }
-  let troubles: string[] = []
-
-  function ledgerOf(seat: number) {
-    const ledger = ledgers.get(seat) ?? createLedger(seat)
-    ledgers.set(seat, ledger)
-    return ledger
-  }
-
-  function shortened(logs: ReadonlyMap<string, readonly LogEntry[]>): readonly string[] {
-    return [...published].flatMap(([id, revision]) => {
-      const kept = logs.get(id)?.length ?? 0
-      const promised = (lengths.get(id) ?? 0) + revision
-      return kept < promised ? [`${id} has ${kept} entries of ${promised}`] : []
-    })
-  }
-
-  return {
-    hear(told: Told): void {
-      if (told.what === 'accepted') {
-        total.accepted++
-        ledgerOf(told.seat).accept(told)
-      } else if (told.what === 'published') {
-        total.published++
-        published.set(told.matchId, told.revision)
-      } else if (told.what === 'trouble') troubles.push(told.message)
-    },
-    total: () => ({ ...total, games: lengths.size }),
-    async check(): Promise<readonly string[]> {
-      const { logs, faults } = await readAll(saves)
-      const losses = [...ledgers.values()].flatMap((ledger) => ledger.settle(logs))
-      const found = [
-        ...faults,
-        ...troubles,
-        ...shortened(logs),
-        ...losses.map((loss) => JSON.stringify(loss)),
-      ]
-      for (const [id, log] of logs) lengths.set(id, log.length)
-      published.clear()
-      troubles = []
-      return found
-    },
-  }
-}
-
-/** Opens every game as the next start would, and reads the finished ones. */
-async function readAll(saves: string) {
-  const faults: string[] = []
-  const logs = new Map<string, readonly LogEntry[]>()
-  const take = (id: string, record: SaveRecord) => {
-    const resumed = resume(record)
-    if (!resumed.ok) faults.push(`${id} does not add up: ${resumed.error.detail}`)
-    logs.set(id, record.log)
-  }
-  const store = createSaveStore(saves)
-  const host = openHost(saves, (error) => faults.push(String(error)))
-  for (const { id } of await store.unfinished()) {
-    const [told] = await host.describe([id])
-    if (told?.game.state !== 'ready') faults.push(`${id} is not told`)
-    const loaded = await store.load(id)
-    if (loaded.ok) take(id, loaded.value)
-    else faults.push(`${id} is refused: ${loaded.error.code}`)
-  }
-  for (const name of finishedIn(saves)) {
-    const record = unseal(readFileSync(join(saves, 'finished', name), 'utf8'))
-    if (record.ok) take(record.value.id, record.value)
-    else faults.push(`${name} is refused: ${record.error.code}`)
-  }
-  const { continuable } = await host.home()
-  if (continuable?.state === 'refused') faults.push('Continue is refused')
-  return { logs, faults }
-}
-
-const finishedIn = (saves: string): readonly string[] => {
-  try {
-    return readdirSync(join(saves, 'finished')).filter((name) => name.endsWith('.json'))
-  } catch {
-    return []
   }
 }

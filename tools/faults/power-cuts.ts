@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { watchDisk } from './disk'
 import { createJournal, type Image } from './journal'
 import { lastSave, rename, restore, type SetScene, save } from './scenes'
-import { harmed, has, LAST, lengthAt, logOfCopy, logOnDisk, MIDDLE } from './stage'
+import { has, LAST, lengthAt, logOfCopy, logOnDisk, MIDDLE, unharmed, untrue } from './stage'
 
 /** What is asked for while the power goes, and how long the log must at least be before and after it is answered. */
 const CUTS: readonly {
@@ -81,7 +81,7 @@ async function lookAt(saves: string, image: Image, least: number) {
   }
   const opens = has(await logOnDisk(saves), least)
   const byCopy = !opens && has(await logOfCopy(saves), least)
-  const wrong = [...(opens || byCopy ? [] : ['an accepted action is lost']), ...harmed(saves)]
+  const wrong = untrue({ 'every accepted action is kept': opens || byCopy, ...unharmed(saves) })
   rmSync(saves, { recursive: true, force: true })
   return { byCopy, wrong }
 }

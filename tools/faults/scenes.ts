@@ -6,10 +6,8 @@ import {
   allTexts,
   BROKEN,
   commit,
-  courses,
   fileOf,
   furnish,
-  harmed,
   has,
   ID,
   LAST,
@@ -18,6 +16,8 @@ import {
   MIDDLE,
   opened,
   setup,
+  unharmed,
+  untrue,
 } from './stage'
 
 /** One thing that a player asks for, on a disk that may fail meanwhile. */
@@ -37,6 +37,7 @@ export type SetScene = (saves: string) => Promise<Scene>
 export const save: SetScene = async (saves) => {
   furnish(saves, MIDDLE)
   const host = await opened(saves)
+  const least = lengthAt(MIDDLE)
   return {
     ask: () => commit(host),
     async check(accepted) {
@@ -44,12 +45,12 @@ export const save: SetScene = async (saves) => {
       const next = await act(host, { type: 'take-back' })
       const after = await logOnDisk(saves)
       await host.leave()
-      return [
-        ...(has(kept, lengthAt(MIDDLE) + (accepted ? 1 : 0)) ? [] : ['an accepted action is lost']),
-        ...(next ? [] : ['the next action is not saved']),
-        ...(has(after, lengthAt(MIDDLE) + 2) ? [] : ['what was not saved is lost with the next save']),
-        ...harmed(saves),
-      ]
+      return untrue({
+        'an accepted action is kept': has(kept, accepted ? least + 1 : least),
+        'the next action is saved': next,
+        'the next save holds what was not saved': has(after, least + 2),
+        ...unharmed(saves),
+      })
     },
   }
 }
@@ -71,12 +72,12 @@ export const firstSave: SetScene = async (saves) => {
       const next = await commit(host)
       const after = await logOnDisk(saves, id)
       await host.leave()
-      return [
-        ...(!accepted || has(kept, 0) ? [] : ['the game is lost']),
-        ...(next && has(after, 1) ? [] : ['the first action is lost']),
-        ...(has(await logOnDisk(saves), lengthAt(MIDDLE)) ? [] : ['the other game is lost']),
-        ...harmed(saves),
-      ]
+      return untrue({
+        'the game is kept': !accepted || has(kept, 0),
+        'the first action is saved': next && has(after, 1),
+        'the other game is kept': has(await logOnDisk(saves), lengthAt(MIDDLE)),
+        ...unharmed(saves),
+      })
     },
   }
 }
@@ -85,17 +86,18 @@ export const firstSave: SetScene = async (saves) => {
 export const lastSave: SetScene = async (saves) => {
   furnish(saves, LAST)
   const host = await opened(saves)
+  const least = lengthAt(LAST)
   return {
     ask: () => commit(host),
     async check(accepted) {
       const kept = await logOnDisk(saves)
       await host.leave()
       const after = await logOnDisk(saves)
-      return [
-        ...(has(kept, lengthAt(LAST) + (accepted ? 1 : 0)) ? [] : ['an accepted action is lost']),
-        ...(has(after, lengthAt(LAST) + 1) ? [] : ['what was not saved is lost on leaving']),
-        ...harmed(saves),
-      ]
+      return untrue({
+        'an accepted action is kept': has(kept, accepted ? least + 1 : least),
+        'what was not saved is saved on leaving': has(after, least + 1),
+        ...unharmed(saves),
+      })
     },
   }
 }
@@ -104,21 +106,20 @@ export const restore: SetScene = async (saves) => {
   furnish(saves, MIDDLE)
   writeFileSync(fileOf(saves), BROKEN)
   const host = openHost(saves, () => undefined)
+  const isBack = async () => has(await logOnDisk(saves), lengthAt(MIDDLE - 1))
+  // There is another file of the same text, which nobody asks for.
   const isKept = () => allTexts(saves).filter((text) => text === BROKEN).length === 2
   return {
     ask: async () => (await host.restoreSave(ID)).ok,
     async check(accepted) {
-      const isBack = has(await logOnDisk(saves), lengthAt(MIDDLE - 1))
-      const keptThen = isKept()
+      const [wasBack, wasKept] = [await isBack(), isKept()]
       const again = await host.restoreSave(ID)
-      return [
-        ...(isBack || !accepted ? [] : ['the last good copy is not back']),
-        ...(keptThen && isKept() ? [] : ['the damaged file was not kept']),
-        ...(again.ok && has(await logOnDisk(saves), lengthAt(MIDDLE - 1))
-          ? []
-          : ['the last good copy is lost']),
-        ...harmed(saves),
-      ]
+      return untrue({
+        'the last good copy is back': wasBack || !accepted,
+        'the damaged file is kept': wasKept && isKept(),
+        'it can be restored in the end': again.ok && (await isBack()),
+        ...unharmed(saves),
+      })
     },
   }
 }
@@ -130,11 +131,10 @@ export const rename: SetScene = async (saves) => {
     ask: async () => (await host.rename(ID, 'Friday')).ok,
     async check(accepted) {
       const [told] = await host.describe([ID])
-      return [
-        ...(!accepted || told?.name === 'Friday' ? [] : ['the name is lost']),
-        ...(has(await logOnDisk(saves), lengthAt(MIDDLE)) ? [] : ['the game is lost']),
-        ...harmed(saves),
-      ]
+      return untrue({
+        'the name is kept': !accepted || told?.name === 'Friday',
+        ...(await isWhole(saves)),
+      })
     },
   }
 }
@@ -144,33 +144,26 @@ export const remove: SetScene = async (saves) => {
   const host = openHost(saves, () => undefined)
   return {
     ask: async () => (await host.remove(ID)).ok,
-    check: (accepted) => isWholeOrRemoved(saves, host, accepted ? 'removed' : 'either'),
+    check: async (accepted) =>
+      untrue({
+        'it is gone from the list': !accepted || !(await isListed(host)),
+        ...(await isWholeIn(saves, host)),
+      }),
   }
 }
 
 export const putBack: SetScene = async (saves) => {
   furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
-  if (!(await host.remove(ID)).ok) throw new Error('A healthy disk removes')
+  await host.remove(ID)
   return {
     ask: async () => (await host.putBack(ID)).ok,
-    check: (accepted) => isWholeOrRemoved(saves, host, accepted ? 'listed' : 'either'),
+    check: async (accepted) =>
+      untrue({
+        'it is in the list': !accepted || (await isListed(host)),
+        ...(await isWholeIn(saves, host)),
+      }),
   }
-}
-
-async function isWholeOrRemoved(
-  saves: string,
-  host: Host,
-  expected: 'listed' | 'removed' | 'either',
-): Promise<readonly string[]> {
-  const isListed = (await host.saved()).some(({ id }) => id === ID)
-  const isAsExpected = expected === 'either' || isListed === (expected === 'listed')
-  if (!isListed) await host.putBack(ID)
-  return [
-    ...(isAsExpected ? [] : ['it is not where it was said to be']),
-    ...(has(await logOnDisk(saves), lengthAt(MIDDLE)) ? [] : ['the game is lost']),
-    ...harmed(saves),
-  ]
 }
 
 /** Looking and opening only read, so that nothing may come of a disk that does not. */
@@ -183,17 +176,29 @@ export const look: SetScene = async (saves) => {
       await host.home()
       await host.saved()
       await host.describe([ID, 'beside', 'broken'])
-      const opened = await host.open(ID)
-      return opened.ok && opened.value.view.round === courses[MIDDLE]?.state.round
+      return (await host.open(ID)).ok
     },
     async check() {
       await host.leave()
-      return [
-        ...(allTexts(saves).join() === before.join() ? [] : ['a file was changed by looking']),
-        ...(has(await logOnDisk(saves), lengthAt(MIDDLE)) ? [] : ['the game is lost']),
-      ]
+      return untrue({
+        'no file is changed': allTexts(saves).join() === before.join(),
+        ...(await isWhole(saves)),
+      })
     },
   }
+}
+
+const isListed = async (host: Host): Promise<boolean> => (await host.saved()).some(({ id }) => id === ID)
+
+const isWhole = async (saves: string) => ({
+  'the game is kept': has(await logOnDisk(saves), lengthAt(MIDDLE)),
+  ...unharmed(saves),
+})
+
+/** Brings back what was removed, and looks whether all of it is there. */
+async function isWholeIn(saves: string, host: Host) {
+  if (!(await isListed(host))) await host.putBack(ID)
+  return isWhole(saves)
 }
 
 export const SCENES: Readonly<Record<string, SetScene>> = {

@@ -67,9 +67,14 @@ export function furnish(saves: string, at: number): void {
   writeFileSync(fileOf(saves, '.previous'), textAt(at - 1))
 }
 
-export const harmed = (saves: string): readonly string[] =>
-  Object.entries(BYSTANDERS).flatMap(([name, text]) =>
-    readFileSync(join(saves, name), 'utf8') === text ? [] : [`${name} was changed`],
+/** What does not hold of all that is claimed. */
+export const untrue = (claims: Readonly<Record<string, boolean>>): readonly string[] =>
+  Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`not so: ${claim}`]))
+
+/** By file that nobody asked for: whether it is as it was. */
+export const unharmed = (saves: string): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    Object.entries(BYSTANDERS).map(([name, text]) => [`${name} is kept`, readOr(join(saves, name)) === text]),
   )
 
 /** The log of a game as the next start would go on with it, or as it is finished; null where there is none. */

@@ -45,7 +45,8 @@ export interface SaveFolder {
   clearAway(id: string): Promise<void>
 }
 
-const SAVE = /^([\w-]+)(?:\.previous)?\.json$/
+/** What an id can be, the bridge's `saveId`: a file of any other name is nobody's save. */
+const SAVE = /^([\w-]{1,64})(?:\.previous)?\.json$/
 const HALF_WRITTEN = /\.tmp-\w+$/
 
 export function createSaveFolder(root: string): SaveFolder {

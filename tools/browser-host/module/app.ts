@@ -34,7 +34,7 @@ export class App extends EventEmitter {
   readonly commandLine
   name: string
   private readonly options: AppOptions
-  private readonly lock = new InstanceLock()
+  private readonly lock = new InstanceLock(() => this.emit('second-instance', {}, [], ''))
   private readonly paths = new Map<string, string>()
   private readonly readiness: Promise<unknown>
   private resolveReadiness: (event: object) => void = () => {}
