@@ -17,6 +17,7 @@ import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { begin, type Course } from './course'
+import { finishedGame, RECORDS } from './finished'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { resume } from './resume'
@@ -38,7 +39,7 @@ export interface Host {
   /** The unfinished games, the one saved last first. */
   saved(): Promise<readonly SaveEntry[]>
   describe(ids: readonly string[]): Promise<readonly SavedGame[]>
-  /** Goes on with one of them. */
+  /** Goes on with one of them, or opens the record of a finished game, which is never written again. */
   open(id: string): Answer<MatchSnapshot>
   restoreSave(id: string): Answer<null>
   rename(id: string, name: string): Answer<null>
@@ -46,7 +47,14 @@ export interface Host {
   putBack(id: string): Answer<null>
   snapshot(): Answer<MatchSnapshot>
   act(request: ActRequest): Answer<null>
+  /** Saves the open match now, where that failed before. */
+  save(): Answer<null>
+  /** The open match as it would be saved. */
+  record(): Answer<SaveRecord>
+  isOpen(): boolean
   leave(): Promise<void>
+  /** Does something with the saves while nothing else opens, leaves or changes one. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
 const SEED_BYTES = 16
@@ -70,15 +78,21 @@ export function createHost(options: HostOptions): Host {
     bots.dispose()
   }
 
-  async function open(setup: Setup, course: Course, startedAt: string): Answer<MatchSnapshot> {
-    match = await createMatch({ ...options, setup, course, startedAt })
+  async function open(
+    setup: Setup,
+    course: Course,
+    startedAt: string,
+    keep: MatchOptions['store'] = store,
+  ): Answer<MatchSnapshot> {
+    match = await createMatch({ ...options, store: keep, setup, course, startedAt })
     return ok(match.snapshot())
   }
 
   async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    return open(setupOf(record), course, record.meta.startedAt ?? clock.now())
+    const keep = record.outcome === null ? store : RECORDS
+    return open(setupOf(record), course, record.meta.startedAt ?? clock.now(), keep)
   }
 
   async function newest() {
@@ -98,6 +112,8 @@ export function createHost(options: HostOptions): Host {
     const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
     if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
     const { record, course } = resumed.value
+    const finished = finishedGame(record, course)
+    if (finished !== null) return finished
     return { id, name, standings: standingsOf(record, course), game: describe(record, course) }
   }
 
@@ -144,7 +160,8 @@ export function createHost(options: HostOptions): Host {
     open: (id) =>
       inTurn(async () => {
         await close()
-        const loaded = await store.reopen(id)
+        const looked = await store.load(id)
+        const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
         return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
       }),
     restoreSave: (id) =>
@@ -157,7 +174,11 @@ export function createHost(options: HostOptions): Host {
     putBack: (id) => inTurn(() => store.putBack(id)),
     snapshot: async () => (match === null ? err({ code: 'no-match' }) : ok(match.snapshot())),
     act: async (request) => (match === null ? err({ code: 'no-match' }) : match.act(request)),
+    save: async () => (match === null ? err({ code: 'no-match' }) : match.save()),
+    record: async () => (match === null ? err({ code: 'no-match' }) : ok(match.record())),
+    isOpen: () => match !== null,
     leave: () => inTurn(close),
+    inTurn,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Speed } from '../../shared/settings'
 import type { Bots } from '../bots/pool'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
+import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { askBots } from './ask-bots'
 import { createAutosave } from './autosave'
@@ -13,7 +14,7 @@ import { createBatches } from './batches'
 import type { Clock } from './clock'
 import { type Advance, advance, type Course } from './course'
 import { PERSON, snapshotOf, visibleEvents } from './person-view'
-import type { Setup } from './record'
+import { recordOf, type Setup } from './record'
 
 export interface MatchOptions {
   readonly setup: Setup
@@ -38,6 +39,13 @@ export interface Match {
    * @returns ok once the action is saved; `not-saved` where it was played but cannot be promised
    */
   act(request: ActRequest): Promise<Result<null, BridgeError>>
+  /**
+   * Saves the match as it stands, where that failed before, and publishes whether it worked.
+   * @returns `not-saved` where it failed again
+   */
+  save(): Promise<Result<null, BridgeError>>
+  /** The save of the match as it stands. */
+  record(): SaveRecord
   /** Ends the play at this table. What was played is saved; no bot acts any more. */
   leave(): Promise<void>
 }
@@ -132,6 +140,14 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
       answers.set(requestId, first)
       return first
     },
+    async save() {
+      await autosave.save(latest)
+      published = { ...published, revision: published.revision + 1 }
+      const { matchId, revision, seed, view, unsavedSince } = snapshot()
+      publish({ matchId, revision, seed, view, unsavedSince, events: [], replacedBots: [] })
+      return unsavedSince === null ? ok(null) : err({ code: 'not-saved' })
+    },
+    record: () => recordOf(setup, latest, { startedAt: options.startedAt, savedAt: options.clock.now() }),
     async leave() {
       left = true
       bots.stop()

@@ -1,14 +1,17 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createRemovedSaves, type RemovedSaves, SAVE } from './removed-saves'
 
 /** A save, and when its file was written, in ms since 1970. */
 export interface Saved {
   readonly id: string
   readonly at: number
+  /** Another one whenever the file has been written since. */
+  readonly mark: string
 }
 
 /** The files of the saves: names and places, nothing of what is in them. */
-export interface SaveFolder {
+export interface SaveFolder extends RemovedSaves {
   current(id: string): string
   previous(id: string): string
   finished(id: string): string
@@ -16,16 +19,11 @@ export interface SaveFolder {
   prepare(): Promise<void>
   /** The unfinished games, the one saved last first. */
   unfinished(): Promise<readonly Saved[]>
-  /**
-   * Moves all files of an unfinished game out of the way, where they are kept and no longer read.
-   * @throws the system's error where that is not possible
-   */
-  remove(id: string): Promise<void>
-  /**
-   * Undoes `remove`.
-   * @throws the system's error, or one of code `EEXIST` where the game's place has been taken
-   */
-  putBack(id: string): Promise<void>
+  /** The records of finished games, the one saved last first. */
+  records(): Promise<readonly Saved[]>
+  isFinished(id: string): Promise<boolean>
+  /** Whether anything is kept under an id. */
+  has(id: string): Promise<boolean>
   /**
    * Gives the current file, if there is one, a name under which it is kept and never read again.
    * @throws the system's error where that is not possible
@@ -33,14 +31,14 @@ export interface SaveFolder {
   setAside(id: string): Promise<void>
 }
 
-const SAVE = /^([\w-]+)(?:\.previous)?\.json$/
+const RECORD = /^([\w-]+)\.json$/
 const HALF_WRITTEN = /\.tmp-\w+$/
 
-export function createSaveFolder(root: string): SaveFolder {
+/** @param today now, which decides how long what was removed is kept */
+export function createSaveFolder(root: string, today: () => Date): SaveFolder {
   const done = join(root, 'finished')
   const current = (id: string) => join(root, `${id}.json`)
   const previous = (id: string) => join(root, `${id}.previous.json`)
-  const removed = join(root, 'removed')
   let prepared: Promise<void> | undefined
 
   async function clear(folder: string): Promise<void> {
@@ -54,10 +52,14 @@ export function createSaveFolder(root: string): SaveFolder {
   }
 
   /** A save whose current file is missing counts by its last good copy. */
-  const savedAt = async (id: string): Promise<number> =>
-    (await modifiedAt(current(id))) ?? (await modifiedAt(previous(id))) ?? 0
+  const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
+    (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
+
+  const isFinished = async (id: string): Promise<boolean> =>
+    (await written(join(done, `${id}.json`))) !== null
 
   return {
+    ...createRemovedSaves(root, today),
     current,
     previous,
     finished: (id) => join(done, `${id}.json`),
@@ -72,18 +74,16 @@ export function createSaveFolder(root: string): SaveFolder {
       const finished = new Set(await namesIn(done))
       const ids = new Set((await namesIn(root)).flatMap((name) => SAVE.exec(name)?.[1] ?? []))
       const open = [...ids].filter((id) => !finished.has(`${id}.json`))
-      const times = await Promise.all(open.map(async (id) => ({ id, at: await savedAt(id) })))
-      return times.sort((a, b) => b.at - a.at || a.id.localeCompare(b.id))
+      return lastFirst(await Promise.all(open.map(async (id) => ({ id, ...(await savedAt(id)) }))))
     },
-    async remove(id) {
-      await mkdir(removed, { recursive: true })
-      await move(id, root, removed)
+    async records() {
+      const ids = (await namesIn(done)).flatMap((name) => RECORD.exec(name)?.[1] ?? [])
+      const times = ids.map(async (id) => ({ id, ...((await written(join(done, `${id}.json`))) ?? NEVER) }))
+      return lastFirst(await Promise.all(times))
     },
-    async putBack(id) {
-      const taken = (await namesIn(root)).some((name) => SAVE.exec(name)?.[1] === id)
-      if (taken) throw Object.assign(new Error('The place is taken'), { code: 'EEXIST' })
-      await move(id, removed, root)
-    },
+    isFinished,
+    has: async (id) =>
+      (await isFinished(id)) || (await namesIn(root)).some((name) => SAVE.exec(name)?.[1] === id),
     async setAside(id) {
       // Not `namesIn`: a folder that cannot be read must not pass for one in which nothing is to be kept.
       const names = new Set(await readdir(root))
@@ -95,17 +95,17 @@ export function createSaveFolder(root: string): SaveFolder {
   }
 }
 
-/** Moves the files of a game, the current one first, as that decides where the game is. */
-async function move(id: string, from: string, to: string): Promise<void> {
-  const names = (await readdir(from)).filter((name) => SAVE.exec(name)?.[1] === id)
-  for (const name of names.sort((a, b) => a.length - b.length)) await rename(join(from, name), join(to, name))
-}
-
 /** The names in a folder; none where there is no folder yet, or none that can be read. */
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
 
-const modifiedAt = (file: string): Promise<number | null> =>
+const NEVER = { at: 0, mark: '' }
+
+/** The file's time, and a mark that changes with every write, also one that puts the old time back. */
+const written = (file: string): Promise<Omit<Saved, 'id'> | null> =>
   stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
+    ({ mtimeMs, ctimeMs, size }) => ({ at: mtimeMs, mark: `${mtimeMs} ${ctimeMs} ${size}` }),
     () => null,
   )
+
+const lastFirst = (saves: readonly Saved[]): readonly Saved[] =>
+  saves.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id))

@@ -4,7 +4,9 @@ import { err, ok, type Result } from '../../shared/result'
 import { writeDurably, writeWhole } from './durable'
 import type { SaveRecord } from './record'
 import { createSaveFolder, type Saved } from './save-folder'
+import { createSaveIndex, type Summary } from './save-index'
 import { seal, unseal } from './seal'
+import { systemCode } from './system-code'
 
 type Loaded = Result<SaveRecord, BridgeError>
 
@@ -18,15 +20,30 @@ export interface SaveStore {
   newest(): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
   /** All unfinished games, the one saved last first. */
   unfinished(): Promise<readonly Saved[]>
-  /** An unfinished game to be looked at, or why it cannot be read. */
+  /** All saves of one kind with what a search needs, the one saved last first. */
+  summaries(kind: 'unfinished' | 'finished'): Promise<readonly (Saved & Summary)[]>
+  /** The records of finished games, the one saved last first. */
+  records(): Promise<readonly Saved[]>
+  /** A game to be looked at, unfinished or finished, or why it cannot be read. */
   load(id: string): Promise<Loaded>
+  /** Whether anything is kept under an id. */
+  has(id: string): Promise<boolean>
+  /** A game's file as it stands, whole or not. */
+  text(id: string): Promise<Result<string, BridgeError>>
+  /**
+   * Takes in a game from elsewhere, under an id that nothing is kept under yet.
+   * @param at the time that its file gets, in ms since 1970; it decides the order
+   */
+  add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
   /** An unfinished game to be gone on with: what stands in its file becomes the last good copy with the next write. */
   reopen(id: string): Promise<Loaded>
-  /** Gives an unfinished game another name; it keeps its place in the order. */
+  /** Gives a game another name; it keeps its place in the order. */
   rename(id: string, name: string): Promise<Result<null, BridgeError>>
-  /** Takes an unfinished game away, to be put back if need be: its files are moved, not deleted. */
+  /** Takes a game away, to be put back if need be: its files are moved, and deleted after 30 days. */
   remove(id: string): Promise<Result<null, BridgeError>>
   putBack(id: string): Promise<Result<null, BridgeError>>
+  /** Deletes what was removed more than 30 days ago. */
+  clearRemoved(): Promise<Result<null, BridgeError>>
   /** The last good copy kept beside a save. */
   previous(id: string): Promise<Loaded>
   /**
@@ -36,9 +53,13 @@ export interface SaveStore {
   restore(id: string): Promise<Result<null, BridgeError>>
 }
 
-/** @param root absolute path of the folder for saves; it is made with the first one. */
-export function createSaveStore(root: string): SaveStore {
-  const folder = createSaveFolder(root)
+/**
+ * @param root absolute path of the folder for saves; it is made with the first one.
+ * @param today now, which decides how long what was removed is kept
+ */
+export function createSaveStore(root: string, today: () => Date = () => new Date()): SaveStore {
+  const folder = createSaveFolder(root, today)
+  const index = createSaveIndex()
   /** What stands in the file of the game that is being played: the only text that may become a previous copy. */
   let good: { readonly id: string; readonly text: string } | null = null
 
@@ -66,6 +87,9 @@ export function createSaveStore(root: string): SaveStore {
     await writeDurably(folder.current(id), text)
   }
 
+  const fileOf = async (id: string): Promise<string> =>
+    (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
+
   return {
     async write(record) {
       const text = seal(record)
@@ -84,22 +108,46 @@ export function createSaveStore(root: string): SaveStore {
       return null
     },
     unfinished: () => folder.unfinished(),
-    load: async (id) => (await load(id, folder.current(id))).loaded,
+    records: () => folder.records(),
+    async summaries(kind) {
+      const finished = kind === 'finished'
+      const saves = await (finished ? folder.records() : folder.unfinished())
+      return index.summaries(saves, finished ? folder.finished : folder.current)
+    },
+    load: async (id) => (await load(id, await fileOf(id))).loaded,
+    has: (id) => folder.has(id),
+    async text(id) {
+      const { text, loaded } = await load(id, await fileOf(id))
+      return loaded.ok || text !== '' ? ok(text) : loaded
+    },
+    async add(record, at) {
+      if (await folder.has(record.id)) return err({ code: 'not-saved', detail: 'EEXIST' })
+      return orRefusal(async () => {
+        const file = record.outcome === null ? folder.current(record.id) : folder.finished(record.id)
+        await folder.prepare()
+        await writeDurably(file, seal(record))
+        await utimes(file, at / 1000, at / 1000)
+      })
+    },
     async reopen(id) {
       const { text, loaded } = await load(id, folder.current(id))
       if (loaded.ok && good?.id !== id) good = { id, text }
       return loaded
     },
     async rename(id, name) {
-      const { text, loaded } = await load(id, folder.current(id))
+      const file = await fileOf(id)
+      const { text, loaded } = await load(id, file)
       if (!loaded.ok) return loaded
       return orRefusal(async () => {
-        const { atime, mtime } = await stat(folder.current(id))
-        good = { id, text }
+        const { atime, mtime } = await stat(file)
         const renamed = seal({ ...loaded.value, name })
-        await replace(id, renamed)
-        good = { id, text: renamed }
-        await utimes(folder.current(id), atime, mtime)
+        if (file === folder.finished(id)) await writeDurably(file, renamed)
+        else {
+          good = { id, text }
+          await replace(id, renamed)
+          good = { id, text: renamed }
+        }
+        await utimes(file, atime, mtime)
       })
     },
     remove: (id) =>
@@ -108,6 +156,7 @@ export function createSaveStore(root: string): SaveStore {
         if (good?.id === id) good = null
       }),
     putBack: (id) => orRefusal(() => folder.putBack(id)),
+    clearRemoved: () => orRefusal(() => folder.clearRemoved()),
     async previous(id) {
       return (await load(id, folder.previous(id))).loaded
     },
@@ -132,7 +181,3 @@ async function orRefusal(work: () => Promise<void>): Promise<Result<null, Bridge
     return err({ code: 'not-saved', detail: systemCode(error) })
   }
 }
-
-/** Such as `EACCES`: the system's sentences hold paths and are for no player. */
-const systemCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

@@ -30,4 +30,6 @@ export const savedGames = {
   older: 'Older',
   page: (first: number, last: number, of: number) => `${first} to ${last} of ${of}`,
   standings: 'Points',
+  /** What stands behind the name of a copy. */
+  copy: (n: number) => (n === 1 ? ' (copy)' : ` (copy ${n})`),
 }
