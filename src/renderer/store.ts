@@ -1,18 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type {
-  Assessment,
-  Bridge,
-  Home,
-  Input,
-  MatchSnapshot,
-  MenuCommand,
-  SavedData,
-} from '../shared/bridge/contract'
+import type { Assessment, Bridge, Home, Input, MatchSnapshot, MenuCommand } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import type { Result } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
+import { createDataFolder, type DataFolderClient } from './data-folder'
+import { createGameFiles, type GameFiles } from './game-files'
 import { followMatch, type MatchClient } from './match-client'
 import { createSavedGames, type SavedGames } from './saved-games'
+import { createToasts, type Toasts } from './toasts'
 
 /** What lies over the window's screen. The last one opened is on top. */
 export type LayerName = 'settings' | 'licences' | 'keys'
@@ -38,8 +33,11 @@ export interface Store {
   readonly problem: ReadonlySignal<Problem | null>
   readonly layers: ReadonlySignal<readonly LayerName[]>
   readonly fullScreen: ReadonlySignal<boolean>
-  /** The saves on this device, as last read. */
-  readonly data: ReadonlySignal<SavedData>
+  readonly toasts: Toasts
+  /** What is kept on this device, and where. */
+  readonly dataFolder: DataFolderClient
+  /** Games that leave as files and come in from them. */
+  readonly files: GameFiles
   /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
   boot(): Promise<void>
   show(screen: Exclude<Screen, 'table'>): void
@@ -47,6 +45,8 @@ export interface Store {
   continueMatch(): Promise<void>
   /** Goes on with one of the saved games. */
   openSave(id: string): Promise<void>
+  /** Shows the result of a finished game. */
+  openRecord(id: string): Promise<void>
   readonly savedGames: SavedGames
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
@@ -57,9 +57,6 @@ export interface Store {
   changeSettings(change: Input<'settings/change'>): Promise<void>
   resetSettings(): Promise<void>
   setFullScreen(full: boolean): Promise<void>
-  readData(): Promise<void>
-  /** Shows the folder of the saves outside the app. */
-  openFolder(): Promise<void>
   open(layer: LayerName): void
   close(layer: LayerName): void
   /** What the system's menu asks for. A game that is open is left first, and so stays saved. */
@@ -80,7 +77,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const problem = signal<Problem | null>(null)
   const layers = signal<readonly LayerName[]>([])
   const fullScreen = signal(false)
-  const data = signal<SavedData>({ files: 0, bytes: 0 })
+  const toasts = createToasts()
 
   const tell = (next: Problem | null) => {
     problem.value = next
@@ -119,22 +116,27 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     match.value?.dispose()
     match.value = null
   }
-  const openMatch = async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
+  const openMatch = async (ask: Asking, next: 'table' | 'result') => {
     const followed = await followMatch(bridge, ask)
     if (!followed.ok) return followed.error
     batch(() => {
       closeMatch()
       match.value = followed.value
-      screen.value = 'table'
+      screen.value = next
     })
     return null
   }
-  const openOnce = onlyOnce(async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
-    const error = await openMatch(ask)
+  const openOnce = onlyOnce(async (ask: Asking, next: 'table' | 'result' = 'table') => {
+    const error = await openMatch(ask, next)
     if (!error) return
     await readHome()
     refuse(error)
   })
+  const refusePlainly = (error: BridgeError) => tell({ error, restorable: false })
+  const savedGames = createSavedGames(bridge, toasts, refusePlainly)
+  const changed = async () => {
+    await Promise.all([readHome(), savedGames.refresh()])
+  }
 
   return {
     screen,
@@ -148,7 +150,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     problem,
     layers,
     fullScreen,
-    data,
+    toasts,
+    dataFolder: createDataFolder({ bridge, toasts, refuse: refusePlainly, onChange: changed }),
+    files: createGameFiles({ bridge, toasts, refuse: refusePlainly, onChange: () => void changed() }),
     async boot() {
       bridge.on('settings/changed', (changed) => {
         settings.value = changed
@@ -156,7 +160,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       bridge.on('window/changed', (changed) => {
         fullScreen.value = changed.fullScreen
       })
-      const reopened = openMatch(() => bridge.request('match/snapshot', undefined))
+      const reopened = openMatch(() => bridge.request('match/snapshot', undefined), 'table')
       await Promise.all([readSettings(), readHome(), readWindow(), reopened])
       screen.value ??= 'home'
     },
@@ -168,7 +172,8 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),
     continueMatch: () => openOnce(() => bridge.request('match/continue', undefined)),
     openSave: (id) => openOnce(() => bridge.request('saves/open', id)),
-    savedGames: createSavedGames(bridge, (error) => tell({ error, restorable: false })),
+    openRecord: (id) => openOnce(() => bridge.request('saves/open', id), 'result'),
+    savedGames,
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
       await readHome()
@@ -195,14 +200,6 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       const reply = await bridge.request('window/set-full-screen', full)
       if (!reply.ok) refuse(reply.error)
     },
-    async readData() {
-      const reply = await bridge.request('data/read', undefined)
-      if (reply.ok) data.value = reply.value
-    },
-    async openFolder() {
-      const reply = await bridge.request('data/open-folder', undefined)
-      if (!reply.ok) tell({ error: reply.error, restorable: false })
-    },
     open,
     close(layer) {
       layers.value = layers.value.filter((name) => name !== layer)
@@ -216,17 +213,19 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   }
 }
 
+type Asking = () => Promise<Result<MatchSnapshot, BridgeError>>
+
 const isRestorable = (home: Home | null): boolean =>
   home?.continuable?.state === 'refused' && home.continuable.restorable
 
 /** Lets a call pass only while none before it is under way, so that a double click opens one game. */
-function onlyOnce<Argument>(run: (argument: Argument) => Promise<void>) {
+function onlyOnce<Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<void>) {
   let busy = false
-  return async (argument: Argument): Promise<void> => {
+  return async (...given: Arguments): Promise<void> => {
     if (busy) return
     busy = true
     try {
-      await run(argument)
+      await run(...given)
     } finally {
       busy = false
     }

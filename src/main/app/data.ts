@@ -19,7 +19,7 @@ type Answer<T> = Promise<Result<T, BridgeError>>
 export interface Data {
   /** Resolves once it is known where the saves are. */
   readonly ready: Promise<void>
-  isMissing(): boolean
+  folder(): DataFolder
   read(): Promise<SavedData>
   /** Shows the folder outside the app. */
   openFolder(): Answer<null>
@@ -85,7 +85,7 @@ export function createData(options: DataOptions): Data {
 
   return {
     ready: find().then(() => void clear()),
-    isMissing: () => folder.place === 'missing',
+    folder: () => folder,
     async read() {
       const { store } = moving
       const games = (await store.unfinished()).length + (await store.records()).length

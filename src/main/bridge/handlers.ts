@@ -32,9 +32,10 @@ export function createHandlers(services: Services): Handlers {
     'home/read': async () => {
       const continuable = await host.continuable()
       const finished = await library.finished()
-      return ok({ version, continuable, saved: (await host.saved()).length, finished })
+      return ok({ version, continuable, saved: (await host.saved()).length, finished, folder: data.folder() })
     },
-    'match/start': async (input) => (data.isMissing() ? err({ code: 'folder-missing' }) : host.start(input)),
+    'match/start': async (input) =>
+      data.folder().place === 'missing' ? err({ code: 'folder-missing' }) : host.start(input),
     'match/continue': () => host.goOn(),
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),

@@ -96,6 +96,7 @@ export interface Home {
   readonly saved: number
   /** How many records of finished games there are. */
   readonly finished: number
+  readonly folder: DataFolder
 }
 
 export interface MatchSnapshot {
