@@ -15,6 +15,10 @@ export interface MatchClient {
   onUpdate(listener: (update: MatchUpdate | null) => void): () => void
   /** Answers the decision that is open in the latest view. A second call for the same answer is sent only once. */
   act(action: Action): Promise<Reply<'match/act'>>
+  /** Saves the match now, where that failed before. */
+  save(): Promise<Reply<'match/save'>>
+  /** Writes the match to a file that the player chooses. */
+  saveElsewhere(): Promise<Reply<'match/save-elsewhere'>>
   dispose(): void
 }
 
@@ -79,6 +83,8 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       return () => listeners.delete(listener)
     },
     act: acting(bridge, snapshot),
+    save: () => bridge.request('match/save', undefined),
+    saveElsewhere: () => bridge.request('match/save-elsewhere', undefined),
     dispose() {
       end()
       stop()

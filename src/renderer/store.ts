@@ -167,6 +167,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     show(next) {
       // What the home screen tells of the saves may have been changed in their list.
       if (screen.value === 'saved-games') void readHome()
+      toasts.close()
       screen.value = next
     },
     startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),

@@ -36,7 +36,7 @@ export function SaveTile({ game, newest, store }: Props) {
             onCancel={() => setRenaming(false)}
           />
         ) : (
-          <h2>{name}</h2>
+          <h2 title={name}>{name}</h2>
         )}
         <div class="save__facts">
           <Tag game={game.game} />

@@ -32,14 +32,12 @@ export function SavedGamesScreen({ store }: Props) {
       <div class="sea" />
       <div class="saves__head">
         <Title text={text.title} onBack={back} />
-        <Filters store={store} />
-      </div>
-      <div class="saves__head">
         <SearchField
           label={text.search}
           value={savedGames.search}
           onSearch={(part) => void savedGames.find(part)}
         />
+        <Filters store={store} />
         <Pages store={store} />
       </div>
       {games?.length === 0 && <Empty store={store} />}

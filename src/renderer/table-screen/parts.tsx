@@ -1,19 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import type { Settings } from '../../shared/settings'
-import { LANGUAGE } from '../../shared/words/catalogue'
+import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
 import { Menu } from '../table/dom/menu'
-import { type Note, Toast } from '../table/dom/toast'
+import { Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
 import { mayLookThrough } from '../table/hud/discarded'
 import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
-import { words } from '../table/words'
 import type { Session } from './session'
+import { Unsaved } from './unsaved'
 
 interface Parts {
+  readonly client: MatchClient
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
@@ -35,14 +36,14 @@ export function Below({ session: { show, handLook }, snapshot }: Parts) {
 }
 
 /** What lies above the cards, and all that can be pressed. */
-export function Above({ session, snapshot, ...props }: Parts) {
+export function Above({ session, snapshot, client, ...props }: Parts) {
   const { show, play, moment, handLook } = session
   const people = peopleOf(snapshot)
   const layout = show.layout.value
   const { view } = snapshot
   const mayRepeat = view.evaluations.length > 0
   const repeat = !mayRepeat ? 'none' : moment.value.playing ? 'not-now' : 'now'
-  const note = play.notes.note.value ?? standingNote(snapshot)
+  const note = play.notes.note.value
   const openMenu = () => session.openMenu(true)
   return (
     <>
@@ -82,7 +83,10 @@ export function Above({ session, snapshot, ...props }: Parts) {
         onDiscard={mayLookThrough(view) ? () => session.openDiscard(true) : null}
         onSettings={props.onSettings}
       />
-      {note && <Toast note={note} onClose={note.kind === 'standing' ? null : play.notes.close} />}
+      {note && <Toast note={note} onClose={play.notes.close} />}
+      {!note && snapshot.unsavedSince !== null && (
+        <Unsaved since={snapshot.unsavedSince} client={client} notes={play.notes} />
+      )}
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
@@ -112,14 +116,4 @@ function TableMenu({ session, repeat, onSettings, onLeave }: MenuProps) {
       onLeave={onLeave}
     />
   )
-}
-
-function standingNote({ unsavedSince }: MatchSnapshot): Note | null {
-  if (unsavedSince === null) return null
-  const time = new Date(unsavedSince).toLocaleTimeString(LANGUAGE, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return { kind: 'standing', text: words.notice.unsaved(time), code: null }
 }

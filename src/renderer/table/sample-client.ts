@@ -18,6 +18,8 @@ export function sampleClient(view: View = sampleView()) {
       return () => listeners.delete(listener)
     },
     act,
+    save: async () => ok(null),
+    saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),
   }
   const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {
