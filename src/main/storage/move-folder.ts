@@ -37,16 +37,16 @@ export async function copyFolder(from: string, to: string): Promise<Result<Folde
   const entries = await readdir(to).catch(() => [])
   if (entries.some((name) => !SYSTEM_ENTRIES.has(name))) return err({ code: 'folder-not-empty' })
   const made: string[] = []
-  const undo = () => removeFiles(to, made)
+  const undo = () => removeFiles(to, made, [...new Set(made.map(dirname)), '.'])
   try {
-    const names = await filesIn(from)
+    const { names, folders } = await contentOf(from)
     await mkdir(to, { recursive: true })
     await tryToWrite(to)
     for (const name of names) {
       made.push(name)
       await copyOne(join(from, name), join(to, name))
     }
-    return ok({ undo, removeOriginal: () => removeFiles(from, names) })
+    return ok({ undo, removeOriginal: () => removeFiles(from, names, folders) })
   } catch (error) {
     await undo()
     return err({ code: 'folder-not-written', detail: systemCode(error) })
@@ -56,14 +56,17 @@ export async function copyFolder(from: string, to: string): Promise<Result<Folde
 const isWithin = (path: string, folder: string): boolean =>
   `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
 
-/** Every file in a folder and in those within, seen from the folder. */
-async function filesIn(folder: string): Promise<readonly string[]> {
+/** Every file in a folder and in those within, and these folders with itself, seen from the folder. */
+async function contentOf(folder: string) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
     if (systemCode(error) === 'ENOENT') return []
     throw error
   })
-  const files = entries.filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  const within = (wanted: 'isFile' | 'isDirectory'): readonly string[] =>
+    entries
+      .filter((entry) => entry[wanted]())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  return { names: within('isFile'), folders: [...within('isDirectory'), '.'] }
 }
 
 /** With no files to copy, nothing else would tell that the folder is locked. */
@@ -89,14 +92,13 @@ async function copyOne(from: string, to: string): Promise<void> {
   if (!before.equals(after)) throw Object.assign(new Error('The copy differs'), { code: 'EIO' })
 }
 
-/** Deletes these files, and the folders that are empty then. What is locked stays. */
-async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
+/** Deletes these files, and of these folders those that are empty then. What is locked stays. */
+async function removeFiles(
+  folder: string,
+  names: readonly string[],
+  folders: readonly string[],
+): Promise<void> {
   await Promise.allSettled(names.map((name) => rm(join(folder, name), { force: true })))
-  const folders = new Set(names.flatMap((name) => foldersOf(dirname(name))))
-  const deepestFirst = [...folders].toSorted((a, b) => b.length - a.length)
+  const deepestFirst = folders.toSorted((a, b) => b.length - a.length)
   for (const name of deepestFirst) await rmdir(join(folder, name)).catch(() => undefined)
 }
-
-/** `a/b` lies in `a/b`, `a` and the folder itself. */
-const foldersOf = (name: string): readonly string[] =>
-  name === '.' ? ['.'] : [name, ...foldersOf(dirname(name))]
