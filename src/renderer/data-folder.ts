@@ -16,8 +16,11 @@ export interface DataFolderClient {
   open(): Promise<void>
   /** Moves everything to a folder that the player chooses. */
   move(): Promise<void>
-  /** Looks once more for the chosen folder. */
-  retry(): Promise<void>
+  /**
+   * Looks once more for the chosen folder.
+   * @returns whether it is there
+   */
+  retry(): Promise<boolean>
   /** Goes on in the standard folder until the next start. */
   useStandard(): Promise<void>
   removeAll(): Promise<void>
@@ -59,7 +62,9 @@ export function createDataFolder({ bridge, toasts, refuse, onChange }: Surroundi
       if (moved === 'done') toasts.say(text.moved)
     },
     async retry() {
-      await change(bridge.request('data/retry', undefined))
+      const reply = await bridge.request('data/retry', undefined)
+      await onChange()
+      return reply.ok
     },
     async useStandard() {
       await change(bridge.request('data/use-standard', undefined))

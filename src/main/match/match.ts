@@ -96,10 +96,17 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   }
 
   function tell({ course, events }: Advance, { seat, replaced }: Order): void {
+    publishNext(course, visibleEvents(events), replaced ? [seat] : [])
+  }
+
+  function publishNext(
+    course: Course,
+    events: MatchUpdate['events'],
+    replacedBots: MatchUpdate['replacedBots'],
+  ): void {
     published = { course, revision: published.revision + 1 }
     const { matchId, revision, seed, view, unsavedSince } = snapshot()
-    const replacedBots = replaced ? [seat] : []
-    publish({ matchId, revision, seed, view, unsavedSince, events: visibleEvents(events), replacedBots })
+    publish({ matchId, revision, seed, view, unsavedSince, events, replacedBots })
   }
 
   async function takeTogether(orders: readonly Order[]): Promise<void> {
@@ -142,10 +149,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     },
     async save() {
       await autosave.save(latest)
-      published = { ...published, revision: published.revision + 1 }
-      const { matchId, revision, seed, view, unsavedSince } = snapshot()
-      publish({ matchId, revision, seed, view, unsavedSince, events: [], replacedBots: [] })
-      return unsavedSince === null ? ok(null) : err({ code: 'not-saved' })
+      attempt(() => ok(publishNext(published.course, [], [])), report)
+      return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
     },
     record: () => recordOf(setup, latest, { startedAt: options.startedAt, savedAt: options.clock.now() }),
     async leave() {

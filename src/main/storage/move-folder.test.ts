@@ -72,6 +72,17 @@ describe('a folder', () => {
   })
 })
 
+describe('a copy that is not wanted after all', () => {
+  it('goes without a trace', async () => {
+    await mkdir(join(from, 'removed', '2026-11-21'), { recursive: true })
+    await writeFile(join(from, 'removed', '2026-11-21', 'c.json'), 'c')
+    const copied = await copyFolder(from, to)
+    if (copied.ok) await copied.value.undo()
+    expect(await readdir(to)).toEqual([])
+    expect(await readFile(join(from, 'removed', '2026-11-21', 'c.json'), 'utf8')).toBe('c')
+  })
+})
+
 describe('everything', () => {
   it('is removed but for what is not ours', async () => {
     for (const name of ['a.previous.json', 'a.damaged-2.json', 'a.json.tmp-12ab', 'mine.txt'])

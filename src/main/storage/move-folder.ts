@@ -37,9 +37,11 @@ export async function copyFolder(from: string, to: string): Promise<Result<Folde
   const entries = await readdir(to).catch(() => [])
   if (entries.some((name) => !SYSTEM_ENTRIES.has(name))) return err({ code: 'folder-not-empty' })
   const made: string[] = []
-  const undo = () => removeFiles(to, made, [...new Set(made.map(dirname)), '.'])
+  const within: string[] = []
+  const undo = () => removeFiles(to, made, within)
   try {
     const { names, folders } = await contentOf(from)
+    within.push(...folders.filter((name) => name !== '.'))
     await mkdir(to, { recursive: true })
     await tryToWrite(to)
     for (const name of names) {

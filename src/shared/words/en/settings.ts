@@ -43,6 +43,7 @@ export const settings = {
   chosenFolder: (path: string) => `in ${path}`,
   missingFolder: {
     choice: 'Connect it and try again, or use the standard folder until the next start.',
+    still: 'It is still not there.',
     standard: 'Use the standard folder',
     retry: 'Try again',
   },
