@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Parsed, SaveCounts, SaveEntry, SavesPage } from '../../shared/bridge/contract'
+import type { ListedGame, Parsed, SaveCounts, SavedGame, SavesPage } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE } from '../../shared/bridge/page'
 import { copyName } from '../../shared/names'
@@ -36,6 +36,8 @@ export interface Library {
 }
 
 export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
+  const told = new Map<string, { readonly mark: string; readonly game: SavedGame }>()
+
   async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
     // What is not searched need not be read.
     if (search.trim() === '' && filter === 'all') return store.unfinished()
@@ -43,6 +45,19 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     const found = searching(search)
     if (filter === 'finished') return (await store.summaries('finished')).filter(found)
     return (await store.summaries('unfinished')).filter((save) => found(save) && passes(save, filter))
+  }
+
+  /** A game is replayed to tell how it stands; as long as its file is the same, so is that. */
+  async function described(saves: readonly Saved[]): Promise<readonly ListedGame[]> {
+    const unknown = saves.filter(({ id, mark }) => told.get(id)?.mark !== mark)
+    const games = new Map((await host.describe(unknown.map(({ id }) => id))).map((game) => [game.id, game]))
+    return saves.flatMap(({ id, at, mark }) => {
+      const game = games.get(id) ?? told.get(id)?.game
+      if (game === undefined) return []
+      // What is refused hangs on its copy as well.
+      if (game.game.state !== 'refused') told.set(id, { mark, game })
+      return { ...game, savedAt: new Date(at).toISOString() }
+    })
   }
 
   async function copyOf(id: string): Answer<null> {
@@ -71,13 +86,8 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       const saves = await wanted(asked)
       const last = Math.max(0, Math.ceil(saves.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
       const first = Math.min(asked.first, last)
-      const shown = saves.slice(first, first + SAVES_A_PAGE).map(entryOf)
-      const games = await host.describe(shown.map(({ id }) => id))
-      return {
-        first,
-        of: saves.length,
-        games: games.map((game, n) => ({ ...game, savedAt: shown[n]?.savedAt ?? '' })),
-      }
+      const shown = saves.slice(first, first + SAVES_A_PAGE)
+      return { first, of: saves.length, games: await described(shown) }
     },
     async count(search) {
       const unfinished = (await store.summaries('unfinished')).filter(searching(search))
@@ -109,5 +119,3 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       }),
   }
 }
-
-const entryOf = ({ id, at }: Saved): SaveEntry => ({ id, savedAt: new Date(at).toISOString() })
