@@ -100,6 +100,14 @@ describe('a match', () => {
   })
 })
 
+describe('a finished game', () => {
+  test('opens with its result', async () => {
+    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    await store.openRecord('m')
+    expect(store.screen.value).toBe('result')
+  })
+})
+
 describe('restore', () => {
   test('reads the home screen anew and closes the question', async () => {
     let continuable: Continuable = damaged

@@ -143,6 +143,7 @@ describe('files that cannot be taken in', () => {
     must(await host.open('a'))
     const dropped = [{ name: 'b', text: seal(played({ id: 'b', turns: 1 })) }]
     expect(await files.importDropped(dropped)).toMatchObject({ ok: false, error: { code: 'table-open' } })
+    expect(await files.importChosen()).toMatchObject({ ok: false, error: { code: 'table-open' } })
     await host.leave()
     expect(must(await files.importDropped(dropped)).imported).toBe(1)
   })

@@ -97,7 +97,10 @@ export function createFiles(options: FilesOptions): Files {
       if (lastWritten !== null) showItem(lastWritten)
       return ok(null)
     },
-    importChosen: async () => bringIn(await Promise.all((await dialogs.chooseFiles()).map(given))),
+    async importChosen() {
+      if (host.isOpen()) return err({ code: 'table-open' })
+      return bringIn(await Promise.all((await dialogs.chooseFiles()).map(given)))
+    },
     importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name, text: bounded(text) }))),
     takeSettings() {
       const offered = settingsOffered ?? {}
