@@ -4,13 +4,16 @@ import { LazyHowToPlay } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
 import { Home } from './menus/home'
+import { ImportDialog } from './menus/import-dialog'
 import { KeysDialog } from './menus/keys-dialog'
 import { LicencesLayer } from './menus/licences-layer'
+import { MissingFolderDialog } from './menus/missing-folder-dialog'
 import { NewGame } from './menus/new-game'
 import { ProblemDialog } from './menus/problem-dialog'
 import { ResultScreen } from './menus/result'
 import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
+import { MenuToast } from './menus/toast'
 import type { LayerName, Screen, Store } from './store'
 
 interface AppProps {
@@ -38,6 +41,8 @@ export function App({ store }: AppProps) {
   const name = store.screen.value
   useEffect(() => (name === 'home' ? prefetchTable() : undefined), [name])
   if (name === null) return null
+  const report = store.files.report.value
+  const folder = store.home.value?.folder
   const Shown = SCREENS[name]
   return (
     <>
@@ -46,6 +51,9 @@ export function App({ store }: AppProps) {
         const Over = LAYERS[layer]
         return <Over store={store} key={layer} />
       })}
+      {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
+      {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
+      {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
     </>
   )

@@ -10,6 +10,7 @@ import './styles/drift.css'
 import './styles/home.css'
 import './styles/new-game.css'
 import './styles/saved-games.css'
+import './styles/toast.css'
 import './styles/result.css'
 import './styles/ranking.css'
 import './styles/chart.css'
@@ -22,6 +23,7 @@ import './styles/settings.css'
 import './styles/patterns.css'
 import { LANGUAGE, words } from '../shared/words/catalogue'
 import { App } from './app'
+import { followDrops } from './drop-files'
 import { systemReducedMotion } from './reduced-motion'
 import { createStore } from './store'
 import { followWindowKeys, isAsking } from './window-keys'
@@ -39,6 +41,7 @@ effect(() => {
   page.dataset.patterns = store.settings.value.patterns ? 'on' : 'off'
 })
 followWindowKeys(store)
+followDrops(store)
 window.kododo.on('menu/command', (command) => {
   if (!isAsking()) void store.command(command)
 })

@@ -20,6 +20,10 @@ export interface MatchClient {
   closeHand(): Promise<Reply<'match/close-hand'>>
   /** Gives a person's seat to a bot, or takes it back. */
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
+  /** Saves the match now, where that failed before. */
+  save(): Promise<Reply<'match/save'>>
+  /** Writes the match to a file that the player chooses. */
+  saveElsewhere(): Promise<Reply<'match/save-elsewhere'>>
   dispose(): void
 }
 
@@ -87,6 +91,8 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
     openHand: (seat) => bridge.request('match/open-hand', seat),
     closeHand: () => bridge.request('match/close-hand', undefined),
     reseat: (seat, playedBy) => bridge.request('match/reseat', { seat, playedBy }),
+    save: () => bridge.request('match/save', undefined),
+    saveElsewhere: () => bridge.request('match/save-elsewhere', undefined),
     dispose() {
       end()
       stop()

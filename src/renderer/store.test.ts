@@ -20,9 +20,11 @@ const ready: Continuable = {
 }
 const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
 
+const folder = { place: 'standard', path: '/saves' } as const
+
 const answering = (answers: Parameters<typeof fakeBridge>[0], continuable: Continuable | null = ready) =>
   fakeBridge({
-    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1 }),
+    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
     'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
     'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
     'match/leave': () => ok(null),
@@ -39,7 +41,7 @@ describe('boot', () => {
   test('shows the home screen with what main told', async () => {
     const store = await booted(answering({}))
     expect(store.screen.value).toBe('home')
-    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready, saved: 1 })
+    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready, saved: 1, finished: 0, folder })
     expect(store.settings.value.speed).toBe(2)
     expect(store.problem.value).toBeNull()
   })
@@ -98,11 +100,19 @@ describe('a match', () => {
   })
 })
 
+describe('a finished game', () => {
+  test('opens with its result', async () => {
+    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    await store.openRecord('m')
+    expect(store.screen.value).toBe('result')
+  })
+})
+
 describe('restore', () => {
   test('reads the home screen anew and closes the question', async () => {
     let continuable: Continuable = damaged
     const bridge = answering({
-      'home/read': () => ok({ version: '1.0.0', continuable, saved: 1 }),
+      'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
       'match/restore': () => {
         continuable = ready
         return ok(null)

@@ -1,18 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type {
-  Assessment,
-  Bridge,
-  Home,
-  Input,
-  MatchSnapshot,
-  MenuCommand,
-  SavedData,
-} from '../shared/bridge/contract'
+import type { Assessment, Bridge, Home, Input, MatchSnapshot, MenuCommand } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import type { Result } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
+import { createDataFolder, type DataFolderClient } from './data-folder'
+import { createGameFiles, type GameFiles } from './game-files'
 import { followMatch, type MatchClient } from './match-client'
 import { createSavedGames, type SavedGames } from './saved-games'
+import { createToasts, type Toasts } from './toasts'
 
 /** What lies over the window's screen. The last one opened is on top. */
 export type LayerName = 'settings' | 'licences' | 'keys'
@@ -38,8 +33,11 @@ export interface Store {
   readonly problem: ReadonlySignal<Problem | null>
   readonly layers: ReadonlySignal<readonly LayerName[]>
   readonly fullScreen: ReadonlySignal<boolean>
-  /** The saves on this device, as last read. */
-  readonly data: ReadonlySignal<SavedData>
+  readonly toasts: Toasts
+  /** What is kept on this device, and where. */
+  readonly dataFolder: DataFolderClient
+  /** Games that leave as files and come in from them. */
+  readonly files: GameFiles
   /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
   boot(): Promise<void>
   show(screen: Exclude<Screen, 'campaign' | 'table'>): void
@@ -51,6 +49,8 @@ export interface Store {
   openSave(id: string): Promise<void>
   /** Takes the open game back to the last decision of the people here; it becomes practice. */
   goBack(): Promise<void>
+  /** Shows the result of a finished game. */
+  openRecord(id: string): Promise<void>
   readonly savedGames: SavedGames
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
@@ -61,9 +61,6 @@ export interface Store {
   changeSettings(change: Input<'settings/change'>): Promise<void>
   resetSettings(): Promise<void>
   setFullScreen(full: boolean): Promise<void>
-  readData(): Promise<void>
-  /** Shows the folder of the saves outside the app. */
-  openFolder(): Promise<void>
   /** @returns whether the text is on the clipboard now; a refusal is told */
   copy(text: string): Promise<boolean>
   open(layer: LayerName): void
@@ -86,7 +83,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const problem = signal<Problem | null>(null)
   const layers = signal<readonly LayerName[]>([])
   const fullScreen = signal(false)
-  const data = signal<SavedData>({ files: 0, bytes: 0 })
+  const toasts = createToasts()
 
   const tell = (next: Problem | null) => {
     problem.value = next
@@ -141,6 +138,11 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     await readHome()
     refuse(error)
   })
+  const refusePlainly = (error: BridgeError) => tell({ error, restorable: false })
+  const savedGames = createSavedGames(bridge, toasts, refusePlainly)
+  const changed = async () => {
+    await Promise.all([readHome(), savedGames.refresh()])
+  }
 
   return {
     screen,
@@ -154,7 +156,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     problem,
     layers,
     fullScreen,
-    data,
+    toasts,
+    dataFolder: createDataFolder({ bridge, toasts, refuse: refusePlainly, onChange: changed }),
+    files: createGameFiles({ bridge, toasts, refuse: refusePlainly, onChange: () => void changed() }),
     async boot() {
       bridge.on('settings/changed', (changed) => {
         settings.value = changed
@@ -170,6 +174,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     show(next) {
       // What the home screen tells of the saves may have been changed in their list.
       if (screen.value === 'saved-games') void readHome()
+      toasts.close()
       screen.value = next
     },
     sitDown() {
@@ -179,8 +184,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     continueMatch: () =>
       openOnce({ ask: () => bridge.request('match/continue', undefined), opensAt: whereItGoesOn }),
     openSave: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: whereItGoesOn }),
+    openRecord: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: () => 'result' }),
     goBack: () => openOnce({ ask: () => bridge.request('match/go-back', undefined), opensAt: atTable }),
-    savedGames: createSavedGames(bridge, (error) => tell({ error, restorable: false })),
+    savedGames,
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
       await readHome()
@@ -206,14 +212,6 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     async setFullScreen(full) {
       const reply = await bridge.request('window/set-full-screen', full)
       if (!reply.ok) refuse(reply.error)
-    },
-    async readData() {
-      const reply = await bridge.request('data/read', undefined)
-      if (reply.ok) data.value = reply.value
-    },
-    async openFolder() {
-      const reply = await bridge.request('data/open-folder', undefined)
-      if (!reply.ok) tell({ error: reply.error, restorable: false })
     },
     async copy(text) {
       const reply = await bridge.request('text/copy', text)
@@ -249,13 +247,13 @@ const isRestorable = (home: Home | null): boolean =>
   home?.continuable?.state === 'refused' && home.continuable.restorable
 
 /** Lets a call pass only while none before it is under way, so that a double click opens one game. */
-function onlyOnce<Argument>(run: (argument: Argument) => Promise<void>) {
+function onlyOnce<Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<void>) {
   let busy = false
-  return async (argument: Argument): Promise<void> => {
+  return async (...given: Arguments): Promise<void> => {
     if (busy) return
     busy = true
     try {
-      await run(argument)
+      await run(...given)
     } finally {
       busy = false
     }

@@ -20,6 +20,7 @@ import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
 import { begin, type Course } from './course'
+import { finishedGame, RECORDS } from './finished'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { resume } from './resume'
@@ -42,7 +43,7 @@ export interface Host {
   /** The unfinished games, the one saved last first. */
   saved(): Promise<readonly SaveEntry[]>
   describe(ids: readonly string[]): Promise<readonly SavedGame[]>
-  /** Goes on with one of them. */
+  /** Goes on with one of them, or opens the record of a finished game, which is never written again. */
   open(id: string): Answer<MatchSnapshot>
   restoreSave(id: string): Answer<null>
   rename(id: string, name: string): Answer<null>
@@ -55,7 +56,14 @@ export interface Host {
   reseat(entry: SeatEntry): Answer<null>
   /** Takes the open match back to the people's last decision that was turned up; from then on it is practice. */
   goBack(): Answer<MatchSnapshot>
+  /** Saves the open match now, where that failed before. */
+  save(): Answer<null>
+  /** The open match as it would be saved. */
+  record(): Answer<SaveRecord>
+  isOpen(): boolean
   leave(): Promise<void>
+  /** Does something with the saves while nothing else opens, leaves or changes one. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
 const SEED_BYTES = 16
@@ -76,15 +84,17 @@ export function createHost(options: HostOptions): Host {
 
   async function open(
     stand: Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved'>,
+    keep: MatchOptions['store'] = store,
   ): Answer<MatchSnapshot> {
-    match = await createMatch({ ...options, ...stand })
+    match = await createMatch({ ...options, ...stand, store: keep })
     return ok(match.snapshot())
   }
 
   async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true })
+    const keep = record.outcome === null ? store : RECORDS
+    return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true }, keep)
   }
 
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
@@ -107,8 +117,13 @@ export function createHost(options: HostOptions): Host {
     const loaded = await store.load(id)
     const name = loaded.ok ? loaded.value.name : null
     const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
-    const standings = resumed.ok ? standingsOf(resumed.value.record, resumed.value.course) : []
-    return { id, name, standings, game: await offer({ id, resumed }) }
+    if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
+    const { record, course } = resumed.value
+    return (
+      finishedGame(record, course) ?? {
+        ...{ id, name, standings: standingsOf(record, course), game: describe(record, course) },
+      }
+    )
   }
 
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
@@ -153,7 +168,8 @@ export function createHost(options: HostOptions): Host {
     open: (id) =>
       inTurn(async () => {
         await close()
-        const loaded = await store.reopen(id)
+        const looked = await store.load(id)
+        const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
         return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
       }),
     restoreSave: (id) =>
@@ -182,7 +198,11 @@ export function createHost(options: HostOptions): Host {
         const setup: Setup = { ...setupOf(record), mode: 'practice' }
         return open({ setup, course: course.value, startedAt: startOf(record), saved: false })
       }),
+    save: async () => match?.save() ?? NO_MATCH,
+    record: async () => (match === null ? NO_MATCH : ok(match.record())),
+    isOpen: () => match !== null,
     leave: () => inTurn(close),
+    inTurn,
   }
 }
 

@@ -52,6 +52,11 @@ export interface Match {
    * @returns as `act`
    */
   reseat(entry: SeatEntry): Promise<Result<null, BridgeError>>
+  /**
+   * Saves the match as it stands, where that failed before, and publishes whether it worked.
+   * @returns `not-saved` where it failed again
+   */
+  save(): Promise<Result<null, BridgeError>>
   /** Ends the play at this table. What was played is saved; no bot acts any more. */
   leave(): Promise<void>
 }
@@ -194,6 +199,11 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
       if (playedBy(setup, latest, entry.seat) === entry.playedBy) return ok(null)
       bots.forget(entry.seat)
       return submit(entry)
+    },
+    async save() {
+      await autosave.save(latest)
+      attempt(() => ok(announce([], [])), report)
+      return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
     },
     async leave() {
       left = true

@@ -58,6 +58,8 @@ export function gateDeals(client: MatchClient): GatedMatch {
     openHand: client.openHand,
     closeHand: client.closeHand,
     reseat: client.reseat,
+    save: client.save,
+    saveElsewhere: client.saveElsewhere,
     release() {
       const waiting = held
       held = []

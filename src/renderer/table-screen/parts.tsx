@@ -2,21 +2,22 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
-import { LANGUAGE } from '../../shared/words/catalogue'
+import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
 import { Shutters } from '../table/dom/shutters'
-import { type Note, Toast } from '../table/dom/toast'
+import { Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
 import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
-import { words } from '../table/words'
 import { Interlude } from './interlude'
 import { RaceLayer } from './race-layer'
 import type { Session } from './session'
 import { TableMenu } from './table-menu'
+import { Unsaved, unsavedLine } from './unsaved'
 
 interface Parts {
+  readonly client: MatchClient
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
@@ -39,14 +40,14 @@ export function Below({ session: { show, handLook }, snapshot }: Parts) {
 }
 
 /** What lies above the cards, and all that can be pressed. */
-export function Above({ session, snapshot, ...props }: Parts) {
+export function Above({ session, snapshot, client, ...props }: Parts) {
   const { show, play, moment, handLook } = session
   const people = peopleOf(snapshot)
   const layout = show.layout.value
   const { view } = snapshot
   const mayRepeat = isRemembered(view) && view.evaluations.length > 0
   const repeat = !mayRepeat ? 'none' : moment.value.playing ? 'not-now' : 'now'
-  const note = play.notes.note.value ?? standingNote(snapshot)
+  const note = play.notes.note.value
   const openMenu = () => session.openMenu(true)
   return (
     <>
@@ -89,7 +90,10 @@ export function Above({ session, snapshot, ...props }: Parts) {
         onSettings={props.onSettings}
         practice={snapshot.practice}
       />
-      {note && <Toast note={note} onClose={note.kind === 'standing' ? null : play.notes.close} />}
+      {note && <Toast note={note} onClose={play.notes.close} />}
+      {!note && snapshot.unsavedSince !== null && (
+        <Unsaved since={snapshot.unsavedSince} client={client} notes={play.notes} />
+      )}
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
@@ -109,7 +113,7 @@ export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Pa
         snapshot={snapshot}
         next={eyes.of === 'nobody' ? eyes.next : null}
         committed={device.committed.value}
-        unsaved={standingNote(snapshot)?.text ?? null}
+        unsaved={snapshot.unsavedSince === null ? null : unsavedLine(snapshot.unsavedSince)}
         onOpen={device.open}
         onLookAgain={device.lookAgain}
         onMenu={() => session.openMenu(true)}
@@ -126,14 +130,4 @@ export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Pa
       )}
     </>
   )
-}
-
-function standingNote({ unsavedSince }: MatchSnapshot): Note | null {
-  if (unsavedSince === null) return null
-  const time = new Date(unsavedSince).toLocaleTimeString(LANGUAGE, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return { kind: 'standing', text: words.notice.unsaved(time), code: null }
 }

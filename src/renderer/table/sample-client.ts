@@ -21,6 +21,8 @@ export function sampleClient(view: View = sampleView(), people: readonly number[
     openHand: vi.fn(async () => ok(null)),
     closeHand: vi.fn(async () => ok(null)),
     reseat: vi.fn(async () => ok(null)),
+    save: async () => ok(null),
+    saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),
   }
   const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {

@@ -21,6 +21,7 @@ export const menus = {
     newGameShort: 'with up to 4 bots',
     savedGames: 'Saved games',
     savedGamesLine: (n: number) => `${n} to go on with`,
+    finishedLine: (n: number) => `${n} finished`,
     howToPlay: 'How to play',
     howToPlayLine: 'rules to try out',
     settings: 'Settings',

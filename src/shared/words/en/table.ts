@@ -288,7 +288,11 @@ export const table = {
   },
 
   notice: {
-    unsaved: (time: string) => `Not saved since ${time}. You can go on playing.`,
+    unsaved: (time: string) => `Not saved since ${time}.`,
+    saveAgain: 'Try again',
+    saveElsewhere: 'Save elsewhere',
+    savedAgain: 'Saved.',
+    savedElsewhere: 'Saved as a file.',
     replaced: (names: readonly string[]) =>
       `${list(names)} took too long; a simple bot chose for ${names.length === 1 ? 'this player' : 'them'} this turn.`,
     close: 'Close',
