@@ -5,6 +5,7 @@ import type { Settings } from '../../shared/settings'
 import { LANGUAGE } from '../../shared/words/catalogue'
 import { Discarded } from '../table/dom/discarded'
 import { Menu } from '../table/dom/menu'
+import { Seen } from '../table/dom/seen'
 import { type Note, Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
 import { Over } from '../table/hud/over'
@@ -82,12 +83,14 @@ export function Above({ session, snapshot, ...props }: Parts) {
         onAgain={session.repeat}
         onExplain={session.explain}
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
+        onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
         onSettings={props.onSettings}
       />
       {note && <Toast note={note} onClose={note.kind === 'standing' ? null : play.notes.close} />}
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
+      {session.seenOpen.value && <Seen view={view} onClose={() => session.openSeen(false)} />}
       {session.menuOpen.value && (
         <TableMenu session={session} repeat={repeat} long={snapshot.options.long} {...props} />
       )}

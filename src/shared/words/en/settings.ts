@@ -58,6 +58,7 @@ export const settings = {
     backspace: 'clear; after committing, take it back',
     last: 'last round again',
     discard: 'look through the discard',
+    seen: 'cards seen',
     nextSpeed: 'next speed',
   },
 }
