@@ -8,8 +8,9 @@ import { type ElementSize, useSize } from './use-size'
 
 const text = words.campaign
 
-/** Room for a name beside the end of its line, for the numbers below the frame, and the least between two of them, rem. */
-const NAMES = 9.5
+/** Room beside the end of a line for a name: without its letters, for each of them, and at most, rem. */
+const NAME = { bare: 5.4, letter: 0.5, most: 9.5 }
+/** Room for the numbers below the frame, and the least between two of them, rem. */
 const BELOW = { rounds: 1.75, deals: 1.75 }
 const ROUND_PITCH = 1.125
 const DEAL_PITCH = 3.5
@@ -40,6 +41,9 @@ export function Race({ campaign }: Props) {
   )
 }
 
+const roomForNames = (names: readonly string[]): number =>
+  Math.min(NAME.most, NAME.bare + NAME.letter * Math.max(...names.map(({ length }) => length)))
+
 function Drawing({ campaign, size }: Props & { readonly size: ElementSize }) {
   const { race, names, standings } = campaign
   const { rem } = size
@@ -47,7 +51,7 @@ function Drawing({ campaign, size }: Props & { readonly size: ElementSize }) {
   const [left, above] = [2.5 * rem, 0.25 * rem]
   const height = size.height - above - (BELOW.rounds + BELOW.deals) * rem
   const room = { x: left, y: above, width: size.width - left - rem, height: Math.max(rem, height) }
-  const frame = frameOf(room, race.length === 0 ? 0 : now / race.length, NAMES * rem)
+  const frame = frameOf(room, race.length === 0 ? 0 : now / race.length, roomForNames(names) * rem)
   const scale = scaleOf(frame, race.length, topOf(campaign))
   return (
     <svg class="chart__lines" aria-hidden="true" width={size.width} height={size.height}>

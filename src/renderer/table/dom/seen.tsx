@@ -46,12 +46,7 @@ export function Seen({ view, onClose }: Props) {
         <i data-is="seen" /> {text.seen}
       </p>
       <p class="dialog__text">{text.where(seen)}</p>
-      <button
-        type="button"
-        class="button button--secondary table-discarded-close"
-        autofocus
-        onClick={onClose}
-      >
+      <button type="button" class="button button--secondary table-discarded-close" onClick={onClose}>
         {text.close}
       </button>
     </Dialog>
