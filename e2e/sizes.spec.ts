@@ -81,11 +81,15 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
 test('a campaign fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch()
   await playAtOnce(page)
-  for (const [players, deal] of [
-    [2, 2],
-    [5, 4],
+  for (const [players, deal, seed] of [
+    [2, 2, 'shot'],
+    [5, 4, LONG.seed],
   ] as const) {
-    await playOverBridge(page, { ...LONG, players }, (view) => view.deal === deal && view.round === 3)
+    await playOverBridge(
+      page,
+      { players, long: true, seed },
+      (view) => view.deal === deal && view.round === 3,
+    )
     await request(page, 'match/leave', undefined)
     await page.reload()
     await page.getByRole('button', { name: home.continue }).click()
