@@ -1,7 +1,17 @@
 import type { ElectronApplication, Page } from '@playwright/test'
+import type { View } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
-import { hand, openShutters, playAtOnce, showResultOf, startHotSeat } from './support/player'
+import {
+  commitButton,
+  hand,
+  openShutters,
+  playAtOnce,
+  playOverBridge,
+  request,
+  showResultOf,
+  startHotSeat,
+} from './support/player'
 import { expect, test } from './support/test'
 
 /** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
@@ -14,7 +24,10 @@ const SIZES = [
   [1920, 1040],
 ] as const
 
-const { home, newGame } = words.menus
+const { campaign, table } = words
+const { home, newGame, result } = words.menus
+/** Over in the fifth deal. */
+const LONG = { long: true, seed: 'otrobanda' } as const
 const { names, scoring } = words.howToPlay
 const { menu, shutters } = words.table
 
@@ -90,4 +103,49 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   await playAtOnce(page)
   await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
   await fitsEverywhere(app, page, 'a shared win of five')
+  await page.getByRole('button', { name: result.home }).click()
+  await showResultOf(page, { ...LONG, players: 5 })
+  await fitsEverywhere(app, page, 'the end of a long game of five')
+})
+
+test('a campaign fits its window, whatever its size', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  for (const [players, deal, seed] of [
+    [2, 2, 'shot'],
+    [5, 4, LONG.seed],
+  ] as const) {
+    await playOverBridge(
+      page,
+      { players, long: true, seed },
+      (view) => view.deal === deal && view.round === 3,
+    )
+    await request(page, 'match/leave', undefined)
+    await page.reload()
+    await page.getByRole('button', { name: home.continue }).click()
+    await expect(page.getByRole('button', { name: campaign.resume(deal) })).toBeVisible()
+    await fitsEverywhere(app, page, `a campaign of ${players}`)
+    await page.getByRole('button', { name: campaign.resume(deal) }).click()
+    await expect(hand(page)).toHaveCount(5)
+    await page.getByRole('button', { name: table.seen.open }).click()
+    await fitsEverywhere(app, page, `the cards seen of ${players}`)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: table.menu.race }).click()
+    await fitsEverywhere(app, page, `the race of ${players}`)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: table.menu.leave }).click()
+  }
+})
+
+test('what comes between two deals fits its window, whatever its size', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
+  await playOverBridge(page, { ...LONG, players: 5 }, isLastTurn)
+  await hand(page).first().click()
+  await commitButton(page).click()
+  await expect(page.getByRole('dialog', { name: campaign.interlude.title(1) })).toBeVisible()
+  await fitsEverywhere(app, page, 'the interlude')
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Input, Output, Route } from '../../src/shared/bridge/contract'
-import { cardsDue as dueIn } from '../../src/shared/games/5211'
+import { cardsDue as dueIn, type View } from '../../src/shared/games/5211'
 import { words } from '../../src/shared/words/catalogue'
 
 const { menus, table } = words
@@ -185,19 +185,24 @@ const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis'].map(
   (name, n) => ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady' }) as const,
 )
 
-const options = { long: false, tableMemory: true } as const
-
 /**
- * Plays a whole game over the bridge, the leftmost cards each time, and shows its result: the window is reloaded, as a
- * game that is played past it is not followed. The same seed always gives the same result.
+ * Plays a game over the bridge, the leftmost cards each time, then reloads the window, as a game that is played past it
+ * is not followed. The same seed always gives the same game.
+ * @param until where the person is asked to stop; to the end without it
  */
-export async function showResultOf(page: Page, { players, seed = '' }: Wanted): Promise<void> {
+export async function playOverBridge(
+  page: Page,
+  { players, seed = '', long = false, tableMemory = true }: Wanted,
+  until: (view: View) => boolean = () => false,
+): Promise<void> {
   const person = { kind: 'human', name: menus.you } as const
+  const options = { long, tableMemory }
   const setup = { game: '5211', players: [person, ...BOTS.slice(0, players - 1)], options, seed } as const
   const { matchId } = await request(page, 'match/start', setup)
-  const over = async () => {
+  const stopped = async () => {
     const { view } = await request(page, 'match/snapshot', undefined)
-    const { decision, outcome, seats, turn } = view
+    const { decision, outcome, seats, turn, awaited } = view
+    if (awaited.includes(0) && until(view)) return true
     if (decision !== null) {
       const action = {
         type: 'commit-cards',
@@ -207,8 +212,13 @@ export async function showResultOf(page: Page, { players, seed = '' }: Wanted): 
     }
     return outcome !== null
   }
-  await expect.poll(over, { intervals: [0], timeout: 60_000 }).toBe(true)
+  await expect.poll(stopped, { intervals: [0], timeout: 60_000 }).toBe(true)
   await page.reload()
+}
+
+/** Plays a whole game over the bridge and shows its result. */
+export async function showResultOf(page: Page, wanted: Wanted): Promise<void> {
+  await playOverBridge(page, wanted)
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
+import { randomGame, YOU } from '../../test/random-game'
 import type { Continuable } from '../shared/bridge/contract'
 import { err, ok } from '../shared/result'
 import { DEFAULT_SETTINGS } from '../shared/settings'
@@ -64,6 +65,32 @@ describe('a match', () => {
     await Promise.all([store.continueMatch(), store.continueMatch()])
     expect(bridge.asked.filter(([route]) => route === 'match/continue')).toHaveLength(1)
     expect(store.screen.value).toBe('table')
+  })
+
+  test('that is long shows how it stands when it is gone on with, and then its table', async () => {
+    const { view } = snapshot
+    const [evaluation] = [...randomGame('store', 2, YOU)].flatMap((told) => told.view.evaluations)
+    if (evaluation === undefined) throw new Error('Nothing was evaluated')
+    const options = { long: true, tableMemory: true }
+    const begun = { ...snapshot, options, view: { ...view, options, evaluations: [evaluation] } }
+    const fresh = { ...snapshot, options, view: { ...view, options } }
+    const screens = async (found: typeof snapshot) => {
+      const bridge = answering({
+        'match/continue': () => ok(found),
+        'saves/open': () => ok(found),
+        'match/start': () => ok(found),
+      })
+      const store = await booted(bridge)
+      await store.continueMatch()
+      const continued = store.screen.value
+      store.sitDown()
+      const satDown = store.screen.value
+      await store.openSave('a')
+      return [continued, satDown, store.screen.value]
+    }
+    expect(await screens(begun)).toEqual(['campaign', 'table', 'campaign'])
+    expect(await screens(fresh)).toEqual(['table', 'table', 'table'])
+    expect(await screens({ ...begun, options: snapshot.options })).toEqual(['table', 'table', 'table'])
   })
 
   test('that is refused leaves the screen as it is and tells why', async () => {

@@ -116,26 +116,29 @@ interface DrawnTableProps {
 
 /** The same as the drawing, for those who do not see it. */
 export const DrawnTable = ({ caption, headings, rows }: DrawnTableProps) => (
-  <table class="unseen">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {headings.map((heading, i) => (
-          <th scope="col" key={i}>
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([head, ...cells], row) => (
-        <tr key={row}>
-          <th scope="row">{head}</th>
-          {cells.map((cell, i) => (
-            <td key={i}>{cell}</td>
+  // Around it, as a table never gets smaller than its cells, and would have the screen scroll.
+  <div class="unseen">
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading, i) => (
+            <th scope="col" key={i}>
+              {heading}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(([head, ...cells], row) => (
+          <tr key={row}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, i) => (
+              <td key={i}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

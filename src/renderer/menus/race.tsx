@@ -8,9 +8,10 @@ import { type ElementSize, useSize } from './use-size'
 
 const text = words.campaign
 
-/** Room for a name beside the end of its line, for the numbers below the frame, and the least between two of them, rem. */
-const NAMES = 9.5
-const BELOW = { rounds: 1.75, deals: 1.75 }
+/** Room beside the end of a line for a name: without its letters, for each of them, and at most, rem. */
+const NAME = { bare: 5.4, letter: 0.5, most: 9.5 }
+/** Room for the numbers below the frame, and the least between two of them, rem. */
+const BELOW = { rounds: 1.5, deals: 1.75 }
 const ROUND_PITCH = 1.125
 const DEAL_PITCH = 3.5
 const FLAG = 0.75
@@ -40,18 +41,23 @@ export function Race({ campaign }: Props) {
   )
 }
 
+const roomForNames = (names: readonly string[]): number =>
+  Math.min(NAME.most, NAME.bare + NAME.letter * Math.max(...names.map(({ length }) => length)))
+
 function Drawing({ campaign, size }: Props & { readonly size: ElementSize }) {
   const { race, names, standings } = campaign
   const { rem } = size
   const now = race.steps.at(-1)?.at ?? 0
   const [left, above] = [2.5 * rem, 0.25 * rem]
-  const height = size.height - above - (BELOW.rounds + BELOW.deals) * rem
-  const room = { x: left, y: above, width: size.width - left - rem, height: Math.max(rem, height) }
-  const frame = frameOf(room, race.length === 0 ? 0 : now / race.length, NAMES * rem)
+  const room = { x: left, y: above, width: size.width - left - rem, height: size.height - above }
+  const wide = frameOf(room, race.length === 0 ? 0 : now / race.length, roomForNames(names) * rem)
+  const numbered = wide.width >= ROUND_PITCH * rem * race.length
+  const below = (BELOW.deals + (numbered ? BELOW.rounds : 0)) * rem
+  const frame = { ...wide, height: Math.max(rem, wide.height - below) }
   const scale = scaleOf(frame, race.length, topOf(campaign))
   return (
     <svg class="chart__lines" aria-hidden="true" width={size.width} height={size.height}>
-      <Deals campaign={campaign} frame={frame} scale={scale} rem={rem} />
+      <Deals campaign={campaign} numbered={numbered} frame={frame} scale={scale} rem={rem} />
       <Ticks ticks={TICKS} frame={frame} scale={scale} rem={rem} />
       <Finish frame={frame} scale={scale} rem={rem} />
       {now > 0 && (
@@ -86,13 +92,17 @@ interface PartProps {
   readonly rem: number
 }
 
-/** The deals as stretches of the ground, with the numbers of their rounds where there is room. */
-function Deals({ campaign, frame, scale, rem }: Props & PartProps) {
+interface DealsProps extends Props, PartProps {
+  /** Whether there is room for the numbers of the rounds. */
+  readonly numbered: boolean
+}
+
+/** The deals as stretches of the ground. */
+function Deals({ campaign, numbered, frame, scale, rem }: DealsProps) {
   const { race, deal } = campaign
   const bottom = frame.y + frame.height
   const pitch = frame.width / Math.max(1, race.length)
-  const numbered = pitch >= ROUND_PITCH * rem
-  const lower = bottom + (numbered ? BELOW.rounds + 1.25 : 1.5) * rem
+  const lower = bottom + ((numbered ? BELOW.rounds : 0) + 1.375) * rem
   return (
     <>
       {stretchesOf(race).map((stretch) => {
@@ -110,7 +120,7 @@ function Deals({ campaign, frame, scale, rem }: Props & PartProps) {
             />
             {numbered &&
               Array.from({ length: to - from }, (_, round) => (
-                <text key={round} x={scale.x(from + round + 1)} y={bottom + 1.5 * rem} text-anchor="middle">
+                <text key={round} x={scale.x(from + round + 1)} y={bottom + 1.25 * rem} text-anchor="middle">
                   {round + 1}
                 </text>
               ))}

@@ -40,12 +40,12 @@ export function gateDeals(client: MatchClient): GatedMatch {
     between.value = ended
     tell({ ...update, ...ending }, ended)
   }
-  const endListening = client.onUpdate((update) => {
-    const heard = { update, snapshot: client.snapshot.peek() }
+  const hear = (heard: Held) => {
     if (between.peek() === null) take(heard)
     // A gap makes all that was held meaningless: only what the match is now counts.
-    else held = update === null ? [heard] : [...held, heard]
-  })
+    else held = heard.update === null ? [heard] : [...held, heard]
+  }
+  const endListening = client.onUpdate((update) => hear({ update, snapshot: client.snapshot.peek() }))
 
   return {
     snapshot,
@@ -64,8 +64,7 @@ export function gateDeals(client: MatchClient): GatedMatch {
       const waiting = held
       held = []
       between.value = null
-      // Several deals cannot wait: somebody at this table has to play for one to end.
-      for (const one of waiting) take(one)
+      for (const one of waiting) hear(one)
     },
     dispose() {
       endListening()

@@ -22,6 +22,7 @@ import '../table/hud/verdict.css'
 import '../table/hud/duel.css'
 import '../table/dom/controls.css'
 import '../table/dom/discarded.css'
+import '../table/dom/seen.css'
 
 export interface TableProps {
   readonly client: MatchClient

@@ -4,6 +4,7 @@ import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
+import { Seen } from '../table/dom/seen'
 import { Shutters } from '../table/dom/shutters'
 import { Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
@@ -87,6 +88,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onAgain={session.repeat}
         onExplain={session.explain}
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
+        onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
         onSettings={props.onSettings}
         practice={snapshot.practice}
       />
@@ -97,6 +99,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
+      {session.seenOpen.value && <Seen view={view} onClose={() => session.openSeen(false)} />}
       {session.raceOpen.value && <RaceLayer snapshot={snapshot} onBack={() => session.openRace(false)} />}
       {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>

@@ -135,13 +135,15 @@ describe('keys at the table', () => {
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('open the discard, where it is kept in mind', () => {
+  it('open the discard and the cards seen, where they are kept in mind', () => {
     const { session } = sit()
     session.key({ type: 'discard' }, 'none')
-    expect(session.discardOpen.value).toBe(true)
+    session.key({ type: 'seen' }, 'none')
+    expect([session.discardOpen.value, session.seenOpen.value]).toEqual([true, true])
     const forgetful = sit({ ...sampleView(), options: { long: false, tableMemory: false } })
     forgetful.session.key({ type: 'discard' }, 'none')
-    expect(forgetful.session.discardOpen.value).toBe(false)
+    forgetful.session.key({ type: 'seen' }, 'none')
+    expect([forgetful.session.discardOpen.value, forgetful.session.seenOpen.value]).toEqual([false, false])
   })
 })
 

@@ -43,6 +43,8 @@ export interface Session {
   readonly menuOpen: ReadonlySignal<boolean>
   /** The discarded cards are being looked through. */
   readonly discardOpen: ReadonlySignal<boolean>
+  /** The cards seen so far are being looked at. */
+  readonly seenOpen: ReadonlySignal<boolean>
   /** The race of a long game is being looked at. */
   readonly raceOpen: ReadonlySignal<boolean>
   /** The cards have been pressed once, and count only when pressed once more. */
@@ -54,6 +56,8 @@ export interface Session {
   openMenu(open: boolean): void
   /** Nothing opens where the players don't keep in mind what was discarded. */
   openDiscard(open: boolean): void
+  /** Nothing opens where the players keep in mind what they have seen. */
+  openSeen(open: boolean): void
   openRace(open: boolean): void
   press(primary: Primary): void
   /** Presses the small button beside the hand. */
@@ -87,6 +91,7 @@ export function createSession(options: SessionOptions): Session {
   const device = createDevice(client, play.notes.refuse)
   const menuOpen = signal(false)
   const discardOpen = signal(false)
+  const seenOpen = signal(false)
   const raceOpen = signal(false)
   const keysUsed = signal(false)
   const asked = signal(false)
@@ -120,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
   })
   const endWait = effect(() => {
     if (view.value.phase !== 'over' || moment.value.playing) return
-    if (menuOpen.value || discardOpen.value || raceOpen.value) return
+    if (menuOpen.value || discardOpen.value || seenOpen.value || raceOpen.value) return
     const timer = setTimeout(options.onResult, END_DWELL)
     return () => clearTimeout(timer)
   })
@@ -149,6 +154,9 @@ export function createSession(options: SessionOptions): Session {
   }
   const openDiscard = (open: boolean) => {
     discardOpen.value = open && isRemembered(view.value)
+  }
+  const openSeen = (open: boolean) => {
+    seenOpen.value = open && isRemembered(view.value)
   }
   const nextSpeed = () => {
     const next = SPEEDS[(SPEEDS.indexOf(settings.value.speed) + 1) % SPEEDS.length]
@@ -195,6 +203,9 @@ export function createSession(options: SessionOptions): Session {
       case 'discard':
         openDiscard(true)
         break
+      case 'seen':
+        openSeen(true)
+        break
       case 'menu':
         menuOpen.value = true
         break
@@ -214,6 +225,8 @@ export function createSession(options: SessionOptions): Session {
     menuOpen,
     discardOpen,
     openDiscard,
+    seenOpen,
+    openSeen,
     raceOpen,
     openRace(open) {
       // What is still being told is not to be read there first.

@@ -95,6 +95,7 @@ export function createPlay(client: MatchClient): Play {
       announce(events, { people, rounds: numbers.rounds, long: options.long, midDeal: endedInMidDeal(now) }),
     )
     const last = evaluations.at(-1)
+    if (events.some(({ type }) => type === 'cards-dealt')) summary.value = null
     if (last !== undefined && events.some(endsEvaluation))
       summary.value = summaryOf(last, people, isRemembered(now))
     if (replacedBots.length > 0)

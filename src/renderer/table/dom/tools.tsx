@@ -18,6 +18,7 @@ interface Props {
   readonly onMenu: () => void
   readonly onSpeed: () => void
   readonly onAgain: () => void
+  readonly onSeen: (() => void) | null
   readonly onSettings: () => void
 }
 
@@ -47,6 +48,18 @@ export function Tools(props: Props) {
         >
           <Icon name="replay" />
           {hint('L')}
+        </button>
+      )}
+      {props.onSeen !== null && (
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={words.seen.open}
+          title={words.seen.open}
+          onClick={props.onSeen}
+        >
+          <Icon name="eye" />
+          {hint('K')}
         </button>
       )}
       <button type="button" class="table-tool" aria-label={bar.speed(speed)} onClick={props.onSpeed}>

@@ -39,6 +39,8 @@ interface Props {
   readonly onExplain: () => void
   /** Opens what was discarded; null where it may not be looked through. */
   readonly onDiscard: (() => void) | null
+  /** Opens the cards seen so far; null where they may not be looked at. */
+  readonly onSeen: (() => void) | null
   readonly onSettings: () => void
 }
 

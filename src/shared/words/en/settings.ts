@@ -82,6 +82,7 @@ export const settings = {
     backspace: 'clear; after committing, take it back',
     last: 'last round again',
     discard: 'look through the discard',
+    seen: 'cards seen',
     nextSpeed: 'next speed',
   },
 }

@@ -138,6 +138,32 @@ export const table = {
     close: 'Close',
   },
 
+  seen: {
+    open: 'Cards seen',
+    title: 'Cards seen',
+    unseenOf: 'unseen of 20',
+    colour: 'Colour',
+    unseen: 'unseen',
+    own: 'in your hand',
+    seen: 'seen',
+    face: (unseen: number, own: number, seen: number) =>
+      `${unseen} unseen${own > 0 ? `, ${own} yours` : ''}${seen > 0 ? `, ${seen} seen` : ''}`,
+    /** Where the unseen cards are. */
+    where: (at: Readonly<Record<'pile' | 'hands' | 'removed' | 'discarded', number>>) => {
+      const { pile, hands, removed, discarded } = at
+      const places = [
+        ...(pile > 0 ? [`${pile} in the draw pile`] : []),
+        ...(hands > 0 ? [`${hands} with the other players`] : []),
+        ...(removed > 0 ? [`${removed} removed`] : []),
+        ...(discarded > 0 ? [`${discarded} discarded face down`] : []),
+      ]
+      const all = pile + hands + removed + discarded
+      if (places.length < 2) return `${cards(all)} unseen: ${places.join('')}.`
+      return `${cards(all)} unseen: ${list(places)}. Nobody knows which are which.`
+    },
+    close: 'Close',
+  },
+
   rounds: {
     title: 'Rounds so far',
     memory: 'table memory is on',
