@@ -127,6 +127,9 @@ async function menus(page: Page, shoot: Shoot) {
   await page.getByRole('button', { name: new RegExp(words.menus.home.settings) }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('settings')
+  await page.getByRole('button', { name: words.settings.removeButton }).click()
+  await shoot('settings-remove-all')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.settings.keys }).click()
   await shoot('keys')
   await page.keyboard.press('Escape')
@@ -187,6 +190,11 @@ async function savedGames(page: Page, shoot: Shoot) {
     .click()
   await shoot('saved-games-renaming')
   await page.keyboard.press('Escape')
+  await page.getByRole('searchbox', { name: words.savedGames.search }).fill('nobody')
+  await expect(page.getByText(words.savedGames.noMatch)).toBeVisible()
+  await shoot('saved-games-no-match')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.save').first()).toBeVisible()
   await page.keyboard.press('Escape')
 }
 

@@ -96,7 +96,10 @@ export function runPreload(
   window.addEventListener(`${world.secret}open`, (event) => {
     if (event instanceof CustomEvent) tell({ type: 'open-window', url: String(event.detail) })
   })
-  window.addEventListener('resize', () => tell({ type: 'resized' }))
+  // A page that has just been loaded again may be told its size before the binding is there, and has that size already.
+  window.addEventListener('resize', () => {
+    if (Reflect.has(globalThis, world.binding)) tell({ type: 'resized' })
+  })
 
   const loud = <T extends object>(target: T, name: string): T =>
     new Proxy(target, {
