@@ -1,6 +1,6 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { flushFolder } from './durable'
+import { flushFolder, moveFile } from './durable'
 
 /** A save, and when its file was written, in ms since 1970. */
 export interface Saved {
@@ -109,7 +109,7 @@ export function createSaveFolder(root: string): SaveFolder {
       if (!names.has(`${id}.json`)) return
       let n = 1
       while (names.has(`${id}.damaged-${n}.json`)) n++
-      await rename(current(id), join(root, `${id}.damaged-${n}.json`))
+      await moveFile(current(id), join(root, `${id}.damaged-${n}.json`))
     },
     async clearAway(id) {
       await Promise.all([current(id), previous(id)].map((file) => rm(file, { force: true })))
@@ -124,7 +124,7 @@ const LAST_GOOD_FIRST: NameOrder = (a, b) => b.length - a.length
 /** Moves the files of a game. The game is where its current file is, also where the system stops halfway. */
 async function move(id: string, from: string, to: string, order: NameOrder): Promise<void> {
   const names = (await readdir(from)).filter((name) => SAVE.exec(name)?.[1] === id)
-  for (const name of names.sort(order)) await rename(join(from, name), join(to, name))
+  for (const name of names.sort(order)) await moveFile(join(from, name), join(to, name))
 }
 
 /** The names in a folder; none where there is no folder yet, or none that can be read. */
