@@ -6,7 +6,7 @@ export interface SaveFigures {
   readonly elevenRounds: number
   /** The largest save of all that were measured, in bytes. */
   readonly largest: number
-  /** How long a save keeps main busy, the disk apart, in ms: 95 of 100 take less, in the slowest kind of game. */
+  /** Processor time that a save takes main's thread, in ms: 95 of 100 take less, in the slowest kind of game. */
   readonly busy: number
   /** Of how many saves. */
   readonly saves: number

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { decide } from '../../src/main/bots/decide'
 import { substitute } from '../../src/main/bots/substitute'
 import { systemClock } from '../../src/main/match/clock'
@@ -18,7 +17,7 @@ import type { Player } from '../../src/shared/bridge/contract'
 const GAMES = 4
 
 export interface MeasuredSaves {
-  /** By save: how long it kept main busy, in ms; what main only waits for, such as the disk, does not count. */
+  /** By save: how long it kept main's thread busy, in ms. What it only waits for, such as the disk, does not count. */
   readonly busy: readonly number[]
   /** The files of the finished games, in bytes. */
   readonly sizes: readonly number[]
@@ -33,9 +32,10 @@ function measured(store: SaveStore): SaveStore {
   return {
     ...store,
     async write(record) {
-      const before = performance.eventLoopUtilization()
+      const before = process.threadCpuUsage()
       await store.write(record)
-      busy.push(performance.eventLoopUtilization(before).active)
+      const { user, system } = process.threadCpuUsage(before)
+      busy.push((user + system) / 1000)
     },
   }
 }

@@ -44,11 +44,13 @@ export async function failCalls(every = 1): Promise<ErrorReport> {
   const calls: Record<string, number> = {}
   const violations: string[] = []
   const count = { injected: 0, accepted: 0, refused: 0 }
+  let combinations = 0
   for (const [name, setScene] of Object.entries(SCENES)) {
-    calls[name] = (await tryOnce(root, setScene, null, 0)).calls.length
+    const healthy = (await tryOnce(root, setScene, null, 0)).calls.length
+    calls[name] = healthy
     for (const trouble of TROUBLES) {
-      for (let k = 1; ; k++) {
-        if (k <= (calls[name] ?? 0) && (count.injected + k) % every !== 0) continue
+      for (let k = 1; every === 1 || k <= healthy; k++) {
+        if (++combinations % every !== 0) continue
         const tried = await tryOnce(root, setScene, trouble, k)
         if (!tried.failed) break
         count.injected++

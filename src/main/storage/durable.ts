@@ -25,12 +25,18 @@ export async function replaceFile(file: string, text: string, how: Replacing = {
     await writeAndReadBack(beside, Buffer.from(text))
     if (how.at) await utimes(beside, how.at, how.at)
     await how.makeRoom?.()
-    await fs.retry.rename(patiently)(beside, file)
+    await moveFile(beside, file)
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined)
     throw error
   }
 }
+
+/**
+ * Gives a file or a folder another name, in the place of what had it.
+ * @throws the system's error
+ */
+export const moveFile = (from: string, to: string): Promise<void> => fs.retry.rename(patiently)(from, to)
 
 async function writeAndReadBack(file: string, bytes: Buffer): Promise<void> {
   await fs.retry.writeFile(patiently)(file, bytes, { flush: true })

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { moveFile } from './durable'
 
 /** The files of a game: its save, and the last good copy beside it. Ids are the bridge's `saveId`. */
 export const SAVE = /^([\w-]{1,64})(?:\.previous)?\.json$/
@@ -82,7 +83,7 @@ const LAST_GOOD_FIRST: NameOrder = (a, b) => b.length - a.length
 async function moveFiles(id: string, from: string, to: string, order: NameOrder): Promise<void> {
   const names = await filesOf(from, id)
   if (names.length > 0) await mkdir(to, { recursive: true })
-  for (const name of names.toSorted(order)) await rename(join(from, name), join(to, name))
+  for (const name of names.toSorted(order)) await moveFile(join(from, name), join(to, name))
 }
 
 const filesOf = async (folder: string, id: string): Promise<readonly string[]> =>

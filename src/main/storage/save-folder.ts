@@ -1,6 +1,6 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { flushFolder } from './durable'
+import { flushFolder, moveFile } from './durable'
 import { createRemovedSaves, type RemovedSaves, SAVE } from './removed-saves'
 
 /** A save, and when its file was written, in ms since 1970. */
@@ -108,7 +108,7 @@ export function createSaveFolder(root: string, today: () => Date): SaveFolder {
       if (!names.has(`${id}.json`)) return
       let n = 1
       while (names.has(`${id}.damaged-${n}.json`)) n++
-      await rename(current(id), join(root, `${id}.damaged-${n}.json`))
+      await moveFile(current(id), join(root, `${id}.damaged-${n}.json`))
     },
     async clearAway(id) {
       await Promise.all([current(id), previous(id)].map((file) => rm(file, { force: true })))

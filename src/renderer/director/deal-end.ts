@@ -31,8 +31,10 @@ function betweenDeals(before: View, after: View, told: readonly VisibleEvent[]):
   const won = told.find((event) => event.type === 'cards-scored')?.cards ?? []
   return {
     ...before,
+    // Several people: the cards were turned up before everybody's eyes.
+    viewer: after.viewer,
     seats: before.seats.map(({ scorePile }, seat) => ({
-      hand: { count: 0, cards: before.viewer === seat ? [] : null },
+      hand: { count: 0, cards: after.viewer === seat ? [] : null },
       table: [],
       ready: false,
       scorePile: scorePile + (won[seat]?.length ?? 0),
