@@ -12,7 +12,16 @@ afterEach(() => void vi.useRealTimers())
 const described = (id: string): SavedGame => ({
   id,
   name: `Game ${id}`,
-  game: { state: 'ready', game: '5211', players: 2, deal: 1, round: 1, rounds: 11, long: false },
+  game: {
+    state: 'ready',
+    game: '5211',
+    players: 2,
+    deal: 1,
+    round: 1,
+    rounds: 11,
+    long: false,
+    practice: false,
+  },
   standings: [],
 })
 

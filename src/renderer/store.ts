@@ -54,7 +54,9 @@ export interface Store {
   readonly savedGames: SavedGames
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
-  /** Leaves the table or the result for the home screen. The game stays saved. */
+  /** Where leaving the open game leads. */
+  readonly leavesTo: ReadonlySignal<'home' | 'saved-games'>
+  /** Leaves the table or the result. The game stays saved. */
   leave(): Promise<void>
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
@@ -108,12 +110,14 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     // What main refused is answered first: a layer opened later would cover it.
     if (problem.value === null && !layers.value.includes(layer)) layers.value = [...layers.value, layer]
   }
+  const leavesTo = signal<'home' | 'saved-games'>('home')
   const leave = async () => {
     const reply = await bridge.request('match/leave', undefined)
     await readHome()
     batch(() => {
       closeMatch()
-      screen.value = 'home'
+      screen.value = leavesTo.value
+      leavesTo.value = 'home'
       if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
     })
   }
@@ -122,12 +126,13 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     match.value?.dispose()
     match.value = null
   }
-  const openMatch = async ({ ask, opensAt }: Opening) => {
+  const openMatch = async ({ ask, opensAt, leadsBackTo = 'home' }: Opening) => {
     const followed = await followMatch(bridge, ask)
     if (!followed.ok) return followed.error
     batch(() => {
       closeMatch()
       match.value = followed.value
+      leavesTo.value = leadsBackTo
       screen.value = opensAt(followed.value.snapshot.value)
     })
     return null
@@ -184,7 +189,12 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     continueMatch: () =>
       openOnce({ ask: () => bridge.request('match/continue', undefined), opensAt: whereItGoesOn }),
     openSave: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: whereItGoesOn }),
-    openRecord: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: () => 'result' }),
+    openRecord: (id) =>
+      openOnce({
+        ask: () => bridge.request('saves/open', id),
+        opensAt: () => 'result',
+        leadsBackTo: 'saved-games',
+      }),
     goBack: () => openOnce({ ask: () => bridge.request('match/go-back', undefined), opensAt: atTable }),
     savedGames,
     async restore() {
@@ -192,6 +202,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       await readHome()
       tell(reply.ok ? null : { error: reply.error, restorable: false })
     },
+    leavesTo,
     leave,
     async evaluate(layout) {
       const reply = await bridge.request('rules/evaluate', layout)
@@ -235,6 +246,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
 interface Opening {
   readonly ask: () => Promise<Result<MatchSnapshot, BridgeError>>
   readonly opensAt: (snapshot: MatchSnapshot) => Screen
+  readonly leadsBackTo?: 'home' | 'saved-games'
 }
 
 const atTable = (): Screen => 'table'

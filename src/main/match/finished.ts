@@ -7,7 +7,7 @@ import type { Course } from './course'
 
 /** What the list tells of a game that is over; null while it goes on. */
 export function finishedGame(
-  { id, name, seats, options }: SaveRecord,
+  { id, name, seats, options, mode }: SaveRecord,
   { state }: Course,
 ): (SavedGame & { readonly game: FinishedGame }) | null {
   const outcome = game5211.outcome(state)
@@ -18,7 +18,14 @@ export function finishedGame(
     id,
     name,
     standings: seats.map(({ name }, seat) => ({ name, points: pointsOf(outcome, seat) })),
-    game: { state: 'finished', game: '5211', players: seats.length, long, winners },
+    game: {
+      state: 'finished',
+      game: '5211',
+      players: seats.length,
+      long,
+      practice: mode === 'practice',
+      winners,
+    },
   }
 }
 

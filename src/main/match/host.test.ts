@@ -116,6 +116,7 @@ describe('a game', () => {
       round: 1,
       rounds: 11,
       long: false,
+      practice: false,
     })
     const resumed = must(await after.goOn())
     expect(resumed).toEqual({ ...before, revision: 0 })

@@ -232,7 +232,7 @@ function resumeWith(record: SaveRecord): Resumed {
   return course.ok ? ok({ record, course: course.value }) : course
 }
 
-function describe({ seats, options }: SaveRecord, { state }: Course): Continuable {
+function describe({ seats, options, mode }: SaveRecord, { state }: Course): Continuable {
   const { deal, round, numbers } = game5211.view(state, { kind: 'table' })
   return {
     state: 'ready',
@@ -242,6 +242,7 @@ function describe({ seats, options }: SaveRecord, { state }: Course): Continuabl
     round,
     rounds: numbers.rounds,
     long: options.long,
+    practice: mode === 'practice',
   }
 }
 

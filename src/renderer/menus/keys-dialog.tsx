@@ -31,6 +31,14 @@ const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ['S', text.nextSpeed],
     ],
   ],
+  [
+    text.saves,
+    [
+      ['F2', text.rename],
+      ['Delete', text.remove],
+      ['Ctrl Z', text.undo],
+    ],
+  ],
 ]
 
 /** All keys that act now, over any screen. */

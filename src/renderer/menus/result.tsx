@@ -51,7 +51,7 @@ export function ResultScreen({ store }: { readonly store: Store }) {
           <DealsTable campaign={campaign} />
         </div>
       )}
-      <Actions seed={seed} onHome={leave} onRematch={rematch}>
+      <Actions seed={seed} leavesTo={store.leavesTo.value} onLeave={leave} onRematch={rematch}>
         {campaign && <CopySummary store={store} summary={() => summaryOf(snapshot, new Date())} />}
       </Actions>
     </Screen>
@@ -105,18 +105,19 @@ function CopySummary({ store, summary }: CopyProps) {
 interface ActionsProps {
   readonly children: ComponentChildren
   readonly seed: MatchSnapshot['seed']
-  readonly onHome: () => void
+  readonly leavesTo: 'home' | 'saved-games'
+  readonly onLeave: () => void
   /** @param seed that of the same cards; null for new ones */
   readonly onRematch: (seed: string | null) => void
 }
 
-function Actions({ seed, onHome, onRematch, children }: ActionsProps) {
+function Actions({ seed, leavesTo, onLeave, onRematch, children }: ActionsProps) {
   const [asking, setAsking] = useState(false)
   return (
     <footer class="result__actions">
-      <button type="button" class="button button--secondary result__button" onClick={onHome}>
-        <Icon name="home" />
-        {text.home}
+      <button type="button" class="button button--secondary result__button" onClick={onLeave}>
+        <Icon name={leavesTo === 'home' ? 'home' : 'deck'} />
+        {leavesTo === 'home' ? text.home : words.savedGames.title}
       </button>
       {children}
       {seed !== null && (

@@ -1,3 +1,4 @@
+import type { TargetedKeyboardEvent } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { assertNever } from '../../shared/assert-never'
 import type { ListedGame } from '../../shared/bridge/contract'
@@ -22,8 +23,18 @@ interface Props {
 export function SaveTile({ game, newest, store }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
+  const onKeyDown = ({ key, target }: TargetedKeyboardEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) return
+    if (key === 'F2' && game.game.state !== 'refused') setRenaming(true)
+    if (key === 'Delete') void store.savedGames.remove(game)
+  }
   return (
-    <article class="panel save" data-refused={game.game.state === 'refused'} aria-label={name}>
+    <article
+      class="panel save"
+      data-refused={game.game.state === 'refused'}
+      aria-label={name}
+      onKeyDown={onKeyDown}
+    >
       <Picture game={game} />
       <div class="save__words">
         {renaming ? (
@@ -82,8 +93,9 @@ const Picture = ({ game: { game, standings } }: { readonly game: ListedGame }) =
 
 function Tag({ game }: Pick<ListedGame, 'game'>) {
   if (game.state !== 'refused') {
-    const { players, long } = game
-    return <span class="save__tag">{long ? text.campaign(players) : text.game(players)}</span>
+    const { players, long, practice } = game
+    const kind = long ? text.campaign(players) : text.game(players)
+    return <span class="save__tag">{practice ? text.practice(kind) : kind}</span>
   }
   return (
     <span class="save__tag save__tag--refused">

@@ -28,7 +28,7 @@ export function SavedGamesScreen({ store }: Props) {
   const games = shown.value
   const unfinished = filter.value !== 'finished'
   return (
-    <Screen class="saves" onBack={back}>
+    <Screen class="saves" onBack={back} onUndo={() => void savedGames.undo()}>
       <div class="sea" />
       <div class="saves__head">
         <Title text={text.title} onBack={back} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, type Told, YOU } from '../../../test/random-game'
 import type { MatchUpdate } from '../../shared/bridge/contract'
+import { publicView } from '../table/public-view'
 import { sampleView } from '../table/sample'
 import { sampleClient } from '../table/sample-client'
 import { gateDeals } from './gate'
@@ -46,6 +47,13 @@ describe('a gated match', () => {
     expect(view.deals).toEqual(end.view.deals)
     expect(view.seats.map(({ points }) => points)).toEqual(end.view.deals[0]?.points)
     expect(gate.between.value).toEqual(gate.snapshot.value)
+  })
+
+  it('shows the end of a deal as everybody sees it, where the last to commit had the device', () => {
+    const { gate, push } = follow(end)
+    push({ ...publicView(end.view) }, end.events)
+    expect(gate.snapshot.value.view.viewer).toBeNull()
+    expect(gate.snapshot.value.view.seats.map(({ hand }) => hand.cards)).toEqual([null, null, null])
   })
 
   it('goes on with the dealing and all that came meanwhile, in order', () => {

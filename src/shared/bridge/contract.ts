@@ -27,6 +27,8 @@ export type Continuable =
       readonly round: number
       readonly rounds: number
       readonly long: boolean
+      /** Taken back to an earlier decision, so that it never counts. */
+      readonly practice: boolean
     }
   | {
       readonly state: 'refused'
@@ -48,6 +50,7 @@ export interface FinishedGame {
   readonly game: '5211'
   readonly players: number
   readonly long: boolean
+  readonly practice: boolean
   /** By seat. */
   readonly winners: readonly Seat[]
 }

@@ -84,5 +84,9 @@ export const settings = {
     discard: 'look through the discard',
     seen: 'cards seen',
     nextSpeed: 'next speed',
+    saves: 'In the list of saved games',
+    rename: 'rename the game that has the focus',
+    remove: 'delete it',
+    undo: 'undo the deletion',
   },
 }
