@@ -3,10 +3,23 @@ import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
-import { answerAtOnce, hand, playAtOnce, ranking, request, startByMouse, status } from './support/player'
+import {
+  answerAtOnce,
+  commitButton,
+  hand,
+  openShutters,
+  playAtOnce,
+  playOverBridge,
+  ranking,
+  request,
+  showResultOf,
+  startByMouse,
+  startHotSeat,
+  status,
+} from './support/player'
 import { expect, test } from './support/test'
 
-const { howToPlay, menus, settings, table } = words
+const { campaign, howToPlay, menus, settings, table } = words
 
 async function expectReadable(page: Page, screen: string) {
   expect.soft(await axeFindings(page), screen).toEqual([])
@@ -49,6 +62,24 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
     await expectReadable(page, 'table menu')
     await page.getByRole('button', { name: table.menu.leave }).click()
   }
+  await startHotSeat(page, [0, 4])
+  await expectReadable(page, 'shutters')
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await expect(openShutters(page, 4)).toBeFocused()
+  await expectReadable(page, 'shutters, somebody is ready')
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await expect(page.locator('[data-action="pass"]')).toBeVisible()
+  await expectReadable(page, 'table, everybody looks')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.goBack }).click()
+  await expectReadable(page, 'back to the last decision')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
   await startByMouse(page, { players: 4, seed: 'otrobanda' })
   while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
   await page.getByRole('button', { name: table.actions.result }).click()
@@ -56,6 +87,33 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await expectReadable(page, 'result')
   await page.getByRole('button', { name: new RegExp(menus.result.rematchSame) }).click()
   await expectReadable(page, 'same cards')
+})
+
+test('a campaign is readable from its race to its end', async ({ launch }) => {
+  const { page } = await launch({ args: ['--inspect-table'], size: { width: 1440, height: 900 } })
+  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+  const long = { players: 5, long: true, seed: 'otrobanda' } as const
+  await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await page.getByRole('button', { name: table.seen.open }).click()
+  await expectReadable(page, 'cards seen')
+  await page.keyboard.press('Escape')
+  await hand(page).first().click()
+  await commitButton(page).click()
+  await expect(page.getByRole('dialog', { name: campaign.interlude.title(1) })).toBeVisible()
+  await expectReadable(page, 'interlude')
+  await page.getByRole('button', { name: campaign.interlude.next(2) }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.race }).click()
+  await expectReadable(page, 'race')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: menus.home.continue }).click()
+  await expect(page.getByRole('button', { name: campaign.resume(2) })).toBeVisible()
+  await expectReadable(page, 'campaign')
+  await page.keyboard.press('Escape')
+  await showResultOf(page, long)
+  await expectReadable(page, 'result of a campaign')
 })
 
 /** Rounds that show each kind of tile, when the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */

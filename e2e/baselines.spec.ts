@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import { answerAtOnce, hand, ranking, request, startByMouse, status } from './support/player'
+import {
+  answerAtOnce,
+  hand,
+  playOverBridge,
+  ranking,
+  request,
+  showResultOf,
+  startByMouse,
+  status,
+} from './support/player'
 import { expect, test } from './support/test'
 
-const { howToPlay, menus, settings, table } = words
+const { campaign, howToPlay, menus, settings, table } = words
 
 /** Screens that stand still are held against pictures of how they are meant to look. */
 const WINDOWS = [
@@ -38,7 +47,26 @@ for (const { name, size, counts } of WINDOWS) {
     await page.getByRole('button', { name: table.actions.result }).click()
     await expect(ranking(page)).toBeVisible()
     await compare('result')
+    await page.getByRole('button', { name: menus.result.home }).click()
+    await compareCampaign(page, compare)
   })
+}
+
+async function compareCampaign(page: Page, compare: (screen: string) => Promise<void>) {
+  const long = { players: 5, long: true, seed: 'otrobanda' } as const
+  await playOverBridge(page, long, ({ deal, round }) => deal === 3 && round === 3)
+  await request(page, 'match/leave', undefined)
+  await page.reload()
+  await page.evaluate(withPlainSea)
+  await page.getByRole('button', { name: menus.home.continue }).click()
+  await expect(page.getByRole('button', { name: campaign.resume(3) })).toBeVisible()
+  await page.mouse.move(0, 0)
+  await compare('campaign')
+  await page.keyboard.press('Escape')
+  await showResultOf(page, long)
+  await page.evaluate(withPlainSea)
+  await page.mouse.move(0, 0)
+  await compare('result-campaign')
 }
 
 /** Grain and gradients of the table would make the pictures many times as large; runs in the page. */

@@ -6,11 +6,13 @@ import {
   answerAtOnce,
   commitButton,
   hand,
+  openShutters,
   playAtOnce,
   ranking,
   request,
   showResultOf,
   startByMouse,
+  startHotSeat,
   status,
 } from './support/player'
 import { expect, test } from './support/test'
@@ -80,6 +82,12 @@ for (const { name, counts, rare, ...window } of WINDOWS) {
     const { page } = await launch(window)
     await installClock(page)
     await movingRound(page, shooting(page))
+  })
+
+  test(`several people at one device at ${name}`, async ({ launch }) => {
+    const { page } = await launch(window)
+    await playAtOnce(page)
+    await hotSeat(page, shooting(page))
   })
 
   test(`every way to end at ${name}`, async ({ launch }) => {
@@ -180,6 +188,45 @@ async function savedGames(page: Page, shoot: Shoot) {
   await shoot('saved-games-renaming')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+}
+
+/** The shutters, a choice that is looked at again, the table that everybody sees, and the menu of practice. */
+async function hotSeat(page: Page, shoot: Shoot) {
+  const { actions, goBack, menu, shutters } = words.table
+  await startHotSeat(page, [0, 1, 4], 'punda')
+  await shoot('shutters')
+  for (const seat of [0, 1]) await commitAtShutters(page, seat)
+  await expect(openShutters(page, 4)).toBeFocused()
+  await resting(page)
+  await shoot('shutters-ready')
+  await page.getByRole('button', { name: shutters.lookAgain('Ava') }).click()
+  await shoot('shutters-again')
+  await openShutters(page, 0).click()
+  await expect(page.getByRole('button', { name: actions.close })).toBeVisible()
+  await shoot('hot-seat-look-again')
+  await page.keyboard.press('Enter')
+  await commitAtShutters(page, 4)
+  await expect(page.getByRole('button', { name: actions.pass('Ava') })).toBeVisible()
+  await resting(page)
+  await shoot('hot-seat-everybody')
+  await page.keyboard.press('Escape')
+  await shoot('hot-seat-menu')
+  await page.getByRole('button', { name: menu.goBack }).click()
+  await shoot('go-back')
+  await page.getByRole('button', { name: goBack.go }).click()
+  await openShutters(page, 0).click()
+  await expect(hand(page)).toHaveCount(5)
+  await resting(page)
+  await shoot('practice')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: menu.leave }).click()
+}
+
+async function commitAtShutters(page: Page, seat: number) {
+  await openShutters(page, seat).click()
+  await expect(hand(page)).toHaveCount(5)
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await expect(openShutters(page, seat)).toHaveCount(0)
 }
 
 async function leave(page: Page, shoot: Shoot) {

@@ -180,7 +180,7 @@ test('a save of a newer Kododo is refused and left as it is', async ({ launch, u
   await toTurnTwo(first.page)
   await first.close()
   const file = onlySave(userData, 'open')
-  const newer = readFileSync(file, 'utf8').replace(/"format":\d+/, '"format":99')
+  const newer = readFileSync(file, 'utf8').replace(/"format":\s*\d+/, '"format":99')
   writeFileSync(file, newer)
 
   const { page } = await launch()

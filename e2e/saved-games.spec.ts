@@ -1,10 +1,20 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
-import { answerAtOnce, hand, playAtOnce, request, startByMouse } from './support/player'
+import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
+import {
+  answerAtOnce,
+  hand,
+  playAtOnce,
+  ranking,
+  request,
+  showResultOf,
+  startByMouse,
+} from './support/player'
+import { onlySave } from './support/saves'
 import { expect, test } from './support/test'
 
 const { savedGames: text, menus, table } = words
@@ -79,5 +89,109 @@ test('a damaged game is told beside the others, restored, and removed for good',
   await expect(tiles(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByText(menus.home.savedGamesLine(1))).toBeVisible()
-  expect(readdirSync(join(saves, 'removed')).sort()).toEqual([`${damaged}.json`, `${damaged}.previous.json`])
+  const [day = ''] = readdirSync(join(saves, 'removed'))
+  expect(readdirSync(join(saves, 'removed', day)).sort()).toEqual([
+    `${damaged}.json`,
+    `${damaged}.previous.json`,
+  ])
+})
+
+const filter = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: text.filters }).getByRole('radio', { name, exact: true })
+const count = (kind: keyof typeof text.filter, n: number) => text.filterCount(text.filter[kind], n)
+const search = (page: Page) => page.getByRole('searchbox', { name: text.search })
+
+test('games are filtered, searched, copied, and a finished one is looked at', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ size: { width: 1024, height: 640 } })
+  await playAtOnce(page)
+  await showResultOf(page, { players: 2, seed: 'punda 55' })
+  await page.keyboard.press('Escape')
+  await leaveGame(page, 2)
+  await leaveGame(page, 3)
+  await openList(page)
+  await expect(filter(page, count('all', 2))).toBeChecked()
+  await expect(filter(page, count('campaigns', 0))).toBeVisible()
+
+  await search(page).pressSequentially('bram')
+  await expect(names(page)).toHaveText(['You, Chila, Bram'])
+  await expect(filter(page, count('games', 1))).toBeVisible()
+  await filter(page, count('campaigns', 0)).press('Space')
+  await expect(page.getByText(text.noMatch)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
+  await page.getByRole('button', { name: text.clearFilter }).click()
+  await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
+  await expect(search(page)).toHaveValue('')
+
+  await page.getByRole('button', { name: text.duplicate('You, Chila, Bram') }).click()
+  await expect(page.getByText(text.copied('You, Chila, Bram'))).toBeVisible()
+  await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila, Bram (copy)', 'You, Chila'])
+  expect(await poorContrasts(page)).toEqual([])
+
+  await filter(page, count('finished', 1)).press('Space')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page)).toContainText(text.won(['You']))
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
+  const record = onlySave(userData, 'finished')
+  const before = [readFileSync(record, 'utf8'), statSync(record).mtimeMs]
+  await page.getByRole('button', { name: text.lookAt('You, Chila') }).click()
+  await expect(ranking(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
+  expect([readFileSync(record, 'utf8'), statSync(record).mtimeMs]).toEqual(before)
+})
+
+test('a game leaves as a file and comes in from it, by dialog and by dropping', async ({
+  launch,
+  userData,
+}, info) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  const id = await leaveGame(page, 2)
+  await openList(page)
+  const file = info.outputPath('game.kododo')
+  await saveInDialogs(app, file)
+  await page.getByRole('button', { name: text.export('You, Chila') }).click()
+  await expect(page.getByText(words.files.written)).toBeVisible()
+  await page.getByRole('button', { name: words.files.show }).click()
+  expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(userData, 'saves', `${id}.json`), 'utf8'))
+
+  await chooseInDialogs(app, file)
+  await page.getByRole('button', { name: text.import, exact: true }).click()
+  await expect(page.getByText(words.files.imported(0, 1))).toBeVisible()
+  await page.getByRole('button', { name: text.remove('You, Chila') }).click()
+  await expect(tiles(page)).toHaveCount(0)
+  await page.getByRole('button', { name: text.import, exact: true }).click()
+  await expect(page.getByText(words.files.imported(1, 0))).toBeVisible()
+  await expect(names(page)).toHaveText(['You, Chila'])
+  await page.getByRole('button', { name: text.remove('You, Chila') }).click()
+  await expect(tiles(page)).toHaveCount(0)
+
+  // On the home screen, where nothing is left to be gone on with.
+  await page.keyboard.press('Escape')
+  const sealed = readFileSync(file, 'utf8')
+  expect(await dropFiles(page, { name: 'letter.txt', text: 'Dear Ava' })).toBe(true)
+  const refusal = page.getByRole('dialog', { name: words.errors['not-a-kododo-file'].title })
+  await expect(refusal).toContainText('letter.txt')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  expect(
+    await dropFiles(
+      page,
+      { name: 'game.kododo', text: sealed },
+      { name: 'torn.kododo', text: sealed.slice(0, 99) },
+    ),
+  ).toBe(true)
+  await expect(page.getByRole('dialog', { name: words.files.refused.some(1) })).toContainText('torn.kododo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: menus.home.continue }).click()
+  await expect(hand(page)).toHaveCount(5)
+  expect(await dropFiles(page, { name: 'game.kododo', text: sealed })).toBe(true)
+  await expect(page.getByText(words.files.atTable)).toBeVisible()
+  expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(id)
 })

@@ -1,7 +1,17 @@
 import type { ElectronApplication, Page } from '@playwright/test'
+import type { View } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
-import { playAtOnce, showResultOf } from './support/player'
+import {
+  commitButton,
+  hand,
+  openShutters,
+  playAtOnce,
+  playOverBridge,
+  request,
+  showResultOf,
+  startHotSeat,
+} from './support/player'
 import { expect, test } from './support/test'
 
 /** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
@@ -14,8 +24,12 @@ const SIZES = [
   [1920, 1040],
 ] as const
 
-const { home, newGame } = words.menus
+const { campaign, table } = words
+const { home, newGame, result } = words.menus
+/** Over in the fifth deal. */
+const LONG = { long: true, seed: 'otrobanda' } as const
 const { names, scoring } = words.howToPlay
+const { menu, shutters } = words.table
 
 /** What has more to show than room for it, or sticks out of the window: each as its class. */
 const crowded = () => {
@@ -64,9 +78,74 @@ test('every menu fits its window, whatever its size', async ({ launch }) => {
   }
 })
 
+test('the shutters fit every window, whoever sits there', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 1, 2, 3, 4])
+  for (const seat of [0, 1, 2, 3]) {
+    await openShutters(page, seat).click()
+    await expect(hand(page)).toHaveCount(5)
+    for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+    await expect(openShutters(page, seat + 1)).toBeFocused()
+  }
+  await fitsEverywhere(app, page, 'shutters with four who are ready')
+  await page.getByRole('button', { name: shutters.lookAgain('Ava') }).click()
+  await fitsEverywhere(app, page, 'shutters for a look again')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fitsEverywhere(app, page, 'menu of five people')
+  await page.getByRole('button', { name: menu.seats }).click()
+  await fitsEverywhere(app, page, 'seats of five people')
+})
+
 test('every result fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch()
   await playAtOnce(page)
   await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
   await fitsEverywhere(app, page, 'a shared win of five')
+  await page.getByRole('button', { name: result.home }).click()
+  await showResultOf(page, { ...LONG, players: 5 })
+  await fitsEverywhere(app, page, 'the end of a long game of five')
+})
+
+test('a campaign fits its window, whatever its size', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  for (const [players, deal, seed] of [
+    [2, 2, 'shot'],
+    [5, 4, LONG.seed],
+  ] as const) {
+    await playOverBridge(
+      page,
+      { players, long: true, seed },
+      (view) => view.deal === deal && view.round === 3,
+    )
+    await request(page, 'match/leave', undefined)
+    await page.reload()
+    await page.getByRole('button', { name: home.continue }).click()
+    await expect(page.getByRole('button', { name: campaign.resume(deal) })).toBeVisible()
+    await fitsEverywhere(app, page, `a campaign of ${players}`)
+    await page.getByRole('button', { name: campaign.resume(deal) }).click()
+    await expect(hand(page)).toHaveCount(5)
+    await page.getByRole('button', { name: table.seen.open }).click()
+    await fitsEverywhere(app, page, `the cards seen of ${players}`)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: table.menu.race }).click()
+    await fitsEverywhere(app, page, `the race of ${players}`)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: table.menu.leave }).click()
+  }
+})
+
+test('what comes between two deals fits its window, whatever its size', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
+  await playOverBridge(page, { ...LONG, players: 5 }, isLastTurn)
+  await hand(page).first().click()
+  await commitButton(page).click()
+  await expect(page.getByRole('dialog', { name: campaign.interlude.title(1) })).toBeVisible()
+  await fitsEverywhere(app, page, 'the interlude')
 })

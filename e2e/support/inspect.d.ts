@@ -12,6 +12,7 @@ declare global {
         readonly width: number
       }[]
       readonly drawn: readonly { readonly key: string; readonly picture: string }[]
+      readonly kept: string
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Input, Output, Route } from '../../src/shared/bridge/contract'
-import { cardsDue as dueIn } from '../../src/shared/games/5211'
+import { cardsDue as dueIn, type View } from '../../src/shared/games/5211'
 import { words } from '../../src/shared/words/catalogue'
 
 const { menus, table } = words
@@ -25,7 +25,7 @@ export const hand = (page: Page): Locator =>
   page.getByRole('group', { name: table.read.hand }).getByRole('button')
 export const commitButton = (page: Page): Locator => page.getByRole('button', { name: /^Commit [12] cards?/ })
 export const takeBackButton = (page: Page): Locator =>
-  page.getByRole('button', { name: table.actions.takeBack })
+  page.getByRole('button', { name: table.actions.beside['take-back'] })
 export const ranking = (page: Page): Locator => page.getByRole('table', { name: menus.result.ranking })
 
 /** How many cards the open turn asks for. */
@@ -40,16 +40,54 @@ export interface Wanted {
   readonly players: 2 | 3 | 4 | 5
   /** Typed into the seed's field; left blank without one. */
   readonly seed?: string
+  /** Left as they stand where they are left out. */
+  readonly long?: boolean
+  readonly tableMemory?: boolean
 }
 
 /** From the home screen to the table, by mouse. */
-export async function startByMouse(page: Page, { players, seed }: Wanted): Promise<void> {
+export async function startByMouse(page: Page, wanted: Wanted): Promise<void> {
+  const { players, seed, long, tableMemory } = wanted
   await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
   const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
   await count.getByText(`${players}`, { exact: true }).click()
+  await setSwitch(page, menus.newGame.long, long)
+  await setSwitch(page, menus.newGame.memory, tableMemory)
   if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
   await page.getByRole('button', { name: menus.newGame.start }).click()
   await expect(hand(page)).toHaveCount(5)
+}
+
+/** What the players are called at a table that several people share. */
+const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
+
+/** The button that opens the shutters for a person. */
+export const openShutters = (page: Page, seat: number): Locator =>
+  page.getByRole('button', { name: table.shutters.open(NAMES[seat] ?? '') })
+
+/** From the home screen to the closed shutters of a table of five, by mouse. @param people their seats */
+export async function startHotSeat(
+  page: Page,
+  people: readonly [0, ...number[]],
+  seed?: string,
+): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
+  const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
+  await count.getByText('5', { exact: true }).click()
+  for (const seat of people.slice(1)) {
+    const kind = page.getByRole('radiogroup', { name: menus.newGame.plays(NAMES[seat] ?? '') })
+    await kind.getByText(menus.newGame.kinds.human).click()
+  }
+  if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
+  await page.getByRole('button', { name: menus.newGame.start }).click()
+  await expect(openShutters(page, 0)).toBeFocused()
+}
+
+async function setSwitch(page: Page, name: string, on: boolean | undefined): Promise<void> {
+  const shown = page.getByRole('switch', { name })
+  if (on === undefined || (await shown.getAttribute('aria-checked')) === `${on}`) return
+  await shown.click()
+  await expect(shown).toHaveAttribute('aria-checked', `${on}`)
 }
 
 /** From the home screen to the table, by keyboard alone. */
@@ -147,19 +185,24 @@ const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis'].map(
   (name, n) => ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady' }) as const,
 )
 
-const options = { long: false, tableMemory: true } as const
-
 /**
- * Plays a whole game over the bridge, the leftmost cards each time, and shows its result: the window is reloaded, as a
- * game that is played past it is not followed. The same seed always gives the same result.
+ * Plays a game over the bridge, the leftmost cards each time, then reloads the window, as a game that is played past it
+ * is not followed. The same seed always gives the same game.
+ * @param until where the person is asked to stop; to the end without it
  */
-export async function showResultOf(page: Page, { players, seed = '' }: Wanted): Promise<void> {
+export async function playOverBridge(
+  page: Page,
+  { players, seed = '', long = false, tableMemory = true }: Wanted,
+  until: (view: View) => boolean = () => false,
+): Promise<void> {
   const person = { kind: 'human', name: menus.you } as const
+  const options = { long, tableMemory }
   const setup = { game: '5211', players: [person, ...BOTS.slice(0, players - 1)], options, seed } as const
   const { matchId } = await request(page, 'match/start', setup)
-  const over = async () => {
+  const stopped = async () => {
     const { view } = await request(page, 'match/snapshot', undefined)
-    const { decision, outcome, seats, turn } = view
+    const { decision, outcome, seats, turn, awaited } = view
+    if (awaited.includes(0) && until(view)) return true
     if (decision !== null) {
       const action = {
         type: 'commit-cards',
@@ -169,8 +212,13 @@ export async function showResultOf(page: Page, { players, seed = '' }: Wanted): 
     }
     return outcome !== null
   }
-  await expect.poll(over, { intervals: [0], timeout: 60_000 }).toBe(true)
+  await expect.poll(stopped, { intervals: [0], timeout: 60_000 }).toBe(true)
   await page.reload()
+}
+
+/** Plays a whole game over the bridge and shows its result. */
+export async function showResultOf(page: Page, wanted: Wanted): Promise<void> {
+  await playOverBridge(page, wanted)
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
 }

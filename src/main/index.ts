@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, ipcMain, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, clipboard, dialog, ipcMain, protocol, session, shell } from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { chooseUserData, claimUserData, followLifecycle } from './app/lifecycle'
@@ -86,8 +86,10 @@ async function start() {
       origin,
       contentsId: () => currentWindow()?.webContents.id ?? null,
       publish,
-      openPath: (path) => shell.openPath(path),
+      copy: (text) => clipboard.writeText(text),
       window: currentWindow,
+      dialog,
+      shell,
       report,
     }),
   )

@@ -2,14 +2,18 @@ import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { LazyHowToPlay } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
+import { CampaignScreen } from './menus/campaign-screen'
 import { Home } from './menus/home'
+import { ImportDialog } from './menus/import-dialog'
 import { KeysDialog } from './menus/keys-dialog'
 import { LicencesLayer } from './menus/licences-layer'
+import { MissingFolderDialog } from './menus/missing-folder-dialog'
 import { NewGame } from './menus/new-game'
 import { ProblemDialog } from './menus/problem-dialog'
 import { ResultScreen } from './menus/result'
 import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
+import { MenuToast } from './menus/toast'
 import type { LayerName, Screen, Store } from './store'
 
 interface AppProps {
@@ -21,6 +25,7 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   'new-game': ({ store }) => <NewGame store={store} />,
   'saved-games': ({ store }) => <SavedGamesScreen store={store} />,
   'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
+  campaign: ({ store }) => <CampaignScreen store={store} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,
 }
@@ -36,6 +41,8 @@ export function App({ store }: AppProps) {
   const name = store.screen.value
   useEffect(() => (name === 'home' ? prefetchTable() : undefined), [name])
   if (name === null) return null
+  const report = store.files.report.value
+  const folder = store.home.value?.folder
   const Shown = SCREENS[name]
   return (
     <>
@@ -44,6 +51,9 @@ export function App({ store }: AppProps) {
         const Over = LAYERS[layer]
         return <Over store={store} key={layer} />
       })}
+      {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
+      {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
+      {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
     </>
   )

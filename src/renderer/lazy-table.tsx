@@ -42,6 +42,7 @@ export function LazyTable({ store }: { readonly store: Store }) {
       settings={store.settings}
       reducedMotion={store.reducedMotion}
       onLeave={() => void store.leave()}
+      onGoBack={() => void store.goBack()}
       onSettings={() => store.open('settings')}
       onSpeed={(speed) => void store.changeSettings({ speed })}
       onResult={() => store.show('result')}

@@ -10,9 +10,11 @@ import './styles/drift.css'
 import './styles/home.css'
 import './styles/new-game.css'
 import './styles/saved-games.css'
+import './styles/toast.css'
 import './styles/result.css'
 import './styles/ranking.css'
 import './styles/chart.css'
+import './styles/campaign.css'
 import './styles/about.css'
 import './styles/how-to-play.css'
 import './styles/how-to-play-scoring.css'
@@ -21,6 +23,7 @@ import './styles/settings.css'
 import './styles/patterns.css'
 import { LANGUAGE, words } from '../shared/words/catalogue'
 import { App } from './app'
+import { followDrops } from './drop-files'
 import { systemReducedMotion } from './reduced-motion'
 import { createStore } from './store'
 import { followWindowKeys, isAsking } from './window-keys'
@@ -38,6 +41,7 @@ effect(() => {
   page.dataset.patterns = store.settings.value.patterns ? 'on' : 'off'
 })
 followWindowKeys(store)
+followDrops(store)
 window.kododo.on('menu/command', (command) => {
   if (!isAsking()) void store.command(command)
 })

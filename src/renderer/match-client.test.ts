@@ -8,11 +8,8 @@ import { sampleSnapshot, sampleView } from './table/sample'
 const snapshotAt = (revision: number): MatchSnapshot => ({ ...sampleSnapshot(), revision })
 
 const updateTo = (revision: number, matchId = 'm'): MatchUpdate => ({
+  ...snapshotAt(revision),
   matchId,
-  revision,
-  seed: null,
-  view: sampleView(),
-  unsavedSince: null,
   events: [],
   replacedBots: [],
 })

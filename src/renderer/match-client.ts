@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, MatchSnapshot, MatchUpdate, Reply } from '../shared/bridge/contract'
+import type { Bridge, Input, MatchSnapshot, MatchUpdate, Reply } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
-import type { Action } from '../shared/games/5211'
+import type { Action, Seat } from '../shared/games/5211'
 import { err, ok, type Result } from '../shared/result'
 
 /** The open match as the renderer knows it: the latest snapshot, and the updates that led to it. */
@@ -15,6 +15,15 @@ export interface MatchClient {
   onUpdate(listener: (update: MatchUpdate | null) => void): () => void
   /** Answers the decision that is open in the latest view. A second call for the same answer is sent only once. */
   act(action: Action): Promise<Reply<'match/act'>>
+  /** Several people: that one has the device. */
+  openHand(seat: Seat): Promise<Reply<'match/open-hand'>>
+  closeHand(): Promise<Reply<'match/close-hand'>>
+  /** Gives a person's seat to a bot, or takes it back. */
+  reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
+  /** Saves the match now, where that failed before. */
+  save(): Promise<Reply<'match/save'>>
+  /** Writes the match to a file that the player chooses. */
+  saveElsewhere(): Promise<Reply<'match/save-elsewhere'>>
   dispose(): void
 }
 
@@ -79,6 +88,11 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       return () => listeners.delete(listener)
     },
     act: acting(bridge, snapshot),
+    openHand: (seat) => bridge.request('match/open-hand', seat),
+    closeHand: () => bridge.request('match/close-hand', undefined),
+    reseat: (seat, playedBy) => bridge.request('match/reseat', { seat, playedBy }),
+    save: () => bridge.request('match/save', undefined),
+    saveElsewhere: () => bridge.request('match/save-elsewhere', undefined),
     dispose() {
       end()
       stop()

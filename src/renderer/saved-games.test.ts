@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SavedGame, SaveEntry } from '../shared/bridge/contract'
+import type { ListedGame, SavedGame } from '../shared/bridge/contract'
 import { SAVES_A_PAGE } from '../shared/bridge/page'
 import { err, ok } from '../shared/result'
 import { fakeBridge } from './fake-bridge'
 import { createSavedGames, UNDO_MS } from './saved-games'
+import { createToasts } from './toasts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,14 +18,21 @@ const described = (id: string): SavedGame => ({
 
 /** Main's side with so many games; what is removed is gone until it is put back. */
 function list(length: number) {
-  const all: readonly SaveEntry[] = Array.from({ length }, (_, i) => ({
-    id: `${i}`,
+  const all: readonly ListedGame[] = Array.from({ length }, (_, i) => ({
+    ...described(`${i}`),
     savedAt: '2026-11-20T20:00:00.000Z',
   }))
   const away = new Set<string>()
+  const matching = (search: string) => all.filter(({ id, name }) => !away.has(id) && name?.includes(search))
   const bridge = fakeBridge({
-    'saves/list': () => ok(all.filter(({ id }) => !away.has(id))),
-    'saves/describe': (ids) => ok(ids.map(described)),
+    'saves/page': ({ search, first: asked }) => {
+      const games = matching(search)
+      const last = Math.max(0, Math.ceil(games.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
+      const first = Math.min(asked, last)
+      return ok({ first, of: games.length, games: games.slice(first, first + SAVES_A_PAGE) })
+    },
+    'saves/count': (search) =>
+      ok({ all: matching(search).length, campaigns: 0, games: matching(search).length, finished: 0 }),
     'saves/remove': (id) => {
       away.add(id)
       return ok(null)
@@ -34,11 +42,13 @@ function list(length: number) {
       return ok(null)
     },
     'saves/rename': () => err({ code: 'not-saved' }),
+    'saves/duplicate': () => ok(null),
   })
   const refuse = vi.fn()
-  const games = createSavedGames(bridge, refuse)
+  const toasts = createToasts()
+  const games = createSavedGames(bridge, toasts, refuse)
   const ids = () => games.shown.value?.map(({ id }) => id)
-  return { bridge, games, refuse, ids }
+  return { bridge, games, toasts, refuse, ids }
 }
 
 const first = async (games: ReturnType<typeof list>['games']) => {
@@ -48,16 +58,14 @@ const first = async (games: ReturnType<typeof list>['games']) => {
 }
 
 describe('the list of saved games', () => {
-  it('shows a page, and asks main about no more than that', async () => {
-    const { games, bridge, ids } = list(SAVES_A_PAGE + 3)
+  it('shows a page at a time', async () => {
+    const { games, ids } = list(SAVES_A_PAGE + 3)
     await games.read()
     expect(ids()).toHaveLength(SAVES_A_PAGE)
     expect(games.shown.value?.[0]).toEqual({ ...described('0'), savedAt: '2026-11-20T20:00:00.000Z' })
     await games.turn(1)
     expect(games.first.value).toBe(SAVES_A_PAGE)
     expect(ids()).toHaveLength(3)
-    const asked = bridge.asked.flatMap(([route, input]) => (route === 'saves/describe' ? [input] : []))
-    expect(asked.map((page) => (page as readonly string[]).length)).toEqual([SAVES_A_PAGE, 3])
     await games.turn(-1)
     expect(games.first.value).toBe(0)
   })
@@ -103,5 +111,39 @@ describe('the list of saved games', () => {
     await games.rename('0', 'Friday')
     expect(refuse).toHaveBeenCalledWith({ code: 'not-saved' })
     expect(ids()).toEqual(['0'])
+  })
+
+  it('searches from the first page on, and counts what every filter lets through', async () => {
+    const { games, ids, bridge } = list(SAVES_A_PAGE * 2)
+    await games.read()
+    await games.turn(1)
+    await games.find('Game 39')
+    expect(ids()).toEqual(['39'])
+    expect(games.first.value).toBe(0)
+    await vi.waitFor(() =>
+      expect(games.counts.value).toEqual({ all: 1, campaigns: 0, games: 1, finished: 0 }),
+    )
+    await games.choose('finished')
+    expect(bridge.asked).toContainEqual(['saves/page', { filter: 'finished', search: 'Game 39', first: 0 }])
+    await games.read()
+    expect([games.filter.value, games.search.value]).toEqual(['all', ''])
+  })
+
+  it('shows the last that was asked for, whichever answer comes first', async () => {
+    const { games, ids } = list(3)
+    await Promise.all([games.find('Game 1'), games.find('Game 2')])
+    expect(ids()).toEqual(['2'])
+  })
+
+  it('says one thing at a time', async () => {
+    const { games, toasts } = list(2)
+    await games.read()
+    await games.remove(await first(games))
+    expect(games.removed.value?.id).toBe('0')
+    await games.duplicate(await first(games))
+    expect(toasts.shown.value?.text).toContain('Game 1')
+    expect(games.removed.value).toBeNull()
+    await games.remove(await first(games))
+    expect(toasts.shown.value).toBeNull()
   })
 })

@@ -1,30 +1,39 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, SavedGame, SaveEntry } from '../shared/bridge/contract'
+import { batch, effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge, ListedGame, SaveCounts } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
-import { SAVES_A_PAGE } from '../shared/bridge/page'
+import { SAVES_A_PAGE, type SaveFilter } from '../shared/bridge/page'
 import type { Result } from '../shared/result'
+import { words } from '../shared/words/catalogue'
+import type { Toasts } from './toasts'
 
 /** How long a deletion can be undone, ms (tokens, Undo ring). */
 export const UNDO_MS = 8000
 
-/** A game of the list, with the time it was saved. */
-export type ListedGame = SavedGame & Pick<SaveEntry, 'savedAt'>
-
 /** The list of saved games, a page at a time, so that a thousand cost little more than ten. */
 export interface SavedGames {
-  /** How many there are. */
-  readonly count: ReadonlySignal<number>
+  readonly filter: ReadonlySignal<SaveFilter>
+  /** Part of a game's or a player's name. */
+  readonly search: ReadonlySignal<string>
+  /** How many games each filter lets through; null until main has looked into all of them. */
+  readonly counts: ReadonlySignal<SaveCounts | null>
+  /** How many games are on all pages. */
+  readonly of: ReadonlySignal<number>
   /** How many come before those shown. */
   readonly first: ReadonlySignal<number>
   /** Those of the page; null until main has told them. */
   readonly shown: ReadonlySignal<readonly ListedGame[] | null>
   /** The game that was deleted last, while that can be undone. */
   readonly removed: ReadonlySignal<ListedGame | null>
-  /** Reads the list anew, at its first page. */
+  /** Reads all games anew, from the first page. */
   read(): Promise<void>
+  /** Reads what is shown anew. */
+  refresh(): Promise<void>
+  choose(filter: SaveFilter): Promise<void>
+  find(search: string): Promise<void>
   turn(by: 1 | -1): Promise<void>
   rename(id: string, name: string): Promise<void>
   restore(id: string): Promise<void>
+  duplicate(game: ListedGame): Promise<void>
   remove(game: ListedGame): Promise<void>
   undo(): Promise<void>
   /** Nothing can be undone any more. */
@@ -32,53 +41,79 @@ export interface SavedGames {
 }
 
 /** @param refuse told what main refuses */
-export function createSavedGames(bridge: Bridge, refuse: (error: BridgeError) => void): SavedGames {
-  const entries = signal<readonly SaveEntry[]>([])
-  const count = signal(0)
+export function createSavedGames(
+  bridge: Bridge,
+  toasts: Toasts,
+  refuse: (error: BridgeError) => void,
+): SavedGames {
+  const filter = signal<SaveFilter>('all')
+  const search = signal('')
+  const counts = signal<SaveCounts | null>(null)
+  const of = signal(0)
   const first = signal(0)
   const shown = signal<readonly ListedGame[] | null>(null)
   const removed = signal<ListedGame | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = 0 // a later question makes the answer to an earlier one worthless
 
   const forget = () => {
     clearTimeout(timer)
     removed.value = null
   }
   const showFrom = async (from: number) => {
-    const page = entries.value.slice(from, from + SAVES_A_PAGE)
-    const reply = await bridge.request(
-      'saves/describe',
-      page.map(({ id }) => id),
-    )
+    const mine = ++asked
+    const page = { filter: filter.value, search: search.value, first: from }
+    const reply = await bridge.request('saves/page', page)
+    if (mine !== asked) return
     if (!reply.ok) return refuse(reply.error)
-    const times = new Map(page.map(({ id, savedAt }) => [id, savedAt]))
     batch(() => {
-      first.value = from
-      shown.value = reply.value.map((game) => ({ ...game, savedAt: times.get(game.id) ?? '' }))
+      of.value = reply.value.of
+      first.value = reply.value.first
+      shown.value = reply.value.games
     })
+    // Afterwards, and nobody waits for it: the first count looks into every file.
+    void count(mine)
   }
-  const readFrom = async (from: number) => {
-    const reply = await bridge.request('saves/list', undefined)
-    if (!reply.ok) return refuse(reply.error)
-    entries.value = reply.value
-    count.value = reply.value.length
-    const last = Math.max(0, Math.ceil(reply.value.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
-    await showFrom(Math.min(from, last))
+  const count = async (mine: number) => {
+    const reply = await bridge.request('saves/count', search.value)
+    if (mine === asked && reply.ok) counts.value = reply.value
   }
+  // There is at most one toast, and the later one counts.
+  effect(() => {
+    if (toasts.shown.value !== null) forget()
+  })
   /** Changes something, then shows the page as it is now. */
   const change = async (asked: Promise<Result<null, BridgeError>>): Promise<boolean> => {
     const reply = await asked
     if (!reply.ok) refuse(reply.error)
-    await readFrom(first.value)
+    await showFrom(first.value)
     return reply.ok
   }
 
   return {
-    count,
+    filter,
+    search,
+    counts,
+    of,
     first,
     shown,
     removed,
-    read: () => readFrom(0),
+    read() {
+      batch(() => {
+        filter.value = 'all'
+        search.value = ''
+      })
+      return showFrom(0)
+    },
+    refresh: async () => (shown.value === null ? undefined : showFrom(first.value)),
+    choose(next) {
+      filter.value = next
+      return showFrom(0)
+    },
+    find(next) {
+      search.value = next
+      return showFrom(0)
+    },
     turn: (by) => showFrom(Math.max(0, first.value + by * SAVES_A_PAGE)),
     async rename(id, name) {
       await change(bridge.request('saves/rename', { id, name }))
@@ -86,8 +121,13 @@ export function createSavedGames(bridge: Bridge, refuse: (error: BridgeError) =>
     async restore(id) {
       await change(bridge.request('saves/restore', id))
     },
+    async duplicate({ id, name }) {
+      const copied = await change(bridge.request('saves/duplicate', id))
+      if (copied && name !== null) toasts.say(words.savedGames.copied(name))
+    },
     async remove(game) {
       forget()
+      toasts.close()
       if (!(await change(bridge.request('saves/remove', game.id)))) return
       removed.value = game
       timer = setTimeout(forget, UNDO_MS)
@@ -99,6 +139,7 @@ export function createSavedGames(bridge: Bridge, refuse: (error: BridgeError) =>
     },
     leave() {
       forget()
+      asked++
       shown.value = null
     },
   }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
+import { randomGame, YOU } from '../../test/random-game'
 import type { Continuable } from '../shared/bridge/contract'
 import { err, ok } from '../shared/result'
 import { DEFAULT_SETTINGS } from '../shared/settings'
@@ -20,9 +21,11 @@ const ready: Continuable = {
 }
 const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
 
+const folder = { place: 'standard', path: '/saves' } as const
+
 const answering = (answers: Parameters<typeof fakeBridge>[0], continuable: Continuable | null = ready) =>
   fakeBridge({
-    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1 }),
+    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
     'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
     'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
     'match/leave': () => ok(null),
@@ -39,7 +42,7 @@ describe('boot', () => {
   test('shows the home screen with what main told', async () => {
     const store = await booted(answering({}))
     expect(store.screen.value).toBe('home')
-    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready, saved: 1 })
+    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready, saved: 1, finished: 0, folder })
     expect(store.settings.value.speed).toBe(2)
     expect(store.problem.value).toBeNull()
   })
@@ -62,6 +65,32 @@ describe('a match', () => {
     await Promise.all([store.continueMatch(), store.continueMatch()])
     expect(bridge.asked.filter(([route]) => route === 'match/continue')).toHaveLength(1)
     expect(store.screen.value).toBe('table')
+  })
+
+  test('that is long shows how it stands when it is gone on with, and then its table', async () => {
+    const { view } = snapshot
+    const [evaluation] = [...randomGame('store', 2, YOU)].flatMap((told) => told.view.evaluations)
+    if (evaluation === undefined) throw new Error('Nothing was evaluated')
+    const options = { long: true, tableMemory: true }
+    const begun = { ...snapshot, options, view: { ...view, options, evaluations: [evaluation] } }
+    const fresh = { ...snapshot, options, view: { ...view, options } }
+    const screens = async (found: typeof snapshot) => {
+      const bridge = answering({
+        'match/continue': () => ok(found),
+        'saves/open': () => ok(found),
+        'match/start': () => ok(found),
+      })
+      const store = await booted(bridge)
+      await store.continueMatch()
+      const continued = store.screen.value
+      store.sitDown()
+      const satDown = store.screen.value
+      await store.openSave('a')
+      return [continued, satDown, store.screen.value]
+    }
+    expect(await screens(begun)).toEqual(['campaign', 'table', 'campaign'])
+    expect(await screens(fresh)).toEqual(['table', 'table', 'table'])
+    expect(await screens({ ...begun, options: snapshot.options })).toEqual(['table', 'table', 'table'])
   })
 
   test('that is refused leaves the screen as it is and tells why', async () => {
@@ -98,11 +127,19 @@ describe('a match', () => {
   })
 })
 
+describe('a finished game', () => {
+  test('opens with its result', async () => {
+    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    await store.openRecord('m')
+    expect(store.screen.value).toBe('result')
+  })
+})
+
 describe('restore', () => {
   test('reads the home screen anew and closes the question', async () => {
     let continuable: Continuable = damaged
     const bridge = answering({
-      'home/read': () => ok({ version: '1.0.0', continuable, saved: 1 }),
+      'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
       'match/restore': () => {
         continuable = ready
         return ok(null)

@@ -1,24 +1,19 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type {
-  Assessment,
-  Bridge,
-  Home,
-  Input,
-  MatchSnapshot,
-  MenuCommand,
-  SavedData,
-} from '../shared/bridge/contract'
+import type { Assessment, Bridge, Home, Input, MatchSnapshot, MenuCommand } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import type { Result } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
+import { createDataFolder, type DataFolderClient } from './data-folder'
+import { createGameFiles, type GameFiles } from './game-files'
 import { followMatch, type MatchClient } from './match-client'
 import { createSavedGames, type SavedGames } from './saved-games'
+import { createToasts, type Toasts } from './toasts'
 
 /** What lies over the window's screen. The last one opened is on top. */
 export type LayerName = 'settings' | 'licences' | 'keys'
 
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'saved-games' | 'how-to-play' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'saved-games' | 'how-to-play' | 'campaign' | 'table' | 'result'
 
 /** Something that main refused, to be told in a dialog. */
 export interface Problem {
@@ -38,15 +33,24 @@ export interface Store {
   readonly problem: ReadonlySignal<Problem | null>
   readonly layers: ReadonlySignal<readonly LayerName[]>
   readonly fullScreen: ReadonlySignal<boolean>
-  /** The saves on this device, as last read. */
-  readonly data: ReadonlySignal<SavedData>
+  readonly toasts: Toasts
+  /** What is kept on this device, and where. */
+  readonly dataFolder: DataFolderClient
+  /** Games that leave as files and come in from them. */
+  readonly files: GameFiles
   /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
   boot(): Promise<void>
-  show(screen: Exclude<Screen, 'table'>): void
+  show(screen: Exclude<Screen, 'campaign' | 'table'>): void
+  /** From the campaign to its table. */
+  sitDown(): void
   startMatch(setup: Input<'match/start'>): Promise<void>
   continueMatch(): Promise<void>
   /** Goes on with one of the saved games. */
   openSave(id: string): Promise<void>
+  /** Takes the open game back to the last decision of the people here; it becomes practice. */
+  goBack(): Promise<void>
+  /** Shows the result of a finished game. */
+  openRecord(id: string): Promise<void>
   readonly savedGames: SavedGames
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
@@ -57,9 +61,8 @@ export interface Store {
   changeSettings(change: Input<'settings/change'>): Promise<void>
   resetSettings(): Promise<void>
   setFullScreen(full: boolean): Promise<void>
-  readData(): Promise<void>
-  /** Shows the folder of the saves outside the app. */
-  openFolder(): Promise<void>
+  /** @returns whether the text is on the clipboard now; a refusal is told */
+  copy(text: string): Promise<boolean>
   open(layer: LayerName): void
   close(layer: LayerName): void
   /** What the system's menu asks for. A game that is open is left first, and so stays saved. */
@@ -80,7 +83,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const problem = signal<Problem | null>(null)
   const layers = signal<readonly LayerName[]>([])
   const fullScreen = signal(false)
-  const data = signal<SavedData>({ files: 0, bytes: 0 })
+  const toasts = createToasts()
 
   const tell = (next: Problem | null) => {
     problem.value = next
@@ -119,22 +122,27 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     match.value?.dispose()
     match.value = null
   }
-  const openMatch = async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
+  const openMatch = async ({ ask, opensAt }: Opening) => {
     const followed = await followMatch(bridge, ask)
     if (!followed.ok) return followed.error
     batch(() => {
       closeMatch()
       match.value = followed.value
-      screen.value = 'table'
+      screen.value = opensAt(followed.value.snapshot.value)
     })
     return null
   }
-  const openOnce = onlyOnce(async (ask: () => Promise<Result<MatchSnapshot, BridgeError>>) => {
-    const error = await openMatch(ask)
+  const openOnce = onlyOnce(async (opening: Opening) => {
+    const error = await openMatch(opening)
     if (!error) return
     await readHome()
     refuse(error)
   })
+  const refusePlainly = (error: BridgeError) => tell({ error, restorable: false })
+  const savedGames = createSavedGames(bridge, toasts, refusePlainly)
+  const changed = async () => {
+    await Promise.all([readHome(), savedGames.refresh()])
+  }
 
   return {
     screen,
@@ -148,7 +156,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     problem,
     layers,
     fullScreen,
-    data,
+    toasts,
+    dataFolder: createDataFolder({ bridge, toasts, refuse: refusePlainly, onChange: changed }),
+    files: createGameFiles({ bridge, toasts, refuse: refusePlainly, onChange: () => void changed() }),
     async boot() {
       bridge.on('settings/changed', (changed) => {
         settings.value = changed
@@ -156,19 +166,27 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       bridge.on('window/changed', (changed) => {
         fullScreen.value = changed.fullScreen
       })
-      const reopened = openMatch(() => bridge.request('match/snapshot', undefined))
+      const ask = () => bridge.request('match/snapshot', undefined)
+      const reopened = openMatch({ ask, opensAt: atTable })
       await Promise.all([readSettings(), readHome(), readWindow(), reopened])
       screen.value ??= 'home'
     },
     show(next) {
       // What the home screen tells of the saves may have been changed in their list.
       if (screen.value === 'saved-games') void readHome()
+      toasts.close()
       screen.value = next
     },
-    startMatch: (setup) => openOnce(() => bridge.request('match/start', setup)),
-    continueMatch: () => openOnce(() => bridge.request('match/continue', undefined)),
-    openSave: (id) => openOnce(() => bridge.request('saves/open', id)),
-    savedGames: createSavedGames(bridge, (error) => tell({ error, restorable: false })),
+    sitDown() {
+      if (match.value !== null) screen.value = 'table'
+    },
+    startMatch: (setup) => openOnce({ ask: () => bridge.request('match/start', setup), opensAt: atTable }),
+    continueMatch: () =>
+      openOnce({ ask: () => bridge.request('match/continue', undefined), opensAt: whereItGoesOn }),
+    openSave: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: whereItGoesOn }),
+    openRecord: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: () => 'result' }),
+    goBack: () => openOnce({ ask: () => bridge.request('match/go-back', undefined), opensAt: atTable }),
+    savedGames,
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
       await readHome()
@@ -195,13 +213,10 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       const reply = await bridge.request('window/set-full-screen', full)
       if (!reply.ok) refuse(reply.error)
     },
-    async readData() {
-      const reply = await bridge.request('data/read', undefined)
-      if (reply.ok) data.value = reply.value
-    },
-    async openFolder() {
-      const reply = await bridge.request('data/open-folder', undefined)
+    async copy(text) {
+      const reply = await bridge.request('text/copy', text)
       if (!reply.ok) tell({ error: reply.error, restorable: false })
+      return reply.ok
     },
     open,
     close(layer) {
@@ -216,17 +231,29 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   }
 }
 
+/** A match to open, and the screen that it opens at. */
+interface Opening {
+  readonly ask: () => Promise<Result<MatchSnapshot, BridgeError>>
+  readonly opensAt: (snapshot: MatchSnapshot) => Screen
+}
+
+const atTable = (): Screen => 'table'
+
+/** A long game shows how it stands first, as soon as there is something to show. */
+const whereItGoesOn = ({ options, view: { evaluations, phase } }: MatchSnapshot): Screen =>
+  options.long && phase !== 'over' && evaluations.length > 0 ? 'campaign' : 'table'
+
 const isRestorable = (home: Home | null): boolean =>
   home?.continuable?.state === 'refused' && home.continuable.restorable
 
 /** Lets a call pass only while none before it is under way, so that a double click opens one game. */
-function onlyOnce<Argument>(run: (argument: Argument) => Promise<void>) {
+function onlyOnce<Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<void>) {
   let busy = false
-  return async (argument: Argument): Promise<void> => {
+  return async (...given: Arguments): Promise<void> => {
     if (busy) return
     busy = true
     try {
-      await run(argument)
+      await run(...given)
     } finally {
       busy = false
     }

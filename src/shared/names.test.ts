@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinctNames, isName, tidyName } from './names'
+import { copyName, distinctNames, isGameName, isName, tidyName } from './names'
 
 describe('names', () => {
   it('are tidied: trimmed, single spaces, no control characters', () => {
@@ -29,6 +29,13 @@ describe('names', () => {
 
   it('do not collide with a number that was typed', () => {
     expect(distinctNames(['Ava', 'Ava 2', 'Ava'])).toEqual(['Ava', 'Ava 2', 'Ava 3'])
+  })
+
+  it('of copies are told apart from all others, and cut to 40 characters', () => {
+    const suffix = (n: number) => ` (${n})`
+    expect(copyName('Friday', new Set(['Friday']), suffix)).toBe('Friday (1)')
+    expect(copyName('Friday', new Set(['Friday (1)', 'Friday (2)']), suffix)).toBe('Friday (3)')
+    expect(isGameName(copyName('👨‍👩‍👧‍👦'.repeat(40), new Set(), suffix))).toBe(true)
   })
 
   it('stay names when they are told apart, however long', () => {

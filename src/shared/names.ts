@@ -44,8 +44,21 @@ export function distinctNames(names: readonly string[]): readonly string[] {
   })
 }
 
-function numbered(name: string, n: number): string {
-  const suffix = ` ${n}`
-  const room = NAME_LENGTH - suffix.length
+const numbered = (name: string, n: number): string => withSuffix(name, ` ${n}`, NAME_LENGTH)
+
+/** The name with something behind it, cut where that needs room. */
+function withSuffix(name: string, suffix: string, longest: number): string {
+  const room = longest - suffix.length
   return `${charactersOf(name).slice(0, room).join('').trimEnd()}${suffix}`
+}
+
+/**
+ * The name of a game's copy, told apart from all that are taken.
+ * @param suffix what stands behind the name of the n-th copy, from 1
+ */
+export function copyName(name: string, taken: ReadonlySet<string>, suffix: (n: number) => string): string {
+  for (let n = 1; ; n++) {
+    const copy = withSuffix(name, suffix(n), GAME_NAME_LENGTH)
+    if (!taken.has(copy)) return copy
+  }
 }

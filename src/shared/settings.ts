@@ -17,6 +17,10 @@ export interface Settings {
   readonly patterns: boolean
   /** Names last used, by seat; the first is the person at this device. */
   readonly names: readonly string[]
+  /** Whether the last game begun was a long one. */
+  readonly longGame: boolean
+  /** Whether points and seen cards were shown in it. */
+  readonly tableMemory: boolean
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -26,4 +30,6 @@ export const DEFAULT_SETTINGS: Settings = {
   hints: true,
   patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
+  longGame: false,
+  tableMemory: true,
 }

@@ -7,6 +7,7 @@ const electron = loud(parts, 'electron')
 export const {
   app,
   BrowserWindow,
+  clipboard,
   dialog,
   ipcMain,
   Menu,

@@ -158,6 +158,32 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
       expect(await window.evaluate((target) => target.isVisible())).toBe(true)
     })
 
+    test('asks for paths in the page, over everything', async () => {
+      const { app, page } = launched
+      const saving = app.evaluate(({ dialog }) =>
+        dialog.showSaveDialog({ title: 'Where', defaultPath: 'a.txt' }),
+      )
+      const field = page.getByRole('textbox', { name: 'Where' })
+      await expectPage(field).toHaveValue(/a\.txt$/)
+      await field.fill('/tmp/b.txt')
+      await page.getByRole('button', { name: 'Save' }).click()
+      expect(await saving).toEqual({ canceled: false, filePath: '/tmp/b.txt' })
+
+      const opening = app.evaluate(({ dialog }) => dialog.showOpenDialog({ title: 'Which' }))
+      await page.getByRole('textbox', { name: 'Which' }).press('Escape')
+      expect(await opening).toEqual({ canceled: true, filePaths: [] })
+      await expectPage(page.locator('dialog')).toHaveCount(0)
+    })
+
+    test('lets a spec answer for the player', async () => {
+      const { app } = launched
+      const answer = await app.evaluate(({ dialog }) => {
+        dialog.showOpenDialog = async () => ({ canceled: false, filePaths: ['/tmp/c.txt'] })
+        return dialog.showOpenDialog({})
+      })
+      expect(answer.filePaths).toEqual(['/tmp/c.txt'])
+    })
+
     test('comes back after its page has crashed', async () => {
       const { app } = launched
       const loads = app.evaluate(({ webContents }) => {

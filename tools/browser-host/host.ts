@@ -8,6 +8,7 @@ import { loud } from './loud.ts'
 import { App } from './module/app.ts'
 import { browserWindowClass, type HostWindow } from './module/browser-window.ts'
 import {
+  createClipboard,
   createDialog,
   createNativeTheme,
   createScreen,
@@ -20,6 +21,7 @@ import { net } from './module/net.ts'
 import { Protocol } from './module/protocol.ts'
 import { Session } from './module/session.ts'
 import type { WebContents } from './module/web-contents.ts'
+import { askPath, type PathQuestion } from './page/ask-path.ts'
 import { watchTargets } from './targets.ts'
 
 const UNKNOWN_SCREEN: ScreenSize = { width: 1920, height: 1080, scaleFactor: 1 }
@@ -108,10 +110,17 @@ export function createHost(options: LaunchOptions) {
     })
   }
 
+  /** In the window that was opened last; without any, nobody can answer. */
+  async function askInPage(question: PathQuestion): Promise<string | null> {
+    const contents = [...windows.values()].at(-1)?.webContents
+    const answer = await contents?.executeJavaScript(`(${askPath})(${JSON.stringify(question)})`)
+    return typeof answer === 'string' ? answer : null
+  }
+
   const electron = {
     app: loud(app, 'app'),
     BrowserWindow: loud(BrowserWindow, 'BrowserWindow'),
-    dialog: loud(createDialog(report), 'dialog'),
+    dialog: loud(createDialog(report, askInPage), 'dialog'),
     ipcMain: loud(ipcMain, 'ipcMain'),
     Menu: loud(Menu, 'Menu'),
     MenuItem,
@@ -123,6 +132,7 @@ export function createHost(options: LaunchOptions) {
       'screen',
     ),
     session: loud({ defaultSession: session }, 'session'),
+    clipboard: loud(createClipboard(), 'clipboard'),
     shell: loud(createShell(report), 'shell'),
     webContents: loud(webContents, 'webContents'),
     // Of the renderer alone: undefined in Electron's main process too, and libraries ask.

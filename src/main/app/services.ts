@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BrowserWindow, Dialog, Shell } from 'electron'
 import { createBots } from '../bots/pool'
 import { spawnThinker } from '../bots/spawn'
 import { createHandlers } from '../bridge/handlers'
@@ -7,12 +8,16 @@ import { createRouter } from '../bridge/router'
 import { isOurPage, type Sender } from '../bridge/sender'
 import { standingClock, systemClock } from '../match/clock'
 import { createHost } from '../match/host'
-import { createSaveStore } from '../storage/save-store'
+import { createLibrary } from '../match/library'
+import { createMovingStore } from '../storage/moving-store'
 import { createSettings, type KeyValueFile } from '../storage/settings'
-import { createDesktop, type DesktopSurroundings } from './desktop'
+import { createData } from './data'
+import { createDesktop } from './desktop'
+import { createDialogs } from './dialogs'
+import { createFiles } from './files'
 import type { Report } from './report'
 
-interface Surroundings extends Pick<DesktopSurroundings, 'window' | 'openPath'> {
+interface Surroundings {
   readonly version: string
   /** Absolute path of the folder for everything that is kept. */
   readonly userData: string
@@ -25,6 +30,12 @@ interface Surroundings extends Pick<DesktopSurroundings, 'window' | 'openPath'> 
   contentsId(): number | null
   readonly publish: Publish
   readonly report: Report
+  readonly window: () => BrowserWindow | undefined
+  /** Electron's, so that a test can answer for the player. */
+  readonly dialog: Dialog
+  /** Puts text on the clipboard. */
+  readonly copy: (text: string) => void
+  readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
 }
 
 export interface Services {
@@ -39,15 +50,29 @@ const BOT_BUDGET_MS = 3000
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
-  const folder = join(userData, 'saves')
+  const { window, dialog, shell } = surroundings
   const settings = createSettings(settingsFile, report)
+  const moving = createMovingStore()
+  const { store } = moving
   const host = createHost({
-    store: createSaveStore(folder),
+    store,
     bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, report }),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),
     report,
+  })
+  const dialogs = createDialogs(dialog, window)
+  const library = createLibrary(store, host)
+  const data = createData({
+    standard: join(userData, 'saves'),
+    ...{ settingsFile, moving, host, dialogs, report },
+    openPath: (path) => shell.openPath(path),
+  })
+  const files = createFiles({
+    ...{ store, host, library, settings, dialogs, report },
+    showItem: (path) => shell.showItemInFolder(path),
+    now: () => new Date(),
   })
   const answer = createRouter<Sender>({
     isTrusted: (sender) => isOurPage(sender, contentsId(), origin),
@@ -55,10 +80,19 @@ export function createServices(surroundings: Surroundings): Services {
       version,
       settings,
       host,
+      library,
+      files,
+      data,
       publish,
-      desktop: createDesktop({ folder, openPath: surroundings.openPath, window: surroundings.window }),
+      desktop: createDesktop(surroundings),
     }),
     report,
   })
-  return { answer, close: () => host.leave() }
+  return {
+    async answer(...request) {
+      await data.ready
+      return answer(...request)
+    },
+    close: () => host.leave(),
+  }
 }

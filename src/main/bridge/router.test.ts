@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Route } from '../../shared/bridge/contract'
+import { inputs } from '../../shared/bridge/schemas'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { createRouter, type Handlers } from './router'
@@ -8,30 +9,7 @@ import { isOurPage } from './sender'
 function router(handlers: Partial<Handlers> = {}) {
   const reports: unknown[] = []
   const refuse = () => Promise.reject(new Error('Not expected here'))
-  const none: Handlers = {
-    'home/read': refuse,
-    'match/start': refuse,
-    'match/continue': refuse,
-    'match/restore': refuse,
-    'match/snapshot': refuse,
-    'match/act': refuse,
-    'match/leave': refuse,
-    'saves/list': refuse,
-    'saves/describe': refuse,
-    'saves/open': refuse,
-    'saves/restore': refuse,
-    'saves/rename': refuse,
-    'saves/remove': refuse,
-    'saves/put-back': refuse,
-    'rules/evaluate': refuse,
-    'settings/read': refuse,
-    'settings/change': refuse,
-    'settings/reset': refuse,
-    'data/read': refuse,
-    'data/open-folder': refuse,
-    'window/read': refuse,
-    'window/set-full-screen': refuse,
-  }
+  const none = Object.fromEntries(Object.keys(inputs).map((route) => [route, refuse])) as unknown as Handlers
   const answer = createRouter<'page' | 'stranger'>({
     isTrusted: (sender) => sender === 'page',
     handlers: { ...none, ...handlers },

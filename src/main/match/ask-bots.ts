@@ -1,3 +1,4 @@
+import type { BotLevel } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Action, Seat, View } from '../../shared/games/5211'
 import type { Result } from '../../shared/result'
@@ -8,9 +9,12 @@ import { substitute } from '../bots/substitute'
 import { game5211 } from '../engine/games/5211'
 import { isAction } from '../storage/record'
 import type { Clock } from './clock'
-import type { Course } from './course'
+import { type Course, playedBy } from './course'
 import type { Setup } from './record'
 import { thinkingTime } from './thinking'
+
+/** How a bot plays that stands in for a person. */
+export const STAND_IN_LEVEL: BotLevel = 'steady'
 
 interface AskOptions {
   readonly setup: Setup
@@ -28,9 +32,15 @@ interface BotOrder {
   readonly replaced: boolean
 }
 
+interface Asking {
+  readonly decision: string
+}
+
 interface BotAsker {
   /** Asks every bot that is awaited and has not been asked for this decision yet. */
   ask(course: Course): void
+  /** That seat is played by somebody else from now on: what a bot may still choose for it does not count. */
+  forget(seat: Seat): void
   /** Breaks off all thinking; nothing is submitted afterwards. */
   stop(): void
 }
@@ -39,9 +49,10 @@ interface BotAsker {
 export function askBots({ setup, bots, clock, speed, submit, report }: AskOptions): BotAsker {
   const stopped = new AbortController()
   /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
-  const asked = new Map<Seat, string>()
+  const asked = new Map<Seat, Asking>()
 
-  async function think(course: Course, seat: Seat, decision: string): Promise<void> {
+  async function think(course: Course, seat: Seat, asking: Asking): Promise<void> {
+    const { decision } = asking
     const n = course.log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
     const question = questionFor(setup, course, seat, n)
     if (question === null) return
@@ -49,12 +60,13 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
       bots.decide(question),
       clock.pause(thinkingTime(setup.seed, seat, n, speed()), stopped.signal),
     ])
-    if (!stopped.signal.aborted) await play({ seat, decision, ...choice }, question.view)
+    if (asked.get(seat) === asking && !stopped.signal.aborted)
+      await play({ seat, decision, ...choice }, question.view)
   }
 
   async function play(order: BotOrder, view: View): Promise<void> {
     const reply = await submit(order)
-    if (reply.ok || reply.error.code === 'not-saved' || stopped.signal.aborted) return
+    if (reply.ok || isExpected(reply.error) || stopped.signal.aborted) return
     report(new Error(`The bot of seat ${order.seat} chose what is refused: ${reply.error.code}`))
     if (!order.replaced) await play({ ...order, action: substitute(view), replaced: true }, view)
   }
@@ -64,23 +76,28 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
       const decision = game5211.decision(course.state)
       if (decision === null) return
       for (const seat of game5211.toAct(course.state)) {
-        if (setup.players[seat]?.kind !== 'bot' || asked.get(seat) === decision) continue
-        asked.set(seat, decision)
-        think(course, seat, decision).catch((error) => {
+        if (playedBy(setup, course, seat) === 'person' || asked.get(seat)?.decision === decision) continue
+        const asking = { decision }
+        asked.set(seat, asking)
+        think(course, seat, asking).catch((error) => {
           if (!stopped.signal.aborted) report(error)
         })
       }
     },
+    forget: (seat) => void asked.delete(seat),
     stop: () => stopped.abort(),
   }
 }
 
+/** Played but not saved, or too late because the person has taken the seat back. */
+const isExpected = ({ code }: BridgeError): boolean => code === 'not-saved' || code === 'seat-given-away'
+
 function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Question | null {
   const player = setup.players[seat]
   const memory = course.memories[seat]
-  if (player?.kind !== 'bot' || memory === undefined) return null
+  if (player === undefined || memory === undefined) return null
   return {
-    level: player.level,
+    level: player.kind === 'bot' ? player.level : STAND_IN_LEVEL,
     view: game5211.view(course.state, { kind: 'seat', seat }),
     memory,
     seed: decisionSeed(setup.seed, seat, n),

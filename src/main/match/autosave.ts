@@ -22,17 +22,25 @@ export interface Autosave {
 
 export function createAutosave({ setup, startedAt, store, clock, report }: AutosaveOptions): Autosave {
   let unsavedSince: string | null = null
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(course: Course): Promise<void> {
+    const savedAt = clock.now()
+    try {
+      await store.write(recordOf(setup, course, { startedAt, savedAt }))
+      unsavedSince = null
+    } catch (error) {
+      report(error)
+      unsavedSince ??= savedAt
+    }
+  }
+
   return {
     unsavedSince: () => unsavedSince,
-    async save(course) {
-      const savedAt = clock.now()
-      try {
-        await store.write(recordOf(setup, course, { startedAt, savedAt }))
-        unsavedSince = null
-      } catch (error) {
-        report(error)
-        unsavedSince ??= savedAt
-      }
+    save(course) {
+      // One after another, so that an older save never lands on a newer one.
+      writing = writing.then(() => write(course))
+      return writing
     },
   }
 }

@@ -40,6 +40,13 @@ export function advance(
   return step.ok ? ok(follow({ ...course, log: [...course.log, { seat, action }] }, step.value)) : step
 }
 
+/** Who decides for a seat now. */
+export const playedBy = (
+  { players }: { readonly players: readonly Player[] },
+  { standIns }: Pick<Course, 'standIns'>,
+  seat: Seat,
+): SeatEntry['playedBy'] => (players[seat]?.kind === 'human' && !standIns.includes(seat) ? 'person' : 'bot')
+
 /** Gives a person's seat to a bot, or back to the person. */
 export function reseat(course: Course, entry: SeatEntry): Course {
   const others = course.standIns.filter((seat) => seat !== entry.seat)

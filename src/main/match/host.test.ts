@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Result } from '../../shared/result'
+import { decide } from '../bots/decide'
+import type { Bots } from '../bots/pool'
 import { substitute } from '../bots/substitute'
 import type { SaveRecord } from '../storage/record'
 import { createSaveStore } from '../storage/save-store'
@@ -28,15 +30,21 @@ const input = { game: '5211', players, options, seed: null } as const
 /** The app as it is after a start: nothing in memory, everything on the disk. Its bots never answer. */
 const launch = (): Host =>
   createHost({
-    store: createSaveStore(root),
+    ...surroundings(),
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
-    clock: systemClock,
-    speed: () => 'instant',
-    publish: () => undefined,
-    report: (error) => {
-      throw error
-    },
   })
+
+const surroundings = () => ({
+  store: createSaveStore(root),
+  clock: systemClock,
+  speed: () => 'instant' as const,
+  publish: () => undefined,
+  report(error: unknown) {
+    throw error
+  },
+})
+
+const decideAtOnce: Bots['decide'] = async (question) => ({ action: decide(question), replaced: false })
 
 function must<T>(result: Result<T, BridgeError>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
@@ -58,6 +66,32 @@ async function forge(change: (record: SaveRecord) => SaveRecord) {
   const record = must(unseal(await readFile(join(root, name), 'utf8')))
   await writeFile(join(root, name), seal(change(record)))
 }
+
+describe('going back', () => {
+  it('makes the game practice, in the file it already has', async () => {
+    const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
+    const { matchId } = must(await host.start(input))
+    await commit(host)
+    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
+    expect(must(await host.goBack())).toMatchObject({ matchId, practice: true, view: { turn: 1 } })
+    const [name = ''] = await saves()
+    expect(must(unseal(await readFile(join(root, name), 'utf8')))).toMatchObject({
+      id: matchId,
+      mode: 'practice',
+    })
+    await host.leave()
+    expect(must(await launch().goOn())).toMatchObject({ practice: true, view: { turn: 1 } })
+  })
+
+  it('needs an open match with something to go back to', async () => {
+    const host = launch()
+    expect(await host.goBack()).toMatchObject({ error: { code: 'no-match' } })
+    must(await host.start(input))
+    expect(await host.goBack()).toMatchObject({ error: { code: 'nothing-to-go-back-to' } })
+    await commit(host)
+    expect(must(await host.snapshot()).practice).toBe(false)
+  })
+})
 
 describe('a game', () => {
   it('is started with names told apart and a secret seed', async () => {

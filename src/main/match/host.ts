@@ -9,20 +9,22 @@ import type {
   SaveEntry,
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Options } from '../../shared/games/5211'
+import type { Options, Seat } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import type { Bots } from '../bots/pool'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
-import type { SaveRecord } from '../storage/record'
+import type { SaveRecord, SeatEntry } from '../storage/record'
 import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
 import { begin, type Course } from './course'
+import { finishedGame, RECORDS } from './finished'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { resume } from './resume'
+import { rewind } from './rewind'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
@@ -41,7 +43,7 @@ export interface Host {
   /** The unfinished games, the one saved last first. */
   saved(): Promise<readonly SaveEntry[]>
   describe(ids: readonly string[]): Promise<readonly SavedGame[]>
-  /** Goes on with one of them. */
+  /** Goes on with one of them, or opens the record of a finished game, which is never written again. */
   open(id: string): Answer<MatchSnapshot>
   restoreSave(id: string): Answer<null>
   rename(id: string, name: string): Answer<null>
@@ -49,10 +51,23 @@ export interface Host {
   putBack(id: string): Answer<null>
   snapshot(): Answer<MatchSnapshot>
   act(request: ActRequest): Answer<null>
+  openHand(seat: Seat): Answer<null>
+  closeHand(): Answer<null>
+  reseat(entry: SeatEntry): Answer<null>
+  /** Takes the open match back to the people's last decision that was turned up; from then on it is practice. */
+  goBack(): Answer<MatchSnapshot>
+  /** Saves the open match now, where that failed before. */
+  save(): Answer<null>
+  /** The open match as it would be saved. */
+  record(): Answer<SaveRecord>
+  isOpen(): boolean
   leave(): Promise<void>
+  /** Does something with the saves while nothing else opens, leaves or changes one. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
 const SEED_BYTES = 16
+const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: HostOptions): Host {
   const { store, bots, clock } = options
@@ -67,16 +82,22 @@ export function createHost(options: HostOptions): Host {
     bots.dispose()
   }
 
-  async function open(setup: Setup, course: Course, startedAt: string): Answer<MatchSnapshot> {
-    match = await createMatch({ ...options, setup, course, startedAt })
+  async function open(
+    stand: Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved'>,
+    keep: MatchOptions['store'] = store,
+  ): Answer<MatchSnapshot> {
+    match = await createMatch({ ...options, ...stand, store: keep })
     return ok(match.snapshot())
   }
 
   async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    return open(setupOf(record), course, record.meta.startedAt ?? clock.now())
+    const keep = record.outcome === null ? store : RECORDS
+    return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true }, keep)
   }
+
+  const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
   async function newest(among?: readonly Saved[]) {
     const found = await store.newest(among)
@@ -96,8 +117,13 @@ export function createHost(options: HostOptions): Host {
     const loaded = await store.load(id)
     const name = loaded.ok ? loaded.value.name : null
     const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
-    const standings = resumed.ok ? standingsOf(resumed.value.record, resumed.value.course) : []
-    return { id, name, standings, game: await offer({ id, resumed }) }
+    if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
+    const { record, course } = resumed.value
+    return (
+      finishedGame(record, course) ?? {
+        ...{ id, name, standings: standingsOf(record, course), game: describe(record, course) },
+      }
+    )
   }
 
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
@@ -121,7 +147,7 @@ export function createHost(options: HostOptions): Host {
         await close()
         const setup = newSetup(players, options, seed)
         const { course } = begin(setup.players, setup.options, seededChance(setup.seed))
-        return open(setup, course, clock.now())
+        return open({ setup, course, startedAt: clock.now(), saved: false })
       }),
     goOn: () =>
       inTurn(async () => {
@@ -142,7 +168,8 @@ export function createHost(options: HostOptions): Host {
     open: (id) =>
       inTurn(async () => {
         await close()
-        const loaded = await store.reopen(id)
+        const looked = await store.load(id)
+        const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
         return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
       }),
     restoreSave: (id) =>
@@ -153,9 +180,29 @@ export function createHost(options: HostOptions): Host {
     rename: (id, name) => inTurn(() => store.rename(id, name)),
     remove: (id) => inTurn(() => store.remove(id)),
     putBack: (id) => inTurn(() => store.putBack(id)),
-    snapshot: async () => (match === null ? err({ code: 'no-match' }) : ok(match.snapshot())),
-    act: async (request) => (match === null ? err({ code: 'no-match' }) : match.act(request)),
+    snapshot: async () => (match === null ? NO_MATCH : ok(match.snapshot())),
+    act: async (request) => match?.act(request) ?? NO_MATCH,
+    openHand: async (seat) => match?.openHand(seat) ?? NO_MATCH,
+    closeHand: async () => {
+      match?.closeHand()
+      return match === null ? NO_MATCH : ok(null)
+    },
+    reseat: async (entry) => match?.reseat(entry) ?? NO_MATCH,
+    goBack: () =>
+      inTurn(async () => {
+        if (match === null) return NO_MATCH
+        const record = match.record()
+        const course = rewind(record)
+        if (!course.ok) return course
+        await close()
+        const setup: Setup = { ...setupOf(record), mode: 'practice' }
+        return open({ setup, course: course.value, startedAt: startOf(record), saved: false })
+      }),
+    save: async () => match?.save() ?? NO_MATCH,
+    record: async () => (match === null ? NO_MATCH : ok(match.record())),
+    isOpen: () => match !== null,
     leave: () => inTurn(close),
+    inTurn,
   }
 }
 
@@ -203,6 +250,6 @@ function standingsOf({ seats }: SaveRecord, { state }: Course): SavedGame['stand
   const view = game5211.view(state, { kind: 'table' })
   return seats.map(({ name }, seat) => {
     const { total = 0, points = null } = view.seats[seat] ?? {}
-    return { name, points: points === null && total === 0 ? null : total }
+    return { name, points: points === null && view.deals.length === 0 ? null : total }
   })
 }

@@ -26,6 +26,7 @@ export const setup: Setup = {
 }
 
 interface Play {
+  readonly setup?: Setup
   readonly bots?: (question: Question) => Promise<Decision>
   readonly course?: Course
   readonly speed?: Speed
@@ -56,9 +57,11 @@ export async function table(play: Play = {}) {
   const disk = { works: true, gate: Promise.resolve() }
   const window = { works: true }
   const bots: Pick<Bots, 'decide'> = { decide: play.bots ?? thinkAtOnce }
+  const played = play.setup ?? setup
   const match = await createMatch({
-    setup,
-    course: play.course ?? begin(setup.players, setup.options, seededChance(setup.seed)).course,
+    setup: played,
+    course: play.course ?? begin(played.players, played.options, seededChance(played.seed)).course,
+    saved: play.course !== undefined,
     startedAt: '2026-11-20T20:00:00.000Z',
     store: {
       async write(record) {

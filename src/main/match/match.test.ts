@@ -141,6 +141,30 @@ describe('while saving fails', () => {
     expect(t.saves.at(-1)?.log).toHaveLength(2)
   })
 
+  it('it is tried again when that is asked for, and told whether it worked', async () => {
+    const t = await table({ bots: never })
+    t.disk.works = false
+    await t.act(firstCards(t.match.snapshot().view))
+    expect(await t.match.save()).toMatchObject({ ok: false, error: { code: 'not-saved' } })
+    expect(t.updates.at(-1)).toMatchObject({ revision: 2, unsavedSince: '2026-11-20T20:01:00.000Z' })
+    expect(t.match.record().log).toHaveLength(1)
+    t.disk.works = true
+    expect(await t.match.save()).toEqual(ok(null))
+    expect(t.updates.at(-1)).toMatchObject({ revision: 3, unsavedSince: null, events: [] })
+    expect(t.saves.at(-1)).toEqual(t.match.record())
+  })
+
+  it('an older save never lands on a newer one', async () => {
+    const t = await table({ bots: never })
+    const { passed, open } = gate()
+    t.disk.gate = passed
+    const acted = t.act(firstCards(t.match.snapshot().view))
+    const saved = t.match.save()
+    open()
+    await Promise.all([acted, saved])
+    expect(t.saves.at(-1)?.log).toHaveLength(1)
+  })
+
   it('leaving tries once more', async () => {
     const t = await table({ bots: never })
     t.disk.works = false

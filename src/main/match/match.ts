@@ -6,19 +6,22 @@ import type { Speed } from '../../shared/settings'
 import type { Bots } from '../bots/pool'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
+import type { SaveRecord, SeatEntry } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { askBots } from './ask-bots'
 import { createAutosave } from './autosave'
 import { createBatches } from './batches'
 import type { Clock } from './clock'
-import { type Advance, advance, type Course } from './course'
-import { PERSON, snapshotOf, visibleEvents } from './person-view'
-import type { Setup } from './record'
+import { type Advance, advance, type Course, playedBy, reseat } from './course'
+import { snapshotOf, visibleEvents } from './person-view'
+import { personSeats, recordOf, type Setup } from './record'
 
 export interface MatchOptions {
   readonly setup: Setup
   /** Where the game stands. */
   readonly course: Course
+  /** Whether its file holds it already. */
+  readonly saved: boolean
   /** When the game began, ISO 8601. */
   readonly startedAt: string
   readonly store: Pick<SaveStore, 'write'>
@@ -33,11 +36,27 @@ export interface Match {
   readonly id: string
   /** The match as it was last published. */
   snapshot(): MatchSnapshot
+  /** The save of the match as it stands, published or not. */
+  record(): SaveRecord
   /**
-   * Answers a decision for the person's seat.
+   * Answers a decision for the seat whose hand is open.
    * @returns ok once the action is saved; `not-saved` where it was played but cannot be promised
    */
   act(request: ActRequest): Promise<Result<null, BridgeError>>
+  /** The person of that seat has the device: their hand is open, and no other. */
+  openHand(seat: Seat): Result<null, BridgeError>
+  /** Nobody has the device. A person who plays alone always has it. */
+  closeHand(): void
+  /**
+   * Gives a person's seat to a bot, or back to the person.
+   * @returns as `act`
+   */
+  reseat(entry: SeatEntry): Promise<Result<null, BridgeError>>
+  /**
+   * Saves the match as it stands, where that failed before, and publishes whether it worked.
+   * @returns `not-saved` where it failed again
+   */
+  save(): Promise<Result<null, BridgeError>>
   /** Ends the play at this table. What was played is saved; no bot acts any more. */
   leave(): Promise<void>
 }
@@ -48,15 +67,17 @@ export interface ActRequest {
   readonly action: Action
 }
 
-/** An action on its way: who it is for, and whom to tell what became of it. */
-interface Order {
+interface ActionOrder {
   readonly seat: Seat
   readonly decision: string
   readonly action: Action
+  readonly by: 'person' | 'bot'
   /** Whether a bot failed, so that a simple one chose this. */
   readonly replaced: boolean
-  answer(reply: Result<null, BridgeError>): void
 }
+
+/** What is to be done, on its way: an action or a change of seats, and whom to tell what became of it. */
+type Order = (ActionOrder | SeatEntry) & { answer(reply: Result<null, BridgeError>): void }
 
 /**
  * A running match. Actions are taken one after another; all that wait at the same moment are applied together and share
@@ -70,28 +91,56 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   /** With everything applied, and with everything published: they differ while a save is under way. */
   let latest = options.course
   let published = { course: options.course, revision: 0 }
+  const people = personSeats(setup)
+  /** Whose hand the window shows. Several people pass the device on, and begin with all hands closed. */
+  let open = people.length > 1 ? null : (people[0] ?? null)
   let left = false
 
   const snapshot = (): MatchSnapshot =>
-    snapshotOf(setup, published.course, {
+    snapshotOf(setup, published.course, open, {
       revision: published.revision,
       unsavedSince: autosave.unsavedSince(),
     })
 
-  function apply({ seat, decision, action }: Order): Result<Advance, BridgeError> {
-    const open = game5211.decision(latest.state)
-    if (open !== decision) return err({ code: open === null ? 'match-over' : 'decision-closed' })
+  function act({ seat, decision, action, by }: ActionOrder): Result<Advance, BridgeError> {
+    const awaited = game5211.decision(latest.state)
+    if (awaited !== decision) return err({ code: awaited === null ? 'match-over' : 'decision-closed' })
+    if (by !== playedBy(setup, latest, seat)) return err({ code: 'seat-given-away' })
     const advanced = advance(latest, seat, action, chance)
-    if (!advanced.ok) return err({ code: advanced.error })
-    latest = advanced.value.course
-    return advanced
+    return advanced.ok ? advanced : err({ code: advanced.error })
   }
 
-  function tell({ course, events }: Advance, { seat, replaced }: Order): void {
-    published = { course, revision: published.revision + 1 }
-    const { matchId, revision, seed, view, unsavedSince } = snapshot()
-    const replacedBots = replaced ? [seat] : []
-    publish({ matchId, revision, seed, view, unsavedSince, events: visibleEvents(events), replacedBots })
+  function apply(order: Order): Result<Advance, BridgeError> {
+    const applied = 'action' in order ? act(order) : ok({ course: reseat(latest, order), events: [] })
+    if (applied.ok) latest = applied.value.course
+    return applied
+  }
+
+  /** Several people: whoever has committed hands the device on, and cards are turned up before everybody's eyes. */
+  function passDevice({ course, events }: Advance, order: Order): void {
+    if (people.length < 2 || open === null) return
+    const turnedUp = events.some(({ type }) => type === 'cards-revealed')
+    const committed = order.seat === open && !game5211.toAct(course.state).includes(open)
+    if (turnedUp || committed || !('action' in order)) open = null
+  }
+
+  function tell(advance: Advance, order: Order): void {
+    passDevice(advance, order)
+    published = { ...published, course: advance.course }
+    const replaced = 'action' in order && order.replaced
+    announce(visibleEvents(advance.events, open), replaced ? [order.seat] : [])
+  }
+
+  function announce(events: MatchUpdate['events'], replacedBots: readonly Seat[]): void {
+    published = { ...published, revision: published.revision + 1 }
+    const { options: _, knownSeed: __, practice: ___, ...changed } = snapshot()
+    publish({ ...changed, events, replacedBots })
+  }
+
+  function show(seat: Seat | null): void {
+    if (open === seat) return
+    open = seat
+    attempt(() => ok(announce([], [])), report)
   }
 
   async function takeTogether(orders: readonly Order[]): Promise<void> {
@@ -114,23 +163,47 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     if (!left) bots.ask(published.course)
   })
 
-  const submit = (order: Omit<Order, 'answer'>): Promise<Result<null, BridgeError>> =>
+  const submit = (order: ActionOrder | SeatEntry): Promise<Result<null, BridgeError>> =>
     new Promise((answer) => orders.add({ ...order, answer }))
 
-  const bots = askBots({ ...options, submit })
+  const bots = askBots({ ...options, submit: (order) => submit({ ...order, by: 'bot' }) })
 
-  // A game that is gone on with stands in its file already.
-  if (latest.log.length === 0) await autosave.save(latest)
+  if (!options.saved) await autosave.save(latest)
   bots.ask(published.course)
 
   return {
     id: setup.id,
     snapshot,
-    act({ requestId, decision, action }) {
-      if (left) return Promise.resolve(err({ code: 'no-match' }))
-      const first = answers.get(requestId) ?? submit({ seat: PERSON, decision, action, replaced: false })
-      answers.set(requestId, first)
-      return first
+    record: () => recordOf(setup, latest, { startedAt: options.startedAt, savedAt: options.clock.now() }),
+    async act({ requestId, decision, action }) {
+      if (left) return err({ code: 'no-match' })
+      const first = answers.get(requestId)
+      if (first !== undefined) return first
+      if (open === null) return err({ code: 'hand-closed' })
+      const answer = submit({ seat: open, decision, action, by: 'person', replaced: false })
+      answers.set(requestId, answer)
+      return answer
+    },
+    openHand(seat) {
+      if (playedBy(setup, latest, seat) !== 'person') return err({ code: 'not-a-person' })
+      show(seat)
+      return ok(null)
+    },
+    closeHand() {
+      if (people.length > 1) show(null)
+    },
+    async reseat(entry) {
+      if (left) return err({ code: 'no-match' })
+      if (!people.includes(entry.seat)) return err({ code: 'not-a-person' })
+      if (game5211.outcome(latest.state) !== null) return err({ code: 'match-over' })
+      if (playedBy(setup, latest, entry.seat) === entry.playedBy) return ok(null)
+      bots.forget(entry.seat)
+      return submit(entry)
+    },
+    async save() {
+      await autosave.save(latest)
+      attempt(() => ok(announce([], [])), report)
+      return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
     },
     async leave() {
       left = true

@@ -1,5 +1,5 @@
 import type { Player } from '../../shared/bridge/contract'
-import type { Options } from '../../shared/games/5211'
+import type { Options, Seat } from '../../shared/games/5211'
 import { game5211 } from '../engine/games/5211'
 import { FORMAT } from '../storage/migrations'
 import type { SaveRecord } from '../storage/record'
@@ -17,6 +17,13 @@ export interface Setup {
   readonly knownSeed: boolean
   readonly mode: SaveRecord['mode']
 }
+
+/** The seats of people, bots that play for them for the time being or not. */
+export const personSeats = ({ players }: Pick<Setup, 'players'>): readonly Seat[] =>
+  players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+
+/** The first person's seat, which is at the bottom of the window while no hand is open. */
+export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(setup)[0] ?? 0
 
 /** The save of a game as it stands. */
 export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {

@@ -2,7 +2,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { DECK } from '../../shared/games/5211'
 import { err, ok, type Result } from '../../shared/result'
 import type { Chance } from '../engine/definition'
-import { game5211 } from '../engine/games/5211'
+import { game5211, type RuleError5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { storedChance } from '../engine/stored-chance'
 import { isAction, type LogEntry, type SaveRecord } from '../storage/record'
@@ -22,10 +22,11 @@ export function resume(record: SaveRecord): Result<Course, BridgeError> {
   // There are no older rules yet; the version that changes them brings their way of going on with it.
   if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
   if (record.mode === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
-  const replayed = replayLog(record)
+  const replayed = replaySteps(record)
   if (!replayed.ok) return replayed
-  const different = firstDifference(record, replayed.value)
-  return different === null ? replayed : mismatch(different)
+  const course = { ...(replayed.value.at(-1) as Course), log: record.log }
+  const different = firstDifference(record, course)
+  return different === null ? ok(course) : mismatch(different)
 }
 
 /** Somebody plays, and only seats of people were given to bots. */
@@ -39,20 +40,26 @@ function peopleSitWhereLogged({ seats, log }: SaveRecord): boolean {
 
 const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'save-mismatch', detail })
 
-function replayLog(record: SaveRecord): Result<Course, BridgeError> {
+/**
+ * Plays the log of a record under its deals.
+ * @returns the course before every entry, and after the last, each without its log; `save-mismatch` at the first that the rules refuse
+ */
+export function replaySteps(record: SaveRecord): Result<readonly Course[], BridgeError> {
   const chance = storedChance(DECK, record.deals, seededChance(record.seed))
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
   let { course } = begin(record.seats, record.options, chance.value)
+  const steps = [course]
   for (const [index, entry] of record.log.entries()) {
     const next = follow(course, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
     // Without its log, which is there already: copied with every entry, it would take time by its square.
     course = { ...next.value, log: [] }
+    steps.push(course)
   }
-  return ok({ ...course, log: record.log })
+  return ok(steps)
 }
 
-function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course, string> {
+function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course, RuleError5211> {
   if (!isAction(entry)) return ok(reseat(course, entry))
   const next = advance(course, entry.seat, entry.action, chance)
   return next.ok ? ok(next.value.course) : next

@@ -6,7 +6,7 @@ import type { SavedData } from '../../shared/bridge/contract'
  * Counts the files in a folder and the folders within, and their bytes. One that vanishes meanwhile counts as empty.
  * @param folder absolute path; one that is missing or cannot be read has no files
  */
-export async function measureFolder(folder: string): Promise<SavedData> {
+export async function measureFolder(folder: string): Promise<Pick<SavedData, 'files' | 'bytes'>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())
   const sizes = await Promise.all(files.map(({ parentPath, name }) => sizeOf(join(parentPath, name))))

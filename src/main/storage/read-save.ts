@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { err, ok, type Result } from '../../shared/result'
+import { systemCode } from './system-code'
 
 /** No save is larger, in bytes: a game of two has 11 KB, and every commit taken back adds 0.1 KB. */
 export const LARGEST_BYTES = 2 * 1024 * 1024
@@ -24,7 +25,3 @@ export async function readSave(file: string): Promise<Result<string, Unread>> {
     return err({ reason: detail === 'ENOENT' ? 'is-none' : 'refused', detail })
   }
 }
-
-/** Such as `EACCES`. */
-export const systemCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

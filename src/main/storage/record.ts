@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BotLevel, Player } from '../../shared/bridge/contract'
-import { BOT_LEVELS, saveId } from '../../shared/bridge/schemas'
+import { BOT_LEVELS, PLAYED_BY, saveId } from '../../shared/bridge/schemas'
 import type { Action, Card, Options, Seat } from '../../shared/games/5211'
 import { DECK, FACES } from '../../shared/games/5211'
 import { FORMAT } from './migrations'
@@ -40,7 +40,7 @@ export interface ActionEntry {
 
 export interface SeatEntry {
   readonly seat: Seat
-  readonly playedBy: 'person' | 'bot'
+  readonly playedBy: (typeof PLAYED_BY)[number]
 }
 
 export const isAction = (entry: LogEntry): entry is ActionEntry => 'action' in entry
@@ -49,7 +49,7 @@ const cards = z.array(z.enum(FACES)).readonly()
 const name = z.string().min(1)
 const level: z.ZodType<BotLevel> = z.enum(BOT_LEVELS)
 const seat = z.int().min(0)
-const playedBy = z.enum(['person', 'bot'])
+const playedBy = z.enum(PLAYED_BY)
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('commit-cards'), cards }),

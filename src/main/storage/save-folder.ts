@@ -1,15 +1,18 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { flushFolder, moveFile } from './durable'
+import { createRemovedSaves, type RemovedSaves, SAVE } from './removed-saves'
 
 /** A save, and when its file was written, in ms since 1970. */
 export interface Saved {
   readonly id: string
   readonly at: number
+  /** Another one whenever the file has been written since. */
+  readonly mark: string
 }
 
 /** The files of the saves: names and places, nothing of what is in them. */
-export interface SaveFolder {
+export interface SaveFolder extends RemovedSaves {
   /** Absolute paths of the folders of unfinished and of finished games. */
   readonly root: string
   readonly done: string
@@ -23,16 +26,11 @@ export interface SaveFolder {
   prepare(): Promise<void>
   /** The unfinished games, the one saved last first. */
   unfinished(): Promise<readonly Saved[]>
-  /**
-   * Moves all files of an unfinished game out of the way, where they are kept and no longer read.
-   * @throws the system's error where that is not possible
-   */
-  remove(id: string): Promise<void>
-  /**
-   * Undoes `remove`.
-   * @throws the system's error, or one of code `EEXIST` where the game's place has been taken
-   */
-  putBack(id: string): Promise<void>
+  /** The records of finished games, the one saved last first. */
+  records(): Promise<readonly Saved[]>
+  isFinished(id: string): Promise<boolean>
+  /** Whether anything is kept under an id. */
+  has(id: string): Promise<boolean>
   /**
    * Gives the current file, if there is one, a name under which it is kept and never read again.
    * @throws the system's error where that is not possible
@@ -45,15 +43,14 @@ export interface SaveFolder {
   clearAway(id: string): Promise<void>
 }
 
-/** What an id can be, the bridge's `saveId`: a file of any other name is nobody's save. */
-const SAVE = /^([\w-]{1,64})(?:\.previous)?\.json$/
+const RECORD = /^([\w-]{1,64})\.json$/
 const HALF_WRITTEN = /\.tmp-\w+$/
 
-export function createSaveFolder(root: string): SaveFolder {
+/** @param today now, which decides how long what was removed is kept */
+export function createSaveFolder(root: string, today: () => Date): SaveFolder {
   const done = join(root, 'finished')
   const current = (id: string) => join(root, `${id}.json`)
   const previous = (id: string) => join(root, `${id}.previous.json`)
-  const removed = join(root, 'removed')
   let cleared: Promise<unknown> | undefined
   let lasts = true
 
@@ -73,10 +70,14 @@ export function createSaveFolder(root: string): SaveFolder {
   }
 
   /** A save whose current file is missing counts by its last good copy. */
-  const savedAt = async (id: string): Promise<number> =>
-    (await modifiedAt(current(id))) ?? (await modifiedAt(previous(id))) ?? 0
+  const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
+    (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
+
+  const isFinished = async (id: string): Promise<boolean> =>
+    (await written(join(done, `${id}.json`))) !== null
 
   return {
+    ...createRemovedSaves(root, today),
     root,
     done,
     current,
@@ -91,18 +92,16 @@ export function createSaveFolder(root: string): SaveFolder {
       const finished = new Set(await namesIn(done))
       const ids = new Set((await namesIn(root)).flatMap((name) => SAVE.exec(name)?.[1] ?? []))
       const open = [...ids].filter((id) => !finished.has(`${id}.json`))
-      const times = await Promise.all(open.map(async (id) => ({ id, at: await savedAt(id) })))
-      return times.sort((a, b) => b.at - a.at || a.id.localeCompare(b.id))
+      return lastFirst(await Promise.all(open.map(async (id) => ({ id, ...(await savedAt(id)) }))))
     },
-    async remove(id) {
-      await mkdir(removed, { recursive: true })
-      await move(id, root, removed, LAST_GOOD_FIRST)
+    async records() {
+      const ids = (await namesIn(done)).flatMap((name) => RECORD.exec(name)?.[1] ?? [])
+      const times = ids.map(async (id) => ({ id, ...((await written(join(done, `${id}.json`))) ?? NEVER) }))
+      return lastFirst(await Promise.all(times))
     },
-    async putBack(id) {
-      const taken = (await namesIn(root)).some((name) => SAVE.exec(name)?.[1] === id)
-      if (taken) throw Object.assign(new Error('The place is taken'), { code: 'EEXIST' })
-      await move(id, removed, root, CURRENT_FIRST)
-    },
+    isFinished,
+    has: async (id) =>
+      (await isFinished(id)) || (await namesIn(root)).some((name) => SAVE.exec(name)?.[1] === id),
     async setAside(id) {
       // Not `namesIn`: a folder that cannot be read must not pass for one in which nothing is to be kept.
       const names = new Set(await readdir(root))
@@ -117,21 +116,17 @@ export function createSaveFolder(root: string): SaveFolder {
   }
 }
 
-type NameOrder = (a: string, b: string) => number
-const CURRENT_FIRST: NameOrder = (a, b) => a.length - b.length
-const LAST_GOOD_FIRST: NameOrder = (a, b) => b.length - a.length
-
-/** Moves the files of a game. The game is where its current file is, also where the system stops halfway. */
-async function move(id: string, from: string, to: string, order: NameOrder): Promise<void> {
-  const names = (await readdir(from)).filter((name) => SAVE.exec(name)?.[1] === id)
-  for (const name of names.sort(order)) await moveFile(join(from, name), join(to, name))
-}
-
 /** The names in a folder; none where there is no folder yet, or none that can be read. */
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
 
-const modifiedAt = (file: string): Promise<number | null> =>
+const NEVER = { at: 0, mark: '' }
+
+/** The file's time, and a mark that changes with every write, also one that puts the old time back. */
+const written = (file: string): Promise<Omit<Saved, 'id'> | null> =>
   stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
+    ({ mtimeMs, ctimeMs, size }) => ({ at: mtimeMs, mark: `${mtimeMs} ${ctimeMs} ${size}` }),
     () => null,
   )
+
+const lastFirst = (saves: readonly Saved[]): readonly Saved[] =>
+  saves.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id))

@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { LARGEST_BYTES, readSave, systemCode } from './read-save'
+import { flushFolder, replaceFile } from './durable'
+import { LARGEST_BYTES, readSave } from './read-save'
 import type { SaveRecord } from './record'
 import { createReplacer } from './replacer'
 import { createSaveFolder, type Saved } from './save-folder'
+import { createSaveIndex, type Summary } from './save-index'
 import { createSaveOrder } from './save-order'
 import { seal, unsealOf } from './seal'
+import { systemCode } from './system-code'
 import { createTurns } from './turns'
 
 type Loaded = Result<SaveRecord, BridgeError>
@@ -24,15 +27,30 @@ export interface SaveStore {
   newest(among?: readonly Saved[]): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
   /** All unfinished games, the one saved last first. */
   unfinished(): Promise<readonly Saved[]>
-  /** An unfinished game to be looked at, or why it cannot be read. */
+  /** All saves of one kind with what a search needs, the one saved last first. */
+  summaries(kind: 'unfinished' | 'finished'): Promise<readonly (Saved & Summary)[]>
+  /** The records of finished games, the one saved last first. */
+  records(): Promise<readonly Saved[]>
+  /** A game to be looked at, unfinished or finished, or why it cannot be read. */
   load(id: string): Promise<Loaded>
+  /** Whether anything is kept under an id. */
+  has(id: string): Promise<boolean>
+  /** A game's file as it stands, whole or not. */
+  text(id: string): Promise<Result<string, BridgeError>>
+  /**
+   * Takes in a game from elsewhere, under an id that nothing is kept under yet.
+   * @param at the time that its file gets, in ms since 1970; it decides the order
+   */
+  add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
   /** An unfinished game to be gone on with: what stands in its file becomes the last good copy with the next write. */
   reopen(id: string): Promise<Loaded>
-  /** Gives an unfinished game another name; it keeps its place in the order. */
+  /** Gives a game another name; it keeps its place in the order. */
   rename(id: string, name: string): Promise<Result<null, BridgeError>>
-  /** Takes an unfinished game away, to be put back if need be: its files are moved, not deleted. */
+  /** Takes a game away, to be put back if need be: its files are moved, and deleted after 30 days. */
   remove(id: string): Promise<Result<null, BridgeError>>
   putBack(id: string): Promise<Result<null, BridgeError>>
+  /** Deletes what was removed more than 30 days ago. */
+  clearRemoved(): Promise<Result<null, BridgeError>>
   /** The last good copy kept beside a save. */
   previous(id: string): Promise<Loaded>
   /**
@@ -42,9 +60,13 @@ export interface SaveStore {
   restore(id: string): Promise<Result<null, BridgeError>>
 }
 
-/** @param root absolute path of the folder for saves; it is made with the first one. */
-export function createSaveStore(root: string): SaveStore {
-  const folder = createSaveFolder(root)
+/**
+ * @param root absolute path of the folder for saves; it is made with the first one.
+ * @param today now, which decides how long what was removed is kept
+ */
+export function createSaveStore(root: string, today: () => Date = () => new Date()): SaveStore {
+  const folder = createSaveFolder(root, today)
+  const index = createSaveIndex()
   const replacer = createReplacer(folder)
   const order = createSaveOrder(folder.unfinished)
   const inTurn = createTurns()
@@ -55,6 +77,9 @@ export function createSaveStore(root: string): SaveStore {
       ? { text: read.value, loaded: unsealOf(id, read.value) }
       : { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
   }
+
+  const fileOf = async (id: string): Promise<string> =>
+    (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
 
   /** To be gone on with, so that what stands there can become the last good copy. */
   async function open(id: string): Promise<Loaded> {
@@ -86,19 +111,46 @@ export function createSaveStore(root: string): SaveStore {
         return null
       }),
     unfinished: () => folder.unfinished(),
-    load: async (id) => (await load(id, folder.current(id))).loaded,
+    records: () => folder.records(),
+    async summaries(kind) {
+      const finished = kind === 'finished'
+      const saves = await (finished ? folder.records() : folder.unfinished())
+      return index.summaries(saves, finished ? folder.finished : folder.current)
+    },
+    load: async (id) => (await load(id, await fileOf(id))).loaded,
+    has: (id) => folder.has(id),
+    async text(id) {
+      const { text, loaded } = await load(id, await fileOf(id))
+      return loaded.ok || text !== '' ? ok(text) : loaded
+    },
+    add: (record, at) =>
+      inTurn(async () => {
+        if (await folder.has(record.id)) return err({ code: 'not-saved', detail: 'EEXIST' })
+        const isOpen = record.outcome === null
+        return move(async () => {
+          const file = isOpen ? folder.current(record.id) : folder.finished(record.id)
+          await folder.prepare()
+          await replaceFile(file, seal(record), { at: new Date(at) })
+          await flushFolder(isOpen ? folder.root : folder.done)
+        })
+      }),
     reopen: (id) => inTurn(() => open(id)),
     rename: (id, name) =>
       inTurn(async () => {
-        const loaded = await open(id)
+        const file = await fileOf(id)
+        const isOpen = file === folder.current(id)
+        const loaded = isOpen ? await open(id) : (await load(id, file)).loaded
         if (!loaded.ok) return loaded
         return orRefusal(async () => {
-          const { mtime } = await stat(folder.current(id))
-          await replacer.replace(id, seal({ ...loaded.value, name }), mtime)
+          const { mtime } = await stat(file)
+          const renamed = seal({ ...loaded.value, name })
+          if (isOpen) await replacer.replace(id, renamed, mtime)
+          else await replaceFile(file, renamed, { at: mtime })
         })
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
+    clearRemoved: () => orRefusal(() => folder.clearRemoved()),
     async previous(id) {
       return (await load(id, folder.previous(id))).loaded
     },

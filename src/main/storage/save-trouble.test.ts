@@ -142,12 +142,12 @@ describe('a clock that is set back', () => {
   })
 
   it('counts what has been put back', async () => {
-    const store = createSaveStore(root)
+    const store = createSaveStore(root, () => new Date('2026-11-21T12:00:00Z'))
     await store.write(record('a'))
     await store.write(record('b'))
     await store.remove('a')
     const later = new Date(Date.now() + 60_000)
-    await utimes(file('removed/a.json'), later, later)
+    await utimes(file('removed/2026-11-21/a.json'), later, later)
     await store.write(record('b', 1))
     await store.putBack('a')
     await store.write(record('b', 2))
@@ -156,12 +156,11 @@ describe('a clock that is set back', () => {
 })
 
 describe('moving a game away', () => {
-  it('that stops halfway leaves the game where its current file is', async () => {
+  it('that the system refuses leaves the game where it is', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await store.write(record('a', 2))
-    await mkdir(file('removed/a.json'), { recursive: true })
-    await writeFile(file('removed/a.json/in-the-way'), '')
+    await writeFile(file('removed'), 'in the way')
     expect(await store.remove('a')).toMatchObject({ ok: false, error: { code: 'not-saved' } })
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
   })

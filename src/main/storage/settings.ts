@@ -16,7 +16,8 @@ export interface SettingsStore {
 
 type SettingsChange = z.output<(typeof inputs)['settings/change']>
 
-const { speed, motion, confirmCommit, hints, patterns, names } = inputs['settings/change'].shape
+const { speed, motion, confirmCommit, hints, patterns, names, longGame, tableMemory } =
+  inputs['settings/change'].shape
 
 /** What was stored under one key, or the default where that is nonsense or missing. */
 function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback: T): T {
@@ -41,6 +42,8 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     hints: readKey(hints, stored.hints, DEFAULT_SETTINGS.hints),
     patterns: readKey(patterns, stored.patterns, DEFAULT_SETTINGS.patterns),
     names: allNames(readKey(names, stored.names, DEFAULT_SETTINGS.names)),
+    longGame: readKey(longGame, stored.longGame, DEFAULT_SETTINGS.longGame),
+    tableMemory: readKey(tableMemory, stored.tableMemory, DEFAULT_SETTINGS.tableMemory),
   }
   return {
     read: () => settings,
@@ -52,6 +55,8 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
         hints: changes.hints ?? settings.hints,
         patterns: changes.patterns ?? settings.patterns,
         names: allNames(changes.names ?? settings.names),
+        longGame: changes.longGame ?? settings.longGame,
+        tableMemory: changes.tableMemory ?? settings.tableMemory,
       }
       try {
         file.set({ ...settings })

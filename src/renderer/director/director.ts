@@ -42,6 +42,8 @@ export interface Director {
   look(look: Look): void
   /** The layout has changed: everything that moves is completed. */
   relayout(): void
+  /** All that is kept of what was shown and is to be, for tests of secrecy. */
+  kept(): unknown
   dispose(): void
 }
 
@@ -187,6 +189,7 @@ export function createDirector(options: DirectorOptions): Director {
       put(latest)
       rest()
     },
+    kept: () => [shown, latest, waiting, look],
     dispose() {
       endTempo()
       stop()

@@ -5,6 +5,7 @@ import { layoutTable } from '../table/layout-table'
 import { NO_LOOK } from '../table/look'
 import type { CardNode, Scene } from '../table/scene'
 import { sceneOf, syncScene } from '../table/sync'
+import { dealEndIn } from './deal-end'
 import { perform } from './performance'
 import { openingOf, retoldEvaluation } from './retell'
 
@@ -81,6 +82,36 @@ describe('perform', () => {
         expect(scene).toEqual(synced)
       }
   })
+
+  it.each([2, 5])(
+    'leads to the table between two deals, and from there to the next, %i players',
+    (players) => {
+      let ends = 0
+      for (const told of randomGame(`between ${players}`, players, YOU, true)) {
+        const divided = dealEndIn(told.before, told)
+        if (divided === null) continue
+        ends += 1
+        const layout = layoutFor(players)
+        const scene = sceneOf(told.before, layout, NO_LOOK)
+        for (const { line } of perform(divided.ending, stageFor(scene, told.before))) line.progress(1)
+        const between = divided.ending.view
+        // What is written agrees; the last cards are sorted below the rest, as at the end of a game.
+        const written = ({ hud: { plates, discard, drawPile } }: Scene) => ({ plates, discard, drawPile })
+        const points = (view: View) => view.seats.map((seat) => seat.points)
+        const known = told.before.options.tableMemory
+        const seen = written(scene).plates.map((plate, seat) => ({
+          ...plate,
+          points: known ? plate.points : (points(between)[seat] ?? null),
+        }))
+        expect({ ...written(scene), plates: seen }).toEqual(written(sceneOf(between, layout, NO_LOOK)))
+        syncScene(scene, between, layout, NO_LOOK)
+        for (const { line } of perform(divided.dealing, stageFor(scene, between))) line.progress(1)
+        const cards = (from: Scene) => rounded(from).cards
+        expect(cards(scene)).toEqual(cards(sceneOf(told.view, layout, NO_LOOK)))
+      }
+      expect(ends).toBeGreaterThan(0)
+    },
+  )
 
   it.each([2, 4])('leads there with reduced motion as well, %i players', (players) => {
     for (const told of randomGame(`reduced ${players}`, players, YOU)) {

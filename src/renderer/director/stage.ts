@@ -56,7 +56,7 @@ export const createStage = ({ scene, layout, reduced, before, goal, onHud }: Set
 export const pilesOf = ({ layout, aside }: Stage): Piles => (aside ? layout.aside : layout)
 
 export function seatLayout(stage: Stage, seat: Seat): SeatLayout {
-  const found = stage.layout.seats[positionOf(seat, stage.viewer, stage.players)]
+  const found = stage.layout.seats[positionOf(seat, stage.viewer, stage.layout)]
   if (found === undefined) throw new RangeError(`No seat ${seat} at a table of ${stage.players}`)
   return found
 }
@@ -67,9 +67,9 @@ export function slotPlace(stage: Stage, seat: Seat, slot: number): Place {
   return found
 }
 
-/** Seats as they sit, clockwise from the first one on the viewer's left; the viewer last. */
-export const seatsInTurn = ({ players, viewer }: Stage): readonly Seat[] =>
-  Array.from({ length: players }, (_, i) => ((viewer ?? 0) + 1 + i) % players)
+/** Seats as they sit, clockwise from the first one on the viewer's left; the viewer, or the home seat, last. */
+export const seatsInTurn = ({ players, viewer, layout }: Stage): readonly Seat[] =>
+  Array.from({ length: players }, (_, i) => ((viewer ?? layout.home) + 1 + i) % players)
 
 export const addNode = (stage: Stage, node: CardNode): CardNode => {
   stage.scene.cards.set(node.key, node)

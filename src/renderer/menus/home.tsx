@@ -14,7 +14,7 @@ const FAN: readonly Card[] = ['v1', 'g5', 'o3']
 
 /** Where the app begins: go on, or begin. */
 export function Home({ store }: { readonly store: Store }) {
-  const { continuable = null, saved = 0, version = '' } = store.home.value ?? {}
+  const { continuable = null, saved = 0, finished = 0, version = '' } = store.home.value ?? {}
   const newGame = () => store.show('new-game')
   const primary = primaryOf(continuable, store)
   return (
@@ -28,11 +28,11 @@ export function Home({ store }: { readonly store: Store }) {
         <PrimaryCard {...primary} />
         <div class="tiles">
           {continuable && <Tile icon="plus" name={text.newGame} line={text.newGameShort} run={newGame} />}
-          {saved > 0 && (
+          {saved + finished > 0 && (
             <Tile
               icon="deck"
               name={text.savedGames}
-              line={text.savedGamesLine(saved)}
+              line={saved > 0 ? text.savedGamesLine(saved) : text.finishedLine(finished)}
               run={() => store.show('saved-games')}
             />
           )}

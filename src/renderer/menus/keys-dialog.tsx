@@ -27,6 +27,7 @@ const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ['⌫', text.backspace],
       ['L', text.last],
       ['D', text.discard],
+      ['K', text.seen],
       ['S', text.nextSpeed],
     ],
   ],

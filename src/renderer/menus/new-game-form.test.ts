@@ -3,9 +3,9 @@ import { inputs } from '../../shared/bridge/schemas'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import {
   changed,
+  choicesToKeep,
   type NewGameChange,
   nameProblem,
-  namesToKeep,
   newGameForm,
   rolledSeed,
   SEED_LENGTH,
@@ -14,7 +14,7 @@ import {
 } from './new-game-form'
 
 const formAfter = (...changes: readonly NewGameChange[]) =>
-  changes.reduce(changed, newGameForm(DEFAULT_SETTINGS.names))
+  changes.reduce(changed, newGameForm(DEFAULT_SETTINGS))
 
 describe('the new-game form', () => {
   test('begins with four players and a secret seed', () => {
@@ -32,7 +32,13 @@ describe('the new-game form', () => {
   })
 
   test('fills up names that were never given', () => {
-    expect(newGameForm(['Ava']).names).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
+    expect(newGameForm({ ...DEFAULT_SETTINGS, names: ['Ava'] }).names).toEqual([
+      'Ava',
+      'Chila',
+      'Bram',
+      'Yuna',
+      'Luis',
+    ])
   })
 
   test('brings the name of a seat back with the seat', () => {
@@ -78,12 +84,57 @@ describe('the new-game form', () => {
     expect(setupOf(formAfter(wrong, { type: 'count-chosen', count: 5 }))).toBeNull()
   })
 
+  test('seats people and bots as they are chosen', () => {
+    const form = formAfter(
+      { type: 'count-chosen', count: 3 },
+      { type: 'kind-chosen', seat: 2, kind: 'human' },
+      { type: 'kind-chosen', seat: 0, kind: 'bot' },
+    )
+    expect(setupOf(form)?.players.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'human'])
+    expect(form.lastPerson).toBeNull()
+  })
+
+  test('keeps the last person at the table, and says so until something else is done', () => {
+    const form = formAfter({ type: 'kind-chosen', seat: 0, kind: 'bot' })
+    expect([form.kinds[0], form.lastPerson]).toEqual(['human', 0])
+    expect(changed(form, { type: 'seed-typed', seed: '' }).lastPerson).toBeNull()
+  })
+
+  test('seats a person where the only one leaves with the seat', () => {
+    const form = formAfter(
+      { type: 'kind-chosen', seat: 3, kind: 'human' },
+      { type: 'kind-chosen', seat: 0, kind: 'bot' },
+      { type: 'count-chosen', count: 2 },
+    )
+    expect(setupOf(form)?.players.map(({ kind }) => kind)).toEqual(['human', 'bot'])
+    expect(form.lastPerson).toBe(0)
+  })
+
+  test('takes the options, and keeps them for the next game', () => {
+    const form = formAfter(
+      { type: 'option-set', option: 'long', on: true },
+      { type: 'option-set', option: 'tableMemory', on: false },
+    )
+    expect(setupOf(form)?.options).toEqual({ long: true, tableMemory: false })
+    expect(choicesToKeep(form)).toMatchObject({ longGame: true, tableMemory: false })
+    expect(newGameForm({ ...DEFAULT_SETTINGS, longGame: true }).options.long).toBe(true)
+  })
+
   test('keeps usable names for the next game', () => {
     const form = formAfter(
       { type: 'name-typed', seat: 0, name: ' Ava ' },
       { type: 'name-typed', seat: 2, name: '' },
     )
-    expect(namesToKeep(form)).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
+    expect(choicesToKeep(form).names).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
+  })
+
+  test('calls nobody “You” where several people play', () => {
+    const form = formAfter({ type: 'kind-chosen', seat: 2, kind: 'human' })
+    expect(setupOf(form)?.players.slice(0, 3)).toEqual([
+      { kind: 'human', name: 'Ava' },
+      { kind: 'bot', name: 'Chila', level: 'easy' },
+      { kind: 'human', name: 'Bram' },
+    ])
   })
 
   test('has the same longest seed as main', () => {

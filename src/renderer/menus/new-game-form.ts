@@ -1,8 +1,8 @@
 import { assertNever } from '../../shared/assert-never'
-import type { BotLevel, Input } from '../../shared/bridge/contract'
-import { SEAT_COUNTS, type Seat, type SeatCount } from '../../shared/games/5211'
+import type { BotLevel, Input, Player } from '../../shared/bridge/contract'
+import { type Options, SEAT_COUNTS, type Seat, type SeatCount } from '../../shared/games/5211'
 import { isName, tidyName } from '../../shared/names'
-import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
@@ -12,14 +12,21 @@ export const LEVELS = ['easy', 'steady'] as const satisfies readonly BotLevel[]
 /** Longest seed that main takes, in UTF-16 units. */
 export const SEED_LENGTH = 64
 
+export type Kind = Player['kind']
+
 const MOST_SEATS = SEAT_COUNTS.length + 1
 
 export interface NewGameForm {
   readonly count: SeatCount
-  /** By seat, for all five: names of seats that leave the table come back with them. Seat 0 is the person here. */
+  /** By seat, for all five: names of seats that leave the table come back with them. */
   readonly names: readonly string[]
-  /** By seat; that of seat 0 is not used. */
+  /** By seat, for all five. Of those who play, at least one is a person. */
+  readonly kinds: readonly Kind[]
+  /** The seat that stays a person's because nobody else is one, after it was asked to be a bot's. */
+  readonly lastPerson: Seat | null
+  /** By seat; those of people are not used. */
   readonly levels: readonly BotLevel[]
+  readonly options: Options
   /** As typed; blank for a secret one. */
   readonly seed: string
 }
@@ -27,16 +34,22 @@ export interface NewGameForm {
 export type NewGameChange =
   | { readonly type: 'count-chosen'; readonly count: SeatCount }
   | { readonly type: 'name-typed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'kind-chosen'; readonly seat: Seat; readonly kind: Kind }
   | { readonly type: 'level-chosen'; readonly seat: Seat; readonly level: BotLevel }
+  | { readonly type: 'option-set'; readonly option: keyof Options; readonly on: boolean }
   | { readonly type: 'seed-typed'; readonly seed: string }
 
-/** @param names those used last, by seat; missing ones are filled up */
-export function newGameForm(names: readonly string[]): NewGameForm {
+/** @param last what was chosen for the last game; names that are missing are filled up */
+export function newGameForm(last: Pick<Settings, 'names' | 'longGame' | 'tableMemory'>): NewGameForm {
+  const { names, longGame, tableMemory } = last
   const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
   return {
     count: 4,
     names: seats.map((seat) => names[seat] ?? DEFAULT_SETTINGS.names[seat] ?? ''),
+    kinds: seats.map((seat) => (seat === 0 ? 'human' : 'bot')),
+    lastPerson: null,
     levels: seats.map((seat) => (seat % 2 === 0 ? 'steady' : 'easy')),
+    options: { long: longGame, tableMemory },
     seed: '',
   }
 }
@@ -44,10 +57,31 @@ export function newGameForm(names: readonly string[]): NewGameForm {
 const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] =>
   items.map((old, i) => (i === at ? item : old))
 
-export function changed(form: NewGameForm, change: NewGameChange): NewGameForm {
+const hasPerson = ({ kinds, count }: NewGameForm): boolean => kinds.slice(0, count).includes('human')
+
+/** Refuses what would leave no person at the table, and says which seat therefore stays one's. */
+function seated(form: NewGameForm, seat: Seat): NewGameForm {
+  if (hasPerson(form)) return form
+  return { ...form, kinds: replaced(form.kinds, seat, 'human'), lastPerson: seat }
+}
+
+/** Of several people none can be called “You”. */
+function named(form: NewGameForm): NewGameForm {
+  const people = form.kinds.slice(0, form.count).filter((kind) => kind === 'human')
+  if (people.length < 2) return form
+  const { you, newGame } = words.menus
+  return { ...form, names: form.names.map((name) => (tidyName(name) === you ? newGame.firstName : name)) }
+}
+
+export function changed(before: NewGameForm, change: NewGameChange): NewGameForm {
+  const form: NewGameForm = { ...before, lastPerson: null }
   switch (change.type) {
     case 'count-chosen':
-      return { ...form, count: change.count }
+      return seated({ ...form, count: change.count }, 0)
+    case 'kind-chosen':
+      return named(seated({ ...form, kinds: replaced(form.kinds, change.seat, change.kind) }, change.seat))
+    case 'option-set':
+      return { ...form, options: { ...form.options, [change.option]: change.on } }
     case 'name-typed':
       return { ...form, names: replaced(form.names, change.seat, change.name) }
     case 'level-chosen':
@@ -89,15 +123,20 @@ export function setupOf(form: NewGameForm): Input<'match/start'> | null {
   return {
     game: '5211',
     players: names.map((name, seat) =>
-      seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, level: form.levels[seat] ?? 'easy' },
+      form.kinds[seat] === 'human'
+        ? { kind: 'human', name }
+        : { kind: 'bot', name, level: form.levels[seat] ?? 'easy' },
     ),
-    options: { long: false, tableMemory: true },
+    options: form.options,
     seed: form.seed.trim() || null,
   }
 }
 
-/** The names to remember for the next game: those of all five seats that can be used. */
-export const namesToKeep = (form: NewGameForm): readonly string[] =>
-  form.names.map((name, seat) =>
+/** What to remember for the next game: the names of all five seats that can be used, and the options. */
+export const choicesToKeep = ({ names, options }: NewGameForm): Input<'settings/change'> => ({
+  names: names.map((name, seat) =>
     nameProblem(name) === null ? tidyName(name) : (DEFAULT_SETTINGS.names[seat] ?? ''),
-  )
+  ),
+  longGame: options.long,
+  tableMemory: options.tableMemory,
+})

@@ -4,12 +4,13 @@ import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
 import { Icon } from '../art/icon'
 import type { Store } from '../store'
-import { changed, namesToKeep, newGameForm, setupOf } from './new-game-form'
+import { changed, choicesToKeep, newGameForm, setupOf } from './new-game-form'
 import { NumbersPanel } from './numbers-panel'
 import { Screen } from './screen'
 import { Seats } from './seats'
 import { SeedField } from './seed-field'
 import { Segments } from './segments'
+import { Switch } from './setting'
 import { Title } from './title'
 
 const text = words.menus.newGame
@@ -19,12 +20,12 @@ const countOf = (value: `${SeatCount}`): SeatCount => SEAT_COUNTS.find((count) =
 
 /** Who plays, against which bots, with which shuffle. */
 export function NewGame({ store }: { readonly store: Store }) {
-  const [form, change] = useReducer(changed, store.settings.value.names, newGameForm)
+  const [form, change] = useReducer(changed, store.settings.value, newGameForm)
   const setup = setupOf(form)
   const back = () => store.show('home')
   const start = () => {
     if (!setup) return
-    void store.changeSettings({ names: namesToKeep(form) })
+    void store.changeSettings(choicesToKeep(form))
     void store.startMatch(setup)
   }
   const onSubmit = (event: Event) => {
@@ -53,6 +54,20 @@ export function NewGame({ store }: { readonly store: Store }) {
         </section>
         <aside class="panel numbers">
           <NumbersPanel count={form.count} />
+          <div class="options">
+            <Switch
+              name={text.long}
+              line={text.longLine}
+              on={form.options.long}
+              onChange={(on) => change({ type: 'option-set', option: 'long', on })}
+            />
+            <Switch
+              name={text.memory}
+              line={text.memoryLine}
+              on={form.options.tableMemory}
+              onChange={(on) => change({ type: 'option-set', option: 'tableMemory', on })}
+            />
+          </div>
           <SeedField form={form} change={change} />
           <button type="submit" class="button button--primary button--large" disabled={!setup}>
             {text.start}

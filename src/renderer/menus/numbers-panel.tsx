@@ -1,4 +1,4 @@
-import { HAND_SIZE, numbersFor, type SeatCount } from '../../shared/games/5211'
+import { numbersFor, type SeatCount } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 
 const text = words.menus.newGame
@@ -14,7 +14,6 @@ export function NumbersPanel({ count }: { readonly count: SeatCount }) {
         <Rule name={text.target} line={text.targetLine} value={kododoTarget} tone="kododo" />
         <Rule name={text.removed} line={text.removedLine(removed)} value={removed} />
         <Rule name={text.rounds} line={text.roundsLine} value={rounds} />
-        <Rule name={text.hand} line={text.handLine} value={HAND_SIZE} common />
       </dl>
     </section>
   )
@@ -25,12 +24,10 @@ interface RuleProps {
   readonly line: string
   readonly value: number
   readonly tone?: 'limit' | 'kododo'
-  /** The same for every number of players. */
-  readonly common?: boolean
 }
 
-const Rule = ({ name, line, value, tone, common }: RuleProps) => (
-  <div class={common ? 'rule rule--common' : 'rule'}>
+const Rule = ({ name, line, value, tone }: RuleProps) => (
+  <div class="rule">
     <dt>
       <b>{name}</b>
       <span class="label">{line}</span>

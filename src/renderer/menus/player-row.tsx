@@ -17,16 +17,22 @@ interface PlayerRowProps {
 }
 
 const text = words.menus.newGame
+const kinds = [
+  { value: 'human', text: text.kinds.human, icon: 'user' },
+  { value: 'bot', text: text.kinds.bot, icon: 'robot' },
+] as const
 const levels = LEVELS.map((value) => ({ value, text: words.menus.levels[value] }))
 const sentences: Readonly<Record<NameProblem, string>> = {
   missing: text.nameMissing,
   'too-long': text.nameTooLong(NAME_LENGTH),
 }
 
-/** One seat: its animal, its name, and how its bot plays. */
+/** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
 export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
   const id = useId()
   const name = form.names[seat] ?? ''
+  const called = tidyName(name) || text.name(seat)
+  const kind = form.kinds[seat] ?? 'bot'
   const problem = nameProblem(name)
   return (
     <li class="player">
@@ -47,37 +53,40 @@ export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
           </p>
         )}
       </div>
-      {seat === 0 ? (
-        <Kind icon="user" line={text.yourSeat} />
+      <div class="player__kind">
+        <Segments
+          label={text.plays(called)}
+          options={kinds}
+          chosen={kind}
+          onChoose={(chosen) => change({ type: 'kind-chosen', seat, kind: chosen })}
+        />
+        {form.lastPerson === seat && (
+          <p class="field-problem" role="alert">
+            {text.lastPerson}
+          </p>
+        )}
+      </div>
+      {remove && (
+        <button
+          type="button"
+          class="icon-button player__remove"
+          ref={remove.button}
+          aria-label={text.remove(called)}
+          onClick={remove.run}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      {kind === 'human' ? (
+        <span class="player__here label">{text.yourSeat}</span>
       ) : (
-        <>
-          <Kind icon="robot" line={text.bot} />
-          {remove && (
-            <button
-              type="button"
-              class="icon-button player__remove"
-              ref={remove.button}
-              aria-label={text.remove(tidyName(name) || text.name(seat))}
-              onClick={remove.run}
-            >
-              <Icon name="x" />
-            </button>
-          )}
-          <Segments
-            label={text.level(tidyName(name) || text.name(seat))}
-            options={levels}
-            chosen={form.levels[seat] ?? 'easy'}
-            onChoose={(level) => change({ type: 'level-chosen', seat, level })}
-          />
-        </>
+        <Segments
+          label={text.level(called)}
+          options={levels}
+          chosen={form.levels[seat] ?? 'easy'}
+          onChoose={(level) => change({ type: 'level-chosen', seat, level })}
+        />
       )}
     </li>
   )
 }
-
-const Kind = ({ icon, line }: { readonly icon: 'user' | 'robot'; readonly line: string }) => (
-  <span class="player__kind label">
-    <Icon name={icon} />
-    {line}
-  </span>
-)

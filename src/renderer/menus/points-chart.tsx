@@ -1,8 +1,6 @@
-import type { Seat } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
-import { avatarOf } from '../art/pictures'
-import { lineOf } from './player-lines'
-import { lineThrough, type Scale, scaleOf, spread, ticksFor } from './points-geometry'
+import { DrawnTable, Ends, Line, Ticks } from './chart-parts'
+import { type Spot, scaleOf, ticksFor } from './points-geometry'
 import type { ResultModel } from './result-model'
 import { MARK, MARK_SHARE, nameOf, RoundMark } from './round-mark'
 import { type ElementSize, useSize } from './use-size'
@@ -35,6 +33,8 @@ export function PointsChart({ result }: ChartProps) {
   )
 }
 
+const spotsOf = (points: readonly number[]): readonly Spot[] => points.map((points, at) => ({ at, points }))
+
 function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) {
   const { rem } = size
   const rounds = result.rounds.length
@@ -50,19 +50,18 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
   return (
     <>
       <svg class="chart__lines" aria-hidden="true" width={size.width} height={size.height}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <path d={`M${frame.x} ${scale.y(tick)}H${right}`} class="chart__tick" />
-            <text x={frame.x - 0.625 * rem} y={scale.y(tick) + 0.3 * rem} text-anchor="end">
-              {tick}
-            </text>
-          </g>
-        ))}
+        <Ticks ticks={ticks} frame={frame} scale={scale} rem={rem} />
         <text y={frame.y + frame.height + 1.75 * rem}>{text.round}</text>
         {[...result.points.keys()].reverse().map((seat) => (
-          <Line key={seat} seat={seat} points={result.points[seat] ?? []} scale={scale} rem={rem} />
+          <Line key={seat} seat={seat} spots={spotsOf(result.points[seat] ?? [])} scale={scale} rem={rem} />
         ))}
-        <Ends result={result} scale={scale} x={right} size={size} lowest={frame.y + frame.height} />
+        <Ends
+          players={result.rows}
+          scale={scale}
+          x={right}
+          size={size}
+          lowest={frame.y + frame.height + 1.5 * rem}
+        />
       </svg>
       {result.rounds.map((scoring, round) => (
         <RoundMark
@@ -80,108 +79,14 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
   )
 }
 
-interface LineProps {
-  readonly seat: Seat
-  readonly points: readonly number[]
-  readonly scale: Scale
-  readonly rem: number
-}
-
-function Line({ seat, points, scale, rem }: LineProps) {
-  const { colour, dash, width, dots } = lineOf(seat)
-  const d = lineThrough(points, scale)
-  const unit = rem / 16
-  const dashes = dash.split(' ').map((part) => Number(part) * unit)
-  return (
-    <>
-      <path d={d} class="chart__under" stroke-width={(width + 4) * unit} />
-      <path
-        d={d}
-        class="chart__line"
-        stroke={colour}
-        stroke-width={width * unit}
-        stroke-dasharray={dash === '' ? 'none' : dashes.join(' ')}
-      />
-      {dots &&
-        points.map(
-          (value, round) =>
-            round > 0 && (
-              <circle
-                key={round}
-                class="chart__dot"
-                cx={scale.x(round)}
-                cy={scale.y(value)}
-                r={4.5 * unit}
-                fill={colour}
-              />
-            ),
-        )}
-    </>
-  )
-}
-
-interface EndsProps extends ChartProps {
-  readonly scale: Scale
-  readonly x: number
-  readonly size: ElementSize
-  readonly lowest: number
-}
-
-/** Who each line belongs to, moved apart where they end close together. */
-function Ends({ result, scale, x, size, lowest }: EndsProps) {
-  const { rem } = size
-  const finals = result.rows.map(({ points }) => scale.y(points))
-  const places = spread(finals, 2.0625 * rem, lowest + 1.5 * rem)
-  const left = x + 1.125 * rem
-  return (
-    <>
-      {result.rows.map(({ seat, name, points }, row) => {
-        const { colour } = lineOf(seat)
-        const y = places[row] ?? 0
-        return (
-          <g key={seat}>
-            <path d={`M${x + 0.25 * rem} ${finals[row]}L${left} ${y}`} class="chart__lead" stroke={colour} />
-            <foreignObject x={left} y={y - 0.9375 * rem} width={size.width - left} height={1.875 * rem}>
-              <span class="chart__name" style={{ borderColor: colour }}>
-                <img class="avatar chart__face" src={avatarOf(seat)} alt="" />
-                <span class="chart__who">{name}</span>
-                <b class="display chart__points" style={{ color: colour }}>
-                  {points}
-                </b>
-              </span>
-            </foreignObject>
-          </g>
-        )
-      })}
-    </>
-  )
-}
-
-/** The same as the drawing, for those who do not see it. */
 const PointsTable = ({ result }: ChartProps) => (
-  <table class="unseen">
-    <caption>{`${text.chart} ${text.chartLine}`}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{text.round}</th>
-        <th scope="col">{text.scored}</th>
-        {result.rows.map(({ seat, name }) => (
-          <th scope="col" key={seat}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {result.rounds.map((scoring, round) => (
-        <tr key={round}>
-          <th scope="row">{round + 1}</th>
-          <td>{nameOf(scoring)}</td>
-          {result.rows.map(({ seat }) => (
-            <td key={seat}>{result.points[seat]?.[round + 1]}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DrawnTable
+    caption={`${text.chart} ${text.chartLine}`}
+    headings={[text.round, text.scored, ...result.rows.map(({ name }) => name)]}
+    rows={result.rounds.map((scoring, round) => [
+      round + 1,
+      nameOf(scoring),
+      ...result.rows.map(({ seat }) => result.points[seat]?.[round + 1] ?? 0),
+    ])}
+  />
 )

@@ -22,8 +22,13 @@ describe('the chart', () => {
     expect([scale.y(0), scale.y(15)]).toEqual([80, 20])
   })
 
-  test('draws a line through the points after each round', () => {
-    expect(lineThrough([0, 5, 5], scale)).toBe('M10.0 80.0L35.0 60.0L60.0 60.0')
+  test('draws a line through the points where they were reached', () => {
+    const spots = [
+      { at: 0, points: 0 },
+      { at: 1, points: 5 },
+      { at: 4, points: 5 },
+    ]
+    expect(lineThrough(spots, scale)).toBe('M10.0 80.0L35.0 60.0L110.0 60.0')
   })
 })
 

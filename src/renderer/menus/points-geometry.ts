@@ -27,9 +27,16 @@ export const scaleOf = (frame: Frame, rounds: number, top: number): Scale => ({
   y: (points) => frame.y + frame.height - (frame.height * points) / top,
 })
 
-/** @returns the `d` of a path through the points after each round. */
-export const lineThrough = (points: readonly number[], { x, y }: Scale): string =>
-  `M${points.map((value, round) => `${x(round).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`
+/** One spot of a player's line. */
+export interface Spot {
+  /** The round after which it is; 0 is the start. */
+  readonly at: number
+  readonly points: number
+}
+
+/** @returns the `d` of a path through these spots. */
+export const lineThrough = (spots: readonly Spot[], { x, y }: Scale): string =>
+  `M${spots.map(({ at, points }) => `${x(at).toFixed(1)} ${y(points).toFixed(1)}`).join('L')}`
 
 /**
  * Moves labels apart that would cover each other.

@@ -37,6 +37,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
     options: { long: false, tableMemory: true },
     seed: 'PUNDA',
     knownSeed: false,
+    practice: false,
     view: { ...sampleView({ players: 3, decision: null }), phase: 'over', evaluations, outcome },
     unsavedSince: null,
   }
@@ -98,6 +99,7 @@ describe('resultOf', () => {
       options: { long: false, tableMemory: true },
       seed: null,
       knownSeed: false,
+      practice: false,
       view: { ...sampleView(), outcome: null },
       unsavedSince: null,
     }

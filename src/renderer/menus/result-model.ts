@@ -1,6 +1,14 @@
-import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
-import type { Outcome, Ranked, Scoring, Seat } from '../../shared/games/5211'
+import type { MatchSnapshot, Seated } from '../../shared/bridge/contract'
+import {
+  endedInMidDeal,
+  type Outcome,
+  type Ranked,
+  type Scoring,
+  type Seat,
+  type View,
+} from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
+import { namesIn } from './player-names'
 
 /** What the result screen says, from the finished game's snapshot. Pure. */
 
@@ -34,20 +42,30 @@ export interface ResultModel {
 
 /** @returns null while the game goes on. */
 export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
-  const { view, players, seat: own } = snapshot
+  const { view, players } = snapshot
+  // Several people at one device are told apart by their names.
+  const own = view.viewer
   const { outcome, evaluations } = view
   if (!outcome) return null
-  const named = (seat: Seat): string => (seat === own ? words.menus.you : (players[seat]?.name ?? ''))
+  const names = namesIn(snapshot)
+  const named = (seat: Seat): string => names[seat] ?? ''
   return {
-    summary: text.summary(players.length, evaluations.length),
+    summary: snapshot.practice ? text.practice(summaryOf(view)) : summaryOf(view),
     title: titleOf(outcome, own, named),
-    tieBreak: tieBreakOf(outcome, named),
+    tieBreak: tieBreakOf(view, outcome, named),
     winners: outcome.winners,
-    won: outcome.winners.includes(own),
+    won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
     rows: outcome.ranking.map((ranked) => rowOf(ranked, outcome, players, named)),
     rounds: evaluations.map(({ scoring }) => scoring),
     points: players.map((_, seat) => runningTotal(evaluations.map(({ points }) => points[seat] ?? 0))),
   }
+}
+
+function summaryOf(view: View): string {
+  const { options, seats, evaluations, deals, round, numbers } = view
+  if (!options.long) return text.summary(seats.length, evaluations.length)
+  const whole = text.summaryLong(seats.length, deals.length)
+  return endedInMidDeal(view) ? `${whole}, ${text.midDeal(round, numbers.rounds)}` : whole
 }
 
 function runningTotal(gains: readonly number[]): readonly number[] {
@@ -55,18 +73,23 @@ function runningTotal(gains: readonly number[]): readonly number[] {
   return [0, ...gains.map((gain) => (total += gain))]
 }
 
-function titleOf({ winners }: Outcome, own: Seat, named: (seat: Seat) => string): string {
+function titleOf({ winners }: Outcome, own: Seat | null, named: (seat: Seat) => string): string {
   if (winners.length > 1) return text.share(ownFirst(winners, own).map(named))
-  const [winner = own] = winners
+  const [winner = 0] = winners
   return winner === own ? text.youWin : text.wins(named(winner))
 }
 
-const ownFirst = (seats: readonly Seat[], own: Seat): readonly Seat[] => [
+const ownFirst = (seats: readonly Seat[], own: Seat | null): readonly Seat[] => [
   ...seats.filter((seat) => seat === own),
   ...seats.filter((seat) => seat !== own),
 ]
 
-function tieBreakOf({ ranking, decidedBy }: Outcome, named: (seat: Seat) => string): ResultModel['tieBreak'] {
+function tieBreakOf(
+  { options }: View,
+  { ranking, decidedBy }: Outcome,
+  named: (seat: Seat) => string,
+): ResultModel['tieBreak'] {
+  const against = options.long ? text.tieBreakLastCards : text.tieBreakCards
   const [best, ...others] = ranking
   if (!best || decidedBy === 'points') return null
   if (decidedBy === 'shared') return { level: text.sharedBy(best.points, best.cards), decided: '' }
@@ -76,14 +99,14 @@ function tieBreakOf({ ranking, decidedBy }: Outcome, named: (seat: Seat) => stri
       best.points,
       level.map(({ seat }) => named(seat)),
     ),
-    decided: text.tieBreakCards(best.cards, Math.max(...level.map(({ cards }) => cards))),
+    decided: against(best.cards, Math.max(...level.map(({ cards }) => cards))),
   }
 }
 
 function rowOf(
   ranked: Ranked,
   outcome: Outcome,
-  players: readonly Player[],
+  players: readonly Seated[],
   named: (seat: Seat) => string,
 ): RankingRow {
   const { seat, rank, points, cards } = ranked
@@ -101,7 +124,7 @@ function rowOf(
   }
 }
 
-function lineOf({ rank }: Ranked, { decidedBy }: Outcome, tied: boolean, player: Player | undefined): string {
+function lineOf({ rank }: Ranked, { decidedBy }: Outcome, tied: boolean, player: Seated | undefined): string {
   if (tied) return rank === 1 ? text.winsTieBreak : text.fewerCards
   if (decidedBy === 'shared' && rank === 1) return text.sharesWin
   return player?.kind === 'bot' ? text.bot(words.menus.levels[player.level].toLowerCase()) : text.thisDevice

@@ -1,11 +1,16 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { MatchSnapshot } from '../../shared/bridge/contract'
+import type { MatchSnapshot, Player, Seated } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { avatarOf } from '../art/pictures'
 import type { Store } from '../store'
+import { campaignOf } from './campaign-model'
+import { DealsTable } from './campaign-panels'
+import { summaryOf } from './campaign-summary'
 import { Dialog } from './dialog'
 import { PointsChart } from './points-chart'
+import { Race } from './race'
 import { Ranking } from './ranking'
 import { type ResultModel, resultOf } from './result-model'
 import { ResultScene } from './result-scene'
@@ -16,24 +21,39 @@ const text = words.menus.result
 /** Characters that fit beside the lanterns in one line. */
 const SHORT_TITLE = 12
 
+/** A person whose seat a bot has played sits there again. */
+const asAtFirst = (player: Seated): Player =>
+  player.kind === 'stand-in' ? { kind: 'human', name: player.name } : player
+
 /** Who won and how: the end of a game. */
 export function ResultScreen({ store }: { readonly store: Store }) {
   const snapshot = store.match.value?.snapshot.value
   const result = snapshot && resultOf(snapshot)
   if (!snapshot || !result) return null
   const { players, options, seed } = snapshot
+  const campaign = campaignOf(snapshot)
   const rematch = (again: string | null) =>
-    void store.startMatch({ game: '5211', players, options, seed: again })
+    void store.startMatch({ game: '5211', players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
     <Screen class="result" onBack={leave} onEnter={() => rematch(null)}>
       <ResultScene won={result.won} />
       <Winner result={result} />
-      <div class="result__panels">
-        <Ranking rows={result.rows} />
-        <PointsChart result={result} />
-      </div>
-      <Actions seed={seed} onHome={leave} onRematch={rematch} />
+      {campaign === null ? (
+        <div class="result__panels">
+          <Ranking rows={result.rows} />
+          <PointsChart result={result} />
+        </div>
+      ) : (
+        <div class="result__panels result__panels--campaign">
+          <Ranking rows={result.rows} />
+          <Race campaign={campaign} />
+          <DealsTable campaign={campaign} />
+        </div>
+      )}
+      <Actions seed={seed} onHome={leave} onRematch={rematch}>
+        {campaign && <CopySummary store={store} summary={() => summaryOf(snapshot, new Date())} />}
+      </Actions>
     </Screen>
   )
 }
@@ -62,14 +82,35 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
   </header>
 )
 
+interface CopyProps {
+  readonly store: Store
+  readonly summary: () => string
+}
+
+/** Puts the result on the clipboard, and says so on the button. */
+function CopySummary({ store, summary }: CopyProps) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      class="button button--secondary result__button"
+      onClick={() => void store.copy(summary()).then(setCopied)}
+    >
+      <Icon name={copied ? 'check' : 'deck'} />
+      <span aria-live="polite">{copied ? text.copied : text.copy}</span>
+    </button>
+  )
+}
+
 interface ActionsProps {
+  readonly children: ComponentChildren
   readonly seed: MatchSnapshot['seed']
   readonly onHome: () => void
   /** @param seed that of the same cards; null for new ones */
   readonly onRematch: (seed: string | null) => void
 }
 
-function Actions({ seed, onHome, onRematch }: ActionsProps) {
+function Actions({ seed, onHome, onRematch, children }: ActionsProps) {
   const [asking, setAsking] = useState(false)
   return (
     <footer class="result__actions">
@@ -77,6 +118,7 @@ function Actions({ seed, onHome, onRematch }: ActionsProps) {
         <Icon name="home" />
         {text.home}
       </button>
+      {children}
       {seed !== null && (
         <p class="result__seed">
           <span class="selectable">{text.seed(seed)}</span>

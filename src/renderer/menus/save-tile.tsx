@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Continuable } from '../../shared/bridge/contract'
+import { assertNever } from '../../shared/assert-never'
+import type { ListedGame } from '../../shared/bridge/contract'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
-import type { ListedGame } from '../saved-games'
 import type { Store } from '../store'
 import { RenameForm } from './rename-form'
+import { SaveActions } from './save-actions'
 import { Standings } from './standings'
 import { whenSaved } from './when-saved'
 
@@ -19,12 +20,10 @@ interface Props {
 
 /** One saved game: where it stands, and what can be done with it. */
 export function SaveTile({ game, newest, store }: Props) {
-  const { savedGames } = store
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
-  const isRefused = game.game.state === 'refused'
   return (
-    <article class="panel save" data-refused={isRefused} aria-label={name}>
+    <article class="panel save" data-refused={game.game.state === 'refused'} aria-label={name}>
       <Picture game={game} />
       <div class="save__words">
         {renaming ? (
@@ -32,40 +31,28 @@ export function SaveTile({ game, newest, store }: Props) {
             name={name}
             onSave={(next) => {
               setRenaming(false)
-              void savedGames.rename(game.id, next)
+              void store.savedGames.rename(game.id, next)
             }}
             onCancel={() => setRenaming(false)}
           />
         ) : (
-          <h2>{name}</h2>
+          <h2 title={name}>{name}</h2>
         )}
-        <Tag game={game.game} />
-        <p class="save__line">{lineOf(game.game)}</p>
-        <div class="save__actions">
-          <GoOn game={game} name={name} newest={newest} store={store} />
-          {!isRefused && (
-            <button
-              type="button"
-              class="icon-button"
-              ref={button}
-              aria-label={text.rename(name)}
-              onClick={() => setRenaming(true)}
-            >
-              <Icon name="pen" />
-            </button>
-          )}
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={text.remove(name)}
-            onClick={() => void savedGames.remove(game)}
-          >
-            <Icon name="trash" />
-          </button>
-          <time class="label save__when" dateTime={game.savedAt}>
+        <div class="save__facts">
+          <Tag game={game.game} />
+          <time class="label" dateTime={game.savedAt}>
             {whenSaved(game.savedAt, new Date(), LANGUAGE)}
           </time>
         </div>
+        <p class="save__line">{lineOf(game)}</p>
+        <SaveActions
+          game={game}
+          name={name}
+          newest={newest}
+          store={store}
+          renameButton={button}
+          onRename={() => setRenaming(true)}
+        />
       </div>
     </article>
   )
@@ -85,16 +72,19 @@ function useRenaming() {
 
 /** How the game stands, or that nobody can tell. */
 const Picture = ({ game: { game, standings } }: { readonly game: ListedGame }) =>
-  game.state === 'ready' ? (
-    <Standings standings={standings} toFifty={game.long} />
-  ) : (
+  game.state === 'refused' ? (
     <div class="standings standings--none">
       <Icon name={game.error.code === 'save-newer' ? 'lock' : 'warn'} />
     </div>
+  ) : (
+    <Standings standings={standings} toFifty={game.long} />
   )
 
-function Tag({ game }: { readonly game: Continuable }) {
-  if (game.state === 'ready') return <span class="save__tag">{text.game(game.players)}</span>
+function Tag({ game }: Pick<ListedGame, 'game'>) {
+  if (game.state !== 'refused') {
+    const { players, long } = game
+    return <span class="save__tag">{long ? text.campaign(players) : text.game(players)}</span>
+  }
   return (
     <span class="save__tag save__tag--refused">
       <Icon name="warn" />
@@ -103,38 +93,19 @@ function Tag({ game }: { readonly game: Continuable }) {
   )
 }
 
-function lineOf(game: Continuable): string {
-  if (game.state === 'ready') {
-    const { deal, round, rounds, long } = game
-    return long ? text.deal(deal, round, rounds) : text.round(round, rounds)
+function lineOf({ game, standings }: ListedGame): string {
+  switch (game.state) {
+    case 'ready': {
+      const { deal, round, rounds, long } = game
+      return long ? text.deal(deal, round, rounds) : text.round(round, rounds)
+    }
+    case 'finished':
+      return text.won(game.winners.flatMap((seat) => standings[seat]?.name ?? []))
+    case 'refused': {
+      const { title, text: meaning } = words.errors[game.error.code]
+      return [title, meaning, game.restorable ? text.copyWhole : ''].filter(Boolean).join(' ')
+    }
+    default:
+      return assertNever(game)
   }
-  const { title, text: meaning } = words.errors[game.error.code]
-  return [title, meaning, game.restorable ? text.copyWhole : ''].filter(Boolean).join(' ')
-}
-
-interface GoOnProps extends Props {
-  readonly name: string
-}
-
-/** The large button: goes on, or brings back the last good copy where there is one. */
-function GoOn({ game: { id, game }, name, newest, store }: GoOnProps) {
-  if (game.state === 'ready')
-    return (
-      <button
-        type="button"
-        class={newest ? 'button button--primary' : 'button button--secondary'}
-        aria-label={text.resumeGame(name)}
-        onClick={() => void store.openSave(id)}
-      >
-        <Icon name="play" />
-        {text.resume}
-      </button>
-    )
-  if (!game.restorable) return null
-  return (
-    <button type="button" class="button button--primary" onClick={() => void store.savedGames.restore(id)}>
-      <Icon name="restore" />
-      {text.restore}
-    </button>
-  )
 }

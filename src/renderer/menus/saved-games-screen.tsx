@@ -1,43 +1,55 @@
 import { useEffect } from 'preact/hooks'
-import { SAVES_A_PAGE } from '../../shared/bridge/page'
+import { SAVE_FILTERS, SAVES_A_PAGE } from '../../shared/bridge/page'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import type { Store } from '../store'
 import { SaveTile } from './save-tile'
 import { Screen } from './screen'
+import { SearchField } from './search-field'
+import { Segments } from './segments'
 import { Title } from './title'
 import { UndoToast } from './undo-toast'
 
 const text = words.savedGames
 
-/** The unfinished games, the one saved last first. */
-export function SavedGamesScreen({ store }: { readonly store: Store }) {
+interface Props {
+  readonly store: Store
+}
+
+/** The saved games, the one saved last first: those to be gone on with, and the records of finished ones. */
+export function SavedGamesScreen({ store }: Props) {
   const { savedGames } = store
-  const { shown, count, first, removed } = savedGames
+  const { shown, filter, first, removed } = savedGames
   useEffect(() => {
     void savedGames.read()
     return savedGames.leave
   }, [savedGames])
   const back = () => store.show('home')
-  const newGame = () => store.show('new-game')
   const games = shown.value
+  const unfinished = filter.value !== 'finished'
   return (
     <Screen class="saves" onBack={back}>
       <div class="sea" />
       <div class="saves__head">
         <Title text={text.title} onBack={back} />
-        {count.value > SAVES_A_PAGE && <Pages store={store} />}
+        <SearchField
+          label={text.search}
+          value={savedGames.search}
+          onSearch={(part) => void savedGames.find(part)}
+        />
+        <Filters store={store} />
+        <Pages store={store} />
       </div>
-      {games?.length === 0 && <p class="saves__empty">{text.empty}</p>}
+      {games?.length === 0 && <Empty store={store} />}
       <ul class="saves__list">
         {games?.map((game, i) => (
           <li key={game.id}>
-            <SaveTile game={game} newest={first.value + i === 0} store={store} />
+            <SaveTile game={game} newest={unfinished && first.value + i === 0} store={store} />
           </li>
         ))}
-        {games !== null && (
+        {games !== null && unfinished && (
           <li>
-            <button type="button" class="saves__new" onClick={newGame}>
+            <button type="button" class="saves__new" onClick={() => store.show('new-game')}>
               <Icon name="plus" />
               {text.newGame}
             </button>
@@ -52,13 +64,51 @@ export function SavedGamesScreen({ store }: { readonly store: Store }) {
   )
 }
 
-function Pages({ store: { savedGames } }: { readonly store: Store }) {
-  const { count, first } = savedGames
-  const last = Math.min(count.value, first.value + SAVES_A_PAGE)
+function Filters({ store: { savedGames, files } }: Props) {
+  const { filter, counts } = savedGames
+  const options = SAVE_FILTERS.map((value) => ({
+    value,
+    text: text.filterCount(text.filter[value], counts.value?.[value] ?? null),
+  }))
+  return (
+    <div class="saves__filters">
+      <Segments
+        label={text.filters}
+        options={options}
+        chosen={filter.value}
+        onChoose={(value) => void savedGames.choose(value)}
+      />
+      <button type="button" class="button button--secondary" onClick={() => void files.importChosen()}>
+        <Icon name="import" />
+        {text.import}
+      </button>
+    </div>
+  )
+}
+
+/** Nothing there at all, or nothing that matches. */
+function Empty({ store: { savedGames } }: Props) {
+  const { filter, search } = savedGames
+  const filtered = search.value.trim() !== '' || (filter.value !== 'all' && filter.value !== 'finished')
+  if (!filtered) return <p class="saves__empty">{filter.value === 'all' ? text.empty : text.emptyFinished}</p>
+  return (
+    <p class="saves__empty">
+      {text.noMatch}
+      <button type="button" class="button button--secondary" onClick={() => void savedGames.read()}>
+        {text.clearFilter}
+      </button>
+    </p>
+  )
+}
+
+function Pages({ store: { savedGames } }: Props) {
+  const { of, first, shown } = savedGames
+  if (of.value <= SAVES_A_PAGE) return null
+  const last = first.value + (shown.value?.length ?? 0)
   return (
     <nav class="saves__pages">
       <span class="label" role="status">
-        {text.page(first.value + 1, last, count.value)}
+        {text.page(first.value + 1, last, of.value)}
       </span>
       <button
         type="button"
@@ -71,7 +121,7 @@ function Pages({ store: { savedGames } }: { readonly store: Store }) {
       <button
         type="button"
         class="button button--secondary"
-        disabled={last === count.value}
+        disabled={last === of.value}
         onClick={() => void savedGames.turn(1)}
       >
         {text.older}

@@ -1,9 +1,10 @@
 import { useId } from 'preact/hooks'
+import { Icon, type IconName } from '../art/icon'
 
 export interface SegmentsProps<Value extends string> {
   /** Names the group. */
   readonly label: string
-  readonly options: readonly { readonly value: Value; readonly text: string }[]
+  readonly options: readonly { readonly value: Value; readonly text: string; readonly icon?: IconName }[]
   readonly chosen: Value
   readonly onChoose: (value: Value) => void
   /** Separate numbers instead of one bar. */
@@ -16,7 +17,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
     <div class={look === 'bar' ? 'segments' : 'counts'} role="radiogroup" aria-label={label}>
-      {options.map(({ value, text }) => (
+      {options.map(({ value, text, icon }) => (
         <label class={look === 'bar' ? 'segment' : 'count'} key={value}>
           <input
             type="radio"
@@ -25,6 +26,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
+          {icon && <Icon name={icon} />}
           {text}
         </label>
       ))}

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'preact/hooks'
 import { COLOURS } from '../../shared/games/5211'
 import { MOTIONS, SPEEDS, type Speed } from '../../shared/settings'
-import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { WORDMARK } from '../art/pictures'
 import { Suit } from '../art/suit'
 import type { Store } from '../store'
 import { FULL_SCREEN_KEY } from '../window-keys'
+import { DataSection } from './data-section'
 import { Layer } from './layer'
-import { ResetDialog } from './reset-dialog'
-import { Choice, Section, Setting, Switch } from './setting'
+import { Choice, Section, Switch } from './setting'
 import { Title } from './title'
+import { MenuToast } from './toast'
 
 const text = words.settings
 
@@ -37,6 +37,7 @@ export function SettingsLayer({ store }: Props) {
         <DataSection store={store} />
         <AboutSection store={store} />
       </div>
+      <MenuToast toasts={store.toasts} />
     </Layer>
   )
 }
@@ -102,32 +103,6 @@ function DisplaySection({ store }: Props) {
         on={store.fullScreen.value}
         onChange={(on) => void store.setFullScreen(on)}
       />
-    </Section>
-  )
-}
-
-const megabytes = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-function DataSection({ store }: Props) {
-  const [asking, setAsking] = useState(false)
-  useEffect(() => void store.readData(), [])
-  const { files, bytes } = store.data.value
-  return (
-    <Section icon="folder" title={text.data}>
-      <Setting name={text.saves} line={text.savesLine(files, megabytes.format(bytes / 1e6))}>
-        <button type="button" class="button button--secondary" onClick={() => void store.openFolder()}>
-          <Icon name="folder" />
-          {text.openFolder}
-        </button>
-      </Setting>
-      <Setting name={text.reset} line={text.resetLine}>
-        <button type="button" class="button button--danger" onClick={() => setAsking(true)}>
-          <Icon name="restore" />
-          {text.resetButton}
-        </button>
-      </Setting>
-      <p class="label">{text.offline}</p>
-      {asking && <ResetDialog onReset={() => void store.resetSettings()} onClose={() => setAsking(false)} />}
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { ListedGame } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
-import { type ListedGame, UNDO_MS } from '../saved-games'
+import { UNDO_MS } from '../saved-games'
 
 const text = words.savedGames
 const SECOND = 1000
@@ -29,10 +30,10 @@ export function UndoToast({ game, onUndo }: Props) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div class="undo" role="status">
+    <div class="toast" role="status">
       <Icon name="trash" />
       <p>{text.removed(game.name ?? text.unreadable)}</p>
-      <button type="button" class="button undo__button" ref={button} onClick={onUndo}>
+      <button type="button" class="button toast__button" ref={button} onClick={onUndo}>
         <Icon name="undo" />
         {text.undo}
       </button>

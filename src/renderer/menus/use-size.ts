@@ -8,7 +8,7 @@ export interface ElementSize {
   readonly rem: number
 }
 
-/** The size of an element's content, px, followed for as long as it is shown; null before the first measure. */
+/** The size of an element's content, px, followed for as long as it is shown; null before it first has one. */
 export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>, ElementSize | null] {
   const element = useRef<E>(null)
   const [size, setSize] = useState<ElementSize | null>(null)
@@ -16,6 +16,8 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
     const observed = element.current
     if (!observed) return
     const measure = () => {
+      // In a dialog that is only about to open, nothing has a size.
+      if (observed.clientWidth === 0) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setSize({ width: observed.clientWidth, height: observed.clientHeight, rem })
     }

@@ -7,7 +7,7 @@ import { OF_EVALUATION, useTableKeys } from '../table/dom/table-keys'
 import { createPainter } from '../table/painter/painter'
 import { words } from '../table/words'
 import { followHidden } from './page-hidden'
-import { Above, Below } from './parts'
+import { Above, Below, Topmost } from './parts'
 import { followDensity } from './pixel-density'
 import { createSession, type Session } from './session'
 import '../table/table.css'
@@ -22,6 +22,7 @@ import '../table/hud/verdict.css'
 import '../table/hud/duel.css'
 import '../table/dom/controls.css'
 import '../table/dom/discarded.css'
+import '../table/dom/seen.css'
 
 export interface TableProps {
   readonly client: MatchClient
@@ -29,6 +30,8 @@ export interface TableProps {
   readonly reducedMotion: ReadonlySignal<boolean>
   readonly onSpeed: (speed: Speed) => void
   readonly onSettings: () => void
+  /** Back to the last decision of the people here. */
+  readonly onGoBack: () => void
   readonly onLeave: () => void
   readonly onResult: () => void
 }
@@ -56,7 +59,7 @@ export function Table(props: TableProps) {
     return <Notice title={title} text={text} action={{ label: leave, run: props.onLeave }} />
   }
   const layout = session?.show.layout.value
-  const snapshot = props.client.snapshot.value
+  const snapshot = (session ?? props.client).snapshot.value
   const parts = { session, snapshot, ...props }
   return (
     <main
@@ -66,16 +69,18 @@ export function Table(props: TableProps) {
       ref={root}
       data-plan={layout?.plan}
       data-small={(layout?.scale ?? 1) < SMALL}
+      data-shut={session?.device.eyes.value.of === 'nobody'}
       data-carrying={session !== null && session.handLook.target.value !== null}
       data-speed={props.settings.value.speed}
-      data-thinking={snapshot.view.awaited.some((seat) => seat !== snapshot.seat)}
+      data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
       style={{ '--s': layout?.scale ?? 1 }}
       onClickCapture={(event) => session && goOnByClick(session, event.target)}
     >
       <div class="sea" />
       {session && <Below {...parts} session={session} />}
       <div class="table-canvas" ref={canvas} aria-hidden="true" />
-      {session && <Above {...parts} session={session} />}
+      {session && session.device.eyes.value.of !== 'nobody' && <Above {...parts} session={session} />}
+      {session && <Topmost {...parts} session={session} />}
     </main>
   )
 }
@@ -102,7 +107,7 @@ function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
   const endDensity = followDensity(session.show.rescale)
   // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
-  if (inspected) Object.assign(window, { inspectTable: session.show.inspect })
+  if (inspected) Object.assign(window, { inspectTable: session.inspect })
   return {
     session,
     leave() {

@@ -1,23 +1,29 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
-import { LANGUAGE } from '../../shared/words/catalogue'
+import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
-import { Menu } from '../table/dom/menu'
-import { type Note, Toast } from '../table/dom/toast'
+import { Seen } from '../table/dom/seen'
+import { Shutters } from '../table/dom/shutters'
+import { Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
-import { mayLookThrough } from '../table/hud/discarded'
 import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
-import { words } from '../table/words'
+import { Interlude } from './interlude'
+import { RaceLayer } from './race-layer'
 import type { Session } from './session'
+import { TableMenu } from './table-menu'
+import { Unsaved, unsavedLine } from './unsaved'
 
 interface Parts {
+  readonly client: MatchClient
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
   readonly onSettings: () => void
+  readonly onGoBack: () => void
   readonly onLeave: () => void
 }
 
@@ -35,14 +41,14 @@ export function Below({ session: { show, handLook }, snapshot }: Parts) {
 }
 
 /** What lies above the cards, and all that can be pressed. */
-export function Above({ session, snapshot, ...props }: Parts) {
+export function Above({ session, snapshot, client, ...props }: Parts) {
   const { show, play, moment, handLook } = session
   const people = peopleOf(snapshot)
   const layout = show.layout.value
   const { view } = snapshot
-  const mayRepeat = view.evaluations.length > 0
+  const mayRepeat = isRemembered(view) && view.evaluations.length > 0
   const repeat = !mayRepeat ? 'none' : moment.value.playing ? 'not-now' : 'now'
-  const note = play.notes.note.value ?? standingNote(snapshot)
+  const note = play.notes.note.value
   const openMenu = () => session.openMenu(true)
   return (
     <>
@@ -55,6 +61,7 @@ export function Above({ session, snapshot, ...props }: Parts) {
         summary={play.summary.value}
         hinting={props.settings.value.hints}
         behind={moment.value.behind}
+        standIn={moment.value.standIn}
       />
       <Twin
         snapshot={snapshot}
@@ -75,51 +82,55 @@ export function Above({ session, snapshot, ...props }: Parts) {
         }}
         onHover={handLook.hover}
         onPrimary={session.press}
+        onSecondary={session.pressSecondary}
         onMenu={openMenu}
         onSpeed={session.nextSpeed}
         onAgain={session.repeat}
         onExplain={session.explain}
-        onDiscard={mayLookThrough(view) ? () => session.openDiscard(true) : null}
+        onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
+        onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
         onSettings={props.onSettings}
+        practice={snapshot.practice}
       />
-      {note && <Toast note={note} onClose={note.kind === 'standing' ? null : play.notes.close} />}
+      {note && <Toast note={note} onClose={play.notes.close} />}
+      {!note && snapshot.unsavedSince !== null && (
+        <Unsaved since={snapshot.unsavedSince} client={client} notes={play.notes} />
+      )}
       {session.discardOpen.value && (
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
-      {session.menuOpen.value && <TableMenu session={session} repeat={repeat} {...props} />}
+      {session.seenOpen.value && <Seen view={view} onClose={() => session.openSeen(false)} />}
+      {session.raceOpen.value && <RaceLayer snapshot={snapshot} onBack={() => session.openRace(false)} />}
+      {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )
 }
 
-interface MenuProps {
-  readonly session: Session
-  readonly repeat: 'none' | 'not-now' | 'now'
-  readonly onSettings: () => void
-  readonly onLeave: () => void
-}
-
-function TableMenu({ session, repeat, onSettings, onLeave }: MenuProps) {
-  const first = (then: () => void) => () => {
-    session.openMenu(false)
-    then()
-  }
+/** What comes between two people, and what lies over everything. */
+export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Parts) {
+  const { device, moment } = session
+  const eyes = device.eyes.value
   return (
-    <Menu
-      mayRepeat={repeat === 'now'}
-      onBack={() => session.openMenu(false)}
-      onSettings={first(onSettings)}
-      onAgain={first(session.repeat)}
-      onLeave={onLeave}
-    />
+    <>
+      <Shutters
+        snapshot={snapshot}
+        next={eyes.of === 'nobody' ? eyes.next : null}
+        committed={device.committed.value}
+        unsaved={snapshot.unsavedSince === null ? null : unsavedLine(snapshot.unsavedSince)}
+        onOpen={device.open}
+        onLookAgain={device.lookAgain}
+        onMenu={() => session.openMenu(true)}
+      />
+      {session.menuOpen.value && (
+        <TableMenu
+          session={session}
+          snapshot={snapshot}
+          mayRepeat={eyes.of !== 'nobody' && snapshot.view.evaluations.length > 0 && !moment.value.playing}
+          onSettings={onSettings}
+          onGoBack={onGoBack}
+          onLeave={onLeave}
+        />
+      )}
+    </>
   )
-}
-
-function standingNote({ unsavedSince }: MatchSnapshot): Note | null {
-  if (unsavedSince === null) return null
-  const time = new Date(unsavedSince).toLocaleTimeString(LANGUAGE, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return { kind: 'standing', text: words.notice.unsaved(time), code: null }
 }

@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomGame, YOU } from '../../../test/random-game'
-import type { Evaluation, EvaluationStep, View } from '../../shared/games/5211'
+import type { Evaluation, EvaluationStep, View, VisibleEvent } from '../../shared/games/5211'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 import { primaryOf } from '../table/dom/moves'
 import { statusOf } from '../table/hud/status'
 import type { Painter } from '../table/painter/painter'
+import { publicView } from '../table/public-view'
 import { sampleView } from '../table/sample'
 import { sampleClient } from '../table/sample-client'
 import { createSession, type Session } from './session'
@@ -13,8 +14,8 @@ import { createSession, type Session } from './session'
 const SIZE = { width: 1440, height: 900 }
 const open: Session[] = []
 
-function sit(view: View = sampleView()) {
-  const sample = sampleClient(view)
+function sit(view: View = sampleView(), people: readonly number[] = [0]) {
+  const sample = sampleClient(view, people)
   const settings = signal<Settings>(DEFAULT_SETTINGS)
   const hidden = signal(false)
   const reducedMotion = signal(false)
@@ -134,13 +135,15 @@ describe('keys at the table', () => {
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('open the discard, where it is kept in mind', () => {
+  it('open the discard and the cards seen, where they are kept in mind', () => {
     const { session } = sit()
     session.key({ type: 'discard' }, 'none')
-    expect(session.discardOpen.value).toBe(true)
+    session.key({ type: 'seen' }, 'none')
+    expect([session.discardOpen.value, session.seenOpen.value]).toEqual([true, true])
     const forgetful = sit({ ...sampleView(), options: { long: false, tableMemory: false } })
     forgetful.session.key({ type: 'discard' }, 'none')
-    expect(forgetful.session.discardOpen.value).toBe(false)
+    forgetful.session.key({ type: 'seen' }, 'none')
+    expect([forgetful.session.discardOpen.value, forgetful.session.seenOpen.value]).toEqual([false, false])
   })
 })
 
@@ -152,6 +155,12 @@ describe('the last round again', () => {
     session.key({ type: 'toggle', index: 0 }, 'none')
     expect(session.moment.value).toMatchObject({ playing: false, evaluating: false })
     expect(session.play.selection.value.chosen).toEqual([0])
+  })
+
+  it('is left to the memory of the players where they chose so', () => {
+    const { session } = sit({ ...afterNobody, options: { long: false, tableMemory: false } })
+    session.repeat()
+    expect(session.moment.value.playing).toBe(false)
   })
 
   it('is nothing before the first evaluation', () => {
@@ -291,6 +300,36 @@ describe('the canvas', () => {
   })
 })
 
+describe('the interlude between two deals', () => {
+  const end = [...randomGame('interlude', 2, YOU, true)].find(({ events }) =>
+    events.some(({ type }) => type === 'deal-ended'),
+  )
+  if (end === undefined) throw new Error('No deal has ended')
+
+  it('comes when the end of the deal has been told, and holds the next one back', () => {
+    const { session, push } = sit(end.before)
+    session.show.finish()
+    push(end.view, end.events)
+    expect([session.moment.value.playing, session.interlude.value]).toEqual([true, null])
+    session.show.finish()
+    expect(session.interlude.value?.view.deal).toBe(1)
+    expect(session.play.selection.value.hand).toEqual([])
+    expect(session.snapshot.value.view.seats[0]?.hand.count).toBe(0)
+    session.nextDeal()
+    expect(session.interlude.value).toBeNull()
+    expect(session.snapshot.value.view.deal).toBe(2)
+    expect(session.play.selection.value.hand).toHaveLength(5)
+    expect(session.moment.value.playing).toBe(true)
+  })
+
+  it('comes at once at instant speed', () => {
+    const { session, push, settings } = sit(end.before)
+    settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
+    push(end.view, end.events)
+    expect(session.interlude.value?.view.deals).toHaveLength(1)
+  })
+})
+
 describe('the end of the game', () => {
   const over: View = { ...sampleView({ decision: null }), phase: 'over', awaited: [] }
 
@@ -314,5 +353,54 @@ describe('the end of the game', () => {
     const { session, onResult } = sit(over)
     session.key({ type: 'commit' }, 'none')
     expect(onResult).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a table that people share', () => {
+  const everybody = () => publicView(sampleView())
+  const turnedUp: readonly VisibleEvent[] = [
+    {
+      ...{ type: 'cards-revealed', turn: 1 },
+      cards: [[{ face: 'up', handle: '0-0', card: 'v1' }], [], [], []],
+    },
+  ]
+  /** A place for the cards of a hand that has any in it. */
+  const IN_HAND = /"hand":(\{"count":\d,"cards":)?\["/
+
+  it('forgets a hand the moment the device is handed on, whatever is still to be shown', () => {
+    const { session, push } = sit(everybody(), [0, 3])
+    push(sampleView())
+    session.key({ type: 'toggle', index: 0 }, 'none')
+    expect(session.inspect().kept).toMatch(IN_HAND)
+    expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toHaveLength(5)
+
+    push({ ...everybody(), turn: 2 }, turnedUp)
+    expect(session.moment.value.playing).toBe(true)
+    expect(session.inspect().kept).not.toMatch(IN_HAND)
+    expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toEqual([])
+  })
+
+  it('lets no key through the shutters but the menu’s and the one that opens them', () => {
+    const { session, client } = sit(everybody(), [0, 3])
+    for (const type of ['clear', 'speed', 'again', 'discard'] as const)
+      expect(session.key({ type }, 'none')).toBe(false)
+    expect(session.discardOpen.value).toBe(false)
+    session.key({ type: 'commit' }, 'none')
+    expect(client.openHand).toHaveBeenCalledWith(0)
+    session.key({ type: 'menu' }, 'none')
+    expect(session.menuOpen.value).toBe(true)
+  })
+
+  it('never sends a commit twice when the next person has the device', async () => {
+    const { session, client, push } = sit(everybody(), [0, 3])
+    push(sampleView({ hand: 'v1 v2 g5 b2 o3' }))
+    session.key({ type: 'toggle', index: 0 }, 'none')
+    session.key({ type: 'toggle', index: 1 }, 'none')
+    session.key({ type: 'commit' }, 'none')
+    push(publicView(sampleView({ ready: [0] })))
+    push({ ...sampleView({ ready: [0] }), viewer: 3 })
+    expect(session.play.pending.value).toBe(false)
+    expect(session.play.selection.value.chosen).toEqual([])
+    expect(client.act).toHaveBeenCalledOnce()
   })
 })

@@ -1,13 +1,16 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../shared/assert-never'
+import type { MatchSnapshot } from '../../shared/bridge/contract'
+import { isRemembered } from '../../shared/games/5211'
 import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
 import { createPlay, type Play } from '../table/dom/play'
-import { mayLookThrough } from '../table/hud/discarded'
 import { shownEvaluation, showsEvaluatedRound } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
+import { createDevice, type Device, homeOf } from './device'
+import { gateDeals } from './gate'
 import { createHandLook, type HandLook } from './hand-look'
 import { createShow, type OpenPainter, type Show } from './show'
 
@@ -28,42 +31,68 @@ export interface SessionOptions {
 
 /** One sitting at the table: what is shown, what the player does, and how the two meet. */
 export interface Session {
+  /** The match as this table shows it: between two deals it waits. */
+  readonly snapshot: ReadonlySignal<MatchSnapshot>
+  /** The match between two deals, once the end of the deal has been told; null while one is played. */
+  readonly interlude: ReadonlySignal<MatchSnapshot | null>
+  /** Begins the deal that waits. */
+  nextDeal(): void
   readonly show: Show
   readonly play: Play
   readonly moment: ReadonlySignal<Moment>
   readonly menuOpen: ReadonlySignal<boolean>
   /** The discarded cards are being looked through. */
   readonly discardOpen: ReadonlySignal<boolean>
+  /** The cards seen so far are being looked at. */
+  readonly seenOpen: ReadonlySignal<boolean>
+  /** The race of a long game is being looked at. */
+  readonly raceOpen: ReadonlySignal<boolean>
   /** The cards have been pressed once, and count only when pressed once more. */
   readonly confirming: ReadonlySignal<boolean>
   /** A key has been pressed, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
   readonly handLook: HandLook
+  readonly device: Device
   openMenu(open: boolean): void
   /** Nothing opens where the players don't keep in mind what was discarded. */
   openDiscard(open: boolean): void
+  /** Nothing opens where the players keep in mind what they have seen. */
+  openSeen(open: boolean): void
+  openRace(open: boolean): void
   press(primary: Primary): void
+  /** Presses the small button beside the hand. */
+  pressSecondary(): void
   nextSpeed(): void
-  /** Tells the last evaluation once more, unless something moves. */
+  /** Tells the last evaluation once more, unless something moves, or the players keep it in mind themselves. */
   repeat(): void
   /** Tells the evaluation on the table from its first step. */
   explain(): void
+  /** Everything that this window holds of the cards, for tests of secrecy. */
+  inspect(): ReturnType<Show['inspect']>
   /** @returns whether the key is used up */
   key(intent: Intent, focus: Focus): boolean
   dispose(): void
 }
 
+/** Whether a bot plays for the person whose hand is open. */
+const isStandIn = ({ players, view: { viewer } }: MatchSnapshot): boolean =>
+  viewer !== null && players[viewer]?.kind === 'stand-in'
+
 export function createSession(options: SessionOptions): Session {
-  const { client, settings, reducedMotion } = options
+  const { settings, reducedMotion } = options
+  const client = gateDeals(options.client)
   const view = computed(() => client.snapshot.value.view)
-  const show = createShow({ ...options, view: view.value })
+  const show = createShow({ ...options, view: view.value, home: homeOf(client.snapshot.value) })
   // The show goes first: the hand is looked at only as what it has become.
   const unsubscribe = client.onUpdate((update) =>
     update === null ? show.resync(view.value) : show.play(update.events, update.view),
   )
   const play = createPlay(client)
+  const device = createDevice(client, play.notes.refuse)
   const menuOpen = signal(false)
   const discardOpen = signal(false)
+  const seenOpen = signal(false)
+  const raceOpen = signal(false)
   const keysUsed = signal(false)
   const asked = signal(false)
   const confirming = computed(() => asked.value && settings.value.confirmCommit)
@@ -74,6 +103,8 @@ export function createSession(options: SessionOptions): Session {
       evaluating: show.hud.value.verdict !== null,
       behind: playing && showsEvaluatedRound(view.value, show.hud.value),
       pending: play.pending.value,
+      sharing: device.sharing.value,
+      standIn: isStandIn(client.snapshot.value),
     }
   })
 
@@ -93,7 +124,8 @@ export function createSession(options: SessionOptions): Session {
     asked.value = false
   })
   const endWait = effect(() => {
-    if (view.value.phase !== 'over' || moment.value.playing || menuOpen.value || discardOpen.value) return
+    if (view.value.phase !== 'over' || moment.value.playing) return
+    if (menuOpen.value || discardOpen.value || seenOpen.value || raceOpen.value) return
     const timer = setTimeout(options.onResult, END_DWELL)
     return () => clearTimeout(timer)
   })
@@ -106,11 +138,13 @@ export function createSession(options: SessionOptions): Session {
     if (!isActive(primary)) return
     if (primary.type === 'commit') commit()
     else if (primary.type === 'result') options.onResult()
+    else if (primary.type === 'pass') device.pass()
+    else if (primary.type === 'close') device.close()
     else show.finish()
   }
   const repeat = () => {
     const last = view.value.evaluations.at(-1)
-    if (last !== undefined && !moment.value.playing) show.replay(last)
+    if (last !== undefined && isRemembered(view.value) && !moment.value.playing) show.replay(last)
   }
   const explain = () => {
     const told = shownEvaluation(view.value, show.hud.value)
@@ -119,7 +153,10 @@ export function createSession(options: SessionOptions): Session {
     show.replay(told)
   }
   const openDiscard = (open: boolean) => {
-    discardOpen.value = open && mayLookThrough(view.value)
+    discardOpen.value = open && isRemembered(view.value)
+  }
+  const openSeen = (open: boolean) => {
+    seenOpen.value = open && isRemembered(view.value)
   }
   const nextSpeed = () => {
     const next = SPEEDS[(SPEEDS.indexOf(settings.value.speed) + 1) % SPEEDS.length]
@@ -129,9 +166,18 @@ export function createSession(options: SessionOptions): Session {
     const secondary = secondaryOf(view.value, play.selection.value, moment.value)
     if (secondary === 'clear') play.clear()
     if (secondary === 'take-back') play.takeBack()
+    if (secondary === 'look-again') device.lookAgain(device.committed.value[0] ?? null)
+    if (secondary === 'take-seat' && view.value.viewer !== null) device.reseat(view.value.viewer, 'person')
+  }
+  /** Nothing of the table beneath is reached. */
+  const keyAtShutters = ({ type }: Intent): boolean => {
+    if (type === 'commit') device.open()
+    if (type === 'menu') menuOpen.value = true
+    return type === 'commit' || type === 'menu'
   }
   const key = (intent: Intent, focus: Focus): boolean => {
     keysUsed.value = true
+    if (device.eyes.value.of === 'nobody') return keyAtShutters(intent)
     switch (intent.type) {
       case 'toggle':
         show.finish()
@@ -157,6 +203,9 @@ export function createSession(options: SessionOptions): Session {
       case 'discard':
         openDiscard(true)
         break
+      case 'seen':
+        openSeen(true)
+        break
       case 'menu':
         menuOpen.value = true
         break
@@ -167,28 +216,48 @@ export function createSession(options: SessionOptions): Session {
   }
 
   return {
+    snapshot: client.snapshot,
+    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
+    nextDeal: client.release,
     show,
     play,
     moment,
     menuOpen,
     discardOpen,
     openDiscard,
+    seenOpen,
+    openSeen,
+    raceOpen,
+    openRace(open) {
+      // What is still being told is not to be read there first.
+      show.finish()
+      raceOpen.value = open
+    },
     confirming,
     keysUsed,
     handLook,
     openMenu(open) {
       menuOpen.value = open
     },
+    device,
     press,
+    pressSecondary,
     nextSpeed,
     repeat,
     explain,
+    inspect() {
+      const shown = show.inspect()
+      const held = [client.snapshot.value, play.selection.value, play.told.value, handLook.look.value]
+      return { ...shown, kept: `${shown.kept}${JSON.stringify(held)}` }
+    },
     key,
     dispose() {
       endLook()
       endAsking()
       endWait()
       unsubscribe()
+      device.dispose()
+      client.dispose()
       play.dispose()
       show.dispose()
     },

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
-import type { Evaluation, View, VisibleEvent } from '../../shared/games/5211'
+import type { Evaluation, Seat, View, VisibleEvent } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import { createDirector, type Playing } from '../director/director'
 import { openingOf } from '../director/retell'
@@ -7,6 +7,7 @@ import type { Size, TableLayout } from '../table/layout'
 import { layoutTable } from '../table/layout-table'
 import { type Look, NO_LOOK } from '../table/look'
 import type { Painter } from '../table/painter/painter'
+import { publicView } from '../table/public-view'
 import type { CardNode, Hud } from '../table/scene'
 import { sceneOf } from '../table/sync'
 
@@ -15,12 +16,21 @@ export type OpenPainter = (layout: TableLayout, onLost: () => void) => Promise<P
 
 interface ShowOptions {
   readonly view: View
+  /** Who sits at the bottom while everybody looks. */
+  readonly home: Seat
   readonly size: Size
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
   /** Whether nobody can see the table, so that nothing is worth moving. */
   readonly hidden: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
+}
+
+interface Shown {
+  readonly cards: readonly CardNode[]
+  readonly drawn: ReturnType<Painter['drawn']>
+  /** What is kept besides, as text. */
+  readonly kept: string
 }
 
 /** The table as it is shown: the scene, who moves it and who draws it. */
@@ -39,15 +49,23 @@ export interface Show {
   resize(size: Size): void
   /** The display has another number of device px for a CSS px: the canvas is drawn anew. */
   rescale(): void
-  /** Everything that this window holds of the cards, for tests of secrecy. */
-  inspect(): { readonly cards: readonly CardNode[]; readonly drawn: ReturnType<Painter['drawn']> }
+  /** Everything that the picture of the table holds of the cards, for tests of secrecy. */
+  inspect(): Shown
   dispose(): void
 }
 
 /** Sets up scene and director at once, and the painter as soon as it is there. */
-export function createShow({ view, size, settings, reducedMotion, hidden, openPainter }: ShowOptions): Show {
+export function createShow({
+  view,
+  home,
+  size,
+  settings,
+  reducedMotion,
+  hidden,
+  openPainter,
+}: ShowOptions): Show {
   const players = view.seats.length
-  const layout = signal(layoutTable(size, players))
+  const layout = signal(layoutTable(size, players, home))
   const scene = sceneOf(view, layout.value, NO_LOOK)
   const hud = signal(scene.hud)
   const failed = signal(false)
@@ -104,6 +122,8 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
     playing: director.playing,
     failed,
     play(events, next) {
+      // The device has been handed on: nothing of what one person saw may be there when another looks.
+      if (next.viewer !== latest.viewer) director.resync(publicView(latest))
       latest = next
       director.play({ events, view: next })
     },
@@ -117,12 +137,16 @@ export function createShow({ view, size, settings, reducedMotion, hidden, openPa
     look: director.look,
     resize(next) {
       if (next.width === layout.value.size.width && next.height === layout.value.size.height) return
-      layout.value = layoutTable(next, players)
+      layout.value = layoutTable(next, players, home)
       painter?.resize(layout.value)
       director.relayout()
     },
     rescale: () => painter?.resize(layout.value),
-    inspect: () => ({ cards: [...scene.cards.values()], drawn: painter?.drawn() ?? [] }),
+    inspect: () => ({
+      cards: [...scene.cards.values()],
+      drawn: painter?.drawn() ?? [],
+      kept: JSON.stringify([latest, director.kept()]),
+    }),
     dispose() {
       disposed = true
       endHidden()

@@ -3,7 +3,12 @@ import type { Outcome, TableCard, VisibleEvent } from '../../shared/games/5211'
 import { announce, type Listener } from './announce'
 import { cardsIn } from './sample'
 
-const listener: Listener = { people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] }, rounds: 7, long: false }
+const listener: Listener = {
+  people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
+  rounds: 7,
+  long: false,
+  midDeal: false,
+}
 const say = (event: VisibleEvent, more: Partial<Listener> = {}): string =>
   announce([event], { ...listener, ...more }).join(' ')
 
@@ -98,6 +103,13 @@ describe('what is told of the end', () => {
     const event: VisibleEvent = { type: 'deal-ended', deal: 1, points: [9, 8, 7], totals: [9, 8, 7] }
     expect(say(event)).toBe('')
     expect(say(event, { long: true })).toBe('Deal 1 is over. You 9, Bram 8, Yuna 7.')
+  })
+
+  it('tells that a game ends in mid-deal', () => {
+    const outcome: Outcome = { ranking: [ranked(1, 52, 9, 1)], winners: [1], decidedBy: 'points' }
+    expect(say(ending(outcome), { long: true, midDeal: true })).toBe(
+      '50 is reached, so the game ends in mid-deal. The game is over. Bram wins with 52 points.',
+    )
   })
 
   it('tells who won, and by what', () => {

@@ -10,6 +10,8 @@ export interface Listener {
   readonly rounds: number
   /** Whether totals over several deals mean anything. */
   readonly long: boolean
+  /** Whether the game is over before its deal is. */
+  readonly midDeal: boolean
 }
 
 const { told } = words
@@ -25,7 +27,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
   const { people, rounds } = listener
   switch (event.type) {
     case 'cards-dealt': {
-      const hand = event.hands[people.own]?.cards ?? []
+      const hand = ownOf(event.hands, people)?.cards ?? []
       return [told.dealt(event.deal, event.pile), ...(hand.length > 0 ? [told.hand(hand)] : [])]
     }
     case 'round-started':
@@ -41,7 +43,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
         told.revealed(event.cards.map((cards, seat) => ({ who: whoIs(people, seat), cards: known(cards) }))),
       ]
     case 'cards-drawn': {
-      const drawn = event.cards[people.own]?.cards ?? []
+      const drawn = ownOf(event.cards, people)?.cards ?? []
       return [...(drawn.length > 0 ? [told.drew(drawn)] : []), told.pile(event.pile)]
     }
     case 'last-cards-discarded':
@@ -67,11 +69,14 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'deal-ended':
       return listener.long ? [told.dealEnded(event.deal, totalsOf(event.totals, people))] : []
     case 'game-ended':
-      return [tellEnd(event.outcome, people)]
+      return [...(listener.midDeal ? [told.midDeal] : []), tellEnd(event.outcome, people)]
     default:
       return assertNever(event)
   }
 }
+
+const ownOf = <T>(bySeat: readonly T[], { own }: People): T | undefined =>
+  own === null ? undefined : bySeat[own]
 
 const known = (cards: readonly TableCard[]): readonly Card[] =>
   cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
@@ -81,7 +86,7 @@ const totalsOf = (totals: readonly number[], people: People) =>
 
 function tellEnd({ ranking, winners, decidedBy }: Outcome, people: People): string {
   const first = ranking[0]
-  const who = whoIs(people, winners[0] ?? people.own)
+  const who = whoIs(people, winners[0] ?? 0)
   const { points, cards } = first ?? { points: 0, cards: 0 }
   switch (decidedBy) {
     case 'points':

@@ -22,6 +22,7 @@ describe('keys of the table', () => {
     ['S', 'speed'],
     ['l', 'again'],
     ['d', 'discard'],
+    ['k', 'seen'],
   ])('takes %j for %s', (key, type) => {
     expect(press(key)).toEqual({ type })
   })

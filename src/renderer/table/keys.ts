@@ -1,7 +1,7 @@
 /** What a key asks for at the table. */
 export type Intent =
   | { readonly type: 'toggle'; readonly index: number }
-  | { readonly type: 'commit' | 'clear' | 'finish' | 'speed' | 'again' | 'discard' | 'menu' }
+  | { readonly type: 'commit' | 'clear' | 'finish' | 'speed' | 'again' | 'discard' | 'seen' | 'menu' }
 
 /**
  * What has the focus, as far as keys care: a card of the hand is lifted by Space, while Enter commits. The button that
@@ -22,6 +22,7 @@ const KEYS: ReadonlyMap<string, Intent> = new Map<string, Intent>([
   ['s', { type: 'speed' }],
   ['l', { type: 'again' }],
   ['d', { type: 'discard' }],
+  ['k', { type: 'seen' }],
   ['Backspace', { type: 'clear' }],
   ['Escape', { type: 'menu' }],
   [' ', { type: 'finish' }],

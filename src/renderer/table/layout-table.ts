@@ -1,3 +1,4 @@
+import type { Seat } from '../../shared/games/5211'
 import {
   type Drawing,
   type HandLayout,
@@ -20,8 +21,9 @@ const COMPACT_BELOW = 0.86
  * Lays the table out for a window.
  * @param size of the window, CSS px; everything is on screen from 640 × 480
  * @param players 2 to 5
+ * @param home who sits at the bottom while the table is shown as everybody sees it
  */
-export function layoutTable(size: Size, players: number): TableLayout {
+export function layoutTable(size: Size, players: number, home: Seat = 0): TableLayout {
   const source = choosePlan(size)
   const scale = scaleOf(source, size)
   const bar = Math.max(source.bar, LEAST_TARGET / scale)
@@ -35,7 +37,7 @@ export function layoutTable(size: Size, players: number): TableLayout {
   // A bar that may not shrink pushes the rest of the plan down.
   const drawing = scaled(source.draw(players, scale), scale, stage.x, stage.y + (bar - source.bar) * scale)
   const barRect = { x: stage.x, y: stage.y, width: stage.width, height: bar * scale }
-  return { ...drawing, bar: barRect, size, plan: source.plan, scale, stage }
+  return { ...drawing, home, bar: barRect, size, plan: source.plan, scale, stage }
 }
 
 function choosePlan({ width, height }: Size): PlanSource {

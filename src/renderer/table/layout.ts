@@ -1,3 +1,5 @@
+import type { Seat } from '../../shared/games/5211'
+
 /** Where everything on the table lies, computed from the window's size and the number of seats alone (layout-table.ts). */
 
 /** A card's place: its centre in CSS px, its width in px (height is 1.4 of it), its turn in radians. */
@@ -65,6 +67,8 @@ export interface Drawing extends Piles {
 }
 
 export interface TableLayout extends Drawing {
+  /** Who sits at the bottom while the table is shown as everybody sees it. */
+  readonly home: Seat
   readonly size: Size
   readonly plan: Plan
   /** CSS px for one px of the plan. */

@@ -2,16 +2,16 @@ import type { MatchSnapshot } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 
-/** The players as the person at this window reads of them. */
+/** The players as whoever is at this window reads of them. */
 export interface People {
-  /** The seat that this window plays. */
-  readonly own: Seat
+  /** The seat of the person at the window; null while everybody looks at it. */
+  readonly own: Seat | null
   /** By seat, duplicates told apart. */
   readonly names: readonly string[]
 }
 
-export const peopleOf = ({ seat, players }: MatchSnapshot): People => ({
-  own: seat,
+export const peopleOf = ({ view, players }: MatchSnapshot): People => ({
+  own: view.viewer,
   names: distinctNames(players.map(({ name }) => name)),
 })
 

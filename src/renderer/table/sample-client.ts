@@ -7,8 +7,8 @@ import type { MatchClient } from '../match-client'
 import { sampleSnapshot, sampleView } from './sample'
 
 /** A match for tests: nothing happens in it but what is pushed. */
-export function sampleClient(view: View = sampleView()) {
-  const snapshot = signal(sampleSnapshot(view))
+export function sampleClient(view: View = sampleView(), people: readonly number[] = [0]) {
+  const snapshot = signal(sampleSnapshot(view, people))
   const listeners = new Set<(update: MatchUpdate | null) => void>()
   const act = vi.fn<MatchClient['act']>(async () => ok(null))
   const client: MatchClient = {
@@ -18,12 +18,16 @@ export function sampleClient(view: View = sampleView()) {
       return () => listeners.delete(listener)
     },
     act,
+    openHand: vi.fn(async () => ok(null)),
+    closeHand: vi.fn(async () => ok(null)),
+    reseat: vi.fn(async () => ok(null)),
+    save: async () => ok(null),
+    saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),
   }
   const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {
-    const { matchId, seed, unsavedSince, revision } = snapshot.value
-    snapshot.value = { ...snapshot.value, view: next, revision: revision + 1 }
-    const update = { matchId, seed, unsavedSince, revision: revision + 1, view: next, events, replacedBots }
+    snapshot.value = { ...snapshot.value, view: next, revision: snapshot.value.revision + 1 }
+    const update = { ...snapshot.value, events, replacedBots }
     for (const listener of listeners) listener(update)
   }
   return { client, act, push, listeners }

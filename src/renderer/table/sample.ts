@@ -69,25 +69,30 @@ export function sampleView(sample: SampleTable = {}): View {
     counts: withCards(NO_COUNTS, up),
     kododo: up.filter(isKododo).length,
     evaluations: [],
+    deals: [],
     outcome: null,
   }
 }
 
 const NAMES = ['Ava', 'Bram', 'Bram', 'Luis', 'Yuna']
 
-/** A match of one person and bots that stands at a view. */
-export const sampleSnapshot = (view: View = sampleView()): MatchSnapshot => ({
+/** A match of people and bots that stands at a view. @param people their seats */
+export const sampleSnapshot = (
+  view: View = sampleView(),
+  people: readonly number[] = [0],
+): MatchSnapshot => ({
   matchId: 'm',
   revision: 1,
   seat: 0,
   players: view.seats.map((_, seat) =>
-    seat === 0
+    people.includes(seat)
       ? { kind: 'human', name: NAMES[seat] ?? '' }
       : { kind: 'bot', name: NAMES[seat] ?? '', level: 'easy' },
   ),
   options: view.options,
   seed: null,
   knownSeed: false,
+  practice: false,
   view,
   unsavedSince: null,
 })

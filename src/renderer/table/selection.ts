@@ -23,10 +23,11 @@ const mayChoose = (view: View): boolean => view.viewer !== null && view.awaited.
 /**
  * Carries the selection over to a newer view. A new decision starts with nothing lifted; within a decision, lifted cards
  * stay lifted by their face, as equal cards are interchangeable.
+ * @param mayAct whether the person at the window decides for the view's seat
  */
-export function follow(selection: Selection, view: View): Selection {
+export function follow(selection: Selection, view: View, mayAct = true): Selection {
   const hand = handOf(view)
-  const decision = mayChoose(view) ? view.decision : null
+  const decision = mayAct && mayChoose(view) ? view.decision : null
   const due = cardsDue(view.turn)
   if (decision === null || decision !== selection.decision)
     return { decision, hand, chosen: [], laid: [], due }

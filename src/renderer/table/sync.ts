@@ -1,4 +1,4 @@
-import type { Card, Seat, TableCard, View } from '../../shared/games/5211'
+import { type Card, isRemembered, type Seat, type TableCard, type View } from '../../shared/games/5211'
 import { handOf } from './hand'
 import type { Place, TableLayout } from './layout'
 import { type Look, lookPlace, NO_LOOK } from './look'
@@ -35,9 +35,12 @@ export function sceneOf(view: View, layout: TableLayout, look: Look): Scene {
   return scene
 }
 
-/** The seat's place around the table: 0 is the viewer's, at the bottom; then clockwise. */
-export const positionOf = (seat: Seat, viewer: Seat | null, players: number): number =>
-  (seat - (viewer ?? 0) + players) % players
+/** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
+export const positionOf = (
+  seat: Seat,
+  viewer: Seat | null,
+  { home, seats }: Pick<TableLayout, 'home' | 'seats'>,
+): number => (seat - (viewer ?? home) + seats.length) % seats.length
 
 /** What the table says of a view while nothing moves. */
 export const hudOf = (view: View): Hud => ({
@@ -59,7 +62,7 @@ function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode
     ...drawPileNodes(view.pile.count, layout.drawPile, layout.scale),
     ...discardNodes(view, layout.discard),
     ...view.seats.flatMap(({ table }, seat) => {
-      const position = positionOf(seat, view.viewer, view.seats.length)
+      const position = positionOf(seat, view.viewer, layout)
       return table.flatMap((card, slot) => {
         const place = layout.seats[position]?.slots[slot]
         return place === undefined ? [] : [tableNode(card, place, position, slot)]
@@ -121,8 +124,7 @@ export const discardNode = (index: number, card: Card | null, up: 0 | 1, pile: P
 })
 
 /** How many cards of the discard pile are drawn: those that the view tells of, three at most. */
-export const discardShown = ({ options, phase }: View): number =>
-  options.tableMemory || phase === 'over' ? DISCARD_SHOWN : 1
+export const discardShown = (view: View): number => (isRemembered(view) ? DISCARD_SHOWN : 1)
 
 function discardNodes(view: View, pile: Place): readonly CardNode[] {
   const { discard } = view

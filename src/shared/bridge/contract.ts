@@ -3,6 +3,7 @@ import type { Evaluation, Options, Seat, View, VisibleEvent } from '../games/521
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { BridgeError } from './errors'
+import type { SaveFilter } from './page'
 import type { BOT_LEVELS, inputs } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
@@ -12,6 +13,9 @@ export type BotLevel = (typeof BOT_LEVELS)[number]
 export type Player =
   | { readonly kind: 'human'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
+
+/** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
+export type Seated = Player | { readonly kind: 'stand-in'; readonly name: string; readonly level: BotLevel }
 
 /** A game that can be gone on with, or the reason why it can't. */
 export type Continuable =
@@ -38,14 +42,54 @@ export interface SaveEntry {
   readonly savedAt: string
 }
 
-/** What the list tells of an unfinished game. */
+/** A game that is over, kept as a record. */
+export interface FinishedGame {
+  readonly state: 'finished'
+  readonly game: '5211'
+  readonly players: number
+  readonly long: boolean
+  /** By seat. */
+  readonly winners: readonly Seat[]
+}
+
+/** What the list tells of a game. */
 export interface SavedGame {
   readonly id: string
   /** Null where the file cannot be read. */
   readonly name: string | null
-  readonly game: Continuable
+  readonly game: Continuable | FinishedGame
   /** By seat; empty where the game cannot go on. Points are null where the players keep them in mind themselves. */
   readonly standings: readonly { readonly name: string; readonly points: number | null }[]
+}
+
+/** A game of the list, with the time it was saved. */
+export type ListedGame = SavedGame & Pick<SaveEntry, 'savedAt'>
+
+/** Some of the games that were asked for. */
+export interface SavesPage {
+  /** How many come before these. */
+  readonly first: number
+  /** How many there are on all pages. */
+  readonly of: number
+  readonly games: readonly ListedGame[]
+}
+
+/** How many games each filter lets through. */
+export type SaveCounts = Readonly<Record<SaveFilter, number>>
+
+/** What became of something for which the player was to choose a place. */
+export type FileOutcome = 'done' | 'cancelled'
+
+/** What became of files that were to be taken in. */
+export interface ImportReport {
+  /** Games that are new here. */
+  readonly imported: number
+  /** Games that were here already. */
+  readonly known: number
+  /** What could not be taken in, by the name of its file. */
+  readonly refused: readonly { readonly file: string; readonly error: BridgeError }[]
+  /** Whether settings came along, which are taken over only when the player wants them. */
+  readonly settings: boolean
 }
 
 export interface Home {
@@ -53,27 +97,36 @@ export interface Home {
   readonly continuable: Continuable | null
   /** How many unfinished games there are. */
   readonly saved: number
+  /** How many records of finished games there are. */
+  readonly finished: number
+  readonly folder: DataFolder
 }
 
 export interface MatchSnapshot {
   readonly matchId: string
   /** Raised by one with every update. */
   readonly revision: number
-  /** The seat that this window plays. */
+  /** The seat at the bottom of the window: that whose hand is open (the view's), else the first person's. */
   readonly seat: Seat
-  readonly players: readonly Player[]
+  readonly players: readonly Seated[]
   readonly options: Options
   /** Told only once the game is over. */
   readonly seed: string | null
   /** Whether the seed was typed, so that a player may know the shuffle. */
   readonly knownSeed: boolean
+  /** The game was taken back to an earlier decision, and so never counts. */
+  readonly practice: boolean
+  /** As the person sees it whose hand is open; while none is, as everybody may. */
   readonly view: View
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   readonly unsavedSince: string | null
 }
 
 export interface MatchUpdate
-  extends Pick<MatchSnapshot, 'matchId' | 'revision' | 'seed' | 'view' | 'unsavedSince'> {
+  extends Pick<
+    MatchSnapshot,
+    'matchId' | 'revision' | 'seat' | 'players' | 'seed' | 'view' | 'unsavedSince'
+  > {
   readonly events: readonly VisibleEvent[]
   /** Seats whose bot failed, so that a simple one chose for this turn. */
   readonly replacedBots: readonly Seat[]
@@ -81,10 +134,21 @@ export interface MatchUpdate
 
 /** What cards on the table come to, outside of any game. */
 export type Assessment = Omit<Evaluation, 'deal' | 'round'>
+
 /** The saved games on this device. */
 export interface SavedData {
   readonly files: number
   readonly bytes: number
+  /** Unfinished games and records of finished ones. */
+  readonly games: number
+  readonly folder: DataFolder
+}
+
+/** Where everything is kept: in the app's own folder, or in one that the player chose, if it is there. */
+export interface DataFolder {
+  readonly place: 'standard' | 'chosen' | 'missing'
+  /** Absolute path. */
+  readonly path: string
 }
 
 export interface WindowState {
@@ -101,20 +165,38 @@ interface Outputs {
   'match/restore': null
   'match/snapshot': MatchSnapshot
   'match/act': null
+  'match/open-hand': null
+  'match/close-hand': null
+  'match/reseat': null
+  'match/go-back': MatchSnapshot
   'match/leave': null
-  'saves/list': readonly SaveEntry[]
-  'saves/describe': readonly SavedGame[]
+  'match/save': null
+  'match/save-elsewhere': FileOutcome
+  'saves/page': SavesPage
+  'saves/count': SaveCounts
   'saves/open': MatchSnapshot
   'saves/restore': null
   'saves/rename': null
   'saves/remove': null
   'saves/put-back': null
+  'saves/duplicate': null
+  'files/export': FileOutcome
+  'files/export-all': FileOutcome
+  'files/show': null
+  'files/import': ImportReport
+  'files/import-dropped': ImportReport
+  'files/take-settings': Settings
   'rules/evaluate': Assessment
   'settings/read': Settings
   'settings/change': Settings
   'settings/reset': Settings
   'data/read': SavedData
   'data/open-folder': null
+  'text/copy': null
+  'data/move': FileOutcome
+  'data/retry': null
+  'data/use-standard': null
+  'data/remove-all': null
   'window/read': WindowState
   'window/set-full-screen': null
 }

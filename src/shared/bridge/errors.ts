@@ -14,6 +14,10 @@ export const ERROR_CODES = [
   'wrong-card-count',
   'card-not-in-hand',
   'not-saved',
+  'hand-closed',
+  'seat-given-away',
+  'not-a-person',
+  'nothing-to-go-back-to',
   // Cards laid to try the rules
   'too-many-of-a-card',
   // Saves
@@ -22,6 +26,20 @@ export const ERROR_CODES = [
   'save-newer',
   'save-mismatch',
   'save-unreadable',
+  // Files that come in or go out
+  'not-a-kododo-file',
+  'file-damaged',
+  'file-too-large',
+  'file-unreadable',
+  'file-not-written',
+  'export-too-large',
+  // The folder of everything that is kept
+  'table-open',
+  'folder-missing',
+  'folder-not-empty',
+  'folder-within',
+  'folder-not-written',
+  'not-all-removed',
   // The desktop
   'folder-not-opened',
 ] as const

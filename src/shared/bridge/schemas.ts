@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LARGEST_FILE, MOST_FILES } from '../files'
 import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
 import { isGameName, isName, tidyName } from '../names'
 import { MOTIONS, SPEEDS } from '../settings'
-import { SAVES_A_PAGE } from './page'
+import { SAVE_FILTERS } from './page'
 
 /** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
 
@@ -18,6 +19,10 @@ const player = z.discriminatedUnion('kind', [
 /** Ids of games are file names as well, so they are kept plain. */
 export const saveId = z.string().regex(/^[\w-]{1,64}$/)
 const SEED_LENGTH = 64
+const seat = z.int().min(0).max(4)
+export const PLAYED_BY = ['person', 'bot'] as const
+/** Far more than any text of the app has. */
+const COPIED_LENGTH = 20_000
 /** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
 const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
 
@@ -25,6 +30,9 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('commit-cards'), cards: z.array(z.enum(FACES)).min(1).max(2).readonly() }),
   z.strictObject({ type: z.literal('take-back') }),
 ])
+
+/** A part of a name of a game or a player; empty for all. */
+const search = z.string().max(100)
 
 export const inputs = {
   /** What the home screen shows. */
@@ -56,12 +64,24 @@ export const inputs = {
     decision: z.string().min(1).max(64),
     action,
   }),
+  /** Several people: that person has the device and opens their hand; any other hand is closed. */
+  'match/open-hand': seat,
+  /** Several people: the open hand is closed. */
+  'match/close-hand': z.undefined(),
+  /** Gives a person's seat to a bot, or takes it back. */
+  'match/reseat': z.strictObject({ seat, playedBy: z.enum(PLAYED_BY) }),
+  /** Goes back to before the people's last decision whose cards have been turned up; the game becomes practice. */
+  'match/go-back': z.undefined(),
   /** Closes the table. The game stays saved. */
   'match/leave': z.undefined(),
-  /** The unfinished games, the one saved last first. */
-  'saves/list': z.undefined(),
-  'saves/describe': z.array(saveId).max(SAVES_A_PAGE).readonly(),
-  /** Opens one of them. */
+  /** Saves the open match now, where that failed before. */
+  'match/save': z.undefined(),
+  /** Writes the open match to a file that the player chooses. */
+  'match/save-elsewhere': z.undefined(),
+  /** The saved games that were asked for, the one saved last first, from `first` on or from the last page there is. */
+  'saves/page': z.strictObject({ filter: z.enum(SAVE_FILTERS), search, first: z.int().min(0) }),
+  'saves/count': search,
+  /** Opens one of them; a finished one to be looked at. */
   'saves/open': saveId,
   /** As `match/restore`, for one of them. */
   'saves/restore': saveId,
@@ -72,6 +92,24 @@ export const inputs = {
   /** Takes it away, to be put back if need be. */
   'saves/remove': saveId,
   'saves/put-back': saveId,
+  /** Makes a second game of it, which goes its own way. */
+  'saves/duplicate': saveId,
+  /** Writes a game to a file that the player chooses. */
+  'files/export': saveId,
+  /** Writes all games and the settings to a file that the player chooses. */
+  'files/export-all': z.undefined(),
+  /** Shows the file written last in the system's file manager. */
+  'files/show': z.undefined(),
+  /** Takes in games from files that the player chooses. */
+  'files/import': z.undefined(),
+  /** The same from files that were dropped on the window, whose texts the page has read. */
+  'files/import-dropped': z
+    .array(z.strictObject({ name: z.string().max(1000), text: z.string().max(LARGEST_FILE) }))
+    .min(1)
+    .max(MOST_FILES)
+    .readonly(),
+  /** Takes over the settings that came with the last import. */
+  'files/take-settings': z.undefined(),
   /** What laid cards come to, without a game: by player, up to four each. */
   'rules/evaluate': z.strictObject({
     played: z
@@ -88,6 +126,8 @@ export const inputs = {
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(5).readonly().optional(),
+    longGame: z.boolean().optional(),
+    tableMemory: z.boolean().optional(),
   }),
   /** Puts every setting back to its default. Saves are untouched. */
   'settings/reset': z.undefined(),
@@ -95,6 +135,16 @@ export const inputs = {
   'data/read': z.undefined(),
   /** Shows the folder of the saves in the system's file manager. */
   'data/open-folder': z.undefined(),
+  /** Puts text on the clipboard. */
+  'text/copy': z.string().min(1).max(COPIED_LENGTH),
+  /** Moves everything to a folder that the player chooses. */
+  'data/move': z.undefined(),
+  /** Looks once more for the chosen folder. */
+  'data/retry': z.undefined(),
+  /** Goes on in the standard folder until the next start. */
+  'data/use-standard': z.undefined(),
+  /** Removes all games and settings from this device. */
+  'data/remove-all': z.undefined(),
   'window/read': z.undefined(),
   'window/set-full-screen': z.boolean(),
 } as const

@@ -8,6 +8,7 @@ import {
   DECK,
   FACES,
   isKododo,
+  isRemembered,
   numbersFor,
   pointsOf,
   SEAT_COUNTS,
@@ -63,5 +64,15 @@ describe('the numbers of the table', () => {
   it('lets four cards be laid in three turns', () => {
     expect(TURNS.map(cardsDue)).toEqual([2, 1, 1])
     expect(SEAT_COUNTS).toEqual([2, 3, 4, 5])
+  })
+})
+
+describe('what has been seen', () => {
+  const memory = (tableMemory: boolean) => ({ long: false, tableMemory })
+
+  it('is shown again with table memory, or once the game is over', () => {
+    expect(isRemembered({ options: memory(true), phase: 'commit' })).toBe(true)
+    expect(isRemembered({ options: memory(false), phase: 'commit' })).toBe(false)
+    expect(isRemembered({ options: memory(false), phase: 'over' })).toBe(true)
   })
 })

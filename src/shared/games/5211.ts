@@ -127,6 +127,15 @@ export interface Evaluation {
   readonly points: readonly number[]
 }
 
+/** What a deal that is over brought. */
+export interface DealScore {
+  readonly deal: number
+  /** Rounds that were played in it. */
+  readonly rounds: number
+  /** By seat, of this deal alone. */
+  readonly points: readonly number[]
+}
+
 // ---- The end
 
 export interface Ranked {
@@ -201,8 +210,18 @@ export interface View {
   readonly kododo: number
   /** Every evaluation so far; only the last one where table memory is off and the deal goes on. */
   readonly evaluations: readonly Evaluation[]
+  /** Every deal that is over, whether or not there is table memory: their points were told. */
+  readonly deals: readonly DealScore[]
   readonly outcome: Outcome | null
 }
+
+/** Whether what everybody has seen is shown again: as the players chose, and in any case once the game is over. */
+export const isRemembered = ({ options, phase }: Pick<View, 'options' | 'phase'>): boolean =>
+  options.tableMemory || phase === 'over'
+
+/** Whether a long game is over before its deal is: somebody had 50 points after a round. */
+export const endedInMidDeal = ({ phase, round, numbers }: View): boolean =>
+  phase === 'over' && round < numbers.rounds
 
 // ---- What a viewer is told
 

@@ -1,5 +1,7 @@
 import { app } from './en/app'
+import { campaign } from './en/campaign'
 import { errors } from './en/errors'
+import { files } from './en/files'
 import { howToPlay } from './en/how-to-play'
 import { menus } from './en/menus'
 import { nativeMenu } from './en/native-menu'
@@ -8,7 +10,7 @@ import { settings } from './en/settings'
 import { table } from './en/table'
 
 /** Every text of the app, by the part that speaks it. */
-const english = { app, errors, howToPlay, menus, nativeMenu, savedGames, settings, table }
+const english = { app, campaign, errors, files, howToPlay, menus, nativeMenu, savedGames, settings, table }
 
 type Text<T> = T extends string
   ? string

@@ -1,20 +1,32 @@
 import { EventEmitter } from 'node:events'
+import { resolve } from 'node:path'
+import type { PathQuestion } from '../page/ask-path.ts'
 
-/** What a program sees of the desktop around it. The host has none: dialogs are cancelled, nothing is opened. */
+/**
+ * What a program sees of the desktop around it. The host has none: files and folders are asked for in the page, other
+ * dialogs are cancelled, nothing is opened.
+ */
 
 /** A line for whoever runs the app: something of the desktop was asked for. */
 export type Report = (line: string) => void
 
 interface DialogOptions {
+  readonly title?: string
   readonly message?: string
+  readonly defaultPath?: string
   readonly cancelId?: number
 }
 
-export function createDialog(report: Report) {
+/** @param ask asks for a path in the page; an empty answer, or none, is a cancelled dialog */
+export function createDialog(report: Report, ask: (question: PathQuestion) => Promise<string | null>) {
   const cancelled = (name: string, message: string) => report(`dialog.${name} was cancelled: ${message}`)
   const optionsOf = (args: readonly unknown[]): DialogOptions => {
     const options = args.at(-1)
     return typeof options === 'object' && options !== null ? options : {}
+  }
+  const questionOf = (button: string, args: readonly unknown[]): PathQuestion => {
+    const { title = button, defaultPath = '' } = optionsOf(args)
+    return { title, button, path: defaultPath === '' ? '' : resolve(defaultPath) }
   }
   const showMessageBoxSync = (...args: unknown[]) => {
     const { message = '', cancelId = 0 } = optionsOf(args)
@@ -29,12 +41,12 @@ export function createDialog(report: Report) {
     }),
     showErrorBox: (title: string, content: string) => report(`${title}: ${content}`),
     async showOpenDialog(...args: unknown[]) {
-      cancelled('showOpenDialog', optionsOf(args).message ?? '')
-      return { canceled: true, filePaths: [] }
+      const path = await ask(questionOf('Open', args))
+      return path === null ? { canceled: true, filePaths: [] } : { canceled: false, filePaths: [path] }
     },
     async showSaveDialog(...args: unknown[]) {
-      cancelled('showSaveDialog', optionsOf(args).message ?? '')
-      return { canceled: true, filePath: '' }
+      const path = await ask(questionOf('Save', args))
+      return path === null ? { canceled: true, filePath: '' } : { canceled: false, filePath: path }
     },
   }
 }
@@ -48,6 +60,20 @@ export function createShell(report: Report) {
     },
     showItemInFolder: (path: string) => report(`would show ${path}`),
     beep: () => report('beep'),
+  }
+}
+
+/** A clipboard of its own: a headless page has none of the desktop's. */
+export function createClipboard() {
+  let held = ''
+  return {
+    writeText(text: string) {
+      held = text
+    },
+    readText: () => held,
+    clear() {
+      held = ''
+    },
   }
 }
 

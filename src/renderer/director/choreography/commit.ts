@@ -31,7 +31,7 @@ export function commit(stage: Stage, event: Committed, line: Timeline): void {
     const source = sources[i]
     if (source === undefined) return
     const node = addNode(stage, { ...source, key: card.handle })
-    const layer = tableLayer(positionOf(seat, stage.viewer, stage.players), slot)
+    const layer = tableLayer(positionOf(seat, stage.viewer, stage.layout), slot)
     fly(stage, line, node, {
       ...{
         to: slotPlace(stage, seat, slot),

@@ -30,7 +30,7 @@ function turnUp(stage: Stage, line: Timeline, seat: number, card: TableCard, aft
   const slot = laid.findIndex(({ handle }) => handle === card.handle)
   if (slot < 0 || card.face === 'hidden') return
   laid[slot] = card
-  const position = positionOf(seat, stage.viewer, stage.players)
+  const position = positionOf(seat, stage.viewer, stage.layout)
   const node =
     stage.scene.cards.get(card.handle) ??
     addNode(stage, { ...tableNode(card, slotPlace(stage, seat, slot), position, slot), up: 0 })

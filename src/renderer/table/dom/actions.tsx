@@ -63,8 +63,8 @@ export function Actions(props: Props) {
           style={atRect(layout.clear)}
           onClick={onSecondary}
         >
-          <Icon name="undo" />
-          <span>{secondary === 'clear' ? actions.clear : actions.takeBack}</span>
+          <Icon name={secondary === 'look-again' ? 'eye' : 'undo'} />
+          <span>{actions.beside[secondary]}</span>
           {showKeys && <KeyHint name="⌫" />}
         </button>
       )}
@@ -78,8 +78,14 @@ function label(primary: Primary): string {
       return actions.skip
     case 'result':
       return actions.result
+    case 'close':
+      return actions.close
+    case 'pass':
+      return actions.pass(primary.to)
     case 'wait':
       return actions.wait
+    case 'stand-in':
+      return actions.standIn
     case 'commit':
       return actions.commit(primary.due)
     default:

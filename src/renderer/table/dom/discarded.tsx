@@ -1,10 +1,10 @@
-import { useEffect } from 'preact/hooks'
 import type { Card } from '../../../shared/games/5211'
 import { cardFace } from '../../art/cards'
 import { Suit } from '../../art/suit'
 import { Dialog } from '../../menus/dialog'
 import { byColour } from '../hud/discarded'
 import { words } from '../words'
+import { useClosingKey } from './closing-key'
 
 const { discarded } = words
 
@@ -16,17 +16,7 @@ interface Props {
 
 /** Every card on the discard pile, sorted. D closes it as it opened it. */
 export function Discarded({ cards, onClose }: Props) {
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'd' || event.repeat || event.ctrlKey || event.altKey || event.metaKey)
-        return
-      event.stopPropagation()
-      onClose()
-    }
-    // Before the dialog, which keeps its keys to itself.
-    window.addEventListener('keydown', close, true)
-    return () => window.removeEventListener('keydown', close, true)
-  }, [onClose])
+  useClosingKey('d', onClose)
   return (
     <Dialog
       title={discarded.title}

@@ -3,24 +3,24 @@ import { words } from '../words'
 
 const { menu } = words
 
+export interface MenuEntry {
+  readonly label: string
+  readonly run: () => void
+}
+
 interface Props {
-  readonly mayRepeat: boolean
+  readonly title: string
+  readonly line: string
+  /** What can be done besides going back to the table. */
+  readonly entries: readonly MenuEntry[]
   readonly onBack: () => void
-  readonly onSettings: () => void
-  readonly onAgain: () => void
-  readonly onLeave: () => void
 }
 
 /** The table's menu. Escape goes back to the table, and the focus with it. */
-export function Menu({ mayRepeat, onBack, onSettings, onAgain, onLeave }: Props) {
-  const entries = [
-    { label: menu.settings, run: onSettings },
-    ...(mayRepeat ? [{ label: menu.again, run: onAgain }] : []),
-    { label: menu.leave, run: onLeave },
-  ]
+export function Menu({ title, line, entries, onBack }: Props) {
   return (
-    <Dialog title={menu.title} onDismiss={onBack}>
-      <p class="dialog__text">{menu.saved}</p>
+    <Dialog title={title} onDismiss={onBack}>
+      <p class="dialog__text">{line}</p>
       <div class="table-menu">
         <button type="button" class="button button--primary" onClick={onBack}>
           {menu.back}

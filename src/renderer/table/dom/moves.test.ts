@@ -3,7 +3,14 @@ import { sampleView } from '../sample'
 import { follow, NO_SELECTION, toggle } from '../selection'
 import { isActive, type Moment, primaryOf, secondaryOf } from './moves'
 
-const QUIET: Moment = { playing: false, evaluating: false, behind: false, pending: false }
+const QUIET: Moment = {
+  playing: false,
+  evaluating: false,
+  behind: false,
+  pending: false,
+  sharing: null,
+  standIn: false,
+}
 const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment = QUIET) => {
   const selection = lifted.reduce(toggle, follow(NO_SELECTION, view))
   return { primary: primaryOf(view, selection, moment), secondary: secondaryOf(view, selection, moment) }
@@ -35,5 +42,42 @@ describe('the two buttons', () => {
     const over = { ...sampleView({ decision: null }), phase: 'over' as const, awaited: [] }
     expect(at(over, [], { ...QUIET, playing: true, behind: true }).primary).toEqual({ type: 'skip' })
     expect(at(over)).toEqual({ primary: { type: 'result' }, secondary: null })
+  })
+
+  describe('where several people share the device', () => {
+    const sharing = { next: 'Luis', mayLookAgain: false }
+    const everybody = { ...sampleView(), viewer: null }
+
+    it('hand it on once the table has been looked at', () => {
+      expect(at(everybody, [], { ...QUIET, sharing }).primary).toEqual({ type: 'pass', to: 'Luis' })
+    })
+
+    it('wait for bots when no person is awaited', () => {
+      const { primary } = at(everybody, [], { ...QUIET, sharing: { ...sharing, next: null } })
+      expect([primary.type, isActive(primary)]).toEqual(['wait', false])
+    })
+
+    it('let a person look again who has committed', () => {
+      const moment = { ...QUIET, sharing: { ...sharing, mayLookAgain: true } }
+      expect(at(everybody, [], moment).secondary).toBe('look-again')
+      expect(at(everybody, [], { ...QUIET, sharing }).secondary).toBeNull()
+    })
+
+    it('close the shutters on a choice that was looked at again, or take it back', () => {
+      const looking = sampleView({ ready: [0] })
+      expect(at(looking, [], { ...QUIET, sharing })).toEqual({
+        primary: { type: 'close' },
+        secondary: 'take-back',
+      })
+    })
+
+    it('commit for the person whose hand is open', () => {
+      expect(at(sampleView(), [0, 1], { ...QUIET, sharing }).primary.type).toBe('commit')
+    })
+  })
+
+  it('give the seat back to the person for whom a bot plays', () => {
+    const { primary, secondary } = at(sampleView(), [], { ...QUIET, standIn: true })
+    expect([primary.type, isActive(primary), secondary]).toEqual(['stand-in', false, 'take-seat'])
   })
 })

@@ -60,6 +60,20 @@ describe('hearing', () => {
     expect(new Set(play.told.value.map(({ n }) => n)).size).toBe(2)
   })
 
+  it('forgets what a round brought with the next cards, where the players keep it in mind', () => {
+    const scored: VisibleEvent = { type: 'cards-scored', scoring: 'blue', cards: [['b2']], points: [2] }
+    const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
+    const texts = (tableMemory: boolean) => {
+      const view = { ...sampleView(), options: { long: true, tableMemory } }
+      const { play, push } = table(view)
+      push(view, [scored])
+      push(view, [revealed])
+      return play.told.value.map(({ n, text }) => `${n} ${text}`)
+    }
+    expect(texts(true)).toEqual(['1 You score 2 points.', '2 Turned up: .'])
+    expect(texts(false)).toEqual(['2 Turned up: .'])
+  })
+
   it('keeps the last evaluation in a line until the next choice', () => {
     const { play, push } = table()
     const evaluation = {

@@ -1,6 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { MatchUpdate } from '../../../shared/bridge/contract'
-import type { Action, View, VisibleEvent } from '../../../shared/games/5211'
+import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import {
+  type Action,
+  endedInMidDeal,
+  isRemembered,
+  type Seat,
+  type View,
+  type VisibleEvent,
+} from '../../../shared/games/5211'
 import type { MatchClient } from '../../match-client'
 import { announce } from '../announce'
 import { summaryOf } from '../hud/summary'
@@ -21,6 +28,10 @@ import type { Told } from './live'
 import { createNotes, type Notes } from './notes'
 
 const TOLD_KEPT = 40
+
+/** Whether the person at the window decides for the seat whose hand is open, and no bot. */
+const mayAct = ({ players, view: { viewer } }: MatchSnapshot): boolean =>
+  viewer !== null && players[viewer]?.kind === 'human'
 
 /** What the person at this window does and hears at the table. All of it follows the latest view at once. */
 export interface Play {
@@ -44,42 +55,60 @@ export interface Play {
 }
 
 interface Sent {
+  readonly viewer: Seat | null
   readonly decision: string | null
   readonly ready: boolean
 }
 
 /** @param client the match that is played */
 export function createPlay(client: MatchClient): Play {
-  const people = peopleOf(client.snapshot.value)
-  const view = computed(() => client.snapshot.value.view)
-  const selection = signal(follow(NO_SELECTION, view.value))
+  const { snapshot } = client
+  const view = computed(() => snapshot.value.view)
+  const selection = signal(follow(NO_SELECTION, view.value, mayAct(snapshot.value)))
   const summary = signal<string | null>(null)
   const told = signal<readonly Told[]>([])
   const sent = signal<Sent | null>(null)
   const notes = createNotes()
+  let { viewer } = view.value
+  let sentences = 0 // told so far
 
-  const stateOf = ({ decision, seats }: View): Sent => ({
+  const stateOf = ({ viewer, decision, seats }: View): Sent => ({
+    viewer,
     decision,
-    ready: seats[people.own]?.ready ?? false,
+    ready: viewer !== null && seats[viewer]?.ready === true,
   })
   const pending = computed(() => {
     const now = stateOf(view.value)
-    return sent.value !== null && sent.value.decision === now.decision && sent.value.ready === now.ready
+    return JSON.stringify(sent.value) === JSON.stringify(now)
   })
   const tell = (texts: readonly string[]) => {
-    const start = (told.value.at(-1)?.n ?? 0) + 1
-    told.value = [...told.value, ...texts.map((text, i) => ({ n: start + i, text }))].slice(-TOLD_KEPT)
+    const numbered = texts.map((text, i) => ({ n: sentences + 1 + i, text }))
+    sentences += texts.length
+    told.value = [...told.value, ...numbered].slice(-TOLD_KEPT)
   }
-  const take = ({ events, replacedBots, view: { numbers, options, evaluations } }: MatchUpdate) => {
-    tell(announce(events, { people, rounds: numbers.rounds, long: options.long }))
+  const take = ({ events, replacedBots, view: now }: MatchUpdate) => {
+    const people = peopleOf(snapshot.value)
+    const { numbers, options, evaluations } = now
+    // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
+    if (!isRemembered(now) && events.some(({ type }) => type === 'cards-revealed')) told.value = []
+    tell(
+      announce(events, { people, rounds: numbers.rounds, long: options.long, midDeal: endedInMidDeal(now) }),
+    )
     const last = evaluations.at(-1)
-    if (last !== undefined && events.some(endsEvaluation)) summary.value = summaryOf(last, people)
+    if (events.some(({ type }) => type === 'cards-dealt')) summary.value = null
+    if (last !== undefined && events.some(endsEvaluation))
+      summary.value = summaryOf(last, people, isRemembered(now))
     if (replacedBots.length > 0)
       notes.say(words.notice.replaced(replacedBots.map((seat) => people.names[seat] ?? '')))
   }
   const unsubscribe = client.onUpdate((update) =>
     batch(() => {
-      selection.value = follow(selection.value, view.value)
+      selection.value = follow(selection.value, view.value, mayAct(snapshot.value))
+      if (view.value.viewer !== viewer) {
+        // What one person was told of their cards is not for the next.
+        viewer = view.value.viewer
+        told.value = []
+      }
       if (update !== null) take(update)
     }),
   )

@@ -12,14 +12,14 @@ interface Props {
 /** Everything on the table that is read rather than acted on, from the latest view. */
 export function Readout({ view, people }: Props) {
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
-  const own = view.seats[people.own]
+  const own = people.own === null ? undefined : view.seats[people.own]
   return (
     <div class="unseen">
       {own !== undefined && (
-        <section aria-label={read.own} data-seat={people.own}>
+        <section aria-label={read.own} data-seat={people.own ?? undefined}>
           <h2>{read.own}</h2>
           <TableCards cards={own.table} />
-          <Score seat={own} long={view.options.long} />
+          <Score seat={own} view={view} />
         </section>
       )}
       <section aria-label={read.opponents}>
@@ -44,7 +44,7 @@ function Opponent({ seat, view, people }: Props & { readonly seat: Seat }) {
       {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
       <p data-read="hand">{read.handCount(shown.hand.count)}</p>
       <TableCards cards={shown.table} />
-      <Score seat={shown} long={view.options.long} />
+      <Score seat={shown} view={view} />
     </section>
   )
 }
@@ -67,12 +67,17 @@ function TableCards({ cards }: { readonly cards: readonly TableCard[] }) {
   )
 }
 
-function Score({ seat, long }: { readonly seat: SeatView; readonly long: boolean }) {
+function Score({ seat, view }: { readonly seat: SeatView; readonly view: View }) {
+  const { options, deals } = view
   return (
     <>
       <p data-read="score-pile">{read.scorePile(seat.scorePile)}</p>
       {seat.points !== null && <p data-read="points">{read.points(seat.points)}</p>}
-      {long && <p data-read="total">{read.total(seat.total)}</p>}
+      {options.long && (seat.points !== null || deals.length > 0) && (
+        <p data-read="total">
+          {seat.points === null ? read.totalBefore(seat.total) : read.total(seat.total)}
+        </p>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { Icon } from '../../art/icon'
 import { words } from '../words'
 
@@ -9,15 +10,24 @@ export interface Note {
   readonly code: string | null
 }
 
-export function Toast({ note, onClose }: { readonly note: Note; readonly onClose: (() => void) | null }) {
+interface Props {
+  readonly note: Note
+  /** Null where it goes by itself once it is no longer true. */
+  readonly onClose: (() => void) | null
+  /** What can be done about it. */
+  readonly children?: ComponentChildren
+}
+
+export function Toast({ note, onClose, children }: Props) {
   return (
     <div class="table-toast" role={note.kind === 'note' ? 'status' : 'alert'} data-kind={note.kind}>
       <p>
         {note.text}
         {note.code !== null && <small>{note.code}</small>}
       </p>
+      {children}
       {onClose !== null && (
-        <button type="button" aria-label={words.notice.close} onClick={onClose}>
+        <button type="button" class="table-toast__close" aria-label={words.notice.close} onClick={onClose}>
           <Icon name="x" />
         </button>
       )}

@@ -12,10 +12,13 @@ interface Props {
   /** Whether there is an evaluation to show again, and nothing is in its way. */
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
+  /** The game was taken back to an earlier decision, and does not count. */
+  readonly practice: boolean
   readonly place: Rect
   readonly onMenu: () => void
   readonly onSpeed: () => void
   readonly onAgain: () => void
+  readonly onSeen: (() => void) | null
   readonly onSettings: () => void
 }
 
@@ -32,6 +35,7 @@ export function Tools(props: Props) {
       <span class="table-game" aria-hidden="true">
         {words.game}
       </span>
+      {props.practice && <span class="table-practice">{words.practice}</span>}
       <span class="table-bar-gap" />
       {props.repeat !== 'none' && (
         <button
@@ -44,6 +48,18 @@ export function Tools(props: Props) {
         >
           <Icon name="replay" />
           {hint('L')}
+        </button>
+      )}
+      {props.onSeen !== null && (
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={words.seen.open}
+          title={words.seen.open}
+          onClick={props.onSeen}
+        >
+          <Icon name="eye" />
+          {hint('K')}
         </button>
       )}
       <button type="button" class="table-tool" aria-label={bar.speed(speed)} onClick={props.onSpeed}>

@@ -25,18 +25,22 @@ interface Props {
   readonly speed: Speed
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
+  readonly practice: boolean
   /** Where the cards of the hand lie, from the left. */
   readonly places: readonly Place[]
   readonly drag: DragHandlers<number>
   readonly confirming: boolean
   readonly onHover: (index: number | null) => void
   readonly onPrimary: (primary: Primary) => void
+  readonly onSecondary: () => void
   readonly onMenu: () => void
   readonly onSpeed: () => void
   readonly onAgain: () => void
   readonly onExplain: () => void
   /** Opens what was discarded; null where it may not be looked through. */
   readonly onDiscard: (() => void) | null
+  /** Opens the cards seen so far; null where they may not be looked at. */
+  readonly onSeen: (() => void) | null
   readonly onSettings: () => void
 }
 
@@ -60,7 +64,7 @@ export function Twin({ snapshot: { view }, people, play, moment, layout, places,
         layout={layout}
         onPrimary={() => rest.onPrimary(primary)}
         onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
-        onSecondary={secondary === 'clear' ? play.clear : play.takeBack}
+        onSecondary={rest.onSecondary}
       />
       {rest.onDiscard !== null && (
         <button

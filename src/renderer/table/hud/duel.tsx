@@ -33,6 +33,7 @@ export function Duel({ hud, view, people, layout, behind }: Props) {
         <Rounds
           told={told.slice(verdict === null ? -ROOM : -ROOM_ASIDE)}
           own={people.own}
+          near={people.own ?? layout.home}
           place={besideOpponent(layout)}
         />
       )}
@@ -43,12 +44,14 @@ export function Duel({ hud, view, people, layout, behind }: Props) {
 
 interface RoundsProps {
   readonly told: readonly Evaluation[]
-  readonly own: Seat
+  readonly own: Seat | null
+  /** Who sits at the bottom. */
+  readonly near: Seat
   readonly place: Rect
 }
 
-function Rounds({ told, own, place }: RoundsProps) {
-  const seats = [own, 1 - own]
+function Rounds({ told, own, near, place }: RoundsProps) {
+  const seats = [near, 1 - near]
   const { left, top, width } = atRect(place)
   return (
     <section class="table-rounds" style={{ left, top, width }}>

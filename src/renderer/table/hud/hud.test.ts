@@ -142,11 +142,18 @@ describe('the summary after an evaluation', () => {
     points: [3, 5, 0],
   }
 
+  const kododo = { ...evaluation, scoring: 'kododo' as const, scored: [['b1', 'v1'] as const, [], []] }
+
+  it('leaves the gains out where everybody keeps them in mind', () => {
+    expect(summaryOf(evaluation, people, false)).toBe('Orange scores.')
+    expect(summaryOf(kododo, people, false)).toBe('Exactly 2 Kododo score.')
+    expect(summaryOf({ ...evaluation, scoring: null }, people, false)).toBe('Nobody scores.')
+  })
+
   it('is one line with every gain', () => {
-    expect(summaryOf(evaluation, people)).toBe('Orange scores: You +3, Bram +5.')
-    expect(summaryOf({ ...evaluation, scoring: null }, people)).toBe('Nobody scores.')
-    const kododo = { ...evaluation, scoring: 'kododo' as const, scored: [['b1', 'v1'] as const, [], []] }
-    expect(summaryOf({ ...kododo, points: [2, 0, 0] }, people)).toBe('Exactly 2 Kododo score: You +2.')
+    expect(summaryOf(evaluation, people, true)).toBe('Orange scores: You +3, Bram +5.')
+    expect(summaryOf({ ...evaluation, scoring: null }, people, true)).toBe('Nobody scores.')
+    expect(summaryOf({ ...kododo, points: [2, 0, 0] }, people, true)).toBe('Exactly 2 Kododo score: You +2.')
   })
 })
 
@@ -194,9 +201,18 @@ describe('the prompt', () => {
     expect(textOf(view, chosen(view), null)).toBe('Choose 1 card. One more Kododo is exactly enough.')
   })
 
+  it('says that a long game is over in mid-deal', () => {
+    const view = { ...sampleView(), phase: 'over' as const, decision: null, awaited: [] }
+    expect(textOf(view, NO_SELECTION, 'Nobody scores.')).toBe(
+      'Nobody scores. 50 is reached: the game is over.',
+    )
+    const atEnd = { ...view, round: view.numbers.rounds }
+    expect(textOf(atEnd, NO_SELECTION, null)).toBe('The game is over.')
+  })
+
   it('says after committing that it can be taken back', () => {
     const view = sampleView({ ready: [0] })
-    expect(textOf(view, chosen(view), null)).toBe('Committed. You can take it back until everyone is ready.')
+    expect(textOf(view, chosen(view), null)).toBe('Committed. You can still take it back.')
   })
 })
 

@@ -20,10 +20,12 @@ interface Props extends HudProps {
   readonly hinting: boolean
   /** The table still shows a round whose end the latest view knows. */
   readonly behind: boolean
+  /** A bot plays for the person at the window. */
+  readonly standIn: boolean
 }
 
 /** What is written above the cards: rail, round and turns, the verdict, points gained. */
-export function Over({ hud, view, people, layout, selection, summary, hinting, behind }: Props) {
+export function Over({ hud, view, people, layout, selection, summary, hinting, behind, standIn }: Props) {
   const { numbers, options } = view
   return (
     <div class="table-over" aria-hidden="true">
@@ -36,12 +38,14 @@ export function Over({ hud, view, people, layout, selection, summary, hinting, b
         hinting={hinting}
       />
       {hud.plates.map((plate) => {
-        const place = layout.seats[positionOf(plate.seat, people.own, hud.plates.length)]
+        const place = layout.seats[positionOf(plate.seat, people.own, layout)]
         return (
           place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
         )
       })}
-      {!behind && <Prompt pieces={promptOf(view, selection, summary, hinting)} place={layout.prompt} />}
+      {!behind && (
+        <Prompt pieces={promptOf(view, selection, summary, hinting, standIn)} place={layout.prompt} />
+      )}
       {hud.verdict !== null && <VerdictStrip steps={hud.verdict} layout={layout} />}
       {hud.plates.length === 2 && layout.plan === 'standard' && (
         <Duel hud={hud} view={view} people={people} layout={layout} behind={behind} />

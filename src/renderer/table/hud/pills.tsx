@@ -34,7 +34,11 @@ export function Waiting({ awaited, people, place }: WaitingProps) {
   const seats = [...awaited].sort((a, b) => Number(b === people.own) - Number(a === people.own))
   const names = seats.map((seat) => whoIs(people, seat) ?? words.waiting.you)
   return (
-    <p class="table-waiting" style={atRect(place)} data-own={awaited.includes(people.own)}>
+    <p
+      class="table-waiting"
+      style={atRect(place)}
+      data-own={people.own !== null && awaited.includes(people.own)}
+    >
       {words.waiting.before}
       {words
         .listParts(names)

@@ -16,13 +16,15 @@ interface Props {
   readonly name: string
   readonly status: Status
   readonly own: boolean
+  /** At the bottom, where there is little room. */
+  readonly near: boolean
   readonly place: Rect
 }
 
 /** A player's plate: who it is, what they are doing, and their score pile. */
-export function Plate({ plate, name, status, own, place }: Props) {
+export function Plate({ plate, name, status, own, near, place }: Props) {
   return (
-    <div class="table-plate" data-own={own} data-status={status.type} style={atRect(place)}>
+    <div class="table-plate" data-own={own} data-near={near} data-status={status.type} style={atRect(place)}>
       <Avatar seat={plate.seat} />
       <span class="table-who">
         <b>{name}</b>

@@ -1,4 +1,4 @@
-import type { View } from '../../../shared/games/5211'
+import { type Card, endedInMidDeal, type View } from '../../../shared/games/5211'
 import { isComplete, type Selection } from '../selection'
 import { words } from '../words'
 import { standingOf } from './standing'
@@ -14,6 +14,7 @@ const { prompt } = words
 /**
  * What the pill above the player's slots says: what is to be done, and the one thing about the table that matters most.
  * @param hinting whether colours near the limit are told
+ * @param standIn a bot plays for the person at the window
  * @param summary the last evaluation in a line, as long as nothing has been chosen since
  */
 export function promptOf(
@@ -21,11 +22,14 @@ export function promptOf(
   selection: Selection,
   summary: string | null,
   hinting = true,
+  standIn = false,
 ): readonly Piece[] {
-  if (view.phase === 'over') return [{ text: summary ?? prompt.over, tone: 'plain' }]
+  if (view.phase === 'over') return endOf(view, summary)
+  if (view.viewer === null) return [{ text: summary ?? prompt.everybody, tone: 'plain' }]
+  if (standIn) return [{ text: prompt.standIn, tone: 'kododo' }]
   if (selection.decision === null)
     return [
-      { text: prompt.committed, tone: 'kododo' },
+      { text: prompt.committed(committedBy(view)), tone: 'kododo' },
       { text: prompt.takeBack, tone: 'muted' },
     ]
   const { chosen, due } = selection
@@ -35,6 +39,16 @@ export function promptOf(
   const progress: Piece = { text: prompt.chosen(chosen.length, due), tone: 'lantern' }
   const help: Piece = { text: prompt.lower, tone: 'muted' }
   return [progress, ...(hints.length > 0 ? hints : isComplete(selection) ? [help] : [])]
+}
+
+/** The cards that the view's seat has committed in this turn. */
+const committedBy = ({ viewer, seats }: View): readonly Card[] =>
+  (viewer === null ? [] : (seats[viewer]?.table ?? [])).flatMap((card) =>
+    card.face === 'down' ? [card.card] : [],
+  )
+function endOf(view: View, summary: string | null): readonly Piece[] {
+  const last: Piece = { text: summary ?? prompt.over, tone: 'plain' }
+  return endedInMidDeal(view) ? [last, { text: prompt.overInMidDeal, tone: 'lantern' }] : [last]
 }
 
 /** The most pressing thing on the table, if any. */

@@ -14,9 +14,14 @@ interface Props {
   readonly place: Rect
 }
 
-/** The middle of the bar: over the table, beside the rail where that is a column. */
-export const stepsPlace = ({ bar, rail, plan }: TableLayout): Rect =>
-  plan === 'portrait' ? bar : { ...bar, width: rail.x - bar.x }
+/** What the buttons at the ends of the bar take in portrait, px at scale 1. */
+const ENDS = { menu: 60, tools: 230 }
+
+/** The middle of the bar: over the table, beside the rail where that is a column; in portrait between the buttons. */
+export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
+  plan === 'portrait'
+    ? { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
+    : { ...bar, width: rail.x - bar.x }
 
 /** The round, and its turns as steps, the current one lit. */
 export function Steps({ hud, numbers, long, place }: Props) {

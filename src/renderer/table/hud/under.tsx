@@ -31,7 +31,8 @@ export function Under({ hud, view, people, layout, target }: UnderProps) {
   return (
     <div class="table-under" aria-hidden="true">
       {hud.plates.map((plate) => {
-        const place = layout.seats[positionOf(plate.seat, people.own, hud.plates.length)]
+        const position = positionOf(plate.seat, people.own, layout)
+        const place = layout.seats[position]
         if (place === undefined) return null
         return (
           <Fragment key={plate.seat}>
@@ -40,6 +41,7 @@ export function Under({ hud, view, people, layout, target }: UnderProps) {
               name={people.names[plate.seat] ?? ''}
               status={statusOf(plate.seat, view, hud)}
               own={plate.seat === people.own}
+              near={position === 0}
               place={place.plate}
             />
             <Slots

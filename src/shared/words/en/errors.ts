@@ -57,6 +57,22 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'The game cannot be saved.',
     text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
   },
+  'hand-closed': {
+    title: 'Nobody’s hand is open.',
+    text: 'Open the shutters first.',
+  },
+  'seat-given-away': {
+    title: 'A bot plays this seat.',
+    text: 'Take the seat back in the menu to play on yourself.',
+  },
+  'not-a-person': {
+    title: 'This seat belongs to a bot.',
+    text: 'Only people’s hands can be opened, given to a bot and taken back.',
+  },
+  'nothing-to-go-back-to': {
+    title: 'There is no decision to go back to.',
+    text: 'None of your cards have been turned up yet, or the game is over.',
+  },
   'too-many-of-a-card': {
     title: 'There are not so many of that card.',
     text: 'Take one of them out, or start again with empty places.',
@@ -80,6 +96,54 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   'save-unreadable': {
     title: 'This save cannot be read.',
     text: 'The file is missing, locked or no save. Nothing has been overwritten.',
+  },
+  'not-a-kododo-file': {
+    title: 'This is not a Kododo file.',
+    text: 'Nothing was imported.',
+  },
+  'file-damaged': {
+    title: 'This file was cut short or changed.',
+    text: 'It is not what Kododo wrote, so nothing of it was imported.',
+  },
+  'file-too-large': {
+    title: 'This file is too large.',
+    text: 'A Kododo file has at most 64 MB. Nothing was imported.',
+  },
+  'file-unreadable': {
+    title: 'This file cannot be read.',
+    text: 'It is locked or gone. Nothing was imported.',
+  },
+  'file-not-written': {
+    title: 'The file cannot be written.',
+    text: 'The disk is full or the folder is locked. Choose another place.',
+  },
+  'export-too-large': {
+    title: 'There is too much for one file.',
+    text: 'Nothing was written. Every game can be saved as a file of its own from the list.',
+  },
+  'table-open': {
+    title: 'A game is open.',
+    text: 'Leave the table for the home screen first. The game is saved.',
+  },
+  'folder-missing': {
+    title: 'The folder of your games is not there.',
+    text: 'Perhaps a drive is not connected. Nothing is lost, and nothing was written elsewhere.',
+  },
+  'folder-not-empty': {
+    title: 'This folder is not empty.',
+    text: 'Choose an empty one, or make a new one for Kododo. Nothing was moved.',
+  },
+  'folder-within': {
+    title: 'This folder is part of the one in use.',
+    text: 'Choose one beside it. Nothing was moved.',
+  },
+  'folder-not-written': {
+    title: 'Nothing can be written there.',
+    text: 'The drive is full or the folder is locked. Nothing was moved, and all games stay where they are.',
+  },
+  'not-all-removed': {
+    title: 'Not everything could be removed.',
+    text: 'Some files are locked. Open the folder to see what is left.',
   },
   'folder-not-opened': {
     title: 'The folder cannot be shown.',

@@ -1,25 +1,49 @@
-import { players } from './counted'
+import { list, players } from './counted'
 
 /** The list of saved games. */
 export const savedGames = {
   title: 'Saved games',
   empty: 'No saved games. Every game saves itself as you play.',
+  emptyFinished: 'Finished games will wait here.',
+  noMatch: 'No game matches.',
+  clearFilter: 'Clear filter',
+  filters: 'Which games',
+  filter: {
+    all: 'All',
+    campaigns: 'Campaigns',
+    games: 'Games',
+    finished: 'Finished',
+  },
+  /** @param n null while they are still being counted */
+  filterCount: (name: string, n: number | null) => (n === null ? name : `${name}, ${n}`),
+  search: 'Search by name or player',
+  import: 'Import',
   game: (n: number) => `5211, ${players(n)}`,
+  campaign: (n: number) => `Campaign, ${players(n)}`,
   round: (round: number, of: number) => `Round ${round} of ${of}.`,
   deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}.`,
+  won: (names: readonly string[]) =>
+    names.length === 1 ? `${list(names)} won.` : `${list(names)} shared the win.`,
   resume: 'Resume',
   resumeGame: (name: string) => `Resume ${name}`,
+  look: 'Look',
+  lookAt: (name: string) => `Look at ${name}`,
   rename: (name: string) => `Rename ${name}`,
   newName: 'Name of the game',
   nameMissing: 'A name is needed.',
   nameTooLong: (most: number) => `At most ${most} characters.`,
   saveName: 'Save name',
   cancel: 'Cancel',
+  duplicate: (name: string) => `Duplicate ${name}`,
+  /** What stands behind the name of a copy. */
+  copy: (n: number) => (n === 1 ? ' (copy)' : ` (copy ${n})`),
+  copied: (name: string) => `“${name}” has a copy now.`,
+  export: (name: string) => `Save ${name} as a file`,
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `“${name}” deleted`,
   undo: 'Undo',
   seconds: (n: number) => `${n} s`,
-  kept: 'Deleted files stay in the folder “removed”, beside the saves.',
+  kept: 'Deleted files stay for 30 days in the folder “removed”.',
   unreadable: 'A game that cannot be read',
   damaged: 'damaged',
   tooNew: 'too new',

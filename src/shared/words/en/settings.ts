@@ -1,3 +1,7 @@
+import { pluralFor } from '../plural'
+
+const plural = pluralFor('en')
+
 /** Settings, and the list of keys. */
 export const settings = {
   title: 'Settings',
@@ -26,10 +30,30 @@ export const settings = {
   savesLine: (files: number, megabytes: string) =>
     `${files} ${files === 1 ? 'file' : 'files'}, ${megabytes} MB`,
   openFolder: 'Open folder',
+  move: 'Move…',
+  moved: 'Everything is in the new folder now.',
+  exportAll: 'Export all',
+  import: 'Import',
   reset: 'Reset',
-  resetLine: 'settings only; asks first',
-  resetButton: 'Reset settings…',
-  offline: 'Nothing leaves this device.',
+  resetLine: 'asks first',
+  resetButton: 'Settings…',
+  removeButton: 'Everything…',
+  removedAll: 'Everything was removed.',
+  offline: 'Nothing leaves this device unless you export it.',
+  chosenFolder: (path: string) => `in ${path}`,
+  missingFolder: {
+    choice: 'Connect it and try again, or use the standard folder until the next start.',
+    still: 'It is still not there.',
+    standard: 'Use the standard folder',
+    retry: 'Try again',
+  },
+  removeDialog: {
+    title: 'Reset everything?',
+    text: (games: number) =>
+      `${plural(games, { one: '1 game', other: `${games} games` })} and all settings are removed from this device. An export keeps them.`,
+    export: 'Export first',
+    remove: 'Remove',
+  },
   resetDialog: {
     title: 'Reset the settings?',
     text: 'All settings go back to what they were at first, names included. Saved games stay.',
@@ -58,6 +82,7 @@ export const settings = {
     backspace: 'clear; after committing, take it back',
     last: 'last round again',
     discard: 'look through the discard',
+    seen: 'cards seen',
     nextSpeed: 'next speed',
   },
 }

@@ -98,9 +98,13 @@ export const table = {
     level: (names: readonly Colour[]) =>
       `${colourList(names)} are level. A tie puts ${names.length === 2 ? 'both' : 'them all'} out.`,
     leads: (colour: Colour, n: number) => `${colours[colour]} leads with ${n}.`,
-    committed: 'Committed.',
-    takeBack: 'You can take it back until everyone is ready.',
+    committed: (held: readonly Card[]) =>
+      held.length === 0 ? 'Committed.' : `Committed: ${cardList(held)}.`,
+    takeBack: 'You can still take it back.',
     over: 'The game is over.',
+    everybody: 'Everyone may look.',
+    standIn: 'A bot plays for you.',
+    overInMidDeal: '50 is reached: the game is over.',
   },
 
   waiting: { before: 'waiting for ', you: 'you' },
@@ -110,8 +114,16 @@ export const table = {
     confirm: 'Press again to commit',
     more: (n: number) => `choose ${n} more`,
     enter: 'Enter',
-    clear: 'Clear',
-    takeBack: 'Take back',
+    /** The small button beside the hand. */
+    beside: {
+      clear: 'Clear',
+      'take-back': 'Take back',
+      'look-again': 'Look again',
+      'take-seat': 'Take the seat back',
+    },
+    pass: (name: string) => `Pass to ${name}`,
+    close: 'Close the shutters',
+    standIn: 'A bot plays',
     skip: 'Skip',
     explain: 'Explain again',
     result: 'See the result',
@@ -123,6 +135,32 @@ export const table = {
     title: 'Discard',
     count: (n: number) => `${cards(n)}, face up`,
     empty: 'Nothing discarded yet.',
+    close: 'Close',
+  },
+
+  seen: {
+    open: 'Cards seen',
+    title: 'Cards seen',
+    unseenOf: 'unseen of 20',
+    colour: 'Colour',
+    unseen: 'unseen',
+    own: 'in your hand',
+    seen: 'seen',
+    face: (unseen: number, own: number, seen: number) =>
+      `${unseen} unseen${own > 0 ? `, ${own} yours` : ''}${seen > 0 ? `, ${seen} seen` : ''}`,
+    /** Where the unseen cards are. */
+    where: (at: Readonly<Record<'pile' | 'hands' | 'removed' | 'discarded', number>>) => {
+      const { pile, hands, removed, discarded } = at
+      const places = [
+        ...(pile > 0 ? [`${pile} in the draw pile`] : []),
+        ...(hands > 0 ? [`${hands} with the other players`] : []),
+        ...(removed > 0 ? [`${removed} removed`] : []),
+        ...(discarded > 0 ? [`${discarded} discarded face down`] : []),
+      ]
+      const all = pile + hands + removed + discarded
+      if (places.length < 2) return `${cards(all)} unseen: ${places.join('')}.`
+      return `${cards(all)} unseen: ${list(places)}. Nobody knows which are which.`
+    },
     close: 'Close',
   },
 
@@ -158,6 +196,8 @@ export const table = {
   summary: {
     kododo: (count: number) => `Exactly ${count} Kododo score:`,
     colour: (colour: Colour) => `${colours[colour]} scores:`,
+    kododoAlone: (count: number) => `Exactly ${count} Kododo score.`,
+    colourAlone: (colour: Colour) => `${colours[colour]} scores.`,
     gain: (who: Who, n: number) => `${subject(who)} +${n}`,
     gains: (gains: readonly string[]) => `${gains.join(', ')}.`,
     nobody: 'Nobody scores.',
@@ -191,6 +231,7 @@ export const table = {
     cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
     dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
       `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
+    midDeal: '50 is reached, so the game ends in mid-deal.',
     won: (who: Who, n: number) =>
       `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,
     wonByCards: (who: Who, n: number, held: number) =>
@@ -220,6 +261,7 @@ export const table = {
     scorePile: (n: number) => `Score pile: ${cards(n)}`,
     points,
     total: (n: number) => `${points(n)} in all deals`,
+    totalBefore: (n: number) => `${points(n)} in the deals before`,
     piles: 'Piles',
     drawPile: (n: number) => `Draw pile: ${cards(n)}`,
     discard: (n: number) => `Discard: ${cards(n)}`,
@@ -236,14 +278,47 @@ export const table = {
   menu: {
     title: 'At the table',
     back: 'Back to the table',
+    race: 'The race',
     settings: 'Settings',
     again: 'Last round again',
     leave: 'Leave table',
     saved: 'The game is saved as you play and waits on the home screen.',
+    close: 'Close the shutters',
+    goBack: 'Back to my last decision',
+    giveSeat: (name: string) => `Let a bot play for ${name}`,
+    takeSeat: (name: string) => `${name} takes the seat back`,
+    seats: 'Seats',
+    seatsLine: 'A bot can play for a person who has to leave, and the person can come back.',
+  },
+
+  goBack: {
+    title: 'Back to your last decision?',
+    text: 'The game becomes practice: it goes on as usual, but it never counts. What was played since is forgotten.',
+    stay: 'Stay',
+    go: 'Go back',
+  },
+
+  practice: 'Practice',
+
+  shutters: {
+    label: 'Shutters',
+    pass: 'Pass the device to',
+    open: (name: string) => `I am ${name}, open`,
+    private: 'Nobody else should see the next screen.',
+    where: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
+    ready: (name: string) => `${name} is ready`,
+    lookAgain: (name: string) => `${name}: look at the choice again`,
+    back: 'Back',
+    players: 'Players',
+    bot: 'bot',
   },
 
   notice: {
-    unsaved: (time: string) => `Not saved since ${time}. You can go on playing.`,
+    unsaved: (time: string) => `Not saved since ${time}.`,
+    saveAgain: 'Try again',
+    saveElsewhere: 'Save elsewhere',
+    savedAgain: 'Saved.',
+    savedElsewhere: 'Saved as a file.',
     replaced: (names: readonly string[]) =>
       `${list(names)} took too long; a simple bot chose for ${names.length === 1 ? 'this player' : 'them'} this turn.`,
     close: 'Close',

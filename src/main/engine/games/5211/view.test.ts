@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Options, TableCard } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
+import { seededChance } from '../../rng'
 import { game5211 } from './index'
 import { cards } from './notation.fixture'
 import { act, commit, inLastRound, LONG, playTurns, SHORT, table } from './table.fixture'
@@ -120,6 +121,24 @@ describe('table memory', () => {
 
   it('off: the open view shows it all the same', () => {
     expect(game5211.view(afterRound({ long: true, tableMemory: false }), OPEN).seats[0]?.points).toBe(14)
+  })
+})
+
+describe('the deals that are over', () => {
+  const chance = seededChance('deals')
+  const between = playTurns(inLastRound(table({ hands, options: LONG })), turns, chance).state
+
+  it('are told of whether or not there is table memory', () => {
+    const forgetful = { ...between, options: { long: true, tableMemory: false } }
+    for (const state of [between, forgetful])
+      for (const viewer of viewers)
+        expect(game5211.view(state, viewer).deals).toEqual([{ deal: 1, rounds: 1, points: [14, 0] }])
+  })
+
+  it('are none in the first deal, and all of them once the game is over', () => {
+    expect(game5211.view(table({ hands, options: LONG }), TABLE).deals).toEqual([])
+    const over = playTurns(table({ hands, options: LONG, deal: 2, carried: [40, 9] }), turns).state
+    expect(game5211.view(over, TABLE).deals).toMatchObject([{ deal: 1 }, { deal: 2, points: [14, 0] }])
   })
 })
 

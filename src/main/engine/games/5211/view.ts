@@ -1,6 +1,14 @@
-import type { Card, Held, SeatView, TableCard, View } from '../../../../shared/games/5211'
+import {
+  type Card,
+  type Held,
+  isRemembered,
+  type SeatView,
+  type TableCard,
+  type View,
+} from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
 import { sumPoints, without } from './cards'
+import { finishedDeals } from './deals'
 import { faceDown, knows, lastCard, slotHandle } from './handle'
 import { decision, toAct } from './legal'
 import { rank } from './rank'
@@ -30,6 +38,7 @@ export function view(state: State5211, viewer: Viewer): View {
     counts: countColours(played),
     kododo: countKododo(played),
     evaluations: remembers(state, viewer) ? state.evaluations : state.evaluations.slice(-1),
+    deals: finishedDeals(state),
     outcome: outcome(state),
   }
 }
@@ -38,8 +47,7 @@ export const outcome = (state: State5211): View['outcome'] =>
   state.phase === 'over' ? rank(state.seats.map(standingOf)) : null
 
 /** Without table memory, what has been seen is not shown again before the game is over. */
-const remembers = ({ options, phase }: State5211, viewer: Viewer): boolean =>
-  options.tableMemory || phase === 'over' || viewer.kind === 'open'
+const remembers = (state: State5211, viewer: Viewer): boolean => isRemembered(state) || viewer.kind === 'open'
 
 export const held = (cards: readonly Card[], known: boolean): Held => ({
   count: cards.length,

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { cardsDue, ranking, request, startByMouse, status } from './support/player'
+import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { test } from './support/test'
+
+/** The smallest window is drawn the soonest. */
+const SMALL = { width: 1024, height: 640 }
+
+const { campaign, menus, table } = words
+
+const interlude = (page: Page) => page.getByRole('dialog', { name: /^Deal \d+ is over$/ })
+const resultButton = (page: Page) => page.getByRole('button', { name: table.actions.result })
+
+/** Commits the leftmost cards by keyboard. @returns what has come of it */
+async function commit(page: Page): Promise<'next' | 'deal-over' | 'game-over'> {
+  const asked = await status(page).innerText()
+  for (let key = 1; key <= (await cardsDue(page)); key++) await page.keyboard.press(`${key}`)
+  await page.keyboard.press('Enter')
+  const come = await page.waitForFunction((before) => {
+    if (document.querySelector('dialog[open]') !== null) return 'deal-over'
+    if (document.querySelector('[data-action="result"]') !== null) return 'game-over'
+    return document.querySelector('h1')?.textContent === before ? null : 'next'
+  }, asked)
+  return (await come.jsonValue()) ?? 'next'
+}
+
+/** Deals with nobody's hand in sight, until the next deal is asked for. */
+async function goOnToNextDeal(page: Page, deal: number): Promise<void> {
+  await expect(interlude(page)).toHaveAccessibleName(campaign.interlude.title(deal))
+  await expect(page.locator('[data-card]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: campaign.interlude.next(deal + 1) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-card]')).toHaveCount(5)
+}
+
+for (const players of [2, 3, 4, 5] as const) {
+  test(`a campaign of ${players} is played to its end, left and resumed in each deal`, async ({
+    launch,
+    userData,
+  }) => {
+    let { page, close } = await launch({ size: SMALL })
+    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+    await startByMouse(page, { players, long: true })
+    let [deal, over, closedIn] = [1, false, 0]
+    while (!over) {
+      const come = await commit(page)
+      if (come === 'game-over') over = true
+      if (come === 'deal-over') await goOnToNextDeal(page, deal++)
+      if (over || closedIn === deal || !(await status(page).innerText()).startsWith('Round 2')) continue
+      closedIn = deal
+      const before = (await request(page, 'match/snapshot', undefined)).view
+      await close()
+      ;({ page, close } = await launch({ size: SMALL }))
+      await page.getByRole('button', { name: menus.home.continue }).click()
+      await page.getByRole('button', { name: campaign.resume(deal) }).click()
+      await expect(page.locator('[data-card]')).toHaveCount(5)
+      const { view } = await request(page, 'match/snapshot', undefined)
+      expect([view.deal, view.round, view.seats[0]]).toEqual([deal, before.round, before.seats[0]])
+    }
+    expect(closedIn).toBeGreaterThan(0)
+    await resultButton(page).click()
+
+    const record = readRecord(onlySave(userData, 'finished'))
+    const end = replayed(record).at(-1)
+    const outcome = end && game5211.outcome(end)
+    expect(record.outcome).toEqual(outcome)
+    const shown = await ranking(page).locator('tbody tr').all()
+    expect(shown).toHaveLength(players)
+    for (const [place, { seat, rank, cards, points }] of outcome?.ranking.entries() ?? []) {
+      const name = seat === 0 ? menus.you : (record.seats[seat]?.name ?? '')
+      const cells = await shown[place]?.locator('td').allInnerTexts()
+      await expect(shown[place]?.getByRole('rowheader') ?? page.locator('none')).toContainText(name)
+      expect(cells?.map((cell) => cell.trim())).toEqual([`${rank}`, `${cards}`, `${points}`])
+    }
+    expect(Math.max(...(outcome?.ranking.map(({ points }) => points) ?? []))).toBeGreaterThanOrEqual(50)
+  })
+}

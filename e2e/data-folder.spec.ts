@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { axeFindings } from './support/axe'
+import { poorContrasts } from './support/contrast'
+import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
+import { answerAtOnce, commitButton, hand, playAtOnce, request, startByMouse } from './support/player'
+import { expect, test } from './support/test'
+
+const { settings: text, menus, errors, table } = words
+
+const continueButton = (page: Page) => page.getByRole('button', { name: menus.home.continue })
+const problem = (page: Page, code: keyof typeof errors) =>
+  page.getByRole('dialog', { name: errors[code].title, exact: true })
+
+/** Begins a game, plays a turn and leaves it. */
+async function leaveGame(page: Page) {
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2, seed: 'data' })
+  await answerAtOnce(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
+  await expect(continueButton(page)).toBeVisible()
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
+  await expect(page.getByRole('dialog', { name: text.title, exact: true })).toBeVisible()
+}
+
+test('everything moves to another folder, which may be missing at a later start', async ({
+  launch,
+  userData,
+}, info) => {
+  const first = await launch()
+  await leaveGame(first.page)
+  const [used, stick] = [info.outputPath('used'), info.outputPath('stick')]
+  mkdirSync(used)
+  writeFileSync(join(used, 'letter.txt'), 'Dear Ava')
+  await openSettings(first.page)
+  await chooseInDialogs(first.app, used)
+  await first.page.getByRole('button', { name: text.move }).click()
+  await expect(problem(first.page, 'folder-not-empty')).toBeVisible()
+  await first.page.keyboard.press('Enter')
+  await chooseInDialogs(first.app, stick)
+  await first.page.getByRole('button', { name: text.move }).click()
+  await expect(first.page.getByText(text.moved)).toBeVisible()
+  await expect(first.page.getByText(text.chosenFolder(stick))).toBeVisible()
+  expect(existsSync(join(userData, 'saves'))).toBe(false)
+  await first.close()
+
+  renameSync(stick, `${stick}-away`)
+  const second = await launch()
+  await expect(problem(second.page, 'folder-missing')).toContainText(stick)
+  expect(await axeFindings(second.page)).toEqual([])
+  expect(await poorContrasts(second.page)).toEqual([])
+  await second.page.getByRole('button', { name: text.missingFolder.retry }).click()
+  await expect(second.page.getByText(text.missingFolder.still)).toBeVisible()
+  renameSync(`${stick}-away`, stick)
+  await second.page.getByRole('button', { name: text.missingFolder.retry }).click()
+  await continueButton(second.page).click()
+  await expect(hand(second.page)).toHaveCount(5)
+  await second.close()
+
+  renameSync(stick, `${stick}-away`)
+  const third = await launch()
+  await third.page.getByRole('button', { name: text.missingFolder.standard }).click()
+  await expect(third.page.getByText(menus.home.empty)).toBeVisible()
+  expect(existsSync(stick)).toBe(false)
+})
+
+test('everything is exported, removed and brought back', async ({ launch, userData }, info) => {
+  const { app, page } = await launch({ size: { width: 1024, height: 640 } })
+  await leaveGame(page)
+  await openSettings(page)
+  const file = info.outputPath('all.kododo')
+  await saveInDialogs(app, file)
+  await page.getByRole('button', { name: text.removeButton }).click()
+  const question = page.getByRole('dialog', { name: text.removeDialog.title })
+  await expect(question).toContainText(text.removeDialog.text(1))
+  await expect(question.getByRole('button', { name: menus.cancel })).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
+  await question.getByRole('button', { name: text.removeDialog.export }).click()
+  await expect(page.getByText(words.files.written)).toBeVisible()
+  expect(await poorContrasts(page)).toEqual([])
+  await page.getByRole('button', { name: text.removeButton }).click()
+  await question.getByRole('button', { name: text.removeDialog.remove }).click()
+  await expect(page.getByText(text.removedAll)).toBeVisible()
+  expect(readdirSync(join(userData, 'saves'))).toEqual(['finished'])
+  expect(await request(page, 'settings/read', undefined)).toMatchObject({ speed: 1 })
+
+  await chooseInDialogs(app, file)
+  await page.getByRole('button', { name: text.import, exact: true }).click()
+  await page.getByRole('button', { name: words.files.settings.take }).click()
+  await expect.poll(() => request(page, 'settings/read', undefined)).toMatchObject({ speed: 'instant' })
+  await page.keyboard.press('Escape')
+  await continueButton(page).click()
+  await expect(hand(page)).toHaveCount(5)
+})
+
+test('settings that are nonsense leave the games alone, and games the settings', async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch()
+  await leaveGame(first.page)
+  await first.close()
+  writeFileSync(join(userData, 'config.json'), 'nonsense')
+  const second = await launch()
+  await expect(continueButton(second.page)).toBeVisible()
+  await playAtOnce(second.page)
+  await second.close()
+  for (const name of readdirSync(join(userData, 'saves')).filter((name) => name.endsWith('.json')))
+    writeFileSync(join(userData, 'saves', name), 'nonsense')
+  const third = await launch()
+  await expect(third.page.getByText(menus.home.refused)).toBeVisible()
+  expect(await request(third.page, 'settings/read', undefined)).toMatchObject({ speed: 'instant' })
+})
+
+test('a game that cannot be saved is saved again, or elsewhere', async ({ launch, userData }, info) => {
+  const { app, page } = await launch({ args: ['--bots-wait', '--inspect-table'] })
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2 })
+  const saves = join(userData, 'saves')
+  rmSync(saves, { recursive: true })
+  writeFileSync(saves, 'in the way')
+  await hand(page).nth(0).click()
+  await hand(page).nth(1).click()
+  await commitButton(page).click()
+  const error = page.getByRole('alert').filter({ hasText: errors['not-saved'].title })
+  await error.getByRole('button', { name: table.notice.close }).click()
+  const standing = page.getByRole('alert').filter({ hasText: /^Not saved since \d\d:\d\d\./ })
+  await expect(standing).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
+
+  const file = info.outputPath('rescued.kododo')
+  await saveInDialogs(app, file)
+  await page.getByRole('button', { name: table.notice.saveElsewhere }).click()
+  await expect(page.getByText(table.notice.savedElsewhere)).toBeVisible()
+  expect(existsSync(file)).toBe(true)
+  await page.getByRole('button', { name: table.notice.saveAgain }).click()
+  await error.getByRole('button', { name: table.notice.close }).click()
+
+  rmSync(saves)
+  await page.getByRole('button', { name: table.notice.saveAgain }).click()
+  await expect(page.getByText(table.notice.savedAgain)).toBeVisible()
+  await expect(standing).toHaveCount(0)
+  const { matchId, unsavedSince } = await request(page, 'match/snapshot', undefined)
+  expect(unsavedSince).toBeNull()
+  expect(readdirSync(saves)).toContain(`${matchId}.json`)
+  expect(await dropFiles(page, { name: 'late.kododo', text: '' })).toBe(true)
+})

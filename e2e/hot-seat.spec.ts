@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import type { MatchUpdate } from '../src/shared/bridge/contract'
+import { type Card, FACES, type View } from '../src/shared/games/5211'
+import { words } from '../src/shared/words/catalogue'
+import {
+  hand,
+  openShutters,
+  playAtOnce,
+  ranking,
+  request,
+  startHotSeat,
+  status,
+  takeBackButton,
+} from './support/player'
+import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { expect, test } from './support/test'
+
+const { menus, table } = words
+
+declare global {
+  interface Window {
+    /** Every update that reached this page since the shutters closed last, kept by the test. */
+    since: MatchUpdate[]
+  }
+}
+
+const shutters = (page: Page) => page.getByRole('region', { name: table.shutters.label })
+const open = openShutters
+const primary = (page: Page) => page.locator('.table-commit')
+
+const facesIn = (text: string): readonly Card[] => FACES.filter((face) => text.includes(`"${face}"`))
+
+/** Everything in the page that could hold a card: sprites, elements, what is kept, what was heard. */
+async function lookEverywhere(page: Page) {
+  const found = await page.evaluate(() => {
+    const inspected = window.inspectTable?.()
+    return {
+      kept: inspected?.kept ?? '',
+      keys: [...(inspected?.cards ?? []), ...(inspected?.drawn ?? [])].map(({ key }) => key),
+      faces: [
+        ...(inspected?.cards ?? []).map(({ card }) => card),
+        ...(inspected?.drawn ?? []).map(({ picture }) => picture),
+      ],
+      heard: window.since,
+      page: document.documentElement.outerHTML,
+    }
+  })
+  if (found.kept === '') throw new Error('The table cannot be inspected')
+  return found
+}
+
+/** After a hand-over, nothing but what everybody may know is anywhere, and no place for a hand has a card in it. */
+async function expectNothingClosed(page: Page, userData: string): Promise<void> {
+  const states = replayed(readRecord(onlySave(userData, 'open')))
+  const views: readonly View[] = states.map((state) => game5211.view(state, { kind: 'table' }))
+  const known = new Set(views.flatMap((view) => facesIn(JSON.stringify(view))))
+  const { kept, keys, faces, heard, page: shown } = await lookEverywhere(page)
+
+  const held = facesIn(`${kept}${JSON.stringify([faces, heard])}`)
+  const named = FACES.filter((face) => shown.includes(`data-card="${face}"`))
+  expect([...held, ...named].filter((face) => !known.has(face))).toEqual([])
+  expect(kept).not.toMatch(/"hand":(\{"count":\d,"cards":)?\["/)
+  expect(kept).not.toContain('"face":"down"')
+  expect(keys.filter((key) => key.startsWith('hand:'))).toEqual([])
+  for (const { view } of heard) expect(views).toContainEqual(view)
+  expect(JSON.stringify(heard.flatMap(({ events }) => events))).not.toContain('"face":"down"')
+  expect(shown).not.toMatch(/Your hand: |You drew |You committed |data-card=/)
+}
+
+/** Keeps what reaches the page from now on. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    window.since = []
+    window.kododo.on('match/updated', (update) => window.since.push(update))
+  })
+
+async function chooseLeftmost(page: Page): Promise<void> {
+  const { view } = await request(page, 'match/snapshot', undefined)
+  for (let key = 1; key <= (view.turn === 1 ? 2 : 1); key++) await page.keyboard.press(`${key}`)
+  await page.keyboard.press('Enter')
+}
+
+for (const people of [
+  [0, 4],
+  [0, 1, 2, 3, 4],
+] as const) {
+  const bots = 5 - people.length
+  test(`${people.length} people and ${bots} bots play to the end, and no closed hand is anywhere`, async ({
+    launch,
+    userData,
+  }) => {
+    const { page } = await launch({ args: ['--inspect-table'] })
+    await playAtOnce(page)
+    await startHotSeat(page, people)
+    await listen(page)
+    for (let turn = 0; turn < 12; turn++) {
+      for (const [index, seat] of people.entries()) {
+        await expect(open(page, seat)).toBeFocused()
+        await expectNothingClosed(page, userData)
+        await page.keyboard.press('Enter')
+        await expect(hand(page).first()).toBeVisible()
+        await expect(shutters(page)).toHaveCount(0)
+        await page.evaluate(() => {
+          window.since = []
+        })
+        await chooseLeftmost(page)
+        if (index < people.length - 1) continue
+        await expect(primary(page)).toHaveAttribute('data-action', turn === 11 ? 'result' : 'pass')
+        if (turn === 11) break
+        await expectNothingClosed(page, userData)
+        await page.keyboard.press('Enter')
+      }
+    }
+    await page.keyboard.press('Enter')
+    await expect(ranking(page)).toBeVisible()
+    const record = readRecord(onlySave(userData, 'finished'))
+    const last = replayed(record).at(-1)
+    expect(record.outcome).toEqual(last && game5211.outcome(last))
+    const points = await ranking(page).locator('.ranking__cell--points').allInnerTexts()
+    expect(points.map(Number)).toEqual(last && game5211.outcome(last)?.ranking.map((ranked) => ranked.points))
+  })
+}
+
+test('a choice is looked at again and taken back through the shutters', async ({ launch }) => {
+  const { page } = await launch({ args: ['--bots-wait'] })
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 4])
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  await chooseLeftmost(page)
+  await expect(open(page, 4)).toBeFocused()
+  await expect(shutters(page)).toContainText(table.shutters.ready('Ava'))
+
+  await page.getByRole('button', { name: table.shutters.lookAgain('Ava') }).click()
+  await expect(open(page, 0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(3)
+  await expect(primary(page)).toHaveText(new RegExp(table.actions.close))
+  await page.keyboard.press('Enter')
+  await expect(open(page, 4)).toBeFocused()
+
+  await page.getByRole('button', { name: table.shutters.lookAgain('Ava') }).click()
+  await page.getByRole('button', { name: table.shutters.back }).click()
+  await expect(open(page, 4)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  await chooseLeftmost(page)
+  // Bots are still to come: everybody may look, and whoever wants to may take back.
+  await page.getByRole('button', { name: table.actions.beside['look-again'] }).click()
+  await open(page, 0).click()
+  await takeBackButton(page).click()
+  await expect(hand(page)).toHaveCount(5)
+})
+
+test('a game that is gone on with begins at the shutters', async ({ launch }) => {
+  const first = await launch()
+  await startHotSeat(first.page, [0, 4])
+  await first.page.keyboard.press('Enter')
+  await expect(hand(first.page)).toHaveCount(5)
+  await first.close()
+  const { page } = await launch()
+  await page.getByRole('button', { name: new RegExp(menus.home.continue) }).click()
+  await expect(open(page, 0)).toBeFocused()
+  await expect(hand(page)).toHaveCount(0)
+  const { view } = await request(page, 'match/snapshot', undefined)
+  expect(view.seats.map((seat) => seat.hand.cards)).toEqual([null, null, null, null, null])
+})
+
+test('a seat is given to a bot and taken back', async ({ launch, userData }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 4])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.seats }).click()
+  await page.getByRole('button', { name: table.menu.giveSeat('Luis') }).click()
+  await expect(open(page, 0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  await chooseLeftmost(page)
+  await expect(primary(page)).toHaveText(table.actions.pass('Ava'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.seats }).click()
+  await page.getByRole('button', { name: table.menu.takeSeat('Luis') }).click()
+  await expect
+    .poll(() => readRecord(onlySave(userData, 'open')).log.filter((entry) => 'playedBy' in entry))
+    .toEqual([
+      { seat: 4, playedBy: 'bot' },
+      { seat: 4, playedBy: 'person' },
+    ])
+})
+
+test('going back to the last decision makes the game practice', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
+  await page.getByRole('button', { name: menus.newGame.start }).click()
+  await expect(hand(page)).toHaveCount(5)
+  const before = await hand(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))
+  const asked = await status(page).innerText()
+  await chooseLeftmost(page)
+  await expect(status(page)).not.toHaveText(asked)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.goBack }).click()
+  await page.getByRole('button', { name: table.goBack.go }).click()
+  await expect(status(page)).toHaveText(asked)
+  await expect(page.getByText(table.practice)).toBeVisible()
+  expect(await hand(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(before)
+})

@@ -1,0 +1,37 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+
+/** Answers the system's next dialogs for files to be opened, or for a folder to be chosen. */
+export const chooseInDialogs = (app: ElectronApplication, ...paths: readonly string[]): Promise<void> =>
+  app.evaluate(
+    ({ dialog }, filePaths) => {
+      dialog.showOpenDialog = async () => ({ canceled: filePaths.length === 0, filePaths })
+    },
+    [...paths],
+  )
+
+/** Answers the system's next dialogs for a file to be written; null cancels them. */
+export const saveInDialogs = (app: ElectronApplication, path: string | null): Promise<void> =>
+  app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' })
+  }, path)
+
+interface Dropped {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * Drops files on the window.
+ * @returns whether the page kept them from opening in its place
+ */
+export const dropFiles = (page: Page, ...files: readonly Dropped[]): Promise<boolean> =>
+  page.evaluate((dropped) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, text } of dropped) dataTransfer.items.add(new File([text], name))
+    const fall = (type: string) => {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+      document.querySelector('main')?.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    return fall('dragover') && fall('drop')
+  }, files)

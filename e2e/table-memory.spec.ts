@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { answerAtOnce, hand, playAtOnce, request, startByMouse, status } from './support/player'
+import { expect, test } from './support/test'
+
+const { campaign, menus, table } = words
+
+/** What would tell points or seen cards, wherever it were: as its class, name or text. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const things =
+      '.table-unit, .table-score-count small, .table-rounds, .table-discard, [data-read="points"]'
+    const shown = [...document.querySelectorAll(things)].map(({ className }) => className)
+    const text = document.body.textContent ?? ''
+    return [...shown, ...(text.match(/\d+ (points?|pts?)\b/g) ?? []), ...(text.match(/\+\d+/g) ?? [])]
+  })
+
+async function expectNothingTold(page: Page, when: string) {
+  expect.soft(await told(page), when).toEqual([])
+}
+
+test('without table memory no points are to be found before a deal is over', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2, long: true, tableMemory: false, seed: 'punda' })
+  const place = () => status(page).innerText()
+  let rounds = 0
+  while (!(await place()).startsWith('Round 4')) {
+    await answerAtOnce(page)
+    // The turn that ends a round tells what it brought, once.
+    if ((await place()).includes('turn 1')) rounds += 1
+    else await expectNothingTold(page, await place())
+  }
+  expect(rounds).toBe(3)
+  const { evaluations, seats } = (await request(page, 'match/snapshot', undefined)).view
+  expect([evaluations.length, seats.map(({ points }) => points)]).toEqual([1, [null, null]])
+  for (const key of ['d', 'k', 'l']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(await page.getByRole('button', { name: table.bar.again }).count()).toBe(0)
+  await expect(page.locator('.table-prompt')).not.toContainText('+')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.race }).click()
+  await expect(page.getByText(campaign.noneYet)).toBeVisible()
+  await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
+
+  await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
+  await expectNothingTold(page, 'home')
+  await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
+  await expect(page.locator('.save')).toHaveCount(1)
+  await expect(page.locator('.save .standings b')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Resume/ }).click()
+  await expect(page.getByText(campaign.noneYet)).toBeVisible()
+  await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
+  await page.getByRole('button', { name: campaign.resume(1) }).click()
+  await expect(hand(page)).toHaveCount(5)
+})
+
+test('without table memory the points come at the end of a deal', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startByMouse(page, { players: 5, long: true, tableMemory: false, seed: 'punda' })
+  const interlude = page.getByRole('dialog', { name: campaign.interlude.title(1) })
+  while (!(await status(page).first().innerText()).startsWith('Round 4')) await answerAtOnce(page)
+  for (const due of [2, 1, 1]) {
+    const asked = await status(page).innerText()
+    for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
+    await page.keyboard.press('Enter')
+    if (asked.includes('turn 3')) await expect(interlude).toBeVisible()
+    else await expect(status(page)).not.toHaveText(asked)
+  }
+  const { view } = await request(page, 'match/snapshot', undefined)
+  const totals = view.seats.map(({ total }) => `${total}`)
+  expect(view.deals[0]?.points.map(String)).toEqual(totals)
+  await expect(interlude.locator('.deals__total td')).toHaveText(totals)
+  await interlude.getByRole('button', { name: campaign.interlude.next(2) }).click()
+  await expect(hand(page)).toHaveCount(5)
+  await expect(page.locator('.table-unit')).toHaveCount(0)
+})

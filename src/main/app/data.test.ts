@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { played } from '../match/played.fixture'
+import { createMovingStore } from '../storage/moving-store'
+import { createData } from './data'
+
+let home: string
+let stored: Record<string, unknown>
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'kododo-data-'))
+  stored = {}
+})
+afterEach(() => rm(home, { recursive: true }))
+
+const standard = () => join(home, 'saves')
+const stick = () => join(home, 'stick')
+
+interface Given {
+  readonly choice?: string | null
+  readonly open?: boolean
+  /** What the system says to the folder. */
+  readonly shown?: string
+}
+
+/** The app as it is after a start, over the folders of this test. */
+async function start({ choice = null, open = false, shown = '' }: Given = {}) {
+  const moving = createMovingStore()
+  const openPath = vi.fn(async () => shown)
+  const data = createData({
+    standard: standard(),
+    settingsFile: {
+      get store() {
+        return stored
+      },
+      set: (values) => {
+        stored = { ...stored, ...values }
+      },
+    },
+    moving,
+    host: { isOpen: () => open, inTurn: (task) => task() },
+    dialogs: { chooseFolder: async () => choice },
+    openPath,
+    report: (error) => {
+      throw error
+    },
+  })
+  await data.ready
+  return { data, store: moving.store, openPath }
+}
+
+const codeOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code ?? 'ok'
+const save = async ({ store }: Awaited<ReturnType<typeof start>>, id: string) =>
+  store.write(played({ id, turns: 1 }))
+
+describe('the data', () => {
+  it('are counted where they are', async () => {
+    const app = await start()
+    expect(await app.data.read()).toEqual({
+      files: 0,
+      bytes: 0,
+      games: 0,
+      folder: { place: 'standard', path: standard() },
+    })
+    await save(app, 'a')
+    await app.store.write(played({ id: 'b' }))
+    expect(await app.data.read()).toMatchObject({ files: 2, games: 2 })
+  })
+
+  it('are shown in the folder, which is made for that; or it is told that the system cannot', async () => {
+    const { data, openPath } = await start()
+    expect(await data.openFolder()).toMatchObject({ ok: true })
+    expect(openPath).toHaveBeenCalledWith(standard())
+    expect(codeOf(await (await start({ shown: 'No program' })).data.openFolder())).toBe('folder-not-opened')
+  })
+
+  it('move to a chosen folder, and are there after the next start', async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    expect(await app.data.move()).toEqual({ ok: true, value: 'done' })
+    expect(await readdir(stick())).toEqual(['a.json'])
+    expect(await readdir(home)).toEqual(['stick'])
+    await save(app, 'b')
+    const next = await start()
+    expect(next.data.folder()).toEqual({ place: 'chosen', path: stick() })
+    expect((await next.store.unfinished()).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+  })
+
+  it('move back to the standard folder', async () => {
+    await save(await start(), 'a')
+    await (await start({ choice: stick() })).data.move()
+    await (await start({ choice: standard() })).data.move()
+    expect((await start()).data.folder()).toEqual({ place: 'standard', path: standard() })
+    expect((await (await start()).store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('stay where they are when nothing is chosen, the folder is in use, or a game is open', async () => {
+    await save(await start(), 'a')
+    await mkdir(stick())
+    await writeFile(join(stick(), 'letter.txt'), 'dear')
+    expect(await (await start()).data.move()).toEqual({ ok: true, value: 'cancelled' })
+    expect(codeOf(await (await start({ choice: stick() })).data.move())).toBe('folder-not-empty')
+    expect(codeOf(await (await start({ choice: join(home, 'new'), open: true })).data.move())).toBe(
+      'table-open',
+    )
+    expect(stored.savesFolder ?? null).toBeNull()
+    expect(await readdir(standard())).toContain('a.json')
+  })
+
+  it('are removed, but not while a game is open', async () => {
+    await save(await start(), 'a')
+    expect(codeOf(await (await start({ open: true })).data.removeAll())).toBe('table-open')
+    const { data, store } = await start()
+    expect(codeOf(await data.removeAll())).toBe('ok')
+    expect(await store.unfinished()).toEqual([])
+  })
+})
+
+describe('a chosen folder that is missing', () => {
+  beforeEach(async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    await app.data.move()
+    await rename(stick(), join(home, 'unplugged'))
+  })
+
+  it('is told, and nothing is read or written anywhere', async () => {
+    const app = await start()
+    expect(app.data.folder()).toEqual({ place: 'missing', path: stick() })
+    expect(await app.store.unfinished()).toEqual([])
+    await expect(save(app, 'b')).rejects.toThrow()
+    expect(codeOf(await app.data.move())).toBe('ok')
+    expect(codeOf(await app.data.removeAll())).toBe('folder-missing')
+    expect(codeOf(await app.data.openFolder())).toBe('folder-not-opened')
+    expect(await readdir(home)).toEqual(['unplugged'])
+  })
+
+  it('is found again when it is back', async () => {
+    const { data, store } = await start()
+    expect(codeOf(await data.retry())).toBe('folder-missing')
+    await rename(join(home, 'unplugged'), stick())
+    expect(codeOf(await data.retry())).toBe('ok')
+    expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('gives way to the standard folder until the next start', async () => {
+    const app = await start()
+    await app.data.useStandard()
+    await save(app, 'b')
+    expect(await readdir(standard())).toContain('b.json')
+    await rename(join(home, 'unplugged'), stick())
+    expect((await (await start()).store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,49 @@
+import type { BaseWindow, Dialog, OpenDialogOptions } from 'electron'
+import { FILE_ENDING } from '../../shared/files'
+import { words } from '../../shared/words/catalogue'
+
+const text = words.app.dialogs
+
+/** What the player chooses in dialogs of the system. Nothing chosen is no mistake. */
+export interface Dialogs {
+  /** Files to be read, as absolute paths. */
+  chooseFiles(): Promise<readonly string[]>
+  /** Where a file is to be written. */
+  choosePlace(fileName: string): Promise<string | null>
+  chooseFolder(): Promise<string | null>
+}
+
+const filters = [{ name: text.files, extensions: [FILE_ENDING] }]
+
+/**
+ * @param dialog Electron's; read anew each time, so that a test can answer in its place
+ * @param window the one that the dialogs belong to
+ */
+export function createDialogs(dialog: Dialog, window: () => BaseWindow | undefined): Dialogs {
+  const open = async (options: OpenDialogOptions): Promise<readonly string[]> => {
+    const over = window()
+    const { canceled, filePaths } = await (over
+      ? dialog.showOpenDialog(over, options)
+      : dialog.showOpenDialog(options))
+    return canceled ? [] : filePaths
+  }
+  return {
+    chooseFiles: () =>
+      open({ title: text.import, filters, properties: ['openFile', 'multiSelections', 'dontAddToRecent'] }),
+    async choosePlace(fileName) {
+      const over = window()
+      const options = { title: text.export, defaultPath: fileName, filters }
+      const { canceled, filePath } = await (over
+        ? dialog.showSaveDialog(over, options)
+        : dialog.showSaveDialog(options))
+      return canceled || filePath === '' ? null : filePath
+    },
+    async chooseFolder() {
+      const [folder = null] = await open({
+        title: text.folder,
+        properties: ['openDirectory', 'createDirectory', 'dontAddToRecent'],
+      })
+      return folder
+    },
+  }
+}

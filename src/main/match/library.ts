@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { ListedGame, Parsed, SaveCounts, SavedGame, SavesPage } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { SAVES_A_PAGE } from '../../shared/bridge/page'
+import { copyName } from '../../shared/names'
+import { err, ok, type Result } from '../../shared/result'
+import { words } from '../../shared/words/catalogue'
+import type { Saved } from '../storage/save-folder'
+import type { SaveStore } from '../storage/save-store'
+import { seal } from '../storage/seal'
+import type { Host } from './host'
+import { resume } from './resume'
+import { passes, searching } from './search'
+
+type Answer<T> = Promise<Result<T, BridgeError>>
+
+/** A game as it is written to a file elsewhere. */
+export interface GameFile {
+  /** The game's name; null where it cannot be read. */
+  readonly name: string | null
+  readonly text: string
+}
+
+/** The saved games as a list, and what is done with them while none is played. */
+export interface Library {
+  page(asked: Parsed<'saves/page'>): Promise<SavesPage>
+  count(search: string): Promise<SaveCounts>
+  /** How many records of finished games there are, without a look into them. */
+  finished(): Promise<number>
+  /** Makes a second game of an unfinished one, listed right behind it. */
+  duplicate(id: string): Answer<null>
+  /** A game's file as it stands, so that a damaged one can be sent along with a report. */
+  file(id: string): Answer<GameFile>
+  /** The files of all games; of a damaged one its last good copy, if there is one. */
+  files(): Promise<readonly string[]>
+}
+
+export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
+  const told = new Map<string, { readonly mark: string; readonly game: SavedGame }>()
+
+  async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
+    // What is not searched need not be read.
+    if (search.trim() === '' && filter === 'all') return store.unfinished()
+    if (search.trim() === '' && filter === 'finished') return store.records()
+    const found = searching(search)
+    if (filter === 'finished') return (await store.summaries('finished')).filter(found)
+    return (await store.summaries('unfinished')).filter((save) => found(save) && passes(save, filter))
+  }
+
+  /** A game is replayed to tell how it stands; as long as its file is the same, so is that. */
+  async function described(saves: readonly Saved[]): Promise<readonly ListedGame[]> {
+    const unknown = saves.filter(({ id, mark }) => told.get(id)?.mark !== mark)
+    const games = new Map((await host.describe(unknown.map(({ id }) => id))).map((game) => [game.id, game]))
+    return saves.flatMap(({ id, at, mark }) => {
+      const game = games.get(id) ?? told.get(id)?.game
+      if (game === undefined) return []
+      // What is refused hangs on its copy as well.
+      if (game.game.state !== 'refused') told.set(id, { mark, game })
+      return { ...game, savedAt: new Date(at).toISOString() }
+    })
+  }
+
+  async function copyOf(id: string): Answer<null> {
+    const loaded = await store.load(id)
+    if (!loaded.ok) return loaded
+    if (loaded.value.outcome !== null) return err({ code: 'match-over' })
+    const whole = resume(loaded.value)
+    if (!whole.ok) return whole
+    const saves = await store.summaries('unfinished')
+    const taken = new Set(saves.flatMap(({ name }) => name ?? []))
+    const name = copyName(loaded.value.name, taken, words.savedGames.copy)
+    const at = saves.find((save) => save.id === id)?.at ?? 0
+    // A ms older, so that Continue goes on with the same game as before.
+    return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
+  }
+
+  async function keptText(id: string): Promise<readonly string[]> {
+    const [loaded, copy] = [await store.load(id), await store.previous(id)]
+    if (!loaded.ok && copy.ok) return [seal(copy.value)]
+    const text = await store.text(id)
+    return text.ok ? [text.value] : []
+  }
+
+  return {
+    async page(asked) {
+      const saves = await wanted(asked)
+      const last = Math.max(0, Math.ceil(saves.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
+      const first = Math.min(asked.first, last)
+      const shown = saves.slice(first, first + SAVES_A_PAGE)
+      return { first, of: saves.length, games: await described(shown) }
+    },
+    async count(search) {
+      const unfinished = (await store.summaries('unfinished')).filter(searching(search))
+      const finished = (await store.summaries('finished')).filter(searching(search))
+      const through = (filter: 'campaigns' | 'games') =>
+        unfinished.filter((save) => passes(save, filter)).length
+      return {
+        all: unfinished.length,
+        campaigns: through('campaigns'),
+        games: through('games'),
+        finished: finished.length,
+      }
+    },
+    finished: () => host.inTurn(async () => (await store.records()).length),
+    duplicate: (id) => host.inTurn(() => copyOf(id)),
+    file: (id) =>
+      host.inTurn(async () => {
+        const text = await store.text(id)
+        if (!text.ok) return text
+        const loaded = await store.load(id)
+        return ok({ name: loaded.ok ? loaded.value.name : null, text: text.value })
+      }),
+    files: () =>
+      host.inTurn(async () => {
+        const saves = [...(await store.unfinished()), ...(await store.records())]
+        const texts: string[] = []
+        for (const { id } of saves) texts.push(...(await keptText(id)))
+        return texts
+      }),
+  }
+}

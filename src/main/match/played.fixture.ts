@@ -1,0 +1,42 @@
+import type { Player } from '../../shared/bridge/contract'
+import { game5211 } from '../engine/games/5211'
+import { seededChance } from '../engine/rng'
+import type { SaveRecord } from '../storage/record'
+import { advance, begin, type Course } from './course'
+import { recordOf } from './record'
+
+interface Played {
+  readonly id: string
+  readonly name?: string
+  readonly players?: readonly string[]
+  readonly long?: boolean
+  readonly seed?: string
+  /** Turns that everybody has played; all of them unless it is given. */
+  readonly turns?: number
+  readonly savedAt?: string
+}
+
+/** The record of a game in which everybody plays the first cards of the hand. */
+export function played({ id, name = id, long = false, seed = 'played', turns, ...more }: Played): SaveRecord {
+  const names = more.players ?? ['Ava', 'Bram']
+  const players = names.map(
+    (name, seat): Player => (seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy' }),
+  )
+  const options = { long, tableMemory: true }
+  const chance = seededChance(seed)
+  let { course } = begin(players, options, chance)
+  for (let turn = 0; turn !== turns && game5211.outcome(course.state) === null; turn++)
+    course = everybodyPlays(course)
+  const setup = { id, name, players, options, seed, knownSeed: true, mode: 'game' as const }
+  const savedAt = more.savedAt ?? '2026-11-20T20:00:00.000Z'
+  return recordOf(setup, course, { startedAt: '2026-11-20T19:00:00.000Z', savedAt })
+
+  function everybodyPlays(before: Course): Course {
+    return game5211.toAct(before.state).reduce((course, seat) => {
+      const action = game5211.legalActions(course.state, seat)[0]
+      const next = action && advance(course, seat, action, chance)
+      if (!next?.ok) throw new Error(`Seat ${seat} cannot play`)
+      return next.value.course
+    }, before)
+  }
+}

@@ -1,0 +1,31 @@
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
+import { game5211 } from '../engine/games/5211'
+import { isAction, type SaveRecord } from '../storage/record'
+import { type Course, playedBy } from './course'
+import { replaySteps } from './resume'
+
+/**
+ * Goes back to before the people's last decision whose cards have been turned up. What bots had committed by then stays
+ * committed; they decided without knowing more.
+ * @returns `nothing-to-go-back-to` where no person's cards have been turned up yet, or the game is over
+ */
+export function rewind(record: SaveRecord): Result<Course, BridgeError> {
+  const replayed = replaySteps(record)
+  if (!replayed.ok) return replayed
+  const steps = replayed.value
+  const decisionAt = (index: number) => game5211.decision((steps[index] as Course).state)
+  const byPeople = [...record.log.keys()].filter((index) => isByPerson(record, steps[index] as Course, index))
+  const open = decisionAt(record.log.length)
+  const last = byPeople.findLast((index) => decisionAt(index) !== open)
+  const first = byPeople.find((index) => last !== undefined && decisionAt(index) === decisionAt(last))
+  if (open === null || first === undefined) return err({ code: 'nothing-to-go-back-to' })
+  return ok({ ...(steps[first] as Course), log: record.log.slice(0, first) })
+}
+
+function isByPerson({ seats, log }: SaveRecord, before: Course, index: number): boolean {
+  const entry = log[index]
+  return (
+    entry !== undefined && isAction(entry) && playedBy({ players: seats }, before, entry.seat) === 'person'
+  )
+}

@@ -1,0 +1,23 @@
+import { isAbsolute } from 'node:path'
+import type { KeyValueFile } from './settings'
+
+const KEY = 'savesFolder'
+
+/**
+ * The folder that the player chose for everything that is kept.
+ * @returns an absolute path; null for the standard folder
+ */
+export function readChosenFolder({ store }: KeyValueFile): string | null {
+  const stored = store[KEY]
+  return typeof stored === 'string' && isAbsolute(stored) ? stored : null
+}
+
+/** @returns whether the next start will find it */
+export function keepChosenFolder(file: KeyValueFile, folder: string | null): boolean {
+  try {
+    file.set({ [KEY]: folder })
+  } catch {
+    return false
+  }
+  return readChosenFolder(file) === folder
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRemovedSaves, KEPT_DAYS } from './removed-saves'
+
+let root: string
+let today: Date
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kododo-removed-'))
+  await mkdir(join(root, 'finished'))
+  today = new Date('2026-11-21T23:59:00.000Z')
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const removed = () => createRemovedSaves(root, () => today)
+const write = (name: string, text = name) => writeFile(join(root, name), text)
+const everything = async () =>
+  (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+    .toSorted()
+
+describe('removed games', () => {
+  it('lie in a folder for their day, finished ones apart', async () => {
+    await write('a.json')
+    await write('a.previous.json')
+    await write('finished/b.json')
+    await removed().remove('a')
+    await removed().remove('b')
+    expect(await everything()).toEqual([
+      'removed/2026-11-21/a.json',
+      'removed/2026-11-21/a.previous.json',
+      'removed/2026-11-21/finished/b.json',
+    ])
+    await removed().putBack('a')
+    await removed().putBack('b')
+    expect(await everything()).toEqual(['a.json', 'a.previous.json', 'finished/b.json'])
+  })
+
+  it('are put back as they were removed last, and never over another', async () => {
+    for (const text of ['first', 'second']) {
+      await write('a.json', text)
+      await removed().remove('a')
+    }
+    expect(await everything()).toEqual(['removed/2026-11-21-2/a.json', 'removed/2026-11-21/a.json'])
+    await removed().putBack('a')
+    expect(await everything()).toEqual(['a.json', 'removed/2026-11-21/a.json'])
+    await expect(removed().putBack('a')).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(removed().putBack('b')).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('stay for 30 days, and nothing else is cleared away with them', async () => {
+    await write('a.json')
+    await removed().remove('a')
+    await write('b.json')
+    await mkdir(join(root, 'removed', 'notes'))
+    await write('removed/notes/mine.txt')
+    today = new Date(today.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000)
+    await removed().clearRemoved()
+    expect(await everything()).toContain('removed/2026-11-21/a.json')
+    today = new Date(today.getTime() + 24 * 60 * 60 * 1000)
+    await removed().clearRemoved()
+    expect(await everything()).toEqual(['b.json', 'removed/notes/mine.txt'])
+  })
+
+  it('are none where there is no folder', async () => {
+    await rm(root, { recursive: true })
+    await removed().clearRemoved()
+    await expect(readdir(root)).rejects.toThrow()
+    await mkdir(root)
+  })
+})

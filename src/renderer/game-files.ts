@@ -1,0 +1,85 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge, ImportReport, Reply } from '../shared/bridge/contract'
+import type { BridgeError } from '../shared/bridge/errors'
+import { LARGEST_FILE, MOST_FILES } from '../shared/files'
+import { words } from '../shared/words/catalogue'
+import type { Toasts } from './toasts'
+
+const text = words.files
+
+/** A file of the system, as the page gets it: its text is read only when it is small enough. */
+export type DroppedFile = Pick<File, 'name' | 'size' | 'text'>
+
+/** Games that leave as files and come in from them. */
+export interface GameFiles {
+  /** What an import has left to be answered: files that were refused, or settings that came along. */
+  readonly report: ReadonlySignal<ImportReport | null>
+  exportGame(id: string): Promise<void>
+  exportAll(): Promise<void>
+  importChosen(): Promise<void>
+  importDropped(files: readonly DroppedFile[]): Promise<void>
+  takeSettings(): Promise<void>
+  /** What was refused has been seen; settings may still be asked about. */
+  answerRefused(): void
+  closeReport(): void
+}
+
+interface Surroundings {
+  readonly bridge: Bridge
+  readonly toasts: Toasts
+  /** Told what main refuses. */
+  refuse(error: BridgeError): void
+  /** Called when there may be other games than before. */
+  onChange(): void
+}
+
+export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundings): GameFiles {
+  const report = signal<ImportReport | null>(null)
+
+  const show = { label: text.show, run: () => void bridge.request('files/show', undefined) }
+  const tellWritten = (reply: Reply<'files/export'>) => {
+    if (!reply.ok) return refuse(reply.error)
+    if (reply.value === 'done') toasts.say(text.written, show)
+  }
+  const tellTaken = (reply: Reply<'files/import'>) => {
+    if (!reply.ok) return refuse(reply.error)
+    const { imported, known, refused, settings } = reply.value
+    if (imported + known > 0) toasts.say(text.imported(imported, known))
+    if (refused.length > 0 || settings) report.value = reply.value
+    onChange()
+  }
+
+  return {
+    report,
+    exportGame: async (id) => tellWritten(await bridge.request('files/export', id)),
+    exportAll: async () => tellWritten(await bridge.request('files/export-all', undefined)),
+    importChosen: async () => tellTaken(await bridge.request('files/import', undefined)),
+    async importDropped(files) {
+      if (files.length > MOST_FILES) return toasts.say(text.tooMany(MOST_FILES))
+      if (files.some(({ size }) => size > LARGEST_FILE)) return refuse({ code: 'file-too-large' })
+      const read = await Promise.all(files.map(readText))
+      if (read.includes(null)) return refuse({ code: 'file-unreadable' })
+      const given = read.filter((file) => file !== null)
+      tellTaken(await bridge.request('files/import-dropped', given))
+    },
+    async takeSettings() {
+      report.value = null
+      const reply = await bridge.request('files/take-settings', undefined)
+      if (!reply.ok) refuse(reply.error)
+    },
+    answerRefused() {
+      const { value } = report
+      report.value = value?.settings ? { ...value, refused: [] } : null
+    },
+    closeReport() {
+      report.value = null
+    },
+  }
+}
+
+/** @returns null where it cannot be read: a folder was dropped, or the file is gone */
+const readText = (file: DroppedFile) =>
+  file.text().then(
+    (text) => ({ name: file.name, text }),
+    () => null,
+  )

@@ -1,0 +1,33 @@
+import { words } from '../../shared/words/catalogue'
+import { Icon } from '../art/icon'
+import type { Store } from '../store'
+import { CampaignBody } from './campaign-body'
+import { campaignOf } from './campaign-model'
+import { Screen } from './screen'
+import { Title } from './title'
+
+const text = words.campaign
+
+/** How a long game stands that is gone on with, before its table is sat down at. */
+export function CampaignScreen({ store }: { readonly store: Store }) {
+  const snapshot = store.match.value?.snapshot.value
+  const campaign = snapshot && campaignOf(snapshot)
+  if (!campaign) return null
+  const leave = () => void store.leave()
+  return (
+    <Screen class="campaign" onBack={leave} onEnter={store.sitDown}>
+      <div class="sea" />
+      <div class="campaign__head">
+        <Title text={text.title} onBack={leave} />
+        <span class="campaign__game">{campaign.summary}</span>
+      </div>
+      <CampaignBody campaign={campaign}>
+        <button type="button" class="button button--primary button--large" onClick={store.sitDown}>
+          {text.resume(campaign.deal)}
+          <Icon name="play" />
+        </button>
+        <p class="label campaign__ending">{campaign.ending}</p>
+      </CampaignBody>
+    </Screen>
+  )
+}

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createToasts, TOAST_MS } from './toasts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('shows one toast at a time, each for its whole while', () => {
+  const toasts = createToasts()
+  toasts.say('first')
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  toasts.say('second')
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  expect(toasts.shown.value?.text).toBe('second')
+  vi.advanceTimersByTime(1)
+  expect(toasts.shown.value).toBeNull()
+  toasts.say('third')
+  toasts.close()
+  expect(toasts.shown.value).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { pluralFor } from '../plural'
+
+const plural = pluralFor('en')
+
+/** Games that leave as files and come in from them. */
+export const files = {
+  written: 'Saved as a file.',
+  show: 'Show',
+  imported: (imported: number, known: number) => {
+    const games = plural(imported, { one: 'Imported 1 game', other: `Imported ${imported} games` })
+    if (known === 0) return `${games}.`
+    const here = plural(known, { one: '1 was here already', other: `${known} were here already` })
+    return imported === 0 ? `Nothing new: ${here}.` : `${games}; ${here}.`
+  },
+  tooMany: (most: number) => `At most ${most} files at once.`,
+  atTable: 'Leave the table first, then drop the file again.',
+
+  refused: {
+    some: (n: number) => plural(n, { one: '1 file was left out.', other: `${n} files were left out.` }),
+    someText: 'Everything else was imported.',
+    more: (n: number) => `and ${n} more`,
+  },
+  settings: {
+    title: 'Take over the settings as well?',
+    text: 'The file holds settings. Yours would be replaced; the games are here either way.',
+    keep: 'Keep mine',
+    take: 'Take over',
+  },
+}
