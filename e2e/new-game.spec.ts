@@ -1,5 +1,5 @@
 import { words } from '../src/shared/words/catalogue'
-import { hand, request } from './support/player'
+import { hand, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 
 const text = words.menus.newGame
@@ -22,6 +22,31 @@ test('seats are taken and left by keyboard, without losing the way', async ({ la
   for (const name of ['Luis', 'Yuna', 'Bram']) await remove(name).click()
   await expect(count).toHaveAccessibleName('2')
   await expect(remove('Chila')).toBeHidden()
+})
+
+test('people and bots take seats, and the last person stays', async ({ launch }) => {
+  const { page } = await launch()
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  const kind = (name: string, of: 'human' | 'bot') =>
+    page.getByRole('radiogroup', { name: text.plays(name) }).getByRole('radio', { name: text.kinds[of] })
+  await kind('You', 'bot').click({ force: true })
+  await expect(page.getByRole('alert')).toHaveText(text.lastPerson)
+  await expect(kind('You', 'human')).toBeChecked()
+  await kind('Bram', 'human').click({ force: true })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(text.yourSeat)).toHaveCount(2)
+})
+
+test('the options of the last game stand there for the next', async ({ launch }) => {
+  const { page } = await launch()
+  await startByMouse(page, { players: 2, long: true, tableMemory: false })
+  const { options } = await request(page, 'match/snapshot', undefined)
+  expect(options).toEqual({ long: true, tableMemory: false })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  await expect(page.getByRole('switch', { name: text.long })).toBeChecked()
+  await expect(page.getByRole('switch', { name: text.memory })).not.toBeChecked()
 })
 
 test('the dice fill in a seed that starts a game', async ({ launch }) => {

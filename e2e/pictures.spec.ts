@@ -8,6 +8,7 @@ import {
   hand,
   openShutters,
   playAtOnce,
+  playOverBridge,
   ranking,
   request,
   showResultOf,
@@ -96,6 +97,12 @@ for (const { name, counts, rare, ...window } of WINDOWS) {
     await furtherResults(page, shooting(page))
   })
 
+  test(`campaigns at ${name}`, async ({ launch }) => {
+    const { page } = await launch(window)
+    await playAtOnce(page)
+    for (const players of counts) await campaignPhases(page, players, shooting(page))
+  })
+
   for (const players of rare)
     test(`rare rounds and the discard, ${players} players, at ${name}`, async ({ launch }) => {
       const { page } = await launch(window)
@@ -149,7 +156,7 @@ async function menus(page: Page, shoot: Shoot) {
 async function rules(page: Page, shoot: Shoot) {
   const { names, scoring } = words.howToPlay
   await page.getByRole('button', { name: new RegExp(words.menus.home.howToPlay) }).click()
-  for (const name of [names.idea, names.round, names.end, names.scoring]) {
+  for (const name of [names.idea, names.round, names.end, names.long, names.scoring]) {
     await page.getByRole('tab', { name }).click()
     if (name === names.scoring) await expect(page.getByRole('status')).toContainText('+')
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
@@ -315,6 +322,37 @@ async function result(page: Page, shoot: Shoot) {
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
   await shoot('result')
+}
+
+/** Campaigns of leftmost cards, and the last deal that is begun in each. */
+const CAMPAIGNS = {
+  2: { seed: 'shot', deal: 2 },
+  3: { seed: 'otrobanda', deal: 2 },
+  4: { seed: 'shot', deal: 2 },
+  5: { seed: 'otrobanda', deal: 4 },
+} as const
+
+/** What comes between two deals, the race in the middle of a later one, the cards seen, and the end. */
+async function campaignPhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
+  const { seed, deal } = CAMPAIGNS[players]
+  const long = { players, seed, long: true } as const
+  await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await hand(page).first().click()
+  await commitButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot(`interlude-${players}`)
+  await playOverBridge(page, long, (view) => view.deal === deal && view.round === 3)
+  await page.getByRole('button', { name: words.table.seen.open }).click()
+  await shoot(`table-${players}-seen`)
+  await page.keyboard.press('Escape')
+  await leave(page, async () => {})
+  await page.getByRole('button', { name: words.menus.home.continue }).click()
+  await expect(page.getByRole('button', { name: words.campaign.resume(deal) })).toBeVisible()
+  await shoot(`campaign-${players}`)
+  await page.keyboard.press('Escape')
+  await showResultOf(page, long)
+  await shoot(`result-campaign-${players}`)
+  await page.getByRole('button', { name: words.menus.result.home }).click()
 }
 
 async function furtherResults(page: Page, shoot: Shoot) {

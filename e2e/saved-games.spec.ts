@@ -62,7 +62,18 @@ test('games are renamed, deleted, brought back and gone on with', async ({ launc
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
 
-  await page.getByRole('button', { name: text.resumeGame('Friday') }).click()
+  await page.getByRole('button', { name: text.resumeGame('Friday') }).focus()
+  await page.keyboard.press('Delete')
+  await expect(names(page)).toHaveText(['You, Chila, Bram'])
+  await page.keyboard.press('Control+z')
+  await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
+  await page.getByRole('button', { name: text.resumeGame('Friday') }).focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Saturday')
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['You, Chila, Bram', 'Saturday'])
+
+  await page.getByRole('button', { name: text.resumeGame('Saturday') }).click()
   await expect(hand(page)).toHaveCount(5)
   expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(older)
 })
@@ -141,7 +152,7 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   await page.getByRole('button', { name: text.lookAt('You, Chila') }).click()
   await expect(ranking(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
+  await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila, Bram (copy)', 'You, Chila'])
   expect([readFileSync(record, 'utf8'), statSync(record).mtimeMs]).toEqual(before)
 })
 

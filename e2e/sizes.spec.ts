@@ -67,7 +67,7 @@ test('every menu fits its window, whatever its size', async ({ launch }) => {
   await fitsEverywhere(app, page, 'new game')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
-  for (const name of [names.idea, names.round, names.end, names.scoring]) {
+  for (const name of [names.idea, names.round, names.end, names.long, names.scoring]) {
     await page.getByRole('tab', { name }).click()
     await fitsEverywhere(app, page, name)
   }

@@ -5,6 +5,7 @@ import { Screen } from '../menus/screen'
 import { Title } from '../menus/title'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'
+import { LongPage } from './long-page'
 import type { PageName, PageProps } from './pages'
 import { RoundPage } from './round-page'
 import { ScoringPage } from './scoring-page'
@@ -20,9 +21,10 @@ const SHOWN: Readonly<Record<PageName, FunctionComponent<PageProps>>> = {
   round: RoundPage,
   scoring: ScoringPage,
   end: EndPage,
+  long: LongPage,
 }
 
-/** The rules of 5211 in four pages, one of them to try. */
+/** The rules of 5211 in five pages, one of them to try. */
 export function HowToPlay({ evaluate, names, onBack }: Props) {
   const [page, setPage] = useState<PageName>('idea')
   const panel = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { Store } from '../store'
 
 /** The pages in their order. */
-export const PAGES = ['idea', 'round', 'scoring', 'end'] as const
+export const PAGES = ['idea', 'round', 'scoring', 'end', 'long'] as const
 export type PageName = (typeof PAGES)[number]
 
 /** What every page gets. */

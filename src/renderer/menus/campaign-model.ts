@@ -35,21 +35,14 @@ export interface RaceStep {
   readonly totals: readonly number[]
 }
 
-export interface CampaignModel {
-  readonly summary: string
+/** The race to 50. */
+export interface RaceModel {
   /** By seat. */
   readonly names: readonly string[]
   /** The deal on the table. */
   readonly deal: number
-  /** Who is ahead. */
-  readonly leading: string
-  /** What ends the game from here on. */
-  readonly ending: string
   /** Best first. */
   readonly standings: readonly StandingRow[]
-  /** What the standings leave out, if anything. */
-  readonly standingsLine: string | null
-  readonly deals: readonly DealRow[]
   /** By seat. */
   readonly totals: readonly number[]
   readonly race: {
@@ -61,6 +54,17 @@ export interface CampaignModel {
     /** From the start with nothing on. */
     readonly steps: readonly RaceStep[]
   }
+}
+
+export interface CampaignModel extends RaceModel {
+  readonly summary: string
+  /** Who is ahead. */
+  readonly leading: string
+  /** What ends the game from here on. */
+  readonly ending: string
+  /** What the standings leave out, if anything. */
+  readonly standingsLine: string | null
+  readonly deals: readonly DealRow[]
 }
 
 /** @returns null where there is but one deal. */
@@ -130,7 +134,7 @@ function dealsOf(view: View): readonly DealRow[] {
   return [...over, { name: text.deal(deal), line: text.roundOf(round, numbers.rounds), points, now: true }]
 }
 
-function raceOf(view: View): CampaignModel['race'] {
+function raceOf(view: View): RaceModel['race'] {
   const { deal, phase, numbers } = view
   const byRound = isRemembered(view)
   const steps = adding(byRound ? gainsByRound(view) : gainsByDeal(view), view.seats.length)

@@ -1,5 +1,5 @@
 import { LONG_GAME_POINTS } from '../../shared/games/5211'
-import type { CampaignModel } from './campaign-model'
+import type { RaceModel } from './campaign-model'
 import type { Frame } from './points-geometry'
 
 /** Where the parts of the race are, px. Pure. */
@@ -10,7 +10,7 @@ const ABOVE = 3
 export const TICKS: readonly number[] = [0, 10, 20, 30, 40]
 
 /** The points that the top of the frame stands for. */
-export const topOf = ({ totals }: Pick<CampaignModel, 'totals'>): number =>
+export const topOf = ({ totals }: Pick<RaceModel, 'totals'>): number =>
   Math.max(LONG_GAME_POINTS, ...totals) + ABOVE
 
 /**
@@ -32,7 +32,7 @@ export interface Stretch {
 }
 
 /** The deals along the axis. */
-export function stretchesOf({ rounds, length }: CampaignModel['race']): readonly Stretch[] {
+export function stretchesOf({ rounds, length }: RaceModel['race']): readonly Stretch[] {
   return Array.from({ length: Math.ceil(length / rounds) }, (_, index) => ({
     deal: index + 1,
     from: index * rounds,

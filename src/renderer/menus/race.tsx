@@ -1,6 +1,6 @@
 import { LONG_GAME_POINTS } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
-import type { CampaignModel } from './campaign-model'
+import type { RaceModel } from './campaign-model'
 import { DrawnTable, Ends, Line, Ticks } from './chart-parts'
 import { type Frame, type Scale, scaleOf } from './points-geometry'
 import { frameOf, stretchesOf, TICKS, topOf } from './race-geometry'
@@ -17,7 +17,7 @@ const DEAL_PITCH = 3.5
 const FLAG = 0.75
 
 interface Props {
-  readonly campaign: CampaignModel
+  readonly campaign: RaceModel
 }
 
 /** The race to 50: everybody's line over the deals, up to the chequered one. */

@@ -9,7 +9,13 @@ const colourList = (colours: readonly Colour[]): string =>
 export const howToPlay = {
   title: 'How to play',
   pages: 'Pages of the rules',
-  names: { idea: 'The idea', round: 'A round', scoring: 'Scoring', end: 'End of the game' },
+  names: {
+    idea: 'The idea',
+    round: 'A round',
+    scoring: 'Scoring',
+    end: 'End of the game',
+    long: 'The long game',
+  },
   done: 'Done',
 
   loading: {
@@ -134,5 +140,18 @@ export const howToPlay = {
     example: 'An example',
     byCards: 'level on points, more cards',
     shared: 'level on both, a shared place',
+  },
+
+  long: {
+    title: 'Deal after deal, to 50',
+    lead: 'In the long game the points of all deals are added up. Whoever has most when somebody has reached 50 wins.',
+    first: 'The first deal',
+    firstText: 'It is always played to its end. Reaching 50 on the way ends nothing.',
+    later: 'Every further deal',
+    laterText:
+      'All 100 cards are shuffled, cards are removed again, and five dealt to everybody. From now on the game is over after the round that brings somebody to 50, in mid-deal as well.',
+    wins: 'Who wins',
+    winsText:
+      'The highest total, not the first to reach 50. If players are level, more cards in the score pile of the last deal; then they share the win.',
   },
 }
