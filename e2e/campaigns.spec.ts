@@ -39,7 +39,7 @@ for (const players of [2, 3, 4, 5] as const) {
     launch,
     userData,
   }) => {
-    let { page, close } = await launch({ size: SMALL })
+    let { app, page, close } = await launch({ size: SMALL })
     await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
     await startByMouse(page, { players, long: true })
     let [deal, over, closedIn] = [1, false, 0]
@@ -51,7 +51,7 @@ for (const players of [2, 3, 4, 5] as const) {
       closedIn = deal
       const before = (await request(page, 'match/snapshot', undefined)).view
       await close()
-      ;({ page, close } = await launch({ size: SMALL }))
+      ;({ app, page, close } = await launch({ size: SMALL }))
       await page.getByRole('button', { name: menus.home.continue }).click()
       await page.getByRole('button', { name: campaign.resume(deal) }).click()
       await expect(page.locator('[data-card]')).toHaveCount(5)
@@ -73,6 +73,11 @@ for (const players of [2, 3, 4, 5] as const) {
       await expect(shown[place]?.getByRole('rowheader') ?? page.locator('none')).toContainText(name)
       expect(cells?.map((cell) => cell.trim())).toEqual([`${rank}`, `${cards}`, `${points}`])
     }
+    await page.getByRole('button', { name: menus.result.copy }).click()
+    await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
+    const copied = await app.evaluate(({ clipboard }) => clipboard.readText())
+    expect(copied.split('\n')[0]).toBe(campaign.summary.head)
+    for (const { name } of record.seats) expect(copied).toContain(name)
     expect(Math.max(...(outcome?.ranking.map(({ points }) => points) ?? []))).toBeGreaterThanOrEqual(50)
   })
 }

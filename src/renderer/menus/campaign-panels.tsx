@@ -48,8 +48,8 @@ const Place = ({ seat, name, rank, total, toGo }: StandingRow) => (
 
 /** Least height of a line of the deals, and what stands above and below them, rem. */
 const LINE = { full: 2.875, short: 1.625 }
-const HEAD = 2.5
-const TOTAL = 2.25
+const HEAD = 2.4375
+const TOTAL = 2.1875
 
 /** What every deal brought everybody. Where the panel has too little room, the earliest deals are summed up. */
 export function DealsTable({ campaign }: Props) {
