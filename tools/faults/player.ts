@@ -18,7 +18,7 @@ export type Told =
   /** The action of a person was answered with ok. */
   | { readonly what: 'accepted'; readonly matchId: string; readonly seat: Seat; readonly action: Action }
   /** So many actions of all seats have been published since the game was opened. */
-  | { readonly what: 'published'; readonly matchId: string; readonly revision: number }
+  | { readonly what: 'published'; readonly matchId: string; readonly actions: number }
   | { readonly what: 'trouble'; readonly message: string }
 
 const OUT = 1
@@ -39,14 +39,17 @@ const hurried: Clock = {
 }
 
 let woken: () => void = () => undefined
+/** Actions of all seats that were published since a game was opened: what is told of the device alone is none. */
+let actions = 0
 
 const host = createHost({
   store: createSaveStore(saves),
   bots,
   clock: hurried,
   speed: () => 'instant',
-  publish: ({ matchId, revision, unsavedSince }: MatchUpdate) => {
-    if (unsavedSince === null) tell({ what: 'published', matchId, revision })
+  publish: ({ matchId, events, unsavedSince }: MatchUpdate) => {
+    if (events.length > 0) actions++
+    if (unsavedSince === null && events.length > 0) tell({ what: 'published', matchId, actions })
     woken()
   },
   report: (error) => tell({ what: 'trouble', message: String(error) }),
@@ -63,6 +66,7 @@ function randomPlayers(): readonly Player[] {
 
 /** Goes on with the game that was killed, or begins another. */
 async function open(): Promise<MatchSnapshot> {
+  actions = 0
   const { continuable } = await host.home()
   const opened =
     continuable === null || chance(4)
@@ -90,7 +94,18 @@ function choose({ seat, view }: MatchSnapshot): Action {
   return { type: 'commit-cards', cards: cards.slice(0, view.turn === 1 ? 2 : 1) }
 }
 
+/** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */
+async function passDevice({ players, view }: MatchSnapshot): Promise<void> {
+  const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
+  const seat = people[randomInt(people.length)] ?? 0
+  const isStandIn = players[seat]?.kind === 'stand-in'
+  if (isStandIn || chance(20)) await host.reseat({ seat, playedBy: isStandIn ? 'person' : 'bot' })
+  else if (view.awaited.includes(seat) || chance(4)) await host.openHand(seat)
+  else await nextUpdate()
+}
+
 async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
+  if (snapshot.view.viewer === null) return passDevice(snapshot)
   const { matchId, seat, view } = snapshot
   if (view.decision === null || (!view.awaited.includes(seat) && !chance(4))) return nextUpdate()
   const action = choose(snapshot)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Host } from '../../src/main/match/host'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { openHost } from './open-host'
 import {
   act,
@@ -146,7 +147,7 @@ export const remove: SetScene = async (saves) => {
     ask: async () => (await host.remove(ID)).ok,
     check: async (accepted) =>
       untrue({
-        'it is gone from the list': !accepted || !(await isListed(host)),
+        'it is gone from the list': !accepted || !(await isListed(saves)),
         ...(await isWholeIn(saves, host)),
       }),
   }
@@ -160,7 +161,7 @@ export const putBack: SetScene = async (saves) => {
     ask: async () => (await host.putBack(ID)).ok,
     check: async (accepted) =>
       untrue({
-        'it is in the list': !accepted || (await isListed(host)),
+        'it is in the list': !accepted || (await isListed(saves)),
         ...(await isWholeIn(saves, host)),
       }),
   }
@@ -174,7 +175,6 @@ export const look: SetScene = async (saves) => {
   return {
     async ask() {
       await host.home()
-      await host.saved()
       await host.describe([ID, 'beside', 'broken'])
       return (await host.open(ID)).ok
     },
@@ -188,7 +188,8 @@ export const look: SetScene = async (saves) => {
   }
 }
 
-const isListed = async (host: Host): Promise<boolean> => (await host.saved()).some(({ id }) => id === ID)
+const isListed = async (saves: string): Promise<boolean> =>
+  (await createSaveStore(saves).unfinished()).some(({ id }) => id === ID)
 
 const isWhole = async (saves: string) => ({
   'the game is kept': has(await logOnDisk(saves), lengthAt(MIDDLE)),
@@ -197,7 +198,7 @@ const isWhole = async (saves: string) => ({
 
 /** Brings back what was removed, and looks whether all of it is there. */
 async function isWholeIn(saves: string, host: Host) {
-  if (!(await isListed(host))) await host.putBack(ID)
+  if (!(await isListed(saves))) await host.putBack(ID)
   return isWhole(saves)
 }
 

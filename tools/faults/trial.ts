@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { assertNever } from '../../src/shared/assert-never'
 import type { SavedGame } from '../../src/shared/bridge/contract'
 import { words } from '../../src/shared/words/catalogue'
@@ -41,7 +42,7 @@ export async function holdTrial(trial: Trial): Promise<Outcome> {
   const host = openHost(saves, raise)
 
   async function look(): Promise<SavedGame | undefined> {
-    const listed = (await host.saved()).map(({ id }) => id)
+    const listed = (await createSaveStore(saves).unfinished()).map(({ id }) => id)
     claim('both games are listed', listed.length === 2 && listed.includes(self.record.id))
     await host.home()
     const [mine, others] = await host.describe([self.record.id, other.record.id])

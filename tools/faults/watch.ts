@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resume } from '../../src/main/match/resume'
-import type { LogEntry, SaveRecord } from '../../src/main/storage/record'
+import { isAction, type LogEntry, type SaveRecord } from '../../src/main/storage/record'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { unseal } from '../../src/main/storage/seal'
 import { createLedger } from '../kills/ledger'
@@ -31,9 +31,9 @@ export function createWatch(saves: string): Watch {
   }
 
   function shortened(logs: ReadonlyMap<string, readonly LogEntry[]>): readonly string[] {
-    return [...published].flatMap(([id, revision]) => {
+    return [...published].flatMap(([id, actions]) => {
       const kept = logs.get(id)?.length ?? 0
-      const promised = (lengths.get(id) ?? 0) + revision
+      const promised = (lengths.get(id) ?? 0) + actions
       return kept < promised ? [`${id} has ${kept} entries of ${promised}`] : []
     })
   }
@@ -45,13 +45,14 @@ export function createWatch(saves: string): Watch {
         ledgerOf(told.seat).accept(told)
       } else if (told.what === 'published') {
         total.published++
-        published.set(told.matchId, told.revision)
+        published.set(told.matchId, told.actions)
       } else if (told.what === 'trouble') troubles.push(told.message)
     },
     total: () => ({ ...total, games: lengths.size }),
     async check(): Promise<readonly string[]> {
       const { logs, faults } = await readAll(saves)
-      const losses = [...ledgers.values()].flatMap((ledger) => ledger.settle(logs))
+      const byPeople = new Map([...logs].map(([id, log]) => [id, withoutStandIns(log)]))
+      const losses = [...ledgers.values()].flatMap((ledger) => ledger.settle(byPeople))
       const found = [
         ...faults,
         ...troubles,
@@ -64,6 +65,17 @@ export function createWatch(saves: string): Watch {
       return found
     },
   }
+}
+
+/** What bots did that stood in for a person was promised to nobody. */
+function withoutStandIns(log: readonly LogEntry[]): readonly LogEntry[] {
+  const standIns = new Set<number>()
+  return log.filter((entry) => {
+    if (isAction(entry)) return !standIns.has(entry.seat)
+    if (entry.playedBy === 'bot') standIns.add(entry.seat)
+    else standIns.delete(entry.seat)
+    return false
+  })
 }
 
 /** Opens every game as the next start would, and reads the finished ones. */

@@ -1,30 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type {
-  Continuable,
-  Home,
-  MatchSnapshot,
-  Parsed,
-  Player,
-  SavedGame,
-  SaveEntry,
-} from '../../shared/bridge/contract'
+import type { Home, MatchSnapshot, Parsed, Player, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Options, Seat } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import type { Bots } from '../bots/pool'
-import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord, SeatEntry } from '../storage/record'
 import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
-import { begin, type Course } from './course'
-import { finishedGame, RECORDS } from './finished'
+import { begin } from './course'
+import { RECORDS } from './finished'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
-import { resume } from './resume'
 import { rewind } from './rewind'
+import { createTeller, type Resumed, resumeWith } from './tell-of-saves'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
@@ -40,8 +31,6 @@ export interface Host {
   start(input: Parsed<'match/start'>): Answer<MatchSnapshot>
   goOn(): Answer<MatchSnapshot>
   restore(): Answer<null>
-  /** The unfinished games, the one saved last first. */
-  saved(): Promise<readonly SaveEntry[]>
   describe(ids: readonly string[]): Promise<readonly SavedGame[]>
   /** Goes on with one of them, or opens the record of a finished game, which is never written again. */
   open(id: string): Answer<MatchSnapshot>
@@ -71,6 +60,7 @@ const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: HostOptions): Host {
   const { store, bots, clock } = options
+  const teller = createTeller(store)
   let match: Match | null = null
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
@@ -110,37 +100,12 @@ export function createHost(options: HostOptions): Host {
   const restoreBroken = async (id: string, resumed: Resumed): Answer<null> =>
     resumed.ok ? ok(null) : store.restore(id)
 
-  const offer = async ({ id, resumed }: Found): Promise<Continuable> =>
-    resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
-
-  async function look(id: string): Promise<SavedGame> {
-    const loaded = await store.load(id)
-    const name = loaded.ok ? loaded.value.name : null
-    const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
-    if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-    const { record, course } = resumed.value
-    return (
-      finishedGame(record, course) ?? {
-        ...{ id, name, standings: standingsOf(record, course), game: describe(record, course) },
-      }
-    )
-  }
-
-  const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
-    ...{ state: 'refused', error, restorable: await isRestorable(id) },
-  })
-
-  const isRestorable = async (id: string): Promise<boolean> => {
-    const copy = await store.previous(id)
-    return copy.ok && resume(copy.value).ok
-  }
-
   return {
     home: () =>
       inTurn(async () => {
         const saves = await store.unfinished()
         const found = await newest(saves)
-        return { continuable: found === null ? null : await offer(found), saved: saves.length }
+        return { continuable: found === null ? null : await teller.offer(found), saved: saves.length }
       }),
     start: ({ players, options, seed }) =>
       inTurn(async () => {
@@ -160,11 +125,7 @@ export function createHost(options: HostOptions): Host {
         const found = await newest()
         return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
       }),
-    saved: () =>
-      inTurn(async () =>
-        (await store.unfinished()).map(({ id, at }) => ({ id, savedAt: new Date(at).toISOString() })),
-      ),
-    describe: (ids) => inTurn(() => Promise.all(ids.map(look))),
+    describe: (ids) => inTurn(() => Promise.all(ids.map(teller.look))),
     open: (id) =>
       inTurn(async () => {
         await close()
@@ -218,39 +179,4 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     knownSeed: typedSeed !== null,
     mode: 'game',
   }
-}
-
-type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
-
-interface Found {
-  readonly id: string
-  readonly resumed: Resumed
-}
-
-function resumeWith(record: SaveRecord): Resumed {
-  const course = resume(record)
-  return course.ok ? ok({ record, course: course.value }) : course
-}
-
-function describe({ seats, options, mode }: SaveRecord, { state }: Course): Continuable {
-  const { deal, round, numbers } = game5211.view(state, { kind: 'table' })
-  return {
-    state: 'ready',
-    game: '5211',
-    players: seats.length,
-    deal,
-    round,
-    rounds: numbers.rounds,
-    long: options.long,
-    practice: mode === 'practice',
-  }
-}
-
-/** Who has how many points, as far as the players may know. */
-function standingsOf({ seats }: SaveRecord, { state }: Course): SavedGame['standings'] {
-  const view = game5211.view(state, { kind: 'table' })
-  return seats.map(({ name }, seat) => {
-    const { total = 0, points = null } = view.seats[seat] ?? {}
-    return { name, points: points === null && view.deals.length === 0 ? null : total }
-  })
 }

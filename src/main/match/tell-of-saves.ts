@@ -1,0 +1,76 @@
+import type { Continuable, SavedGame } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { ok, type Result } from '../../shared/result'
+import { game5211 } from '../engine/games/5211'
+import type { SaveRecord } from '../storage/record'
+import type { SaveStore } from '../storage/save-store'
+import type { Course } from './course'
+import { finishedGame } from './finished'
+import { resume } from './resume'
+
+/** A save with the game that its log leads to. */
+export type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
+
+export interface Found {
+  readonly id: string
+  readonly resumed: Resumed
+}
+
+/** Tells how saved games stand, as far as the players may know. */
+export interface Teller {
+  look(id: string): Promise<SavedGame>
+  /** A game that could be gone on with, or why it cannot. */
+  offer(found: Found): Promise<Continuable>
+}
+
+export function resumeWith(record: SaveRecord): Resumed {
+  const course = resume(record)
+  return course.ok ? ok({ record, course: course.value }) : course
+}
+
+export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Teller {
+  const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
+    ...{ state: 'refused', error, restorable: await isRestorable(id) },
+  })
+
+  async function isRestorable(id: string): Promise<boolean> {
+    const copy = await store.previous(id)
+    return copy.ok && resume(copy.value).ok
+  }
+
+  return {
+    async look(id) {
+      const loaded = await store.load(id)
+      const name = loaded.ok ? loaded.value.name : null
+      const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
+      if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
+      const { record, course } = resumed.value
+      const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
+      return finishedGame(record, course) ?? unfinished
+    },
+    offer: async ({ id, resumed }) =>
+      resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error),
+  }
+}
+
+function describe({ seats, options, mode }: SaveRecord, { state }: Course): Continuable {
+  const { deal, round, numbers } = game5211.view(state, { kind: 'table' })
+  return {
+    state: 'ready',
+    game: '5211',
+    players: seats.length,
+    deal,
+    round,
+    rounds: numbers.rounds,
+    long: options.long,
+    practice: mode === 'practice',
+  }
+}
+
+function standingsOf({ seats }: SaveRecord, { state }: Course): SavedGame['standings'] {
+  const view = game5211.view(state, { kind: 'table' })
+  return seats.map(({ name }, seat) => {
+    const { total = 0, points = null } = view.seats[seat] ?? {}
+    return { name, points: points === null && view.deals.length === 0 ? null : total }
+  })
+}
