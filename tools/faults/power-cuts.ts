@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { watchDisk } from './disk'
 import { createJournal, type Image } from './journal'
-import { lastSave, rename, restore, type SetScene, save } from './scenes'
+import type { SetScene } from './scene'
+import { lastSave, rename, restore, save } from './scenes'
 import { has, LAST, lengthAt, logOfCopy, logOnDisk, MIDDLE, unharmed, untrue } from './stage'
 
 /** What is asked for while the power goes, and how long the log must at least be before and after it is answered. */

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Host } from '../../src/main/match/host'
 import { createSaveStore } from '../../src/main/storage/save-store'
+import { bringIn, clearRemoved, duplicate } from './library-scenes'
 import { openHost } from './open-host'
+import type { SetScene } from './scene'
 import {
   act,
   allTexts,
@@ -20,20 +22,6 @@ import {
   unharmed,
   untrue,
 } from './stage'
-
-/** One thing that a player asks for, on a disk that may fail meanwhile. */
-export interface Scene {
-  /** @returns whether it was answered with ok */
-  ask(): Promise<boolean>
-  /**
-   * Looks at what is on the disk, which works again, and goes on.
-   * @returns what is wrong
-   */
-  check(accepted: boolean): Promise<readonly string[]>
-}
-
-/** @param saves absolute path of the folder of the saves; it is there, and empty */
-export type SetScene = (saves: string) => Promise<Scene>
 
 export const save: SetScene = async (saves) => {
   furnish(saves, MIDDLE)
@@ -211,4 +199,7 @@ export const SCENES: Readonly<Record<string, SetScene>> = {
   remove,
   'put back': putBack,
   look,
+  duplicate,
+  'bring in': bringIn,
+  'clear removed': clearRemoved,
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, type Code, type Fault, watchDisk } from './disk'
 import { hurry } from './hurry'
-import { SCENES, type SetScene } from './scenes'
+import type { SetScene } from './scene'
+import { SCENES } from './scenes'
 
 const CODES: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EBUSY', 'EROFS']
 

@@ -52,20 +52,22 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
       </button>
     }
   >
-    {GROUPS.map(([title, lines]) => (
-      <section class="keys" key={title}>
-        <h3>{title}</h3>
-        <dl>
-          {lines.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    ))}
+    <div class="keys-groups">
+      {GROUPS.map(([title, lines]) => (
+        <section class="keys" key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {lines.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   </Dialog>
 )
