@@ -90,7 +90,7 @@ for (const people of [
     userData,
   }) => {
     const { page } = await launch({ args: ['--inspect-table'] })
-    await playAtOnce(page)
+    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
     await startHotSeat(page, people)
     await listen(page)
     for (let turn = 0; turn < 12; turn++) {
