@@ -18,7 +18,7 @@ export const menus = {
     refused: 'The saved game cannot go on',
     refusedMore: 'See why',
     newGame: 'New game',
-    newGameShort: 'with up to 4 bots',
+    newGameShort: 'bots, friends, or both',
     savedGames: 'Saved games',
     savedGamesLine: (n: number) => `${n} to go on with`,
     finishedLine: (n: number) => `${n} finished`,
