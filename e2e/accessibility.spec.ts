@@ -5,6 +5,7 @@ import { hold, installClock, letPass, letPassUntil, release } from './support/cl
 import { poorContrasts } from './support/contrast'
 import {
   answerAtOnce,
+  commitAtShutters,
   commitButton,
   hand,
   openShutters,
@@ -64,14 +65,10 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   }
   await startHotSeat(page, [0, 4])
   await expectReadable(page, 'shutters')
-  await page.keyboard.press('Enter')
-  await expect(hand(page)).toHaveCount(5)
-  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await commitAtShutters(page, 0)
   await expect(openShutters(page, 4)).toBeFocused()
   await expectReadable(page, 'shutters, somebody is ready')
-  await page.keyboard.press('Enter')
-  await expect(hand(page)).toHaveCount(5)
-  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await commitAtShutters(page, 4)
   await expect(page.locator('[data-action="pass"]')).toBeVisible()
   await expectReadable(page, 'table, everybody looks')
   await page.keyboard.press('Escape')

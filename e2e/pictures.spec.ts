@@ -4,6 +4,7 @@ import { words } from '../src/shared/words/catalogue'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import {
   answerAtOnce,
+  commitAtShutters,
   commitButton,
   hand,
   openShutters,
@@ -235,13 +236,6 @@ async function hotSeat(page: Page, shoot: Shoot) {
   await shoot('practice')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: menu.leave }).click()
-}
-
-async function commitAtShutters(page: Page, seat: number) {
-  await openShutters(page, seat).click()
-  await expect(hand(page)).toHaveCount(5)
-  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
-  await expect(openShutters(page, seat)).toHaveCount(0)
 }
 
 async function leave(page: Page, shoot: Shoot) {

@@ -3,6 +3,7 @@ import type { View } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
 import {
+  commitAtShutters,
   commitButton,
   hand,
   openShutters,
@@ -83,9 +84,7 @@ test('the shutters fit every window, whoever sits there', async ({ launch }) => 
   await playAtOnce(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
   for (const seat of [0, 1, 2, 3]) {
-    await openShutters(page, seat).click()
-    await expect(hand(page)).toHaveCount(5)
-    for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+    await commitAtShutters(page, seat)
     await expect(openShutters(page, seat + 1)).toBeFocused()
   }
   await fitsEverywhere(app, page, 'shutters with four who are ready')

@@ -65,6 +65,14 @@ const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
 export const openShutters = (page: Page, seat: number): Locator =>
   page.getByRole('button', { name: table.shutters.open(NAMES[seat] ?? '') })
 
+/** Opens the shutters for a person, and commits the two leftmost cards. */
+export async function commitAtShutters(page: Page, seat: number) {
+  await openShutters(page, seat).click()
+  await expect(hand(page)).toHaveCount(5)
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await expect(openShutters(page, seat)).toHaveCount(0)
+}
+
 /** From the home screen to the closed shutters of a table of five, by mouse. @param people their seats */
 export async function startHotSeat(
   page: Page,

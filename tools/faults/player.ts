@@ -39,6 +39,8 @@ const hurried: Clock = {
 }
 
 let woken: () => void = () => undefined
+/** The revision of the last update. */
+let heard = 0
 /** Actions of all seats that were published since a game was opened: what is told of the device alone is none. */
 let actions = 0
 
@@ -47,7 +49,8 @@ const host = createHost({
   bots,
   clock: hurried,
   speed: () => 'instant',
-  publish: ({ matchId, events, unsavedSince }: MatchUpdate) => {
+  publish: ({ matchId, revision, events, unsavedSince }: MatchUpdate) => {
+    heard = revision
     if (events.length > 0) actions++
     if (unsavedSince === null && events.length > 0) tell({ what: 'published', matchId, actions })
     woken()
@@ -67,6 +70,7 @@ function randomPlayers(): readonly Player[] {
 /** Goes on with the game that was killed, or begins another. */
 async function open(): Promise<MatchSnapshot> {
   actions = 0
+  heard = 0
   const { continuable } = await host.home()
   const opened =
     continuable === null || chance(4)
@@ -81,12 +85,13 @@ async function open(): Promise<MatchSnapshot> {
   return opened.value
 }
 
-/** Resolves with the next update, or soon, since none comes while everybody waits for this seat. */
-const nextUpdate = () =>
-  new Promise<void>((resolve) => {
-    woken = resolve
-    setTimeout(resolve, 5)
-  })
+/** Resolves with the first update after a snapshot. Only where bots are awaited does one come. */
+const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
+  heard > revision
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        woken = resolve
+      })
 
 function choose({ seat, view }: MatchSnapshot): Action {
   if (!view.awaited.includes(seat)) return { type: 'take-back' }
@@ -95,19 +100,28 @@ function choose({ seat, view }: MatchSnapshot): Action {
 }
 
 /** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */
-async function passDevice({ players, view }: MatchSnapshot): Promise<void> {
+async function passDevice(snapshot: MatchSnapshot): Promise<void> {
+  const { players, view } = snapshot
   const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
   const seat = people[randomInt(people.length)] ?? 0
   const isStandIn = players[seat]?.kind === 'stand-in'
-  if (isStandIn || chance(20)) await host.reseat({ seat, playedBy: isStandIn ? 'person' : 'bot' })
-  else if (view.awaited.includes(seat) || chance(4)) await host.openHand(seat)
-  else await nextUpdate()
+  const next = people.find((person) => players[person]?.kind === 'human' && view.awaited.includes(person))
+  if (chance(20)) await host.reseat({ seat, playedBy: isStandIn ? 'person' : 'bot' })
+  else if (!isStandIn && chance(4)) await host.openHand(seat)
+  else if (next !== undefined) await host.openHand(next)
+  else await updateAfter(snapshot)
 }
 
 async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
   if (snapshot.view.viewer === null) return passDevice(snapshot)
-  const { matchId, seat, view } = snapshot
-  if (view.decision === null || (!view.awaited.includes(seat) && !chance(4))) return nextUpdate()
+  const { matchId, seat, players, view } = snapshot
+  if (view.decision === null) return
+  if (!view.awaited.includes(seat) && !chance(4)) {
+    const isShared = players.filter(({ kind }) => kind !== 'bot').length > 1
+    if (isShared) await host.closeHand()
+    else await updateAfter(snapshot)
+    return
+  }
   const action = choose(snapshot)
   const answer = await host.act({ requestId: randomUUID(), decision: view.decision, action })
   if (answer.ok) tell({ what: 'accepted', matchId, seat, action })

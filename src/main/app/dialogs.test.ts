@@ -1,14 +1,12 @@
-import type { Dialog } from 'electron'
 import { expect, it, vi } from 'vitest'
 import { createDialogs } from './dialogs'
 
 const answering = (canceled: boolean) => {
   const dialog = {
-    showOpenDialog: vi.fn(async () => ({ canceled, filePaths: ['/a', '/b'] })),
-    showSaveDialog: vi.fn(async () => ({ canceled, filePath: '/c' })),
+    showOpenDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePaths: ['/a', '/b'] })),
+    showSaveDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePath: '/c' })),
   }
-  // Only what is asked of it; the rest of Electron's dialog has no part here.
-  return { dialog, dialogs: createDialogs(dialog as unknown as Dialog, () => undefined) }
+  return { dialog, dialogs: createDialogs(dialog, () => undefined) }
 }
 
 it('gives what was chosen', async () => {

@@ -19,7 +19,10 @@ const filters = [{ name: text.files, extensions: [FILE_ENDING] }]
  * @param dialog Electron's; read anew each time, so that a test can answer in its place
  * @param window the one that the dialogs belong to
  */
-export function createDialogs(dialog: Dialog, window: () => BaseWindow | undefined): Dialogs {
+export function createDialogs(
+  dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
+  window: () => BaseWindow | undefined,
+): Dialogs {
   const open = async (options: OpenDialogOptions): Promise<readonly string[]> => {
     const over = window()
     const { canceled, filePaths } = await (over

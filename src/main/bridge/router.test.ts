@@ -9,10 +9,10 @@ import { isOurPage } from './sender'
 function router(handlers: Partial<Handlers> = {}) {
   const reports: unknown[] = []
   const refuse = () => Promise.reject(new Error('Not expected here'))
-  const none = Object.fromEntries(Object.keys(inputs).map((route) => [route, refuse])) as unknown as Handlers
+  const none: Partial<Handlers> = Object.fromEntries(Object.keys(inputs).map((route) => [route, refuse]))
   const answer = createRouter<'page' | 'stranger'>({
     isTrusted: (sender) => sender === 'page',
-    handlers: { ...none, ...handlers },
+    handlers: { ...none, ...handlers } as Handlers,
     report: (error) => reports.push(error),
   })
   return { answer, reports }

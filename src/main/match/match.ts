@@ -133,8 +133,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
 
   function announce(events: MatchUpdate['events'], replacedBots: readonly Seat[]): void {
     published = { ...published, revision: published.revision + 1 }
-    const { options: _, knownSeed: __, practice: ___, ...changed } = snapshot()
-    publish({ ...changed, events, replacedBots })
+    const { matchId, revision, seat, players, seed, view, unsavedSince } = snapshot()
+    publish({ matchId, revision, seat, players, seed, view, unsavedSince, events, replacedBots })
   }
 
   function show(seat: Seat | null): void {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import type { Store } from '../store'
-import { RemoveAllDialog } from './remove-all-dialog'
-import { ResetDialog } from './reset-dialog'
+import { DangerDialog } from './danger-dialog'
 import { Section, Setting } from './setting'
 
 const text = words.settings
@@ -56,17 +55,34 @@ export function DataSection({ store }: { readonly store: Store }) {
         </div>
       </Setting>
       <p class="label">{text.offline}</p>
-      {asking === 'settings' && <ResetDialog onReset={() => void store.resetSettings()} onClose={close} />}
-      {asking === 'everything' && (
-        <RemoveAllDialog
-          games={data?.games ?? 0}
-          onExport={() => {
-            close()
-            void files.exportAll()
-          }}
-          onRemove={() => void dataFolder.removeAll()}
+      {asking === 'settings' && (
+        <DangerDialog
+          title={text.resetDialog.title}
+          text={text.resetDialog.text}
+          action={text.resetDialog.reset}
+          onAction={() => void store.resetSettings()}
           onClose={close}
         />
+      )}
+      {asking === 'everything' && (
+        <DangerDialog
+          title={text.removeDialog.title}
+          text={text.removeDialog.text(data?.games ?? 0)}
+          action={text.removeDialog.remove}
+          onAction={() => void dataFolder.removeAll()}
+          onClose={close}
+        >
+          <button
+            type="button"
+            class="button button--secondary"
+            onClick={() => {
+              close()
+              void files.exportAll()
+            }}
+          >
+            {text.removeDialog.export}
+          </button>
+        </DangerDialog>
       )}
     </Section>
   )

@@ -1,61 +1,13 @@
-import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomGame, YOU } from '../../../test/random-game'
-import type { Evaluation, EvaluationStep, View, VisibleEvent } from '../../shared/games/5211'
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import type { Evaluation, EvaluationStep, View } from '../../shared/games/5211'
+import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { primaryOf } from '../table/dom/moves'
 import { statusOf } from '../table/hud/status'
-import type { Painter } from '../table/painter/painter'
-import { publicView } from '../table/public-view'
 import { sampleView } from '../table/sample'
-import { sampleClient } from '../table/sample-client'
-import { createSession, type Session } from './session'
+import { getUp, sit } from './session.fixture'
 
-const SIZE = { width: 1440, height: 900 }
-const open: Session[] = []
-
-function sit(view: View = sampleView(), people: readonly number[] = [0]) {
-  const sample = sampleClient(view, people)
-  const settings = signal<Settings>(DEFAULT_SETTINGS)
-  const hidden = signal(false)
-  const reducedMotion = signal(false)
-  const painter: Painter = { paint: vi.fn(), resize: vi.fn(), drawn: () => [], dispose: vi.fn() }
-  const lost: (() => void)[] = []
-  const openPainter = vi.fn(async (_layout: unknown, onLost: () => void) => {
-    lost.push(onLost)
-    return painter
-  })
-  const onResult = vi.fn()
-  const onSpeed = vi.fn()
-  const session = createSession({
-    client: sample.client,
-    settings,
-    reducedMotion,
-    size: SIZE,
-    hidden,
-    openPainter,
-    onResult,
-    onSpeed,
-  })
-  open.push(session)
-  return {
-    ...sample,
-    session,
-    painter,
-    openPainter,
-    lost,
-    onResult,
-    onSpeed,
-    settings,
-    hidden,
-    reducedMotion,
-  }
-}
-
-afterEach(() => {
-  for (const session of open.splice(0)) session.dispose()
-  vi.useRealTimers()
-})
+afterEach(getUp)
 
 const steps: readonly EvaluationStep[] = [
   { type: 'kododo-counted', count: 0, target: 6, exact: false },
@@ -228,7 +180,8 @@ describe('a window out of sight', () => {
 })
 
 describe('a card under the pointer', () => {
-  const heights = (session: Session) => session.show.inspect().cards.map(({ y }) => y)
+  const heights = (session: ReturnType<typeof sit>['session']) =>
+    session.show.inspect().cards.map(({ y }) => y)
 
   it('is lifted', () => {
     const { session } = sit()
@@ -279,15 +232,7 @@ describe('the canvas', () => {
   })
 
   it('is told as failed where nothing can be drawn', async () => {
-    const { client } = sampleClient()
-    const session = createSession({
-      ...{ client, settings: signal(DEFAULT_SETTINGS), reducedMotion: signal(false), size: SIZE },
-      hidden: signal(false),
-      openPainter: () => Promise.reject(new Error('no WebGL')),
-      onResult: () => {},
-      onSpeed: () => {},
-    })
-    open.push(session)
+    const { session } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
     await vi.waitUntil(() => session.show.failed.value)
     expect(session.play.selection.value.hand).toHaveLength(5)
   })
@@ -353,54 +298,5 @@ describe('the end of the game', () => {
     const { session, onResult } = sit(over)
     session.key({ type: 'commit' }, 'none')
     expect(onResult).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('a table that people share', () => {
-  const everybody = () => publicView(sampleView())
-  const turnedUp: readonly VisibleEvent[] = [
-    {
-      ...{ type: 'cards-revealed', turn: 1 },
-      cards: [[{ face: 'up', handle: '0-0', card: 'v1' }], [], [], []],
-    },
-  ]
-  /** A place for the cards of a hand that has any in it. */
-  const IN_HAND = /"hand":(\{"count":\d,"cards":)?\["/
-
-  it('forgets a hand the moment the device is handed on, whatever is still to be shown', () => {
-    const { session, push } = sit(everybody(), [0, 3])
-    push(sampleView())
-    session.key({ type: 'toggle', index: 0 }, 'none')
-    expect(session.inspect().kept).toMatch(IN_HAND)
-    expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toHaveLength(5)
-
-    push({ ...everybody(), turn: 2 }, turnedUp)
-    expect(session.moment.value.playing).toBe(true)
-    expect(session.inspect().kept).not.toMatch(IN_HAND)
-    expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toEqual([])
-  })
-
-  it('lets no key through the shutters but the menu’s and the one that opens them', () => {
-    const { session, client } = sit(everybody(), [0, 3])
-    for (const type of ['clear', 'speed', 'again', 'discard'] as const)
-      expect(session.key({ type }, 'none')).toBe(false)
-    expect(session.discardOpen.value).toBe(false)
-    session.key({ type: 'commit' }, 'none')
-    expect(client.openHand).toHaveBeenCalledWith(0)
-    session.key({ type: 'menu' }, 'none')
-    expect(session.menuOpen.value).toBe(true)
-  })
-
-  it('never sends a commit twice when the next person has the device', async () => {
-    const { session, client, push } = sit(everybody(), [0, 3])
-    push(sampleView({ hand: 'v1 v2 g5 b2 o3' }))
-    session.key({ type: 'toggle', index: 0 }, 'none')
-    session.key({ type: 'toggle', index: 1 }, 'none')
-    session.key({ type: 'commit' }, 'none')
-    push(publicView(sampleView({ ready: [0] })))
-    push({ ...sampleView({ ready: [0] }), viewer: 3 })
-    expect(session.play.pending.value).toBe(false)
-    expect(session.play.selection.value.chosen).toEqual([])
-    expect(client.act).toHaveBeenCalledOnce()
   })
 })

@@ -60,6 +60,9 @@ interface Sent {
   readonly ready: boolean
 }
 
+const isSame = (a: Sent, b: Sent): boolean =>
+  a.viewer === b.viewer && a.decision === b.decision && a.ready === b.ready
+
 /** @param client the match that is played */
 export function createPlay(client: MatchClient): Play {
   const { snapshot } = client
@@ -77,10 +80,7 @@ export function createPlay(client: MatchClient): Play {
     decision,
     ready: viewer !== null && seats[viewer]?.ready === true,
   })
-  const pending = computed(() => {
-    const now = stateOf(view.value)
-    return JSON.stringify(sent.value) === JSON.stringify(now)
-  })
+  const pending = computed(() => sent.value !== null && isSame(sent.value, stateOf(view.value)))
   const tell = (texts: readonly string[]) => {
     const numbered = texts.map((text, i) => ({ n: sentences + 1 + i, text }))
     sentences += texts.length
