@@ -1,13 +1,28 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, clipboard, dialog, ipcMain, protocol, session, shell } from 'electron'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  powerMonitor,
+  protocol,
+  session,
+  shell,
+  type WebContents,
+} from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
-import { chooseUserData, claimUserData, followLifecycle } from './app/lifecycle'
+import { createClosing } from './app/closing'
+import { chooseUserData, claimUserData, followLifecycle, guardShutdown, guardWindow } from './app/lifecycle'
 import { setMenu } from './app/menu'
 import { RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/protocol'
 import { recoverFromCrashes } from './app/recovery'
 import { reportTo } from './app/report'
 import { confine, guardDevelopmentServer, refusePermissions } from './app/security'
+import type { Services } from './app/services'
+import { createUnsavedBox } from './app/unsaved-box'
 import { openWindow } from './app/window'
 import { createPublish } from './bridge/publish'
 import type { KeyValueFile } from './storage/settings'
@@ -45,8 +60,15 @@ function createWindow(): void {
   window.on('enter-full-screen', tell)
   window.on('leave-full-screen', tell)
   confine(window.webContents)
-  recoverFromCrashes(window.webContents, report, () => app.exit(1))
+  recoverFromCrashes(window.webContents, report, () => void giveUp(window.webContents))
+  guardWindow(window, closing)
   void window.loadURL(pageAddress()).catch(report)
+}
+
+/** The page crashes again and again. What it cannot ask, the system asks. */
+async function giveUp(contents: WebContents): Promise<void> {
+  if (await closing.mayEnd()) app.exit(1)
+  else contents.reload()
 }
 
 function show(): void {
@@ -57,6 +79,17 @@ function show(): void {
     window.focus()
   }
 }
+
+let services: Services | null = null
+const closing = createClosing({
+  game: () => services?.game ?? null,
+  tellPage: (reason) => publish('app/closing', reason),
+  askBySystem: createUnsavedBox(dialog, currentWindow),
+  show,
+  quit: () => app.quit(),
+  pause,
+  report,
+})
 
 let opened: Promise<KeyValueFile> | undefined
 const settingsFile = (): Promise<KeyValueFile> => {
@@ -71,14 +104,15 @@ async function start() {
   registerScheme(protocol)
   const loading = Promise.all([import('./app/services'), settingsFile()])
   await app.whenReady()
+  guardShutdown(powerMonitor, closing)
   setMenu(process.platform, (command) => publish('menu/command', command))
   refusePermissions(session.defaultSession)
   if (developmentServer === undefined) serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
   else guardDevelopmentServer(session.defaultSession)
   createWindow()
 
-  const services = loading.then(([{ createServices }, file]) =>
-    createServices({
+  const loaded = loading.then(([{ createServices }, file]) => {
+    services = createServices({
       version: app.getVersion(),
       userData,
       settingsFile: file,
@@ -90,17 +124,18 @@ async function start() {
       window: currentWindow,
       dialog,
       shell,
+      closing,
       report,
-    }),
-  )
-  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
-  return { close: async () => (await services).close() }
+    })
+    return services
+  })
+  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await loaded).answer(event, route, input))
 }
 
 if (claimUserData()) {
   const started = start()
   followLifecycle({
     show: () => void started.then(show),
-    close: async () => (await started).close(),
+    closing,
   })
 }

@@ -14,6 +14,7 @@ import { ResultScreen } from './menus/result'
 import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
 import { MenuToast } from './menus/toast'
+import { UnsavedDialog } from './menus/unsaved-dialog'
 import type { LayerName, Screen, Store } from './store'
 
 interface AppProps {
@@ -43,6 +44,7 @@ export function App({ store }: AppProps) {
   if (name === null) return null
   const report = store.files.report.value
   const folder = store.home.value?.folder
+  const unsaved = store.unsaved.value
   const Shown = SCREENS[name]
   return (
     <>
@@ -54,6 +56,7 @@ export function App({ store }: AppProps) {
       {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
+      {unsaved && <UnsavedDialog question={unsaved} key={`${unsaved.purpose} ${unsaved.inVain}`} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { app } from 'electron'
+import { app, type BrowserWindow } from 'electron'
+import type { Closing } from './closing'
 
 /** Uses the folder given by `--user-data-dir` for settings, saves and logs. */
 export function chooseUserData(): void {
@@ -17,24 +18,30 @@ export function claimUserData(): boolean {
 interface Steps {
   /** Opens the window, or brings it to the front. */
   show(): void
-  /** What must be finished before the process ends. */
-  close(): Promise<void>
+  readonly closing: Pick<Closing, 'guard'>
 }
 
 /** Follows the app from its first window to its end. */
-export function followLifecycle({ show, close }: Steps): void {
+export function followLifecycle({ show, closing }: Steps): void {
   app.on('second-instance', show)
   app.on('activate', show)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  let closed = false
-  app.on('will-quit', (event) => {
-    if (closed) return
+  app.on('before-quit', closing.guard)
+}
+
+/** Without a window the app goes on running on macOS, and so does the game. */
+export function guardWindow(window: BrowserWindow, closing: Closing): void {
+  if (process.platform !== 'darwin') window.on('close', closing.guard)
+  window.on('query-session-end', closing.guardSession)
+  window.on('session-end', () => void closing.endNow())
+}
+
+/** macOS and Linux wait some seconds with shutting down for an app that asks for it, and that then ends by itself. */
+export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Closing): void {
+  powerMonitor.on('shutdown', (event: Event) => {
     event.preventDefault()
-    void close().finally(() => {
-      closed = true
-      app.quit()
-    })
+    void closing.endNow()
   })
 }

@@ -8,9 +8,22 @@ import { nativeMenu } from './en/native-menu'
 import { savedGames } from './en/saved-games'
 import { settings } from './en/settings'
 import { table } from './en/table'
+import { unsaved } from './en/unsaved'
 
 /** Every text of the app, by the part that speaks it. */
-const english = { app, campaign, errors, files, howToPlay, menus, nativeMenu, savedGames, settings, table }
+const english = {
+  app,
+  campaign,
+  errors,
+  files,
+  howToPlay,
+  menus,
+  nativeMenu,
+  savedGames,
+  settings,
+  table,
+  unsaved,
+}
 
 type Text<T> = T extends string
   ? string
