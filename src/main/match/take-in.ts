@@ -8,6 +8,7 @@ import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { canonical, unseal } from '../storage/seal'
 import { resume } from './resume'
+import { standingTakenIn } from './standing'
 
 /** A file from elsewhere: its name for the report, and its text or why there is none. */
 export interface GivenFile {
@@ -20,6 +21,7 @@ export interface TakenIn extends Omit<ImportReport, 'settings'> {
   readonly settings: Readonly<Record<string, unknown>> | null
 }
 
+type TakingStore = Pick<SaveStore, 'has' | 'load' | 'add' | 'turnedUp'>
 type Refusals = ImportReport['refused']
 
 /** What a file holds, all of it checked. */
@@ -34,11 +36,7 @@ interface Checked {
  * another game under the same id comes in under a new one.
  * @param now ms since 1970
  */
-export async function takeIn(
-  store: Pick<SaveStore, 'has' | 'load' | 'add'>,
-  files: readonly GivenFile[],
-  now: number,
-): Promise<TakenIn> {
+export async function takeIn(store: TakingStore, files: readonly GivenFile[], now: number): Promise<TakenIn> {
   const checked: Checked[] = []
   for (const file of files) checked.push(await check(file))
   const refused = checked.flatMap((file) => file.refused)
@@ -97,13 +95,14 @@ function inWordsOfFiles(error: BridgeError, text: string, json: unknown): Bridge
 }
 
 async function keep(
-  store: Pick<SaveStore, 'has' | 'load' | 'add'>,
+  store: TakingStore,
   record: SaveRecord,
   now: number,
 ): Promise<Result<'new' | 'known', BridgeError>> {
   for (const id of [record.id, idFromContent(record), randomUUID()]) {
     if (!(await store.has(id))) {
-      const added = await store.add({ ...record, id }, timeOf(record, now))
+      const standing = await standingTakenIn(record, store)
+      const added = await store.add({ ...record, id, standing }, timeOf(record, now))
       return added.ok ? ok('new') : added
     }
     const here = await store.load(id)
@@ -112,8 +111,9 @@ async function keep(
   return err({ code: 'internal' })
 }
 
-/** What was played, whatever the game is called and whenever it was saved. */
-const played = (record: SaveRecord): string => canonical({ ...record, id: '', name: '', meta: {} })
+/** What was played, whatever the game is called, whenever it was saved, and whether it counts. */
+const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
+  canonical({ game, options, seats, seed, deals, log })
 
 /** The same for the same content, so that a copy that came in once is known when it comes again. */
 const idFromContent = (record: SaveRecord): string =>

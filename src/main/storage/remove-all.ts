@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LEDGER } from './ledger'
 
 /** Every file that a store writes beside one another: saves, copies, what was set aside, what was half written. */
 const OURS = /^[\w-]+(?:\.previous|\.damaged-\d+)?\.json(?:\.tmp-\w+)?$/
@@ -20,4 +21,6 @@ export async function removeAllSaves(root: string): Promise<void> {
 }
 
 const oursIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => OURS.test(name)).map((name) => join(folder, name))
+  (await readdir(folder).catch(() => []))
+    .filter((name) => OURS.test(name) || name === LEDGER)
+    .map((name) => join(folder, name))
