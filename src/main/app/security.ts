@@ -1,17 +1,45 @@
 import type { Session, WebContents } from 'electron'
 import { DEVELOPMENT_POLICY } from './content-policy'
 
-/** Keeps a window on its own page: no navigation, no further windows, no embedded pages. */
+/** Keeps a page where it is: no navigation of any frame, no further windows, no embedded pages. */
 export function confine(contents: WebContents): void {
   contents.on('will-navigate', (event) => event.preventDefault())
+  contents.on('will-frame-navigate', (event) => event.preventDefault())
+  contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/** Refuses camera, location, notifications and whatever else a page could ask for: the game needs none. */
-export function refusePermissions(session: Session): void {
+/** Where Chromium's developer tools come from. */
+export const DEVELOPER_TOOLS = 'devtools://devtools'
+
+/** Addresses that reach no network and no disk: what they give is in the page, or in the address itself. */
+const INNER_SCHEMES = new Set(['blob:', 'data:'])
+
+/**
+ * Keeps everything that runs in a session off the network, and gives it no rights: the game needs none.
+ * @param origins where requests may go, such as `app://kododo`
+ */
+export function confineSession(session: Session, origins: readonly string[]): void {
+  refusePermissions(session)
+  session.webRequest.onBeforeRequest(({ url }, respond) => respond({ cancel: !isOurs(url, origins) }))
+  session.on('will-download', (event) => event.preventDefault())
+  // Beside the page's own preference: the checker of the session fetches dictionaries for any page.
+  session.setSpellCheckerEnabled(false)
+}
+
+/** @param origins schemes with hosts, and ports where they have any; `URL.origin` is opaque for schemes of our own */
+function isOurs(address: string, origins: readonly string[]): boolean {
+  const url = URL.parse(address)
+  if (url === null) return false
+  return INNER_SCHEMES.has(url.protocol) || origins.includes(`${url.protocol}//${url.host}`)
+}
+
+/** Refuses camera, location, notifications and whatever else a page could ask for. */
+function refusePermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
 }
 
 /** Puts the development policy on the pages of the development server, which sends none of its own. */
