@@ -38,6 +38,15 @@ export async function claimUserData(app: Pick<App, 'requestSingleInstanceLock'>)
   }
 }
 
+interface Living extends Pick<App, 'quit' | 'relaunch'> {
+  on(
+    event: 'second-instance',
+    listener: (event: unknown, argv: unknown, folder: unknown, knock: unknown) => void,
+  ): unknown
+  on(event: 'activate' | 'window-all-closed', listener: () => void): unknown
+  on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown
+}
+
 interface Steps {
   /** Opens the window, or brings it to the front. */
   show(): void
@@ -46,11 +55,7 @@ interface Steps {
 }
 
 /** Follows the app from its first window to its end. */
-export function followLifecycle(
-  app: Pick<App, 'on' | 'quit' | 'relaunch'>,
-  platform: NodeJS.Platform,
-  { show, close }: Steps,
-): void {
+export function followLifecycle(app: Living, platform: NodeJS.Platform, { show, close }: Steps): void {
   let ending: 'no' | 'closing' | 'closed' = 'no'
   let relaunches = false
 

@@ -1,27 +1,37 @@
 import type { BrowserWindow } from 'electron'
 import type { MenuCommand } from '../../shared/bridge/contract'
 
-export interface OpenedWindow {
-  readonly window: BrowserWindow
+export interface OpenedWindow<W = BrowserWindow> {
+  readonly window: W
   /** Shows the window for the first time; does nothing afterwards. */
   reveal(): void
 }
 
 /** The one window, which may be closed and opened again while the app runs on, as macOS does. */
-export interface MainWindow {
-  current(): BrowserWindow | undefined
+export interface MainWindow<W = BrowserWindow> {
+  current(): W | undefined
   /** Opens the window, or brings it to the front. */
   show(): void
   /** Gives the page what was chosen in a menu of the system. A window is opened first where there is none. */
   command(command: MenuCommand): void
 }
 
+interface Shown extends Pick<BrowserWindow, 'focus' | 'isMinimized' | 'restore' | 'show'> {
+  once(event: 'closed', listener: () => void): unknown
+  readonly webContents: {
+    on(event: 'did-finish-load' | 'render-process-gone', listener: () => void): unknown
+  }
+}
+
 /**
  * @param open opens the window and lets its page load
  * @param send tells the page, which listens once it has loaded
  */
-export function createMainWindow(open: () => OpenedWindow, send: (command: MenuCommand) => void): MainWindow {
-  let opened: OpenedWindow | null = null
+export function createMainWindow<W extends Shown>(
+  open: () => OpenedWindow<W>,
+  send: (command: MenuCommand) => void,
+): MainWindow<W> {
+  let opened: OpenedWindow<W> | null = null
   let loaded = false
   let waiting: MenuCommand | null = null
 
@@ -59,7 +69,7 @@ export function createMainWindow(open: () => OpenedWindow, send: (command: MenuC
   }
 }
 
-function bringToFront({ window, reveal }: OpenedWindow): void {
+function bringToFront({ window, reveal }: OpenedWindow<Shown>): void {
   reveal()
   if (window.isMinimized()) window.restore()
   window.show()

@@ -1,9 +1,25 @@
 import type { WebContents } from 'electron'
 import { PAGE_RUNS } from '../../shared/page-mark'
+import { originOf } from './origin'
 import type { Report } from './report'
 
 /** Chromium's code for a load that was broken off for another one. */
 const ABORTED = -3
+
+type FailListener = (
+  event: unknown,
+  code: number,
+  description: string,
+  url: string,
+  isMainFrame: boolean,
+) => void
+
+interface Loading extends Pick<WebContents, 'executeJavaScript' | 'loadURL'> {
+  on(event: 'did-fail-load', listener: FailListener): unknown
+  on(event: 'did-navigate', listener: (event: unknown, url: string, status: number) => void): unknown
+  on(event: 'preload-error', listener: (event: unknown, path: string, error: Error) => void): unknown
+  on(event: 'did-finish-load', listener: () => void): unknown
+}
 
 interface PageLoad {
   readonly address: string
@@ -13,13 +29,11 @@ interface PageLoad {
 }
 
 /** Loads the page into its window and looks, after every load, whether it runs: a window is never left empty. */
-export function loadPage(contents: WebContents, { address, report, fail }: PageLoad): void {
-  const { origin } = new URL(address)
-  const isOurs = (url: string) => url.startsWith(`${origin}/`)
+export function loadPage(contents: Loading, { address, report, fail }: PageLoad): void {
   contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
     if (code === ABORTED) return
     const error = new Error(`Not loaded: ${description} (${code})`)
-    if (isMainFrame && isOurs(url)) fail(error)
+    if (isMainFrame && originOf(url) === originOf(address)) fail(error)
     else report(error)
   })
   contents.on('did-navigate', (_event, _url, status) => {
@@ -36,7 +50,7 @@ export function loadPage(contents: WebContents, { address, report, fail }: PageL
   contents.loadURL(address).catch((error: unknown) => (isAborted(error) ? report(error) : fail(error)))
 }
 
-const isRunning = async (contents: WebContents): Promise<boolean> =>
+const isRunning = async (contents: Loading): Promise<boolean> =>
   (await contents.executeJavaScript(`'${PAGE_RUNS}' in document.documentElement.dataset`)) === true
 
 const isAborted = (error: unknown): boolean =>

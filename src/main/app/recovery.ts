@@ -1,19 +1,22 @@
-import type { App, WebContents } from 'electron'
+import type { WebContents } from 'electron'
 import type { Report } from './report'
 
 /** More crashes than this within the time below are no accident. */
 const TOLERATED = 3
 const WITHIN_MS = 60_000
 
+interface Crashing extends Pick<WebContents, 'isDestroyed' | 'reload'> {
+  on(
+    event: 'render-process-gone',
+    listener: (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void,
+  ): unknown
+}
+
 /**
  * Loads a crashed page again; the match lives in main, so it comes back to the same table.
  * @param giveUp called when the page crashes again and again
  */
-export function recoverFromCrashes(
-  contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>,
-  report: Report,
-  giveUp: (error: Error) => void,
-): void {
+export function recoverFromCrashes(contents: Crashing, report: Report, giveUp: (error: Error) => void): void {
   let crashes: readonly number[] = []
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
@@ -29,8 +32,18 @@ export function recoverFromCrashes(
   })
 }
 
+interface Losing {
+  on(
+    event: 'child-process-gone',
+    listener: (
+      event: unknown,
+      details: { readonly type: string; readonly reason: string; readonly exitCode: number },
+    ) => void,
+  ): unknown
+}
+
 /** Notes when a process beside the page's is lost, such as the one that draws. Chromium starts it anew by itself. */
-export function reportLostProcesses(app: Pick<App, 'on'>, report: Report): void {
+export function reportLostProcesses(app: Losing, report: Report): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') report(new Error(`A process is gone: ${type}, ${reason} (${exitCode})`))
   })

@@ -1,8 +1,38 @@
-import type { Session, WebContents } from 'electron'
+import type { Session } from 'electron'
 import { DEVELOPMENT_POLICY } from './content-policy'
+import { originOf } from './origin'
+
+interface Preventable {
+  preventDefault(): void
+}
+
+interface Confined {
+  on(event: 'will-attach-webview', listener: (event: Preventable) => void): unknown
+  on(
+    event: 'will-frame-navigate' | 'will-navigate' | 'will-redirect',
+    listener: (event: Preventable) => void,
+  ): unknown
+  setWindowOpenHandler(handler: () => { action: 'deny' }): void
+}
+
+interface ConfinedSession
+  extends Pick<
+    Session,
+    | 'setDevicePermissionHandler'
+    | 'setPermissionCheckHandler'
+    | 'setPermissionRequestHandler'
+    | 'setSpellCheckerEnabled'
+  > {
+  readonly webRequest: {
+    onBeforeRequest(
+      listener: (details: { readonly url: string }, respond: (answer: { cancel: boolean }) => void) => void,
+    ): void
+  }
+  on(event: 'will-download', listener: (event: Preventable) => void): unknown
+}
 
 /** Keeps a page where it is: no navigation of any frame, no further windows, no embedded pages. */
-export function confine(contents: WebContents): void {
+export function confine(contents: Confined): void {
   contents.on('will-navigate', (event) => event.preventDefault())
   contents.on('will-frame-navigate', (event) => event.preventDefault())
   contents.on('will-redirect', (event) => event.preventDefault())
@@ -14,13 +44,13 @@ export function confine(contents: WebContents): void {
 export const DEVELOPER_TOOLS = 'devtools://devtools'
 
 /** Addresses that reach no network and no disk: what they give is in the page, or in the address itself. */
-const INNER_SCHEMES = new Set(['blob:', 'data:'])
+const INNER_SCHEMES = /^(blob|data):/i
 
 /**
  * Keeps everything that runs in a session off the network, and gives it no rights: the game needs none.
  * @param origins where requests may go, such as `app://kododo`
  */
-export function confineSession(session: Session, origins: readonly string[]): void {
+export function confineSession(session: ConfinedSession, origins: readonly string[]): void {
   refusePermissions(session)
   session.webRequest.onBeforeRequest(({ url }, respond) => respond({ cancel: !isOurs(url, origins) }))
   session.on('will-download', (event) => event.preventDefault())
@@ -28,15 +58,13 @@ export function confineSession(session: Session, origins: readonly string[]): vo
   session.setSpellCheckerEnabled(false)
 }
 
-/** @param origins schemes with hosts, and ports where they have any; `URL.origin` is opaque for schemes of our own */
 function isOurs(address: string, origins: readonly string[]): boolean {
-  const url = URL.parse(address)
-  if (url === null) return false
-  return INNER_SCHEMES.has(url.protocol) || origins.includes(`${url.protocol}//${url.host}`)
+  const origin = originOf(address)
+  return origin !== null && (INNER_SCHEMES.test(address) || origins.includes(origin))
 }
 
 /** Refuses camera, location, notifications and whatever else a page could ask for. */
-function refusePermissions(session: Session): void {
+function refusePermissions(session: ConfinedSession): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
