@@ -160,7 +160,7 @@ export function createHost(options: HostOptions): Host {
         const course = rewind(record)
         if (!course.ok) return course
         await close()
-        const setup: Setup = { ...setupOf(record), mode: 'practice' }
+        const setup: Setup = { ...setupOf(record), standing: 'practice' }
         return open({ setup, course: course.value, startedAt: startOf(record), saved: false })
       }),
     save: async () => match?.save() ?? NO_MATCH,
@@ -180,7 +180,6 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     players: named,
     options,
     seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
-    knownSeed: typedSeed !== null,
-    mode: 'game',
+    standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }

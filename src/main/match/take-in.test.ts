@@ -97,7 +97,7 @@ describe('a game from a file', () => {
     expect(await refusals(text.slice(0, 400))).toEqual(['file-damaged'])
     expect(await refusals(text.replace('"Bram"', '"Brom"'))).toEqual(['file-damaged'])
     expect(await refusals(seal({ ...record, log: [] }))).toEqual(['save-mismatch'])
-    expect(await refusals(seal({ ...record, mode: 'simulation' }))).toEqual(['save-mismatch'])
+    expect(await refusals(seal({ ...record, standing: 'simulation' }))).toEqual(['save-mismatch'])
     expect(await refusals(canonical({ record: { format: 99 }, sha256: '' }))).toEqual(['save-newer'])
     expect(await readdir(root)).toEqual([])
   })

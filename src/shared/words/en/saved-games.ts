@@ -20,7 +20,6 @@ export const savedGames = {
   import: 'Import',
   game: (n: number) => `5211, ${players(n)}`,
   campaign: (n: number) => `Campaign, ${players(n)}`,
-  practice: (kind: string) => `${kind}, practice`,
   round: (round: number, of: number) => `Round ${round} of ${of}.`,
   deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}.`,
   won: (names: readonly string[]) =>
