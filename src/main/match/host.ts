@@ -89,6 +89,11 @@ export function createHost(options: HostOptions): Host {
     return open({ setup, course, startedAt: startOf(record), saved: true }, keep)
   }
 
+  async function reopen(id: string): Answer<MatchSnapshot> {
+    const loaded = await store.reopen(id)
+    return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+  }
+
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
   async function newest(among?: readonly Saved[]) {
@@ -119,8 +124,8 @@ export function createHost(options: HostOptions): Host {
     goOn: () =>
       inTurn(async () => {
         await close()
-        const found = await newest()
-        return found === null ? err({ code: 'no-save' }) : goOnWith(found.resumed)
+        const found = await store.newest()
+        return found === null ? err({ code: 'no-save' }) : reopen(found.id)
       }),
     restore: () =>
       inTurn(async () => {
@@ -132,8 +137,7 @@ export function createHost(options: HostOptions): Host {
       inTurn(async () => {
         await close()
         const looked = await store.load(id)
-        const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
-        return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+        return looked.ok && looked.value.outcome !== null ? goOnWith(resumeWith(looked.value)) : reopen(id)
       }),
     restoreSave: (id) =>
       inTurn(async () => {

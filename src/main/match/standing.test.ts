@@ -9,6 +9,7 @@ import { ok, type Result } from '../../shared/result'
 import type { Standing } from '../../shared/standing'
 import { decide } from '../bots/decide'
 import { substitute } from '../bots/substitute'
+import { LEDGER } from '../storage/save-names'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import { systemClock } from './clock'
@@ -287,7 +288,7 @@ describe('a game from a file', () => {
     const text = await readFile(join(root, 'finished', `${copy}.json`), 'utf8')
     must(await app.host.remove(copy))
     // As on another device that has the original.
-    await rm(join(root, 'shuffles.txt'))
+    await rm(join(root, LEDGER))
     const elsewhere = launch()
     must(await elsewhere.host.open(original))
     await turn(elsewhere, lastCards)

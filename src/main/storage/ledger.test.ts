@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLedger, type Disclosure, LEDGER, type Ledger } from './ledger'
+import { createLedger, type Disclosure, type Ledger } from './ledger'
 import { removeAllSaves } from './remove-all'
 import { createSaveFolder } from './save-folder'
+import { LEDGER } from './save-names'
 
 let root: string
 let reports: unknown[]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { flushFolder, replaceFile } from './durable'
 import { readSave } from './read-save'
 import type { SaveFolder } from './save-folder'
+import { LEDGER } from './save-names'
 
 /** How far the cards of a shuffle are known. */
 export type Disclosure =
@@ -31,8 +32,6 @@ export interface Ledger {
    */
   keep(shuffle: string, disclosure: Disclosure): Promise<void>
 }
-
-export const LEDGER = 'shuffles.txt'
 
 /** Beyond these, the shuffles that were turned up longest ago are forgotten, so that the file stays small. */
 const MOST_SHUFFLES = 10_000

@@ -37,6 +37,8 @@ export const savedGames = {
   duplicate: (name: string) => `Duplicate ${name}`,
   /** What stands behind the name of a copy. */
   copy: (n: number) => (n === 1 ? ' (copy)' : ` (copy ${n})`),
+  /** What stands behind the name of a game that was found in the place of another. */
+  elsewhere: ' (played elsewhere)',
   copied: (name: string) => `“${name}” has a copy now.`,
   export: (name: string) => `Save ${name} as a file`,
   remove: (name: string) => `Delete ${name}`,
