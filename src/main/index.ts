@@ -2,26 +2,29 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   app,
-  BrowserWindow,
   clipboard,
   dialog,
   ipcMain,
+  nativeTheme,
   powerMonitor,
   protocol,
   session,
   shell,
-  type WebContents,
 } from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { createClosing } from './app/closing'
+import { createGiveUp, type Reason } from './app/give-up'
 import { chooseUserData, claimUserData, followLifecycle, guardShutdown, guardWindow } from './app/lifecycle'
+import { createMainWindow, type OpenedWindow } from './app/main-window'
 import { setMenu } from './app/menu'
+import { loadPage } from './app/page-load'
 import { RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/protocol'
-import { recoverFromCrashes } from './app/recovery'
+import { recoverFromCrashes, reportLostProcesses } from './app/recovery'
 import { reportTo } from './app/report'
-import { confine, guardDevelopmentServer, refusePermissions } from './app/security'
+import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
 import type { Services } from './app/services'
+import { askWhenUnresponsive } from './app/unresponsive'
 import { createUnsavedBox } from './app/unsaved-box'
 import { openWindow } from './app/window'
 import { createPublish } from './bridge/publish'
@@ -30,112 +33,118 @@ import { glanceAtSettings } from './storage/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/window-place'
 
 const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
-const origin = developmentServer === undefined ? RENDERER_ORIGIN : new URL(developmentServer).origin
-const publish = createPublish((channel, push) => currentWindow()?.webContents.send(channel, push))
+const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
+// `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know.
+if (app.commandLine.hasSwitch('inspect-table')) page.searchParams.set('inspect', '')
+const origin = developmentServer === undefined ? RENDERER_ORIGIN : page.origin
 
-chooseUserData()
-const userData = app.getPath('userData')
-const report = reportTo(join(userData, 'logs', 'main.log'))
-process.on('uncaughtException', report)
-process.on('unhandledRejection', report)
+const userData = () => app.getPath('userData')
+const log = () => join(userData(), 'logs', 'main.log')
+const report = reportTo(log)
+const giveUp = createGiveUp({ app, dialog, report, log })
 
-const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
+const publish = createPublish((channel, push) => main.current()?.webContents.send(channel, push))
+const main = createMainWindow(open, (command) => publish('menu/command', command))
 
-/** `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know. */
-function pageAddress(): string {
-  const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
-  if (app.commandLine.hasSwitch('inspect-table')) page.searchParams.set('inspect', '')
-  return page.href
-}
-
-function createWindow(): void {
-  const window = openWindow({
+function open(): OpenedWindow {
+  const opened = openWindow({
     title: app.getName(),
     preload: join(import.meta.dirname, '../preload/index.cjs'),
     icon,
-    place: readWindowPlace(glanceAtSettings(userData)),
+    place: readWindowPlace(glanceAtSettings(userData())),
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })
+  const { window } = opened
   const tell = () => publish('window/changed', { fullScreen: window.isFullScreen() })
   window.on('enter-full-screen', tell)
   window.on('leave-full-screen', tell)
-  confine(window.webContents)
-  recoverFromCrashes(window.webContents, report, () => void giveUp(window.webContents))
-  guardWindow(window, closing)
-  void window.loadURL(pageAddress()).catch(report)
-}
-
-/** The page crashes again and again. What it cannot ask, the system asks. */
-async function giveUp(contents: WebContents): Promise<void> {
-  if (await closing.mayEnd()) app.exit(1)
-  else contents.reload()
-}
-
-function show(): void {
-  const window = currentWindow()
-  if (window === undefined) createWindow()
-  else {
-    if (window.isMinimized()) window.restore()
-    window.focus()
+  guardWindow(window, process.platform, closing)
+  /** Without its page the app has nothing to go on with, unless the player stays for a game that is not saved. */
+  const fail = (reason: Reason) => async (error: unknown) => {
+    if (await closing.mayEnd()) await giveUp(reason, error)
+    else window.webContents.reload()
   }
+  recoverFromCrashes(window.webContents, report, (error) => void fail('page')(error))
+  askWhenUnresponsive(window, (over, options) => dialog.showMessageBox(over, options))
+  loadPage(window.webContents, {
+    address: page.href,
+    report,
+    fail: (error) => void fail('start')(error),
+  })
+  return opened
 }
 
-let services: Services | null = null
+let loaded: Services | null = null
+let isSetUp = false
 const closing = createClosing({
-  game: () => services?.game ?? null,
+  game: () => loaded?.game ?? null,
   tellPage: (reason) => publish('app/closing', reason),
-  askBySystem: createUnsavedBox(dialog, currentWindow),
-  show,
-  quit: () => app.quit(),
-  pause,
-  report,
+  askBySystem: createUnsavedBox(dialog, () => main.current()),
+  show() {
+    // Before that, the start itself is about to show it.
+    if (isSetUp) main.show()
+  },
+  ...{ app, pause, report },
 })
 
 let opened: Promise<KeyValueFile> | undefined
 const settingsFile = (): Promise<KeyValueFile> => {
   opened ??= import('./storage/settings-file').then(({ openSettingsFile }) =>
-    openSettingsFile(userData, report),
+    openSettingsFile(userData(), report),
   )
   return opened
 }
 
-/** What the page will ask for is loaded while Chromium gets ready, so that neither waits for the other. */
-async function start() {
-  registerScheme(protocol)
-  const loading = Promise.all([import('./app/services'), settingsFile()])
+async function loadServices(): Promise<Services> {
+  const [{ createServices }, file] = await Promise.all([import('./app/services'), settingsFile()])
   await app.whenReady()
+  loaded = createServices({
+    version: app.getVersion(),
+    userData: userData(),
+    settingsFile: file,
+    botsWait: app.commandLine.hasSwitch('bots-wait'),
+    origin,
+    contentsId: () => main.current()?.webContents.id ?? null,
+    publish,
+    copy: (text) => clipboard.writeText(text),
+    window: main.current,
+    dialog,
+    ...{ shell, closing, report },
+  })
+  return loaded
+}
+
+/** Everything that has to be in force before any page loads. */
+function setUp(): void {
+  nativeTheme.themeSource = 'dark'
+  setMenu(process.platform, main.command)
+  if (developmentServer === undefined) {
+    confineSession(session.defaultSession, [origin])
+    serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
+  } else {
+    confineSession(session.defaultSession, [origin, `ws://${page.host}`, DEVELOPER_TOOLS])
+    guardDevelopmentServer(session.defaultSession)
+  }
+}
+
+/** What the page will ask for is loaded while Chromium gets ready, so that neither waits for the other. */
+async function start(): Promise<void> {
+  chooseUserData(app)
+  registerScheme(protocol)
+  app.on('web-contents-created', (_event, contents) => confine(contents))
+  reportLostProcesses(app, report)
+  if (!(await claimUserData(app))) return app.exit(0)
+  const services = loadServices()
+  services.catch((error: unknown) => giveUp('start', error))
+  followLifecycle(app, process.platform, closing)
+  await app.whenReady()
+  setUp()
+  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
   guardShutdown(powerMonitor, closing)
-  setMenu(process.platform, (command) => publish('menu/command', command))
-  refusePermissions(session.defaultSession)
-  if (developmentServer === undefined) serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
-  else guardDevelopmentServer(session.defaultSession)
-  createWindow()
-
-  const loaded = loading.then(([{ createServices }, file]) => {
-    services = createServices({
-      version: app.getVersion(),
-      userData,
-      settingsFile: file,
-      botsWait: app.commandLine.hasSwitch('bots-wait'),
-      origin,
-      contentsId: () => currentWindow()?.webContents.id ?? null,
-      publish,
-      copy: (text) => clipboard.writeText(text),
-      window: currentWindow,
-      dialog,
-      shell,
-      closing,
-      report,
-    })
-    return services
-  })
-  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await loaded).answer(event, route, input))
+  main.show()
+  isSetUp = true
 }
 
-if (claimUserData()) {
-  const started = start()
-  followLifecycle({
-    show: () => void started.then(show),
-    closing,
-  })
-}
+process.on('uncaughtException', report)
+process.on('unhandledRejection', report)
+start().catch((error: unknown) => giveUp('start', error))

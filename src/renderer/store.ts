@@ -1,15 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type {
-  Assessment,
-  Bridge,
-  Home,
-  Input,
-  MatchSnapshot,
-  MenuCommand,
-  Unsaved,
-} from '../shared/bridge/contract'
+import type { Assessment, Bridge, Home, Input, MenuCommand } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
-import { err, type Result } from '../shared/result'
+import { err } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
 import { words } from '../shared/words/catalogue'
 import { createDataFolder, type DataFolderClient } from './data-folder'

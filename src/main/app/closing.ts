@@ -1,3 +1,4 @@
+import type { App } from 'electron'
 import type { Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
@@ -27,14 +28,15 @@ export interface ClosingOptions {
   askBySystem(since: string | null): Promise<Choice>
   /** Brings the window to the front, or opens one. */
   show(): void
-  /** Electron's `app.quit`. */
-  quit(): void
+  /** Electron's; `relaunch` starts the app anew once it has ended. */
+  readonly app: Pick<App, 'quit' | 'relaunch'>
   /** Resolves after so many ms. */
   pause(ms: number): Promise<void>
   report: Report
 }
 
-interface Refusable {
+/** An event of Electron that can be refused. */
+export interface Refusable {
   preventDefault(): void
 }
 
@@ -48,6 +50,11 @@ export interface Closing {
   quit(unsaved: Unsaved): Promise<Answer>
   /** The page has taken up the question. */
   heard(): void
+  /**
+   * Somebody starts the app: it is shown, or starts anew where it is ending.
+   * @param again they have asked before, and only wait for it to be gone
+   */
+  startAgain(again: boolean): void
   /** Saves before an end that no page can ask about. @returns whether the app may end */
   mayEnd(): Promise<boolean>
   /** Tries to save and ends the app: there is no time to ask. */
@@ -62,9 +69,11 @@ export const HEARD_MS = 2000
 const GRACE_MS = 1000
 
 export function createClosing(options: ClosingOptions): Closing {
-  const { game, tellPage, askBySystem, show, pause, report } = options
+  const { game, tellPage, askBySystem, show, app, pause, report } = options
   let ended = false
   let isClosing = false
+  /** Somebody wants the app that is just ending. */
+  let wanted = false
   let heard = () => {}
 
   /** @returns `still-saving` where that takes longer than `ms` */
@@ -76,7 +85,13 @@ export function createClosing(options: ClosingOptions): Closing {
 
   function end(): void {
     ended = true
-    options.quit()
+    if (wanted) app.relaunch()
+    app.quit()
+  }
+
+  function stay(): void {
+    if (wanted) show()
+    wanted = false
   }
 
   /** A page that is gone cannot even be told. */
@@ -110,9 +125,10 @@ export function createClosing(options: ClosingOptions): Closing {
   async function close(): Promise<void> {
     const left = await leave('keep', SLOW_MS)
     if (left.ok) return end()
-    if (await isHeard(left.error)) return
-    if (await ask()) end()
-    else show()
+    if (await isHeard(left.error)) return stay()
+    if (await ask()) return end()
+    wanted = true
+    stay()
   }
 
   const closing: Closing = {
@@ -141,6 +157,14 @@ export function createClosing(options: ClosingOptions): Closing {
       return ok(null)
     },
     heard: () => heard(),
+    startAgain(again) {
+      if (!ended && !isClosing) {
+        if (!again) show()
+      } else if (!wanted) {
+        wanted = true
+        if (ended) app.relaunch()
+      }
+    },
     mayEnd,
     async endNow() {
       await leave('keep', SLOW_MS)

@@ -1,46 +1,78 @@
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { app, type BrowserWindow } from 'electron'
-import type { Closing } from './closing'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { App } from 'electron'
+import type { Closing, Refusable } from './closing'
 
-/** Uses the folder given by `--user-data-dir` for settings, saves and logs. */
-export function chooseUserData(): void {
-  const folder = app.commandLine.getSwitchValue('user-data-dir')
-  if (folder !== '') app.setPath('userData', resolve(folder))
+/**
+ * Uses the folder given by `--user-data-dir` for settings, saves and logs. It is made first: Electron wants it to be there.
+ * @throws the system's error where it cannot be made
+ */
+export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void {
+  const given = app.commandLine.getSwitchValue('user-data-dir')
+  if (given === '') return
+  const folder = resolve(given)
+  mkdirSync(folder, { recursive: true })
+  app.setPath('userData', folder)
 }
 
-/** @returns false where another instance works on the same user data: it is told, and this one is about to end */
-export function claimUserData(): boolean {
-  const claimed = app.requestSingleInstanceLock()
-  if (!claimed) app.exit(0)
-  return claimed
+/** What a second instance tells the first one, beside its arguments. */
+interface Knock {
+  /** It has told so before, and only waits for the first one to be gone. */
+  readonly again: boolean
 }
 
-interface Steps {
-  /** Opens the window, or brings it to the front. */
-  show(): void
-  readonly closing: Pick<Closing, 'guard'>
+const isAgain = (knock: unknown): boolean =>
+  typeof knock === 'object' && knock !== null && 'again' in knock && knock.again === true
+
+const ASKED_EVERY_MS = 250
+/** As long as another instance that is already ending takes to be gone. */
+const ASKED_FOR_MS = 2000
+
+/** @returns false where another instance works on the same user data: it has been told, and this one is to end */
+export async function claimUserData(app: Pick<App, 'requestSingleInstanceLock'>): Promise<boolean> {
+  for (let waited = 0; ; waited += ASKED_EVERY_MS) {
+    const knock: Knock = { again: waited > 0 }
+    if (app.requestSingleInstanceLock({ ...knock })) return true
+    if (waited >= ASKED_FOR_MS) return false
+    await wait(ASKED_EVERY_MS)
+  }
+}
+
+interface Living extends Pick<App, 'quit'> {
+  on(
+    event: 'second-instance',
+    listener: (event: unknown, argv: unknown, folder: unknown, knock: unknown) => void,
+  ): unknown
+  on(event: 'activate' | 'window-all-closed', listener: () => void): unknown
+  on(event: 'before-quit', listener: (event: Refusable) => void): unknown
 }
 
 /** Follows the app from its first window to its end. */
-export function followLifecycle({ show, closing }: Steps): void {
-  app.on('second-instance', show)
-  app.on('activate', show)
+export function followLifecycle(app: Living, platform: NodeJS.Platform, closing: Closing): void {
+  app.on('second-instance', (_event, _argv, _folder, knock) => closing.startAgain(isAgain(knock)))
+  app.on('activate', () => closing.startAgain(false))
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
+    if (platform !== 'darwin') app.quit()
   })
   app.on('before-quit', closing.guard)
 }
 
-/** Without a window the app goes on running on macOS, and so does the game. */
-export function guardWindow(window: BrowserWindow, closing: Closing): void {
-  if (process.platform !== 'darwin') window.on('close', closing.guard)
+interface ClosingWindow {
+  on(event: 'close' | 'query-session-end', listener: (event: Refusable) => void): unknown
+  on(event: 'session-end', listener: () => void): unknown
+}
+
+/** Holds up the end of a window. Without one the app goes on running on macOS, and so does the game. */
+export function guardWindow(window: ClosingWindow, platform: NodeJS.Platform, closing: Closing): void {
+  if (platform !== 'darwin') window.on('close', closing.guard)
   window.on('query-session-end', closing.guardSession)
   window.on('session-end', () => void closing.endNow())
 }
 
-/** macOS and Linux wait some seconds with shutting down for an app that asks for it, and that then ends by itself. */
-export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Closing): void {
-  powerMonitor.on('shutdown', (event: Event) => {
+/** macOS and Linux wait some seconds with shutting down for an app that asks for it and then ends by itself. */
+export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Pick<Closing, 'endNow'>): void {
+  powerMonitor.on('shutdown', (event: Refusable) => {
     event.preventDefault()
     void closing.endNow()
   })

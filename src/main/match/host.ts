@@ -11,11 +11,12 @@ import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
 import { begin } from './course'
-import { RECORDS } from './finished'
+import { recordsIn } from './finished'
 import { createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
-import { createTeller, type Found, type Resumed, resumeWith } from './tell-of-saves'
+import { standingOf } from './standing'
+import { createTeller, type Resumed, resumeWith } from './tell-of-saves'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
@@ -90,25 +91,29 @@ export function createHost(options: HostOptions): Host {
     return ok(match.snapshot())
   }
 
-  async function look(id: string): Promise<Resumed> {
+  /** To be gone on with, or to be looked at where it is over. */
+  async function reopen(id: string): Promise<Resumed> {
     const looked = await store.load(id)
     const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
     return loaded.ok ? resumeWith(loaded.value) : loaded
   }
 
-  /** The table is closed only for a game that has been read and checked. */
-  async function goOnWith({ id, resumed }: Found, unsaved: Unsaved): Answer<MatchSnapshot> {
-    if (!resumed.ok) return resumed
-    const isOpen = match?.id === id
+  /** The table is closed only for a game that goes on; then it is read, as the one that was open may be the same. */
+  async function goOnWith(id: string, unsaved: Unsaved): Answer<MatchSnapshot> {
+    if (match !== null) {
+      const looked = await store.load(id)
+      const checked = looked.ok ? resumeWith(looked.value) : looked
+      if (!checked.ok) return checked
+    }
     const closed = await close(unsaved)
     if (!closed.ok) return closed
-    // The one that was open may just have been saved once more.
-    const read = isOpen ? await look(id) : resumed
-    if (!read.ok) return read
-    const { record, course } = read.value
+    const resumed = await reopen(id)
+    if (!resumed.ok) return resumed
+    const { record, course } = resumed.value
+    const standing = await standingOf(record, course.state, store)
     const since = { startedAt: startOf(record), unsavedSince: null }
-    const keep = record.outcome === null ? store : RECORDS
-    return sitDown({ setup: setupOf(record), course, saved: true, ...since }, keep)
+    const keep = record.outcome === null ? store : recordsIn(store)
+    return sitDown({ setup: { ...setupOf(record), standing }, course, saved: true, ...since }, keep)
   }
 
   const meant = (matchId: string): Match | null => (match?.id === matchId ? match : null)
@@ -143,9 +148,8 @@ export function createHost(options: HostOptions): Host {
       }),
     goOn: (unsaved = 'keep') =>
       inTurn(async () => {
-        const found = await newest()
-        if (found === null) return err({ code: 'no-save' })
-        return goOnWith(found, unsaved)
+        const found = await store.newest()
+        return found === null ? err({ code: 'no-save' }) : goOnWith(found.id, unsaved)
       }),
     restore: () =>
       inTurn(async () => {
@@ -153,7 +157,7 @@ export function createHost(options: HostOptions): Host {
         return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
       }),
     describe: (ids) => inTurn(() => Promise.all(ids.map(teller.look))),
-    open: (id, unsaved = 'keep') => inTurn(async () => goOnWith({ id, resumed: await look(id) }, unsaved)),
+    open: (id, unsaved = 'keep') => inTurn(() => goOnWith(id, unsaved)),
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)
@@ -184,7 +188,7 @@ export function createHost(options: HostOptions): Host {
         const record = found.record()
         const course = rewind(record)
         if (!course.ok) return course
-        const setup: Setup = { ...setupOf(record), mode: 'practice' }
+        const setup: Setup = { ...setupOf(record), standing: 'practice' }
         const since = { startedAt: startOf(record), unsavedSince: found.snapshot().unsavedSince }
         const closed = await close(unsaved)
         if (!closed.ok) return closed
@@ -212,7 +216,6 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     players: named,
     options,
     seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
-    knownSeed: typedSeed !== null,
-    mode: 'game',
+    standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }

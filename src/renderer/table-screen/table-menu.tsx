@@ -3,6 +3,7 @@ import type { MatchSnapshot } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/games/5211'
 import { unsavedLine } from '../../shared/words/unsaved-line'
 import { Dialog } from '../menus/dialog'
+import { standingLine } from '../standing-words'
 import { Menu, type MenuEntry } from '../table/dom/menu'
 import { words } from '../table/words'
 import type { Session } from './session'
@@ -44,14 +45,22 @@ export function TableMenu({ session, snapshot, mayRepeat, onSettings, onGoBack, 
     { label: menu.settings, run: first(onSettings) },
     ...(mayRepeat ? [{ label: menu.again, run: first(session.repeat) }] : []),
     ...(mayGoBack(snapshot)
-      ? [{ label: menu.goBack, run: snapshot.practice ? first(onGoBack) : () => setPage('go-back') }]
+      ? [
+          {
+            label: menu.goBack,
+            run: snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back'),
+          },
+        ]
       : []),
     ...(seats.length > 1 ? [{ label: menu.seats, run: () => setPage('seats') }] : seats),
     { label: menu.leave, run: onLeave },
   ]
-  const { unsavedSince } = snapshot
-  const line = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
-  return <Menu title={menu.title} line={line} entries={entries} onBack={back} key={page} />
+  return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
+}
+
+function lineOf({ standing, unsavedSince }: MatchSnapshot): string {
+  const saved = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
+  return [saved, standingLine(standing) ?? []].flat().join(' ')
 }
 
 /** Something of the people has been turned up, and the game goes on. */

@@ -7,6 +7,7 @@ import { menus } from './en/menus'
 import { nativeMenu } from './en/native-menu'
 import { savedGames } from './en/saved-games'
 import { settings } from './en/settings'
+import { standing } from './en/standing'
 import { table } from './en/table'
 import { unsaved } from './en/unsaved'
 
@@ -21,6 +22,7 @@ const english = {
   nativeMenu,
   savedGames,
   settings,
+  standing,
   table,
   unsaved,
 }

@@ -307,8 +307,6 @@ export const table = {
     go: 'Let a bot play',
   },
 
-  practice: 'Practice',
-
   shutters: {
     label: 'Shutters',
     pass: 'Pass the device to',
