@@ -93,7 +93,7 @@ export function createHost(options: HostOptions): Host {
     const found = await store.newest(among)
     if (found === null) return null
     const { id, loaded } = found
-    return { id, resumed: loaded.ok ? resumeWith(loaded.value) : loaded }
+    return { id, resumed: loaded.ok ? await resumeWith(loaded.value) : loaded }
   }
 
   /** A game that can go on is never put back to what it was before. */
@@ -131,12 +131,12 @@ export function createHost(options: HostOptions): Host {
         await close()
         const looked = await store.load(id)
         const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
-        return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+        return goOnWith(loaded.ok ? await resumeWith(loaded.value) : loaded)
       }),
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)
-        return restoreBroken(id, loaded.ok ? resumeWith(loaded.value) : loaded)
+        return restoreBroken(id, loaded.ok ? await resumeWith(loaded.value) : loaded)
       }),
     rename: (id, name) => inTurn(() => store.rename(id, name)),
     remove: (id) => inTurn(() => store.remove(id)),

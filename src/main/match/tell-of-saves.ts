@@ -4,9 +4,10 @@ import { ok, type Result } from '../../shared/result'
 import { game5211 } from '../engine/games/5211'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
+import { inSlices } from '../storage/slices'
 import type { Course } from './course'
 import { finishedGame } from './finished'
-import { resume } from './resume'
+import { resuming } from './resume'
 
 /** A save with the game that its log leads to. */
 export type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
@@ -23,35 +24,54 @@ export interface Teller {
   offer(found: Found): Promise<Continuable>
 }
 
-export function resumeWith(record: SaveRecord): Resumed {
-  const course = resume(record)
+/** Leads to where a save stands, without keeping anything else from going on. */
+export async function resumeWith(record: SaveRecord): Promise<Resumed> {
+  const course = await inSlices(resuming(record))
   return course.ok ? ok({ record, course: course.value }) : course
 }
 
-export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Teller {
+export function createTeller(
+  store: Pick<SaveStore, 'load' | 'previous'>,
+  report: (error: unknown) => void,
+): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
     ...{ state: 'refused', error, restorable: await isRestorable(id) },
   })
 
   async function isRestorable(id: string): Promise<boolean> {
     const copy = await store.previous(id)
-    return copy.ok && resume(copy.value).ok
+    return copy.ok && (await resumeWith(copy.value)).ok
   }
 
+  async function look(id: string): Promise<SavedGame> {
+    const loaded = await store.load(id)
+    const name = loaded.ok ? loaded.value.name : null
+    const resumed = loaded.ok ? await resumeWith(loaded.value) : loaded
+    if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
+    const { record, course } = resumed.value
+    const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
+    return finishedGame(record, course) ?? unfinished
+  }
+
+  const offer = async ({ id, resumed }: Found): Promise<Continuable> =>
+    resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
+
   return {
-    async look(id) {
-      const loaded = await store.load(id)
-      const name = loaded.ok ? loaded.value.name : null
-      const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
-      if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-      const { record, course } = resumed.value
-      const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
-      return finishedGame(record, course) ?? unfinished
-    },
-    offer: async ({ id, resumed }) =>
-      resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error),
+    look: (id) =>
+      look(id).catch((error) => {
+        report(withoutWords(error))
+        return { id, name: null, standings: [], game: UNTOLD }
+      }),
+    offer: (found) =>
+      offer(found).catch((error) => {
+        report(withoutWords(error))
+        return UNTOLD
+      }),
   }
 }
+
+/** Whatever goes wrong with one file is told of that file alone. */
+const UNTOLD: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: false }
 
 function describe({ seats, options, mode }: SaveRecord, { state }: Course): Continuable {
   const { deal, round, numbers } = game5211.view(state, { kind: 'table' })

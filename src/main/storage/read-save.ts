@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
+import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
 import { systemCode } from './system-code'
-
-/** No save is larger, in bytes: a game of two has 11 KB, and every commit taken back adds 0.1 KB. */
-export const LARGEST_BYTES = 2 * 1024 * 1024
 
 /** Why a save's file gave no text. Only where it `is-none` or `cannot-be-one` is it known what stands there. */
 export interface Unread {
@@ -18,7 +16,7 @@ export async function readSave(file: string): Promise<Result<string, Unread>> {
     const found = await stat(file)
     // Reading what is no file could last for ever.
     if (!found.isFile()) return err({ reason: 'cannot-be-one', detail: 'no file' })
-    if (found.size > LARGEST_BYTES) return err({ reason: 'cannot-be-one', detail: 'too large' })
+    if (found.size > MOST_SAVE_BYTES) return err({ reason: 'cannot-be-one', detail: 'too large' })
     return ok(await readFile(file, 'utf8'))
   } catch (error) {
     const detail = systemCode(error)

@@ -2,13 +2,14 @@ import { stat } from 'node:fs/promises'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { flushFolder, replaceFile } from './durable'
-import { LARGEST_BYTES, readSave } from './read-save'
+import { readSave } from './read-save'
 import type { SaveRecord } from './record'
 import { createReplacer } from './replacer'
 import { createSaveFolder, type Saved } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
 import { createSaveOrder } from './save-order'
-import { seal, unsealOf } from './seal'
+import { isSaveSized, seal, unsealingOf } from './seal'
+import { inSlices } from './slices'
 import { systemCode } from './system-code'
 import { createTurns } from './turns'
 
@@ -74,7 +75,7 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
     const read = await readSave(file)
     return read.ok
-      ? { text: read.value, loaded: unsealOf(id, read.value) }
+      ? { text: read.value, loaded: await inSlices(unsealingOf(id, read.value)) }
       : { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
   }
 
@@ -97,7 +98,7 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
     write: (record) =>
       inTurn(async () => {
         const text = seal(record)
-        if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('No save this large could be read again')
+        if (!isSaveSized(text)) throw new Error('No save this large could be read again')
         await folder.prepare()
         if (record.outcome !== null) await replacer.finish(record.id, text)
         else await replacer.replace(record.id, text, await order.timeFor(record.id))
@@ -126,11 +127,13 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
     add: (record, at) =>
       inTurn(async () => {
         if (await folder.has(record.id)) return err({ code: 'not-saved', detail: 'EEXIST' })
+        const text = seal(record)
+        if (!isSaveSized(text)) return err({ code: 'game-too-large' })
         const isOpen = record.outcome === null
         return move(async () => {
           const file = isOpen ? folder.current(record.id) : folder.finished(record.id)
           await folder.prepare()
-          await replaceFile(file, seal(record), { at: new Date(at) })
+          await replaceFile(file, text, { at: new Date(at) })
           await flushFolder(isOpen ? folder.root : folder.done)
         })
       }),
@@ -141,9 +144,10 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
         const isOpen = file === folder.current(id)
         const loaded = isOpen ? await open(id) : (await load(id, file)).loaded
         if (!loaded.ok) return loaded
+        const renamed = seal({ ...loaded.value, name })
+        if (!isSaveSized(renamed)) return err({ code: 'game-too-large' })
         return orRefusal(async () => {
           const { mtime } = await stat(file)
-          const renamed = seal({ ...loaded.value, name })
           if (isOpen) await replacer.replace(id, renamed, mtime)
           else await replaceFile(file, renamed, { at: mtime })
         })
