@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { MOST_FILE_BYTES } from '../../shared/bounds'
 import type { FileOutcome, ImportReport } from '../../shared/bridge/contract'
@@ -12,6 +11,7 @@ import type { Library } from '../match/library'
 import { type GivenFile, takeIn } from '../match/take-in'
 import { sealArchive } from '../storage/archive'
 import { flushFolder, replaceFile } from '../storage/durable'
+import { readText, TOO_LARGE } from '../storage/read-save'
 import type { SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import { createSettings, type SettingsStore } from '../storage/settings'
@@ -118,10 +118,9 @@ const bounded = (text: string): GivenFile['text'] =>
 
 async function given(path: string): Promise<GivenFile> {
   const name = basename(path)
-  try {
-    if ((await stat(path)).size > MOST_FILE_BYTES) return { name, text: err({ code: 'file-too-large' }) }
-    return { name, text: ok(await readFile(path, 'utf8')) }
-  } catch (error) {
-    return { name, text: err({ code: 'file-unreadable', detail: systemCode(error) }) }
-  }
+  const read = await readText(path, MOST_FILE_BYTES)
+  if (read.ok) return { name, text: read }
+  const { detail } = read.error
+  if (detail === TOO_LARGE) return { name, text: err({ code: 'file-too-large' }) }
+  return { name, text: err({ code: 'file-unreadable', detail }) }
 }

@@ -22,7 +22,7 @@ export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>
   }
   // There are no older rules yet; the version that changes them brings their way of going on with it.
   if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
-  if (record.mode === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
+  if (record.standing === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
   const replayed = yield* replaying(record, () => undefined)
   if (!replayed.ok) return replayed
   const course = { ...replayed.value, log: record.log }

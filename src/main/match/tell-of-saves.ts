@@ -1,7 +1,8 @@
 import type { Continuable, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { ok, type Result } from '../../shared/result'
+import { err, ok, type Result } from '../../shared/result'
 import { game5211 } from '../engine/games/5211'
+import { withOneSave } from '../storage/one-save'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { inSlices } from '../storage/slices'
@@ -19,6 +20,8 @@ export interface Found {
 
 /** Tells how saved games stand, as far as the players may know. */
 export interface Teller {
+  /** The game that a save's log leads to, or why there is none. */
+  resume(record: SaveRecord): Promise<Resumed>
   look(id: string): Promise<SavedGame>
   /** A game that could be gone on with, or why it cannot. */
   offer(found: Found): Promise<Continuable>
@@ -57,23 +60,20 @@ export function createTeller(
     resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
 
   return {
+    resume: (record) => withOneSave(() => resumeWith(record), err, report),
     look: (id) =>
-      look(id).catch((error) => {
-        report(withoutWords(error))
-        return { id, name: null, standings: [], game: UNTOLD }
-      }),
-    offer: (found) =>
-      offer(found).catch((error) => {
-        report(withoutWords(error))
-        return UNTOLD
-      }),
+      withOneSave(
+        () => look(id),
+        (error) => ({ id, name: null, standings: [], game: unrestorable(error) }),
+        report,
+      ),
+    offer: (found) => withOneSave(() => offer(found), unrestorable, report),
   }
 }
 
-/** Whatever goes wrong with one file is told of that file alone. */
-const UNTOLD: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: false }
+const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
-function describe({ seats, options, mode }: SaveRecord, { state }: Course): Continuable {
+function describe({ seats, options, standing }: SaveRecord, { state }: Course): Continuable {
   const { deal, round, numbers } = game5211.view(state, { kind: 'table' })
   return {
     state: 'ready',
@@ -83,7 +83,7 @@ function describe({ seats, options, mode }: SaveRecord, { state }: Course): Cont
     round,
     rounds: numbers.rounds,
     long: options.long,
-    practice: mode === 'practice',
+    standing,
   }
 }
 

@@ -29,14 +29,17 @@ const ABSENT: SaveStore = {
   restore: missing,
 }
 
-/** Leads nowhere at first. */
-export function createMovingStore(): MovingStore {
+/**
+ * Leads nowhere at first.
+ * @param report is told of bugs that the reading of one save meets
+ */
+export function createMovingStore(report?: (error: unknown) => void): MovingStore {
   let present = ABSENT
   return {
     // Whoever holds it always asks the store of the present folder.
     store: new Proxy(ABSENT, { get: (_, method) => Reflect.get(present, method) }),
     lead(root) {
-      present = root === null ? ABSENT : createSaveStore(root)
+      present = root === null ? ABSENT : createSaveStore(root, undefined, report)
     },
   }
 }

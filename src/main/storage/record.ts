@@ -5,6 +5,7 @@ import { BOT_LEVELS, PLAYED_BY, saveId } from '../../shared/bridge/schemas'
 import type { Action, Card, Options, Seat } from '../../shared/games/5211'
 import { DECK, FACES, numbersFor } from '../../shared/games/5211'
 import { gameNameFromFile, nameFromFile } from '../../shared/names'
+import { STANDINGS, type Standing } from '../../shared/standing'
 import { FORMAT } from './migrations'
 
 /** What a save holds: docs/SAVE-FORMAT.md describes every field. */
@@ -17,7 +18,6 @@ export interface SaveRecord {
   readonly options: Options
   readonly seats: readonly Player[]
   readonly seed: string
-  readonly knownSeed: boolean
   /** The shuffled order of every deal so far, the top card first. */
   readonly deals: readonly (readonly Card[])[]
   readonly log: readonly LogEntry[]
@@ -27,8 +27,8 @@ export interface SaveRecord {
   readonly checkpoint: unknown
   /** Null while the game goes on. */
   readonly outcome: unknown
-  /** A game that was taken back to an earlier decision is practice. */
-  readonly mode: 'game' | 'practice' | 'simulation'
+  /** As it was when this was saved: a game that counts may be found seen when it is opened again. */
+  readonly standing: Standing
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
 }
 
@@ -90,7 +90,6 @@ export const recordSchema: z.ZodType<SaveRecord> = z.strictObject({
   options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
   seats: list(() => player, 5).refine(({ length }) => length >= 2),
   seed: z.string().min(1).max(MOST_SEED),
-  knownSeed: z.boolean(),
   deals: list(() => cards.refine(({ length }) => length === DECK.length), MOST_DEALS).refine(
     ({ length }) => length >= 1,
   ),
@@ -98,7 +97,7 @@ export const recordSchema: z.ZodType<SaveRecord> = z.strictObject({
   rounds: z.array(z.unknown()).max(MOST_ROUNDS).readonly(),
   checkpoint: z.unknown(),
   outcome: z.unknown(),
-  mode: z.enum(['game', 'practice', 'simulation']),
+  standing: z.enum(STANDINGS),
   meta: z.strictObject({ startedAt: time, savedAt: time }),
 })
 

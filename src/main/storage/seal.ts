@@ -40,8 +40,13 @@ export function seal(record: SaveRecord): string {
   return `{"record":${text},"sha256":"${digest(text)}"}\n`
 }
 
-/** Whether a text is no larger than a save may be. */
-export const isSaveSized = (text: string): boolean =>
+/** As `seal`; `game-too-large` where that could not be read again. */
+export function sealWithin(record: SaveRecord): Result<string, BridgeError> {
+  const text = seal(record)
+  return isSaveSized(text) ? ok(text) : tooLarge('bytes')
+}
+
+const isSaveSized = (text: string): boolean =>
   text.length <= MOST_SAVE_BYTES && Buffer.byteLength(text) <= MOST_SAVE_BYTES
 
 /**
