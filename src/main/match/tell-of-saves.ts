@@ -9,9 +9,15 @@ import { inSlices } from '../storage/slices'
 import type { Course } from './course'
 import { finishedGame } from './finished'
 import { resuming } from './resume'
+import { standingOf } from './standing'
 
 /** A save with the game that its log leads to. */
-export type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
+export type Resumed = Result<Whole, BridgeError>
+
+interface Whole {
+  readonly record: SaveRecord
+  readonly course: Course
+}
 
 export interface Found {
   readonly id: string
@@ -34,12 +40,17 @@ export async function resumeWith(record: SaveRecord): Promise<Resumed> {
 }
 
 export function createTeller(
-  store: Pick<SaveStore, 'load' | 'previous'>,
+  store: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>,
   report: (error: unknown) => void,
 ): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
     ...{ state: 'refused', error, restorable: await isRestorable(id) },
   })
+
+  /** Since a game was saved, another one may have turned up its cards. */
+  async function asItStands({ record, course }: Whole): Promise<Whole> {
+    return { record: { ...record, standing: await standingOf(record, course.state, store) }, course }
+  }
 
   async function isRestorable(id: string): Promise<boolean> {
     const copy = await store.previous(id)
@@ -51,13 +62,16 @@ export function createTeller(
     const name = loaded.ok ? loaded.value.name : null
     const resumed = loaded.ok ? await resumeWith(loaded.value) : loaded
     if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-    const { record, course } = resumed.value
+    const { record, course } = await asItStands(resumed.value)
     const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
     return finishedGame(record, course) ?? unfinished
   }
 
-  const offer = async ({ id, resumed }: Found): Promise<Continuable> =>
-    resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error)
+  async function offer({ id, resumed }: Found): Promise<Continuable> {
+    if (!resumed.ok) return refused(id, resumed.error)
+    const { record, course } = await asItStands(resumed.value)
+    return describe(record, course)
+  }
 
   return {
     resume: (record) => withOneSave(() => resumeWith(record), err, report),

@@ -27,13 +27,16 @@ const ABSENT: SaveStore = {
   clearRemoved: missing,
   previous: missing,
   restore: missing,
+  turnedUp: async () => null,
+  keepTurnedUp: async () => undefined,
+  disclosures: () => 0,
 }
 
 /**
  * Leads nowhere at first.
- * @param report is told of bugs that the reading of one save meets
+ * @param report told what a store meets that keeps nobody from playing
  */
-export function createMovingStore(report?: (error: unknown) => void): MovingStore {
+export function createMovingStore(report: (error: unknown) => void): MovingStore {
   let present = ABSENT
   return {
     // Whoever holds it always asks the store of the present folder.

@@ -2,6 +2,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { adopt, elsewhere } from './adopt'
 import { createFile, flushFolder } from './durable'
+import { createLedger, type Disclosure } from './ledger'
 import { withOneSave } from './one-save'
 import { readSave } from './read-save'
 import type { SaveRecord } from './record'
@@ -62,12 +63,18 @@ export interface SaveStore {
    * @returns `not-saved` where the disk refused; the copy then still stands
    */
   restore(id: string): Promise<Result<null, BridgeError>>
+  /** How far the cards of a shuffle are known, from all games under it; null where none were turned up. */
+  turnedUp(shuffle: string): Promise<Disclosure | null>
+  /** Makes that durable. Never rejects: what cannot be written is reported, and written with the next. */
+  keepTurnedUp(shuffle: string, disclosure: Disclosure): Promise<void>
+  /** How often that has changed since the start. */
+  disclosures(): number
 }
 
 /**
  * @param root absolute path of the folder for saves; it is made with the first one.
  * @param today now, which decides how long what was removed is kept
- * @param report is told of bugs that the reading of one save meets
+ * @param report told what of the ledger cannot be read or written, and of bugs that the reading of one save meets
  */
 export function createSaveStore(
   root: string,
@@ -76,6 +83,7 @@ export function createSaveStore(
 ): SaveStore {
   const folder = createSaveFolder(root, today)
   const index = createSaveIndex()
+  const ledger = createLedger(folder, report)
   const order = createSaveOrder(folder.unfinished)
   const replacer = createReplacer(folder, takeIn)
   const inTurn = createTurns()
@@ -175,6 +183,9 @@ export function createSaveStore(
         if (!loaded.ok) return loaded
         return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
+    turnedUp: ledger.look,
+    keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
+    disclosures: ledger.changes,
   }
 }
 
