@@ -103,7 +103,6 @@ function Tally({ view: { counts, kododo, numbers } }: { readonly view: View }) {
         {COLOURS.map((colour) => (
           <li key={colour} data-colour={colour}>
             {read.colour(colour, counts[colour], numbers.limit)}
-            {counts[colour] >= numbers.limit && `, ${read.out}`}
           </li>
         ))}
         <li data-colour="kododo">{read.kododo(kododo, numbers.kododoTarget)}</li>

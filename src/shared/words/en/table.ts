@@ -68,8 +68,8 @@ export const table = {
     tags: {
       leads: 'leads',
       level: 'level',
-      'one-left': '1 left',
-      'leads-one-left': 'leads, 1 left',
+      'one-left': 'next one is out',
+      'leads-one-left': 'next one is out',
       limit: 'out',
       tie: 'tie, out',
       scores: 'scores',
@@ -92,8 +92,9 @@ export const table = {
     choose: (due: number) => `Choose ${cards(due)}.`,
     chosen: (n: number, due: number) => `${n} of ${due} chosen.`,
     lower: 'Click a lifted card to take it back.',
-    oneFromOut: (names: readonly Colour[]) =>
-      `${colourList(names)} ${names.length === 1 ? 'is' : 'are'} one card from going out.`,
+    exactKododo: (n: number) => `Exactly ${n} Kododo: if no more come, only they score.`,
+    nextIsOut: (names: readonly Colour[], n: number) =>
+      `${colourList(names)} ${names.length === 1 ? `has ${n}` : `have ${n} each`}: next one is out.`,
     oneKododoShort: 'One more Kododo is exactly enough.',
     level: (names: readonly Colour[]) =>
       `${colourList(names)} are level. A tie puts ${names.length === 2 ? 'both' : 'them all'} out.`,
@@ -268,8 +269,10 @@ export const table = {
     discardTop: (card: Card) => `On top: ${cardName(card)}`,
     removed: (n: number) => `Removed unseen: ${cards(n)}`,
     tally: 'Cards on the table',
-    colour: (colour: Colour, n: number, limit: number) => `${colours[colour]} ${n} of limit ${limit}`,
-    out: 'out',
+    colour: (colour: Colour, n: number, limit: number) => {
+      const standing = n >= limit ? 'out' : n === limit - 1 ? 'next one is out' : `out at ${limit}`
+      return `${colours[colour]} ${n}, ${standing}`
+    },
     kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
     happened: 'What happened',
     tools: 'Table',
