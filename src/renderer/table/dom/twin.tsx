@@ -30,6 +30,8 @@ interface Props {
   readonly places: readonly Place[]
   readonly drag: DragHandlers<number>
   readonly confirming: boolean
+  /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
+  readonly ended: boolean
   readonly onHover: (index: number | null) => void
   readonly onPrimary: (primary: Primary) => void
   readonly onSecondary: () => void
@@ -48,14 +50,32 @@ interface Props {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ snapshot: { view }, people, play, moment, layout, places, drag, ...rest }: Props) {
+export function Twin({
+  snapshot: { view },
+  people,
+  play,
+  moment,
+  layout,
+  places,
+  drag,
+  ended,
+  ...rest
+}: Props) {
   const selection = play.selection.value
   const primary = primaryOf(view, selection, moment)
   const secondary = secondaryOf(view, selection, moment)
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
-      <Hand selection={selection} places={places} onToggle={play.toggle} onHover={rest.onHover} drag={drag} />
+      {!ended && (
+        <Hand
+          selection={selection}
+          places={places}
+          onToggle={play.toggle}
+          onHover={rest.onHover}
+          drag={drag}
+        />
+      )}
       <Actions
         primary={primary}
         secondary={secondary}
@@ -65,8 +85,9 @@ export function Twin({ snapshot: { view }, people, play, moment, layout, places,
         onPrimary={() => rest.onPrimary(primary)}
         onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
         onSecondary={rest.onSecondary}
+        onAgain={ended && rest.repeat === 'now' ? rest.onAgain : null}
       />
-      {rest.onDiscard !== null && (
+      {rest.onDiscard !== null && !ended && (
         <button
           type="button"
           class="table-discard"
@@ -80,7 +101,7 @@ export function Twin({ snapshot: { view }, people, play, moment, layout, places,
       )}
       <Readout view={view} people={people} />
       <Live told={play.told.value} />
-      <Tools {...rest} place={layout.bar} />
+      <Tools {...rest} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
     </div>
   )
 }
