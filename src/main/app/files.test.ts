@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MOST_FILE_BYTES } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { LARGEST_FILE } from '../../shared/files'
 import type { Result } from '../../shared/result'
 import { systemClock } from '../match/clock'
 import { createHost } from '../match/host'
@@ -77,6 +78,18 @@ describe('one game', () => {
     expect(must(await there.store.load('a'))).toEqual(must(await here.store.load('a')))
   })
 
+  it.skipIf(process.platform === 'win32')(
+    'is not waited for where a pipe or a folder was chosen',
+    async () => {
+      const there = device('there')
+      there.chosen.files = [join(root, 'pipe.kododo'), root]
+      execFileSync('mkfifo', [join(root, 'pipe.kododo')])
+      const { imported, refused } = must(await there.files.importChosen())
+      expect(imported).toBe(0)
+      expect(refused.map(({ error }) => error.code)).toEqual(['file-unreadable', 'file-unreadable'])
+    },
+  )
+
   it('is not written where no place is chosen, and it is told where there is no room', async () => {
     const { files, store, chosen, showItem } = device('here')
     await store.write(played({ id: 'a', turns: 2 }))
@@ -129,7 +142,7 @@ describe('files that cannot be taken in', () => {
     const { files, chosen } = device('here')
     const file = join(root, 'huge.kododo')
     await writeFile(file, '')
-    await truncate(file, LARGEST_FILE + 1)
+    await truncate(file, MOST_FILE_BYTES + 1)
     chosen.files = [file, join(root, 'gone.kododo')]
     expect(must(await files.importChosen()).refused).toEqual([
       { file: 'huge.kododo', error: { code: 'file-too-large' } },

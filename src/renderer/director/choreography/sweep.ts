@@ -48,7 +48,10 @@ export function endVerdict(stage: Stage, line: Timeline): void {
 
 /** A moment to look at the table before a deal's end is told; the last deal is the end of the game. */
 export function endDeal(stage: Stage, line: Timeline): void {
-  if (stage.goal.outcome !== null) return endGame(stage, line)
+  if (stage.goal.outcome !== null) {
+    endGame(stage, line)
+    return
+  }
   endVerdict(stage, line)
   stage.tell({ step: stage.goal.turn })
   dwell(line, DEAL_END)

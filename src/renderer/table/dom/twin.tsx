@@ -25,7 +25,6 @@ interface Props {
   readonly speed: Speed
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
-  readonly practice: boolean
   /** Where the cards of the hand lie, from the left. */
   readonly places: readonly Place[]
   readonly drag: DragHandlers<number>
@@ -51,7 +50,7 @@ interface Props {
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
 export function Twin({
-  snapshot: { view },
+  snapshot: { view, standing },
   people,
   play,
   moment,
@@ -101,7 +100,7 @@ export function Twin({
       )}
       <Readout view={view} people={people} />
       <Live told={play.told.value} />
-      <Tools {...rest} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
+      <Tools {...rest} standing={standing} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
     </div>
   )
 }

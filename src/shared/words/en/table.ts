@@ -342,8 +342,6 @@ export const table = {
       `${PLACES[rank - 1] ?? rank}: ${subject(who)}, ${points(n)}, ${cards(held)}`,
   },
 
-  practice: 'Practice',
-
   shutters: {
     label: 'Shutters',
     pass: 'Pass the device to',
