@@ -52,7 +52,13 @@ export function ResultScreen({ store }: { readonly store: Store }) {
           <DealsTable campaign={campaign} />
         </div>
       )}
-      <Actions seed={seed} leavesTo={store.leavesTo.value} onCopy={store.copy} onLeave={leave} onRematch={rematch}>
+      <Actions
+        seed={seed}
+        leavesTo={store.leavesTo.value}
+        onCopy={store.copy}
+        onLeave={leave}
+        onRematch={rematch}
+      >
         {campaign && <CopySummary store={store} summary={() => summaryOf(snapshot, new Date())} />}
       </Actions>
     </Screen>
@@ -123,9 +129,7 @@ function Actions({ seed, leavesTo, onCopy, onLeave, onRematch, children }: Actio
         {leavesTo === 'home' ? text.home : words.savedGames.title}
       </button>
       {children}
-      {seed !== null && (
-        <SeedTold seed={seed} onCopy={onCopy} />
-      )}
+      {seed !== null && <SeedTold seed={seed} onCopy={onCopy} />}
       {seed !== null && (
         <button
           type="button"
