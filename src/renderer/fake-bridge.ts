@@ -20,6 +20,7 @@ export function fakeBridge(answers: Answers): FakeBridge {
     'window/changed': new Set(),
     'menu/command': new Set(),
     'app/closing': new Set(),
+    'import/progress': new Set(),
   }
   return {
     asked,

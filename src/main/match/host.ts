@@ -4,6 +4,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { Options } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
+import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import type { Bots } from '../bots/pool'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/record'
@@ -16,7 +17,7 @@ import { createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
 import { standingOf } from './standing'
-import { createTeller, type Resumed, resumeWith } from './tell-of-saves'
+import { createTeller, type Resumed } from './tell-of-saves'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
@@ -68,12 +69,11 @@ export interface Host {
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
-const SEED_BYTES = 16
 const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: HostOptions): Host {
   const { store, bots, clock } = options
-  const teller = createTeller(store)
+  const teller = createTeller(store, options.report)
   let match: Match | null = null
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
@@ -95,14 +95,14 @@ export function createHost(options: HostOptions): Host {
   async function reopen(id: string): Promise<Resumed> {
     const looked = await store.load(id)
     const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
-    return loaded.ok ? resumeWith(loaded.value) : loaded
+    return loaded.ok ? teller.resume(loaded.value) : loaded
   }
 
   /** The table is closed only for a game that goes on; then it is read, as the one that was open may be the same. */
   async function goOnWith(id: string, unsaved: Unsaved): Answer<MatchSnapshot> {
     if (match !== null) {
       const looked = await store.load(id)
-      const checked = looked.ok ? resumeWith(looked.value) : looked
+      const checked = looked.ok ? await teller.resume(looked.value) : looked
       if (!checked.ok) return checked
     }
     const closed = await close(unsaved)
@@ -124,7 +124,7 @@ export function createHost(options: HostOptions): Host {
     const found = await store.newest(among)
     if (found === null) return null
     const { id, loaded } = found
-    return { id, resumed: loaded.ok ? resumeWith(loaded.value) : loaded }
+    return { id, resumed: loaded.ok ? await teller.resume(loaded.value) : loaded }
   }
 
   /** A game that can go on is never put back to what it was before. */
@@ -156,12 +156,17 @@ export function createHost(options: HostOptions): Host {
         const found = await newest()
         return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
       }),
-    describe: (ids) => inTurn(() => Promise.all(ids.map(teller.look))),
+    async describe(ids) {
+      const told: SavedGame[] = []
+      // In a turn each, so that nothing waits for a whole page.
+      for (const id of ids) told.push(await inTurn(() => teller.look(id)))
+      return told
+    },
     open: (id, unsaved = 'keep') => inTurn(() => goOnWith(id, unsaved)),
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)
-        return restoreBroken(id, loaded.ok ? resumeWith(loaded.value) : loaded)
+        return restoreBroken(id, loaded.ok ? await teller.resume(loaded.value) : loaded)
       }),
     rename: (id, name) =>
       inTurn(async () => {
@@ -215,7 +220,7 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     name: nameOf(named),
     players: named,
     options,
-    seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
+    seed: typedSeed ?? seedCode(randomBytes(SEED_BYTES)),
     standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }
