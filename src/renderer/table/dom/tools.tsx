@@ -1,5 +1,6 @@
 import type { Speed } from '../../../shared/settings'
 import { Icon } from '../../art/icon'
+import { RULES_KEY } from '../../window-keys'
 import { atRect } from '../hud/placing'
 import type { Rect } from '../layout'
 import { words } from '../words'
@@ -19,6 +20,7 @@ interface Props {
   readonly onSpeed: () => void
   readonly onAgain: () => void
   readonly onSeen: (() => void) | null
+  readonly onRules: () => void
   readonly onSettings: () => void
 }
 
@@ -43,7 +45,6 @@ export function Tools(props: Props) {
           class="table-tool"
           aria-label={bar.again}
           aria-disabled={props.repeat === 'not-now'}
-          title={bar.again}
           onClick={props.onAgain}
         >
           <Icon name="replay" />
@@ -51,17 +52,17 @@ export function Tools(props: Props) {
         </button>
       )}
       {props.onSeen !== null && (
-        <button
-          type="button"
-          class="table-tool"
-          aria-label={words.seen.open}
-          title={words.seen.open}
-          onClick={props.onSeen}
-        >
+        <button type="button" class="table-tool" aria-label={words.seen.open} onClick={props.onSeen}>
           <Icon name="eye" />
           {hint('K')}
         </button>
       )}
+      <button type="button" class="table-tool" aria-label={bar.rules} onClick={props.onRules}>
+        <span class="table-help" aria-hidden="true">
+          ?
+        </span>
+        {hint(RULES_KEY)}
+      </button>
       <button type="button" class="table-tool" aria-label={bar.speed(speed)} onClick={props.onSpeed}>
         <Icon name="speed" />
         <span aria-hidden="true">{speed}</span>

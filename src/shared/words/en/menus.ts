@@ -29,8 +29,17 @@ export const menus = {
     version: (version: string) => `version ${version}`,
   },
 
+  /** Before the very first game. */
+  rulesOffer: {
+    label: 'Your first game',
+    line: 'Your first game? The rules take two minutes.',
+    show: 'Show me how',
+    play: 'Just play',
+  },
+
   newGame: {
     title: 'New game',
+    rules: 'How to play',
     game: '5211',
     gameLine: 'Play into the crowd, but not over the limit.',
     gameMore: 'A hand of five: play two cards, then one, then one.',
