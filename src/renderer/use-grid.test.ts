@@ -23,6 +23,13 @@ describe('a grid of buttons', () => {
     ])
   })
 
+  test.each([
+    ['ArrowRight', 5, { row: 3, column: 0 }],
+    ['ArrowLeft', 0, { row: 1, column: 5 }],
+  ])('%s goes on in the next row', (key, column, to) => {
+    expect(moveInGrid({ key, ctrlKey: false }, { row: 2, column }, size)).toEqual(to)
+  })
+
   test('ends at its edges, and leaves other keys alone', () => {
     const corner = { row: 0, column: 0 }
     for (const key of ['ArrowLeft', 'ArrowUp', 'Tab', 'Enter', ' '])

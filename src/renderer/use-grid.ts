@@ -11,8 +11,8 @@ export interface GridSize {
 }
 
 /**
- * Where a key leads in a grid of buttons: the arrows to the neighbour, Home and End to the ends of the row, with Ctrl to
- * those of the grid.
+ * Where a key leads in a grid of buttons: left and right one on, over the ends of the rows; up and down a row; Home and
+ * End to the ends of the row, with Ctrl to those of the grid.
  * @returns null when the key is none of the grid's, or leads out of it
  */
 export function moveInGrid(
@@ -20,21 +20,24 @@ export function moveInGrid(
   { row, column }: Cell,
   { rows, columns }: GridSize,
 ): Cell | null {
-  const to = (cell: Cell) =>
-    cell.row >= 0 && cell.row < rows && cell.column >= 0 && cell.column < columns ? cell : null
+  const to = (index: number) =>
+    index >= 0 && index < rows * columns
+      ? { row: Math.floor(index / columns), column: index % columns }
+      : null
+  const first = row * columns
   switch (key) {
     case 'ArrowLeft':
-      return to({ row, column: column - 1 })
+      return to(first + column - 1)
     case 'ArrowRight':
-      return to({ row, column: column + 1 })
+      return to(first + column + 1)
     case 'ArrowUp':
-      return to({ row: row - 1, column })
+      return to(first + column - columns)
     case 'ArrowDown':
-      return to({ row: row + 1, column })
+      return to(first + column + columns)
     case 'Home':
-      return to({ row: ctrlKey ? 0 : row, column: 0 })
+      return to(ctrlKey ? 0 : first)
     case 'End':
-      return to({ row: ctrlKey ? rows - 1 : row, column: columns - 1 })
+      return to((ctrlKey ? rows * columns : first + columns) - 1)
     default:
       return null
   }

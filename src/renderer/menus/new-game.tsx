@@ -26,8 +26,7 @@ export function NewGame({ store }: { readonly store: Store }) {
   const back = () => store.show('home')
   const start = () => {
     if (!setup) return
-    void store.changeSettings(choicesToKeep(form))
-    store.meetRules()
+    void store.changeSettings({ ...choicesToKeep(form), rulesMet: true })
     void store.startMatch(setup)
   }
   const onSubmit = (event: Event) => {

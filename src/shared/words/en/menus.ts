@@ -1,3 +1,4 @@
+import type { Numbers } from '../../games/5211'
 import { cards, list, players, rounds } from './counted'
 
 /** Home, new game, result, about, settings and the dialogs. */
@@ -54,6 +55,9 @@ export const menus = {
     lastPerson: 'At least one person plays.',
     level: (name: string) => `How ${name} plays`,
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
+    /** What another player changes. */
+    thenNumbers: ({ limit, kododoTarget }: Numbers) =>
+      `then the limit is ${limit} and the Kododo target ${kododoTarget}`,
     remove: (name: string) => `Remove ${name}`,
     free: 'free seat',
     nameMissing: 'A name is needed.',
