@@ -7,7 +7,7 @@ import type { Course } from './course'
 
 /** What the list tells of a game that is over; null while it goes on. */
 export function finishedGame(
-  { id, name, seats, options, mode }: SaveRecord,
+  { id, name, seats, options, standing }: SaveRecord,
   { state }: Course,
 ): (SavedGame & { readonly game: FinishedGame }) | null {
   const outcome = game5211.outcome(state)
@@ -23,7 +23,7 @@ export function finishedGame(
       game: '5211',
       players: seats.length,
       long,
-      practice: mode === 'practice',
+      standing,
       winners,
     },
   }
@@ -33,6 +33,9 @@ const pointsOf = ({ ranking }: Outcome, seat: number): number =>
   ranking.find((ranked) => ranked.seat === seat)?.points ?? 0
 
 /** A finished game is a record: it can be looked at, and nothing of it is ever written again. */
-export const RECORDS: Pick<SaveStore, 'write'> = {
+export const recordsIn = (
+  store: Pick<SaveStore, 'keepTurnedUp'>,
+): Pick<SaveStore, 'write' | 'keepTurnedUp'> => ({
   write: () => Promise.reject(new Error('A finished game is not written again')),
-}
+  keepTurnedUp: (shuffle, disclosure) => store.keepTurnedUp(shuffle, disclosure),
+})

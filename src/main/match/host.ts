@@ -11,10 +11,11 @@ import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
 import { begin } from './course'
-import { RECORDS } from './finished'
+import { recordsIn } from './finished'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
+import { standingOf } from './standing'
 import { createTeller, type Resumed, resumeWith } from './tell-of-saves'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
@@ -83,8 +84,14 @@ export function createHost(options: HostOptions): Host {
   async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    const keep = record.outcome === null ? store : RECORDS
-    return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true }, keep)
+    const keep = record.outcome === null ? store : recordsIn(store)
+    const setup: Setup = { ...setupOf(record), standing: await standingOf(record, course.state, store) }
+    return open({ setup, course, startedAt: startOf(record), saved: true }, keep)
+  }
+
+  async function reopen(id: string): Answer<MatchSnapshot> {
+    const loaded = await store.reopen(id)
+    return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
   }
 
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
@@ -117,8 +124,8 @@ export function createHost(options: HostOptions): Host {
     goOn: () =>
       inTurn(async () => {
         await close()
-        const found = await newest()
-        return found === null ? err({ code: 'no-save' }) : goOnWith(found.resumed)
+        const found = await store.newest()
+        return found === null ? err({ code: 'no-save' }) : reopen(found.id)
       }),
     restore: () =>
       inTurn(async () => {
@@ -130,8 +137,7 @@ export function createHost(options: HostOptions): Host {
       inTurn(async () => {
         await close()
         const looked = await store.load(id)
-        const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
-        return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+        return looked.ok && looked.value.outcome !== null ? goOnWith(resumeWith(looked.value)) : reopen(id)
       }),
     restoreSave: (id) =>
       inTurn(async () => {
@@ -156,7 +162,7 @@ export function createHost(options: HostOptions): Host {
         const course = rewind(record)
         if (!course.ok) return course
         await close()
-        const setup: Setup = { ...setupOf(record), mode: 'practice' }
+        const setup: Setup = { ...setupOf(record), standing: 'practice' }
         return open({ setup, course: course.value, startedAt: startOf(record), saved: false })
       }),
     save: async () => match?.save() ?? NO_MATCH,
@@ -176,7 +182,6 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     players: named,
     options,
     seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
-    knownSeed: typedSeed !== null,
-    mode: 'game',
+    standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }

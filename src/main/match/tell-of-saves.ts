@@ -7,9 +7,15 @@ import type { SaveStore } from '../storage/save-store'
 import type { Course } from './course'
 import { finishedGame } from './finished'
 import { resume } from './resume'
+import { standingOf } from './standing'
 
 /** A save with the game that its log leads to. */
-export type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
+export type Resumed = Result<Whole, BridgeError>
+
+interface Whole {
+  readonly record: SaveRecord
+  readonly course: Course
+}
 
 export interface Found {
   readonly id: string
@@ -28,10 +34,15 @@ export function resumeWith(record: SaveRecord): Resumed {
   return course.ok ? ok({ record, course: course.value }) : course
 }
 
-export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Teller {
+export function createTeller(store: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
     ...{ state: 'refused', error, restorable: await isRestorable(id) },
   })
+
+  /** Since a game was saved, another one may have turned up its cards. */
+  async function asItStands({ record, course }: Whole): Promise<Whole> {
+    return { record: { ...record, standing: await standingOf(record, course.state, store) }, course }
+  }
 
   async function isRestorable(id: string): Promise<boolean> {
     const copy = await store.previous(id)
@@ -44,16 +55,19 @@ export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Telle
       const name = loaded.ok ? loaded.value.name : null
       const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
       if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-      const { record, course } = resumed.value
+      const { record, course } = await asItStands(resumed.value)
       const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
       return finishedGame(record, course) ?? unfinished
     },
-    offer: async ({ id, resumed }) =>
-      resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error),
+    async offer({ id, resumed }) {
+      if (!resumed.ok) return refused(id, resumed.error)
+      const { record, course } = await asItStands(resumed.value)
+      return describe(record, course)
+    },
   }
 }
 
-function describe({ seats, options, mode }: SaveRecord, { state }: Course): Continuable {
+function describe({ seats, options, standing }: SaveRecord, { state }: Course): Continuable {
   const { deal, round, numbers } = game5211.view(state, { kind: 'table' })
   return {
     state: 'ready',
@@ -63,7 +77,7 @@ function describe({ seats, options, mode }: SaveRecord, { state }: Course): Cont
     round,
     rounds: numbers.rounds,
     long: options.long,
-    practice: mode === 'practice',
+    standing,
   }
 }
 

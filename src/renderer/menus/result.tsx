@@ -66,6 +66,7 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
     </span>
     <div class="winner__words">
       <p class="winner__game">{result.summary}</p>
+      {result.standing && <p class="winner__game">{result.standing}</p>}
       <h1 class="display" style={lengthsOf(result.title)}>
         {result.title}
       </h1>

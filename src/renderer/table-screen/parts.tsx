@@ -92,7 +92,6 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
         onRules={props.onRules}
         onSettings={props.onSettings}
-        practice={snapshot.practice}
       />
       {note && <Toast note={note} onClose={play.notes.close} />}
       {!note && snapshot.unsavedSince !== null && (
