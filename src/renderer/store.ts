@@ -14,10 +14,10 @@ import { createToasts, type Toasts } from './toasts'
 import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
 
 /** What lies over the window's screen. The last one opened is on top. */
-export type LayerName = 'settings' | 'licences' | 'keys'
+export type LayerName = 'settings' | 'licences' | 'keys' | 'how-to-play'
 
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'saved-games' | 'how-to-play' | 'campaign' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'saved-games' | 'campaign' | 'table' | 'result'
 
 /** Something that main refused, to be told in a dialog. */
 export interface Problem {
@@ -29,6 +29,8 @@ export interface Problem {
 export interface Store {
   /** Null until main has been heard. */
   readonly screen: ReadonlySignal<Screen | null>
+  /** The screen before this one, so that the focus can go back to what led there; null at first. */
+  readonly cameFrom: ReadonlySignal<Screen | null>
   readonly home: ReadonlySignal<Home | null>
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
@@ -70,6 +72,8 @@ export interface Store {
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
   changeSettings(change: Input<'settings/change'>): Promise<void>
+  /** The rules have been shown or waved away: they are not offered again. */
+  meetRules(): void
   resetSettings(): Promise<void>
   setFullScreen(full: boolean): Promise<void>
   /** @returns whether the text is on the clipboard now; a refusal is told */
@@ -88,6 +92,7 @@ export interface Store {
  */
 export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolean>): Store {
   const screen = signal<Screen | null>(null)
+  const cameFrom = signal<Screen | null>(null)
   const home = signal<Home | null>(null)
   const settings = signal(DEFAULT_SETTINGS)
   const match = signal<MatchClient | null>(null)
@@ -96,6 +101,11 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const fullScreen = signal(false)
   const toasts = createToasts()
 
+  const goTo = (next: Screen) =>
+    batch(() => {
+      cameFrom.value = screen.value
+      screen.value = next
+    })
   const tell = (next: Problem | null) => {
     problem.value = next
   }
@@ -109,6 +119,12 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const readSettings = async () => {
     const reply = await bridge.request('settings/read', undefined)
     if (reply.ok) settings.value = reply.value
+  }
+
+  const changeSettings = async (change: Input<'settings/change'>) => {
+    const reply = await bridge.request('settings/change', change)
+    if (reply.ok) settings.value = reply.value
+    else refuse(reply.error)
   }
 
   const readWindow = async () => {
@@ -127,7 +143,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     await readHome()
     batch(() => {
       closeMatch()
-      screen.value = leavesTo.value
+      goTo(leavesTo.value)
       leavesTo.value = 'home'
       if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
     })
@@ -146,7 +162,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       closeMatch()
       match.value = followed.value
       leavesTo.value = leadsBackTo
-      screen.value = opensAt(followed.value.snapshot.value)
+      goTo(opensAt(followed.value.snapshot.value))
     })
     return null
   }
@@ -156,6 +172,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     await readHome()
     refuse(error)
   })
+  const goOn = (ask: Opening['ask']) => openOnce({ purpose: 'open', ask, opensAt: whereItGoesOn })
   const refusePlainly = (error: BridgeError) => tell({ error, restorable: false })
   const savedGames = createSavedGames(bridge, toasts, refusePlainly)
   const changed = async () => {
@@ -164,6 +181,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
 
   return {
     screen,
+    cameFrom,
     home,
     settings,
     reducedMotion: computed(() => {
@@ -192,16 +210,16 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       const ask = () => bridge.request('match/snapshot', undefined)
       const reopened = openMatch({ purpose: 'open', ask, opensAt: atTable })
       await Promise.all([readSettings(), readHome(), readWindow(), reopened])
-      screen.value ??= 'home'
+      if (screen.value === null) goTo('home')
     },
     show(next) {
       // What the home screen tells of the saves may have been changed in their list.
       if (screen.value === 'saved-games') void readHome()
       toasts.close()
-      screen.value = next
+      goTo(next)
     },
     sitDown() {
-      if (match.value !== null) screen.value = 'table'
+      if (match.value !== null) goTo('table')
     },
     startMatch: (setup) =>
       openOnce({
@@ -209,18 +227,8 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
         ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
         opensAt: atTable,
       }),
-    continueMatch: () =>
-      openOnce({
-        purpose: 'open',
-        ask: (unsaved) => bridge.request('match/continue', { unsaved }),
-        opensAt: whereItGoesOn,
-      }),
-    openSave: (id) =>
-      openOnce({
-        purpose: 'open',
-        ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
-        opensAt: whereItGoesOn,
-      }),
+    continueMatch: () => goOn((unsaved) => bridge.request('match/continue', { unsaved })),
+    openSave: (id) => goOn((unsaved) => bridge.request('saves/open', { id, unsaved })),
     openRecord: (id) =>
       openOnce({
         purpose: 'open',
@@ -251,10 +259,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       refuse(reply.error)
       return null
     },
-    async changeSettings(change) {
-      const reply = await bridge.request('settings/change', change)
-      if (reply.ok) settings.value = reply.value
-      else refuse(reply.error)
+    changeSettings,
+    meetRules() {
+      if (!settings.value.rulesMet) void changeSettings({ rulesMet: true })
     },
     async resetSettings() {
       const reply = await bridge.request('settings/reset', undefined)
@@ -277,7 +284,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     async command(command) {
       if (command !== 'new-game') return open(command)
       if (match.value && !(await leave())) return
-      if (!problem.value) screen.value = 'new-game'
+      if (!problem.value) goTo('new-game')
     },
     tell,
   }
