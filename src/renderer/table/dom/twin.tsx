@@ -7,6 +7,7 @@ import type { People } from '../people'
 import { rectOf } from '../place'
 import { words } from '../words'
 import { Actions } from './actions'
+import { Gauges } from './gauges'
 import { Hand } from './hand'
 import { KeyHint } from './key-hint'
 import { Live } from './live'
@@ -29,6 +30,8 @@ interface Props {
   readonly places: readonly Place[]
   readonly drag: DragHandlers<number>
   readonly confirming: boolean
+  /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
+  readonly ended: boolean
   readonly onHover: (index: number | null) => void
   readonly onPrimary: (primary: Primary) => void
   readonly onSecondary: () => void
@@ -40,6 +43,7 @@ interface Props {
   readonly onDiscard: (() => void) | null
   /** Opens the cards seen so far; null where they may not be looked at. */
   readonly onSeen: (() => void) | null
+  readonly onRules: () => void
   readonly onSettings: () => void
 }
 
@@ -55,6 +59,7 @@ export function Twin({
   layout,
   places,
   drag,
+  ended,
   ...rest
 }: Props) {
   const selection = play.selection.value
@@ -63,7 +68,15 @@ export function Twin({
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
-      <Hand selection={selection} places={places} onToggle={play.toggle} onHover={rest.onHover} drag={drag} />
+      {!ended && (
+        <Hand
+          selection={selection}
+          places={places}
+          onToggle={play.toggle}
+          onHover={rest.onHover}
+          drag={drag}
+        />
+      )}
       <Actions
         primary={primary}
         secondary={secondary}
@@ -73,22 +86,23 @@ export function Twin({
         onPrimary={() => rest.onPrimary(primary)}
         onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
         onSecondary={rest.onSecondary}
+        onAgain={ended && rest.repeat === 'now' ? rest.onAgain : null}
       />
-      {rest.onDiscard !== null && (
+      {rest.onDiscard !== null && !ended && (
         <button
           type="button"
           class="table-discard"
           aria-label={words.discarded.open}
-          title={words.discarded.open}
           style={atRect(rectOf(moment.evaluating ? layout.aside.discard : layout.discard))}
           onClick={rest.onDiscard}
         >
           {rest.showKeys && <KeyHint name="D" />}
         </button>
       )}
+      <Gauges view={view} />
       <Readout view={view} people={people} />
       <Live told={play.told.value} />
-      <Tools {...rest} standing={standing} place={layout.bar} />
+      <Tools {...rest} standing={standing} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
     </div>
   )
 }
