@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { LazyHowToPlay } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
+import { HeldFolderDialog } from './menus/held-folder-dialog'
 import { Home } from './menus/home'
 import { ImportDialog } from './menus/import-dialog'
 import { KeysDialog } from './menus/keys-dialog'
@@ -54,6 +55,7 @@ export function App({ store }: AppProps) {
       {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
+      {folder?.place === 'held' && <HeldFolderDialog folder={store.dataFolder} held={folder} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
     </>
   )

@@ -40,12 +40,17 @@ interface Surroundings {
 
 export interface Services {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
-  /** Leaves the open match, so that its last save is done. */
+  /** Leaves the open match, so that its last save is done, and gives its folder to others. */
   close(): Promise<void>
 }
 
 /** How long a bot may take for a decision, in ms, the start of its thread included. */
 const BOT_BUDGET_MS = 3000
+
+/** A folder may be slow to answer: nothing waits for it but what is asked of the saves. */
+const NEEDS_FOLDER = /^(?:home|saves|files|data)\/|^match\/(?:start|continue|restore)$/
+
+const needsFolder = (route: unknown): boolean => typeof route === 'string' && NEEDS_FOLDER.test(route)
 
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
@@ -89,10 +94,13 @@ export function createServices(surroundings: Surroundings): Services {
     report,
   })
   return {
-    async answer(...request) {
-      await data.ready
-      return answer(...request)
+    async answer(sender, route, input) {
+      if (needsFolder(route)) await data.ready
+      return answer(sender, route, input)
     },
-    close: () => host.leave(),
+    async close() {
+      await host.leave()
+      await data.release()
+    },
   }
 }

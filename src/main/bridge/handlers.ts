@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 import type { Data } from '../app/data'
 import type { Desktop } from '../app/desktop'
 import type { Files } from '../app/files'
+import { whyClosed } from '../app/folder-access'
 import type { Host } from '../match/host'
 import type { Library } from '../match/library'
 import type { SettingsStore } from '../storage/settings'
@@ -29,10 +30,14 @@ export function createHandlers(services: Services): Handlers {
     return ok(changed)
   }
   return {
-    'home/read': async () =>
-      ok({ version, ...(await host.home()), finished: await library.finished(), folder: data.folder() }),
-    'match/start': async (input) =>
-      data.folder().place === 'missing' ? err({ code: 'folder-missing' }) : host.start(input),
+    'home/read': async () => {
+      const folder = await data.look()
+      return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
+    },
+    'match/start': async (input) => {
+      const closed = whyClosed(data.folder())
+      return closed === null ? host.start(input) : err({ code: closed })
+    },
     'match/continue': () => host.goOn(),
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),

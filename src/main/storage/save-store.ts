@@ -65,9 +65,14 @@ export interface SaveStore {
 /**
  * @param root absolute path of the folder for saves; it is made with the first one.
  * @param today now, which decides how long what was removed is kept
+ * @param mayWrite asked before anything is written; throws where another program has the folder
  */
-export function createSaveStore(root: string, today: () => Date = () => new Date()): SaveStore {
-  const folder = createSaveFolder(root, today)
+export function createSaveStore(
+  root: string,
+  today: () => Date = () => new Date(),
+  mayWrite: () => Promise<void> = async () => undefined,
+): SaveStore {
+  const folder = createSaveFolder(root, today, mayWrite)
   const index = createSaveIndex()
   const order = createSaveOrder(folder.unfinished)
   const replacer = createReplacer(folder, takeIn)
@@ -90,9 +95,15 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
     return taken.value
   }
 
+  const change = (work: () => Promise<void>): Promise<Result<null, BridgeError>> =>
+    orRefusal(async () => {
+      await mayWrite()
+      await work()
+    })
+
   const move = (work: () => Promise<void>): Promise<Result<null, BridgeError>> => {
     order.forget()
-    return orRefusal(work)
+    return change(work)
   }
 
   const has = (id: string) => folder.has(id)
@@ -151,11 +162,11 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
         const file = await fileOf(id)
         const { text, loaded } = await load(id, file)
         if (!loaded.ok) return loaded
-        return orRefusal(() => replacer.rename(file, text, { ...loaded.value, name }))
+        return change(() => replacer.rename(file, text, { ...loaded.value, name }))
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
-    clearRemoved: () => orRefusal(() => folder.clearRemoved()),
+    clearRemoved: () => change(() => folder.clearRemoved()),
     async previous(id) {
       return (await load(id, folder.previous(id))).loaded
     },
@@ -163,7 +174,7 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
       inTurn(async () => {
         const { text, loaded } = await load(id, folder.previous(id))
         if (!loaded.ok) return loaded
-        return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))
+        return change(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
   }
 }
