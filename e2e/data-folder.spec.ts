@@ -94,7 +94,6 @@ test('a folder that another Kododo has open is told, and opens by itself when th
   expect(await poorContrasts(other.page)).toEqual([])
   await question.getByRole('button', { name: text.heldFolder.retry }).click()
   await expect(question).toContainText(text.heldFolder.still)
-  await other.page.screenshot({ path: '/tmp/store/held.png' })
   await first.close()
   await expect(question).toHaveCount(0)
   await continueButton(other.page).click()

@@ -32,7 +32,7 @@ const contentOf = async (path: string) => (await readdir(path)).filter((name) =>
 
 /** The app as it is after a start, over the folders of this test. */
 async function start({ choice = null, open = false, shown = '', patienceMs = 60_000 }: Given = {}) {
-  const moving = createMovingStore()
+  const moving = createMovingStore(() => undefined)
   const openPath = vi.fn(async () => shown)
   const data = createData({
     standard: standard(),

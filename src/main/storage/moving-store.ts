@@ -34,17 +34,23 @@ function absent(code: NoFolder): SaveStore {
     clearRemoved: refuse,
     previous: refuse,
     restore: refuse,
+    turnedUp: async () => null,
+    keepTurnedUp: async () => undefined,
+    disclosures: () => 0,
   }
 }
 
-/** Leads nowhere at first. */
-export function createMovingStore(): MovingStore {
+/**
+ * Leads nowhere at first.
+ * @param report told what a store meets that keeps nobody from playing
+ */
+export function createMovingStore(report: (error: unknown) => void): MovingStore {
   let present = absent('folder-missing')
   return {
     // Whoever holds it always asks the store of the present folder.
     store: new Proxy(present, { get: (_, method) => Reflect.get(present, method) }),
     lead(root, mayWrite) {
-      present = createSaveStore(root, undefined, mayWrite)
+      present = createSaveStore(root, undefined, report, mayWrite)
     },
     leadNowhere(code) {
       present = absent(code)

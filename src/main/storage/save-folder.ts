@@ -54,7 +54,11 @@ const RECORD = /^([\w-]{1,64})\.json$/
  * @param today now, which decides how long what was removed is kept
  * @param mayWrite throws where another program has the folder
  */
-export function createSaveFolder(root: string, today: () => Date, mayWrite: () => Promise<void>): SaveFolder {
+export function createSaveFolder(
+  root: string,
+  today: () => Date,
+  mayWrite: () => Promise<void> = async () => undefined,
+): SaveFolder {
   const done = join(root, 'finished')
   const current = (id: string) => join(root, `${id}.json`)
   const previous = (id: string) => join(root, `${id}.previous.json`)

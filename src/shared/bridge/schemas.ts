@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_FILE, MOST_FILES } from '../files'
+import { MOST_DROPPED_BYTES, MOST_FILES } from '../bounds'
 import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
 import { isGameName, isName, tidyName } from '../names'
 import { MOTIONS, SPEEDS } from '../settings'
@@ -104,7 +104,7 @@ export const inputs = {
   'files/import': z.undefined(),
   /** The same from files that were dropped on the window, whose texts the page has read. */
   'files/import-dropped': z
-    .array(z.strictObject({ name: z.string().max(1000), text: z.string().max(LARGEST_FILE) }))
+    .array(z.strictObject({ name: z.string().max(1000), text: z.string().max(MOST_DROPPED_BYTES) }))
     .min(1)
     .max(MOST_FILES)
     .readonly(),
