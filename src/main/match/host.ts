@@ -4,6 +4,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { Options, Seat } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
+import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import type { Bots } from '../bots/pool'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord, SeatEntry } from '../storage/record'
@@ -56,7 +57,6 @@ export interface Host {
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
-const SEED_BYTES = 16
 const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: HostOptions): Host {
@@ -182,7 +182,7 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     name: nameOf(named),
     players: named,
     options,
-    seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
+    seed: typedSeed ?? seedCode(randomBytes(SEED_BYTES)),
     standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }
