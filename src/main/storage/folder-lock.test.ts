@@ -115,8 +115,8 @@ describe('a lock that was left behind', () => {
     const here = lockOf(HERE)
     const [name = ''] = await readdir(join(root, LOCK))
     for (const beat of [1, 2, 3]) {
-      const before = await readFile(join(root, LOCK, name), 'utf8')
       expect(await here.claim()).toMatchObject({ computer: 'lap' })
+      const before = await readFile(join(root, LOCK, name), 'utf8')
       now += STALE_MS * beat
       await expect.poll(() => readFile(join(root, LOCK, name), 'utf8')).not.toBe(before)
     }

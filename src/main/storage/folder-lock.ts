@@ -55,7 +55,7 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
 
   /**
    * Puts a whole folder in the lock's place.
-   * @returns null; or why not, where there is one already
+   * @returns null; or why not, where another was quicker
    */
   async function take(): Promise<unknown> {
     const next = randomBytes(16).toString('hex')
@@ -72,7 +72,7 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
       return null
     } catch (error) {
       await rm(beside, { recursive: true, force: true }).catch(() => undefined)
-      if (await isThere(place)) return error
+      if (QUICKER.has(systemCode(error)) || (await isThere(place))) return error
       throw error
     }
   }
@@ -81,9 +81,11 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   const holderNow = async (): Promise<string | null> =>
     (await namesIn(place)).filter((name) => TOKEN.test(name)).toSorted()[0] ?? null
 
-  async function noteAt(holder: string): Promise<string> {
+  /** @returns null where the holder has given the lock up meanwhile */
+  async function noteAt(holder: string): Promise<string | null> {
     const text = await readText(join(place, holder), LARGEST_NOTE)
-    return text.ok ? text.value : ''
+    if (text.ok) return text.value
+    return text.error.reason === 'is-none' ? null : ''
   }
 
   function isStale(holder: string, text: string): boolean {
@@ -101,7 +103,7 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
       if (holder !== null) {
         if (holder === token) return null
         const text = await noteAt(holder)
-        if (!isStale(holder, text)) return whoIs(text, self)
+        if (text !== null && !isStale(holder, text)) return whoIs(text, self)
         await rm(join(place, holder), { recursive: true, force: true })
       }
       refusal = await take()
@@ -143,6 +145,8 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   }
 }
 
+/** Where another was quicker, what stood beside may have been cleared away, and the other may have gone again since. */
+const QUICKER = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST'])
 const TOKEN = /^[\da-f]{32}$/
 /** Others may be quicker so often. */
 const TRIES = 5
