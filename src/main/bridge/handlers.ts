@@ -65,11 +65,17 @@ export function createHandlers(services: Services): Handlers {
     'files/show': () => files.show(),
     'files/import': () => files.importChosen(),
     'files/import-dropped': (dropped) => files.importDropped(dropped),
+    'files/stop-import': async () => {
+      files.stopImport()
+      return ok(null)
+    },
     'files/take-settings': async () => tell(files.takeSettings()),
     'rules/evaluate': async ({ played }) => assess(played),
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => tell(settings.change(changes)),
-    'settings/reset': async () => tell(settings.change(DEFAULT_SETTINGS)),
+    // Whoever has met the rules has not forgotten them.
+    'settings/reset': async () =>
+      tell(settings.change({ ...DEFAULT_SETTINGS, rulesMet: settings.read().rulesMet })),
     'data/read': async () => ok(await data.read()),
     'data/open-folder': () => data.openFolder(),
     'data/move': () => data.move(),

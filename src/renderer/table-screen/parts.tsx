@@ -22,6 +22,7 @@ interface Parts {
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
+  readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
   readonly onLeave: () => void
@@ -90,6 +91,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onExplain={session.explain}
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
         onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
+        onRules={props.onRules}
         onSettings={props.onSettings}
       />
       {note && <Toast note={note} onClose={play.notes.close} />}
@@ -107,7 +109,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
 }
 
 /** What comes between two people, and what lies over everything. */
-export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Parts) {
+export function Topmost({ session, snapshot, onRules, onSettings, onGoBack, onLeave }: Parts) {
   const { device, moment } = session
   const eyes = device.eyes.value
   return (
@@ -126,6 +128,7 @@ export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Pa
           session={session}
           snapshot={snapshot}
           mayRepeat={eyes.of !== 'nobody' && snapshot.view.evaluations.length > 0 && !moment.value.playing}
+          onRules={onRules}
           onSettings={onSettings}
           onGoBack={onGoBack}
           onLeave={onLeave}

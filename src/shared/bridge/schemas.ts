@@ -108,7 +108,10 @@ export const inputs = {
     .array(z.strictObject({ name: z.string().max(1000), text: z.string().max(MOST_DROPPED_BYTES) }))
     .min(1)
     .max(MOST_FILES)
+    .refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= MOST_DROPPED_BYTES)
     .readonly(),
+  /** Stops an import. What has been taken in by then stays. */
+  'files/stop-import': z.undefined(),
   /** Takes over the settings that came with the last import. */
   'files/take-settings': z.undefined(),
   /** What laid cards come to, without a game: by player, up to four each. */
@@ -129,6 +132,7 @@ export const inputs = {
     names: z.array(name).max(5).readonly().optional(),
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
+    rulesMet: z.boolean().optional(),
   }),
   /** Puts every setting back to its default. Saves are untouched. */
   'settings/reset': z.undefined(),
