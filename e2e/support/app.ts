@@ -18,7 +18,7 @@ export interface LaunchOptions {
 export interface RunningApp {
   readonly app: ElectronApplication
   readonly page: Page
-  /** Errors that the page threw or wrote to its console, so far. */
+  /** Errors that any page of the app threw, left unhandled or wrote to its console, so far. */
   readonly errors: readonly string[]
   /** Closes the app as its user would; does nothing where it is closed already. */
   close(): Promise<void>
@@ -26,11 +26,12 @@ export interface RunningApp {
   kill(): Promise<void>
 }
 
-/** Collects what goes wrong in a page. */
-function collectErrors(page: Page): string[] {
+/** Collects what goes wrong in the pages of an app: in every window, and after every reload. */
+function collectErrors(app: ElectronApplication): string[] {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (message) => {
+  const context = app.context()
+  context.on('weberror', (thrown) => errors.push(String(thrown.error())))
+  context.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
   return errors
@@ -60,8 +61,8 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     cwd: ROOT,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })
+  const errors = collectErrors(app)
   const page = await app.firstWindow()
-  const errors = collectErrors(page)
   await page.waitForURL(/index\.html/)
   await page.waitForLoadState()
   if (size) await resize(app, page, size)
