@@ -205,6 +205,6 @@ test('going back to the last decision makes the game practice', async ({ launch 
   await page.getByRole('button', { name: table.menu.goBack }).click()
   await page.getByRole('button', { name: table.goBack.go }).click()
   await expect(status(page)).toHaveText(asked)
-  await expect(page.getByText(table.practice)).toBeVisible()
+  await expect(page.getByText(words.standing.labels.practice)).toBeVisible()
   expect(await hand(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(before)
 })

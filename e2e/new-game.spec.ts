@@ -58,5 +58,5 @@ test('the dice fill in a seed that starts a game', async ({ launch }) => {
   await expect(field).toHaveValue(/^[A-Z ]+ \d{4}$/)
   await page.getByRole('button', { name: text.start }).click()
   await expect(hand(page)).toHaveCount(5)
-  expect((await request(page, 'match/snapshot', undefined)).knownSeed).toBe(true)
+  expect((await request(page, 'match/snapshot', undefined)).standing).toBe('known-seed')
 })

@@ -1,13 +1,18 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, clipboard, dialog, ipcMain, protocol, session, shell } from 'electron'
+import { app, clipboard, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
+import { createGiveUp } from './app/give-up'
 import { chooseUserData, claimUserData, followLifecycle } from './app/lifecycle'
+import { createMainWindow, type OpenedWindow } from './app/main-window'
 import { setMenu } from './app/menu'
+import { loadPage } from './app/page-load'
 import { RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/protocol'
-import { recoverFromCrashes } from './app/recovery'
+import { recoverFromCrashes, reportLostProcesses } from './app/recovery'
 import { reportTo } from './app/report'
-import { confine, guardDevelopmentServer, refusePermissions } from './app/security'
+import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
+import type { Services } from './app/services'
+import { askWhenUnresponsive } from './app/unresponsive'
 import { openWindow } from './app/window'
 import { createPublish } from './bridge/publish'
 import type { KeyValueFile } from './storage/settings'
@@ -15,92 +20,104 @@ import { glanceAtSettings } from './storage/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/window-place'
 
 const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
-const origin = developmentServer === undefined ? RENDERER_ORIGIN : new URL(developmentServer).origin
-const publish = createPublish((channel, push) => currentWindow()?.webContents.send(channel, push))
+const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
+// `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know.
+if (app.commandLine.hasSwitch('inspect-table')) page.searchParams.set('inspect', '')
+const origin = developmentServer === undefined ? RENDERER_ORIGIN : page.origin
 
-chooseUserData()
-const userData = app.getPath('userData')
-const report = reportTo(join(userData, 'logs', 'main.log'))
-process.on('uncaughtException', report)
-process.on('unhandledRejection', report)
+const userData = () => app.getPath('userData')
+const log = () => join(userData(), 'logs', 'main.log')
+const report = reportTo(log)
+const giveUp = createGiveUp({ app, dialog, report, log })
 
-const currentWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0]
+const publish = createPublish((channel, push) => main.current()?.webContents.send(channel, push))
+const main = createMainWindow(open, (command) => publish('menu/command', command))
 
-/** `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know. */
-function pageAddress(): string {
-  const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
-  if (app.commandLine.hasSwitch('inspect-table')) page.searchParams.set('inspect', '')
-  return page.href
-}
-
-function createWindow(): void {
-  const window = openWindow({
+function open(): OpenedWindow {
+  const opened = openWindow({
     title: app.getName(),
     preload: join(import.meta.dirname, '../preload/index.cjs'),
     icon,
-    place: readWindowPlace(glanceAtSettings(userData)),
+    place: readWindowPlace(glanceAtSettings(userData())),
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })
+  const { window } = opened
   const tell = () => publish('window/changed', { fullScreen: window.isFullScreen() })
   window.on('enter-full-screen', tell)
   window.on('leave-full-screen', tell)
-  confine(window.webContents)
-  recoverFromCrashes(window.webContents, report, () => app.exit(1))
-  void window.loadURL(pageAddress()).catch(report)
-}
-
-function show(): void {
-  const window = currentWindow()
-  if (window === undefined) createWindow()
-  else {
-    if (window.isMinimized()) window.restore()
-    window.focus()
-  }
+  recoverFromCrashes(window.webContents, report, (error) => giveUp('page', error))
+  askWhenUnresponsive(window, (over, options) => dialog.showMessageBox(over, options))
+  loadPage(window.webContents, {
+    address: page.href,
+    report,
+    fail: (error) => void giveUp('start', error),
+  })
+  return opened
 }
 
 let opened: Promise<KeyValueFile> | undefined
 const settingsFile = (): Promise<KeyValueFile> => {
   opened ??= import('./storage/settings-file').then(({ openSettingsFile }) =>
-    openSettingsFile(userData, report),
+    openSettingsFile(userData(), report),
   )
   return opened
 }
 
-/** What the page will ask for is loaded while Chromium gets ready, so that neither waits for the other. */
-async function start() {
-  registerScheme(protocol)
-  const loading = Promise.all([import('./app/services'), settingsFile()])
+async function loadServices(): Promise<Services> {
+  const [{ createServices }, file] = await Promise.all([import('./app/services'), settingsFile()])
   await app.whenReady()
-  setMenu(process.platform, (command) => publish('menu/command', command))
-  refusePermissions(session.defaultSession)
-  if (developmentServer === undefined) serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
-  else guardDevelopmentServer(session.defaultSession)
-  createWindow()
-
-  const services = loading.then(([{ createServices }, file]) =>
-    createServices({
-      version: app.getVersion(),
-      userData,
-      settingsFile: file,
-      botsWait: app.commandLine.hasSwitch('bots-wait'),
-      origin,
-      contentsId: () => currentWindow()?.webContents.id ?? null,
-      publish,
-      copy: (text) => clipboard.writeText(text),
-      window: currentWindow,
-      dialog,
-      shell,
-      report,
-    }),
-  )
-  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
-  return { close: async () => (await services).close() }
-}
-
-if (claimUserData()) {
-  const started = start()
-  followLifecycle({
-    show: () => void started.then(show),
-    close: async () => (await started).close(),
+  return createServices({
+    version: app.getVersion(),
+    userData: userData(),
+    settingsFile: file,
+    botsWait: app.commandLine.hasSwitch('bots-wait'),
+    origin,
+    contentsId: () => main.current()?.webContents.id ?? null,
+    publish,
+    copy: (text) => clipboard.writeText(text),
+    window: main.current,
+    dialog,
+    shell,
+    report,
   })
 }
+
+/** Everything that has to be in force before any page loads. */
+function setUp(): void {
+  nativeTheme.themeSource = 'dark'
+  setMenu(process.platform, main.command)
+  if (developmentServer === undefined) {
+    confineSession(session.defaultSession, [origin])
+    serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
+  } else {
+    confineSession(session.defaultSession, [origin, `ws://${page.host}`, DEVELOPER_TOOLS])
+    guardDevelopmentServer(session.defaultSession)
+  }
+}
+
+/** What the page will ask for is loaded while Chromium gets ready, so that neither waits for the other. */
+async function start(): Promise<void> {
+  chooseUserData(app)
+  registerScheme(protocol)
+  app.on('web-contents-created', (_event, contents) => confine(contents))
+  reportLostProcesses(app, report)
+  if (!(await claimUserData(app))) return app.exit(0)
+  const services = loadServices()
+  services.catch((error: unknown) => giveUp('start', error))
+  const shown = app.whenReady().then(() => {
+    setUp()
+    ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) =>
+      (await services).answer(event, route, input),
+    )
+    main.show()
+  })
+  followLifecycle(app, process.platform, {
+    show: () => void shown.then(main.show, report),
+    close: async () => (await services).close(),
+  })
+  await shown
+}
+
+process.on('uncaughtException', report)
+process.on('unhandledRejection', report)
+start().catch((error: unknown) => giveUp('start', error))

@@ -21,6 +21,7 @@ import './styles/how-to-play-scoring.css'
 import './styles/suit.css'
 import './styles/settings.css'
 import './styles/patterns.css'
+import { PAGE_RUNS } from '../shared/page-mark'
 import { LANGUAGE, words } from '../shared/words/catalogue'
 import { App } from './app'
 import { followDrops } from './drop-files'
@@ -42,8 +43,11 @@ effect(() => {
 })
 followWindowKeys(store)
 followDrops(store)
-window.kododo.on('menu/command', (command) => {
-  if (!isAsking()) void store.command(command)
-})
 render(<App store={store} />, document.body)
-void store.boot()
+const booted = store.boot()
+window.kododo.on('menu/command', async (command) => {
+  // A menu can be used before the first screen is known, which would then take its place.
+  await booted
+  if (!isAsking()) await store.command(command)
+})
+page.dataset[PAGE_RUNS] = ''

@@ -20,7 +20,7 @@ const described = (id: string): SavedGame => ({
     round: 1,
     rounds: 11,
     long: false,
-    practice: false,
+    standing: 'counts',
   },
   standings: [],
 })

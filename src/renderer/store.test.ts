@@ -18,7 +18,7 @@ const ready: Continuable = {
   round: 3,
   rounds: 6,
   long: false,
-  practice: false,
+  standing: 'counts',
 }
 const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
 

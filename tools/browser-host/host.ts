@@ -3,6 +3,7 @@ import { findChromium } from './chromium/find.ts'
 import { chromiumFlags } from './chromium/flags.ts'
 import { type Chromium, launchChromium } from './chromium/launch.ts'
 import { createProfile, removeProfile, sweepProfiles } from './chromium/profile.ts'
+import { launchAgain } from './launch-again.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import { loud } from './loud.ts'
 import { App } from './module/app.ts'
@@ -42,7 +43,7 @@ export function createHost(options: LaunchOptions) {
   }
   const stop = (code: number) => process.exit(code)
   const { path, manifest } = options
-  const app = new App({ path, manifest, switches, windows, stop })
+  const app = new App({ path, manifest, switches, windows, stop, launchAgain })
   const ipcMain = new IpcMain()
   const protocol = new Protocol(() => app.isReady())
   const session = loud(new Session(), 'session')

@@ -4,10 +4,14 @@ import { advance, begin, type Course, reseat } from '../../src/main/match/course
 import { nameOf, recordOf, type Setup } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
 import type { BotLevel, Player } from '../../src/shared/bridge/contract'
+import { STANDINGS } from '../../src/shared/standing'
 
 /** Games that were played by random legal actions up to some point, as a disk may hold them. */
 
 const LEVELS: readonly BotLevel[] = ['easy', 'steady']
+
+/** A simulation is no game that anybody could go on with. */
+const PLAYED = STANDINGS.filter((standing) => standing !== 'simulation')
 
 /** A game of two to five with a person at seat 0 and people or bots at the others, short or long. */
 export function randomSetup(id: string, rng: Rng): Setup {
@@ -23,8 +27,7 @@ export function randomSetup(id: string, rng: Rng): Setup {
     players,
     options: { long: rng.int(2) === 0, tableMemory: rng.int(2) === 0 },
     seed: `${id} ${rng.int(1_000_000)}`,
-    knownSeed: rng.int(2) === 0,
-    mode: rng.int(4) === 0 ? 'practice' : 'game',
+    standing: PLAYED[rng.int(PLAYED.length)] ?? 'counts',
   }
 }
 

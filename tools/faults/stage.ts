@@ -24,8 +24,7 @@ const setupOf = (seed: string): Setup => ({
   ],
   options: { long: false, tableMemory: true },
   seed,
-  knownSeed: true,
-  mode: 'game',
+  standing: 'counts',
 })
 
 /** A game whose last action is the person's. */

@@ -23,8 +23,7 @@ export function setupFor({ players: count, bots, seed, long }: Arguments, game: 
     players,
     options: { long, tableMemory: true },
     seed: `${seed}:${game}`,
-    knownSeed: true,
-    mode: 'simulation',
+    standing: 'simulation',
   }
 }
 

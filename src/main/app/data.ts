@@ -101,12 +101,12 @@ export function createData(options: DataOptions): Data {
       return path === null ? ok('cancelled') : whileNothingIsOpen(() => moveTo(path))
     },
     retry: () =>
-      host.inTurn(async () => {
+      whileNothingIsOpen(async () => {
         await find()
         return folder.place === 'missing' ? err({ code: 'folder-missing' }) : ok(null)
       }),
     useStandard: () =>
-      host.inTurn(async () => {
+      whileNothingIsOpen(async () => {
         use({ place: 'standard', path: standard })
         return ok(null)
       }),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +77,18 @@ describe('one game', () => {
     })
     expect(must(await there.store.load('a'))).toEqual(must(await here.store.load('a')))
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'is not waited for where a pipe or a folder was chosen',
+    async () => {
+      const there = device('there')
+      there.chosen.files = [join(root, 'pipe.kododo'), root]
+      execFileSync('mkfifo', [join(root, 'pipe.kododo')])
+      const { imported, refused } = must(await there.files.importChosen())
+      expect(imported).toBe(0)
+      expect(refused.map(({ error }) => error.code)).toEqual(['file-unreadable', 'file-unreadable'])
+    },
+  )
 
   it('is not written where no place is chosen, and it is told where there is no room', async () => {
     const { files, store, chosen, showItem } = device('here')

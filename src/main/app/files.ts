@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { FileOutcome, ImportReport } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
@@ -11,6 +10,7 @@ import type { Library } from '../match/library'
 import { type GivenFile, takeIn } from '../match/take-in'
 import { sealArchive } from '../storage/archive'
 import { flushFolder, replaceFile } from '../storage/durable'
+import { readText, TOO_LARGE } from '../storage/read-save'
 import type { SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import { createSettings, type SettingsStore } from '../storage/settings'
@@ -117,10 +117,9 @@ const bounded = (text: string): GivenFile['text'] =>
 
 async function given(path: string): Promise<GivenFile> {
   const name = basename(path)
-  try {
-    if ((await stat(path)).size > LARGEST_FILE) return { name, text: err({ code: 'file-too-large' }) }
-    return { name, text: ok(await readFile(path, 'utf8')) }
-  } catch (error) {
-    return { name, text: err({ code: 'file-unreadable', detail: systemCode(error) }) }
-  }
+  const read = await readText(path, LARGEST_FILE)
+  if (read.ok) return { name, text: read }
+  const { detail } = read.error
+  if (detail === TOO_LARGE) return { name, text: err({ code: 'file-too-large' }) }
+  return { name, text: err({ code: 'file-unreadable', detail }) }
 }

@@ -3,21 +3,22 @@ export type Report = (error: unknown) => void
 
 /**
  * Writes errors to a file. The library is loaded with the first of them, so that a start without errors is not slowed.
- * @param file absolute path; its folder is made when needed
+ * @param file its absolute path, asked for with the first error; its folder is made when needed
+ * @returns settles once the error is written, or cannot be
  */
-export function reportTo(file: string): Report {
+export function reportTo(file: () => string): (error: unknown) => Promise<void> {
   let opening: Promise<(error: unknown) => void> | undefined
   return (error) => {
     opening ??= open(file)
     // What cannot be noted has nowhere else to go: reported as well, it would fail again without end.
-    void opening.then((write) => write(error)).catch(() => undefined)
+    return opening.then((write) => write(error)).catch(() => undefined)
   }
 }
 
-async function open(file: string): Promise<(error: unknown) => void> {
+async function open(file: () => string): Promise<(error: unknown) => void> {
   // The variant for Node: the one for Electron adds channels to the renderer, which this app does not want.
   const { default: log } = await import('electron-log/node')
   log.transports.console.level = false
-  log.transports.file.resolvePathFn = () => file
+  log.transports.file.resolvePathFn = file
   return (error) => log.error(error)
 }

@@ -1,17 +1,73 @@
-import type { Session, WebContents } from 'electron'
+import type { Session } from 'electron'
 import { DEVELOPMENT_POLICY } from './content-policy'
+import { originOf } from './origin'
 
-/** Keeps a window on its own page: no navigation, no further windows, no embedded pages. */
-export function confine(contents: WebContents): void {
+interface Preventable {
+  preventDefault(): void
+}
+
+interface Confined {
+  on(event: 'will-attach-webview', listener: (event: Preventable) => void): unknown
+  on(
+    event: 'will-frame-navigate' | 'will-navigate' | 'will-redirect',
+    listener: (event: Preventable) => void,
+  ): unknown
+  setWindowOpenHandler(handler: () => { action: 'deny' }): void
+}
+
+interface ConfinedSession
+  extends Pick<
+    Session,
+    | 'setDevicePermissionHandler'
+    | 'setPermissionCheckHandler'
+    | 'setPermissionRequestHandler'
+    | 'setSpellCheckerEnabled'
+  > {
+  readonly webRequest: {
+    onBeforeRequest(
+      listener: (details: { readonly url: string }, respond: (answer: { cancel: boolean }) => void) => void,
+    ): void
+  }
+  on(event: 'will-download', listener: (event: Preventable) => void): unknown
+}
+
+/** Keeps a page where it is: no navigation of any frame, no further windows, no embedded pages. */
+export function confine(contents: Confined): void {
   contents.on('will-navigate', (event) => event.preventDefault())
+  contents.on('will-frame-navigate', (event) => event.preventDefault())
+  contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/** Refuses camera, location, notifications and whatever else a page could ask for: the game needs none. */
-export function refusePermissions(session: Session): void {
+/** Where Chromium's developer tools come from. */
+export const DEVELOPER_TOOLS = 'devtools://devtools'
+
+/** Addresses that reach no network and no disk: what they give is in the page, or in the address itself. */
+const INNER_SCHEMES = /^(blob|data):/i
+
+/**
+ * Keeps everything that runs in a session off the network, and gives it no rights: the game needs none.
+ * @param origins where requests may go, such as `app://kododo`
+ */
+export function confineSession(session: ConfinedSession, origins: readonly string[]): void {
+  refusePermissions(session)
+  session.webRequest.onBeforeRequest(({ url }, respond) => respond({ cancel: !isOurs(url, origins) }))
+  session.on('will-download', (event) => event.preventDefault())
+  // Beside the page's own preference: the checker of the session fetches dictionaries for any page.
+  session.setSpellCheckerEnabled(false)
+}
+
+function isOurs(address: string, origins: readonly string[]): boolean {
+  const origin = originOf(address)
+  return origin !== null && (INNER_SCHEMES.test(address) || origins.includes(origin))
+}
+
+/** Refuses camera, location, notifications and whatever else a page could ask for. */
+function refusePermissions(session: ConfinedSession): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
 }
 
 /** Puts the development policy on the pages of the development server, which sends none of its own. */

@@ -1,6 +1,8 @@
 import { BrowserWindow, screen } from 'electron'
 import type { StoredPlace } from '../storage/window-place'
 import { MINIMUM_SIZE, placeWindow } from './bounds'
+import type { OpenedWindow } from './main-window'
+import { revealWhenDrawn } from './reveal'
 
 /** The page's own background, so that nothing flashes before it is drawn. */
 const BACKGROUND = '#0B2231'
@@ -16,8 +18,8 @@ interface WindowOptions {
   keepPlace(place: StoredPlace): void
 }
 
-/** Opens the one window, hidden until its page has been drawn. */
-export function openWindow({ title, preload, icon, place, keepPlace }: WindowOptions): BrowserWindow {
+/** Opens the one window, hidden until there is something to see in it. */
+export function openWindow({ title, preload, icon, place, keepPlace }: WindowOptions): OpenedWindow {
   const window = new BrowserWindow({
     ...placeWindow(place, workAreas()),
     title,
@@ -27,12 +29,21 @@ export function openWindow({ title, preload, icon, place, keepPlace }: WindowOpt
     backgroundColor: BACKGROUND,
     show: false,
     autoHideMenuBar: true,
-    webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false },
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      // It would fetch dictionaries from the network.
+      spellcheck: false,
+    },
   })
-  if (place?.maximized) window.maximize()
-  window.once('ready-to-show', () => window.show())
-  window.on('close', () => keepPlace({ ...window.getNormalBounds(), maximized: window.isMaximized() }))
-  return window
+  const { reveal, isHidden } = revealWhenDrawn(window, place?.maximized ?? false)
+  window.on('close', () => {
+    // A window that was never seen has not been moved either.
+    if (!isHidden()) keepPlace({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+  })
+  return { window, reveal }
 }
 
 function workAreas() {

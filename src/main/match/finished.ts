@@ -7,7 +7,7 @@ import type { Course } from './course'
 
 /** What the list tells of a game that is over; null while it goes on. */
 export function finishedGame(
-  { id, name, seats, options, mode }: SaveRecord,
+  { id, name, seats, options, standing }: SaveRecord,
   { state }: Course,
 ): (SavedGame & { readonly game: FinishedGame }) | null {
   const outcome = game5211.outcome(state)
@@ -23,7 +23,7 @@ export function finishedGame(
       game: '5211',
       players: seats.length,
       long,
-      practice: mode === 'practice',
+      standing,
       winners,
     },
   }

@@ -73,14 +73,14 @@ describe('going back', () => {
     const { matchId } = must(await host.start(input))
     await commit(host)
     await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
-    expect(must(await host.goBack())).toMatchObject({ matchId, practice: true, view: { turn: 1 } })
+    expect(must(await host.goBack())).toMatchObject({ matchId, standing: 'practice', view: { turn: 1 } })
     const [name = ''] = await saves()
     expect(must(unseal(await readFile(join(root, name), 'utf8')))).toMatchObject({
       id: matchId,
-      mode: 'practice',
+      standing: 'practice',
     })
     await host.leave()
-    expect(must(await launch().goOn())).toMatchObject({ practice: true, view: { turn: 1 } })
+    expect(must(await launch().goOn())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
   })
 
   it('needs an open match with something to go back to', async () => {
@@ -89,7 +89,7 @@ describe('going back', () => {
     must(await host.start(input))
     expect(await host.goBack()).toMatchObject({ error: { code: 'nothing-to-go-back-to' } })
     await commit(host)
-    expect(must(await host.snapshot()).practice).toBe(false)
+    expect(must(await host.snapshot()).standing).toBe('counts')
   })
 })
 
@@ -98,7 +98,7 @@ describe('a game', () => {
     const host = launch()
     const snapshot = must(await host.start(input))
     expect(snapshot.players.map(({ name }) => name)).toEqual(['Ava', 'Ava 2'])
-    expect(snapshot).toMatchObject({ seed: null, knownSeed: false, revision: 0, unsavedSince: null })
+    expect(snapshot).toMatchObject({ seed: null, standing: 'counts', revision: 0, unsavedSince: null })
     const [name = ''] = await saves()
     expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -116,11 +116,11 @@ describe('a game', () => {
       round: 1,
       rounds: 11,
       long: false,
-      practice: false,
+      standing: 'known-seed',
     })
     const resumed = must(await after.goOn())
     expect(resumed).toEqual({ ...before, revision: 0 })
-    expect(resumed.knownSeed).toBe(true)
+    expect(resumed.standing).toBe('known-seed')
   })
 
   it('goes on under the longest names', async () => {

@@ -87,6 +87,11 @@ export function createHost(options: HostOptions): Host {
     return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true }, keep)
   }
 
+  async function reopen(id: string): Answer<MatchSnapshot> {
+    const loaded = await store.reopen(id)
+    return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+  }
+
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
   async function newest(among?: readonly Saved[]) {
@@ -117,8 +122,8 @@ export function createHost(options: HostOptions): Host {
     goOn: () =>
       inTurn(async () => {
         await close()
-        const found = await newest()
-        return found === null ? err({ code: 'no-save' }) : goOnWith(found.resumed)
+        const found = await store.newest()
+        return found === null ? err({ code: 'no-save' }) : reopen(found.id)
       }),
     restore: () =>
       inTurn(async () => {
@@ -130,8 +135,7 @@ export function createHost(options: HostOptions): Host {
       inTurn(async () => {
         await close()
         const looked = await store.load(id)
-        const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
-        return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+        return looked.ok && looked.value.outcome !== null ? goOnWith(resumeWith(looked.value)) : reopen(id)
       }),
     restoreSave: (id) =>
       inTurn(async () => {
@@ -156,7 +160,7 @@ export function createHost(options: HostOptions): Host {
         const course = rewind(record)
         if (!course.ok) return course
         await close()
-        const setup: Setup = { ...setupOf(record), mode: 'practice' }
+        const setup: Setup = { ...setupOf(record), standing: 'practice' }
         return open({ setup, course: course.value, startedAt: startOf(record), saved: false })
       }),
     save: async () => match?.save() ?? NO_MATCH,
@@ -176,7 +180,6 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     players: named,
     options,
     seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
-    knownSeed: typedSeed !== null,
-    mode: 'game',
+    standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }

@@ -21,8 +21,7 @@ export const setup: Setup = {
   players: [person, bot('Bram'), bot('Chila')],
   options: { long: false, tableMemory: true },
   seed: 'match',
-  knownSeed: false,
-  mode: 'game',
+  standing: 'counts',
 }
 
 interface Play {

@@ -22,8 +22,7 @@ export function snapshotOf(
     players: seated(setup, course),
     options: setup.options,
     seed: game5211.outcome(course.state) === null ? null : setup.seed,
-    knownSeed: setup.knownSeed,
-    practice: setup.mode === 'practice',
+    standing: setup.standing,
     view: game5211.view(course.state, viewerOf(open)),
     ...progress,
   }

@@ -1,5 +1,6 @@
 import type { Player } from '../../shared/bridge/contract'
 import type { Options, Seat } from '../../shared/games/5211'
+import type { Standing } from '../../shared/standing'
 import { game5211 } from '../engine/games/5211'
 import { FORMAT } from '../storage/migrations'
 import type { SaveRecord } from '../storage/record'
@@ -13,9 +14,7 @@ export interface Setup {
   readonly players: readonly Player[]
   readonly options: Options
   readonly seed: string
-  /** Whether the seed was typed, so that a player may know the shuffle. */
-  readonly knownSeed: boolean
-  readonly mode: SaveRecord['mode']
+  readonly standing: Standing
 }
 
 /** The seats of people, bots that play for them for the time being or not. */
@@ -27,7 +26,7 @@ export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(set
 
 /** The save of a game as it stands. */
 export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
-  const { id, name, players, options, seed, knownSeed, mode } = setup
+  const { id, name, players, options, seed, standing } = setup
   const { state, deals, log } = course
   return {
     format: FORMAT,
@@ -38,13 +37,12 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
     options,
     seats: players,
     seed,
-    knownSeed,
     deals,
     log,
     rounds: state.evaluations,
     checkpoint: game5211.encode(state),
     outcome: game5211.outcome(state),
-    mode,
+    standing,
     meta,
   }
 }
@@ -52,12 +50,11 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
 /** The name that a game has until somebody gives it another. */
 export const nameOf = (players: readonly Player[]): string => players.map(({ name }) => name).join(', ')
 
-export const setupOf = ({ id, name, seats, options, seed, knownSeed, mode }: SaveRecord): Setup => ({
+export const setupOf = ({ id, name, seats, options, seed, standing }: SaveRecord): Setup => ({
   id,
   name,
   players: seats,
   options,
   seed,
-  knownSeed,
-  mode,
+  standing,
 })

@@ -21,7 +21,7 @@ export function resume(record: SaveRecord): Result<Course, BridgeError> {
   }
   // There are no older rules yet; the version that changes them brings their way of going on with it.
   if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
-  if (record.mode === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
+  if (record.standing === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
   const replayed = replaySteps(record)
   if (!replayed.ok) return replayed
   const course = { ...(replayed.value.at(-1) as Course), log: record.log }

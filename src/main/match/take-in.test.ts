@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -63,6 +63,25 @@ describe('a game from a file', () => {
     expect(await readFile(join(root, 'a.json'), 'utf8')).toBe(before)
   })
 
+  it.each(['CON', 'nul', 'Com1', 'Evening', '-a'])(
+    'whose id is %s comes in under one made of its content',
+    async (id) => {
+      const text = seal(played({ id, turns: 2 }))
+      expect(await bring(text)).toMatchObject({ imported: 1, refused: [] })
+      expect(await games()).toEqual([expect.stringMatching(/^[\da-f]{32}$/)])
+      expect(await bring(text)).toMatchObject({ imported: 0, known: 1 })
+    },
+  )
+
+  it('never comes in under an id that a disk may take for that of another', async () => {
+    const Evening = seal(played({ id: 'Evening', turns: 1 }))
+    await writeFile(join(root, 'Evening.json'), Evening)
+    expect(await bring(seal(played({ id: 'evening', turns: 3 })))).toMatchObject({ imported: 1 })
+    expect(await games()).toHaveLength(2)
+    expect(await games()).not.toContain('evening')
+    expect(await readFile(join(root, 'Evening.json'), 'utf8')).toBe(Evening)
+  })
+
   it('of an older format is brought up to date', async () => {
     const old = await readFile(join(import.meta.dirname, '../../../test/saves/format-1.json'), 'utf8')
     expect(await bring(old)).toMatchObject({ imported: 1, refused: [] })
@@ -78,7 +97,7 @@ describe('a game from a file', () => {
     expect(await refusals(text.slice(0, 400))).toEqual(['file-damaged'])
     expect(await refusals(text.replace('"Bram"', '"Brom"'))).toEqual(['file-damaged'])
     expect(await refusals(seal({ ...record, log: [] }))).toEqual(['save-mismatch'])
-    expect(await refusals(seal({ ...record, mode: 'simulation' }))).toEqual(['save-mismatch'])
+    expect(await refusals(seal({ ...record, standing: 'simulation' }))).toEqual(['save-mismatch'])
     expect(await refusals(canonical({ record: { format: 99 }, sha256: '' }))).toEqual(['save-newer'])
     expect(await readdir(root)).toEqual([])
   })

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportReport } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { err, ok, type Result } from '../../shared/result'
+import type { Result } from '../../shared/result'
+import { adopt } from '../storage/adopt'
 import { openArchive } from '../storage/archive'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
-import { canonical, unseal } from '../storage/seal'
+import { unseal } from '../storage/seal'
 import { resume } from './resume'
 
 /** A file from elsewhere: its name for the report, and its text or why there is none. */
@@ -46,7 +46,7 @@ export async function takeIn(
   let imported = 0
   let known = 0
   for (const record of checked.flatMap(({ records }) => records)) {
-    const kept = await keep(store, record, now)
+    const kept = await adopt(store, record, { now })
     if (!kept.ok) refused.push({ file: record.name, error: kept.error })
     else if (kept.value === 'new') imported++
     else known++
@@ -94,35 +94,6 @@ function inWordsOfFiles(error: BridgeError, text: string, json: unknown): Bridge
   if (error.code !== 'save-damaged') return error
   const isOurs = OURS.test(text) || (typeof json === 'object' && json !== null && 'record' in json)
   return { ...error, code: isOurs ? 'file-damaged' : 'not-a-kododo-file' }
-}
-
-async function keep(
-  store: Pick<SaveStore, 'has' | 'load' | 'add'>,
-  record: SaveRecord,
-  now: number,
-): Promise<Result<'new' | 'known', BridgeError>> {
-  for (const id of [record.id, idFromContent(record), randomUUID()]) {
-    if (!(await store.has(id))) {
-      const added = await store.add({ ...record, id }, timeOf(record, now))
-      return added.ok ? ok('new') : added
-    }
-    const here = await store.load(id)
-    if (here.ok && played(here.value) === played(record)) return ok('known')
-  }
-  return err({ code: 'internal' })
-}
-
-/** What was played, whatever the game is called and whenever it was saved. */
-const played = (record: SaveRecord): string => canonical({ ...record, id: '', name: '', meta: {} })
-
-/** The same for the same content, so that a copy that came in once is known when it comes again. */
-const idFromContent = (record: SaveRecord): string =>
-  createHash('sha256').update(played(record)).digest('hex').slice(0, 32)
-
-/** When it was saved, so that it stands in the list where it would have stood; never in the future. */
-function timeOf({ meta }: SaveRecord, now: number): number {
-  const saved = Date.parse(meta.savedAt ?? '')
-  return Number.isNaN(saved) ? now : Math.min(saved, now)
 }
 
 function parseJson(text: string): unknown {

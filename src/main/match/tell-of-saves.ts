@@ -53,7 +53,7 @@ export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Telle
   }
 }
 
-function describe({ seats, options, mode }: SaveRecord, { state }: Course): Continuable {
+function describe({ seats, options, standing }: SaveRecord, { state }: Course): Continuable {
   const { deal, round, numbers } = game5211.view(state, { kind: 'table' })
   return {
     state: 'ready',
@@ -63,7 +63,7 @@ function describe({ seats, options, mode }: SaveRecord, { state }: Course): Cont
     round,
     rounds: numbers.rounds,
     long: options.long,
-    practice: mode === 'practice',
+    standing,
   }
 }
 

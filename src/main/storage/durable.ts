@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { open, rm, utimes } from 'node:fs/promises'
+import { link, lstat, open, rm, utimes } from 'node:fs/promises'
 import fs from 'stubborn-fs'
+import { systemCode } from './system-code'
 
 /** How long what is refused is tried again, in ms: on Windows a virus scanner may hold a file for a moment. */
 const PATIENCE_MS = 1500
@@ -20,12 +21,52 @@ interface Replacing {
  * still stands
  */
 export async function replaceFile(file: string, text: string, how: Replacing = {}): Promise<void> {
+  await writeBeside(file, text, how.at ?? null, async (beside) => {
+    await how.makeRoom?.()
+    await moveFile(beside, file)
+  })
+}
+
+/**
+ * Makes a file that is not there yet, whole: where there is one under that name already, it stays.
+ * @param at the time that the file is to have
+ * @throws the system's error, or one of code `READ_BACK` as `replaceFile`; of code `EEXIST` where the name is taken
+ */
+export async function createFile(file: string, text: string, at: Date): Promise<void> {
+  await writeBeside(file, text, at, async (beside) => {
+    const linked = await link(beside, file).then(
+      () => true,
+      async (error) => {
+        if (systemCode(error) === 'EEXIST' || (await isTaken(file))) throw taken()
+        return false
+      },
+    )
+    // Some file systems, such as exFAT, have no links: there the name was free a moment ago.
+    if (linked) await rm(beside, { force: true })
+    else await moveFile(beside, file)
+  })
+}
+
+const taken = () => Object.assign(new Error('The name is taken'), { code: 'EEXIST' })
+
+const isTaken = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    (error) => systemCode(error) !== 'ENOENT',
+  )
+
+/** @param place puts the text, which is whole now, in its place */
+async function writeBeside(
+  file: string,
+  text: string,
+  at: Date | null,
+  place: (beside: string) => Promise<void>,
+): Promise<void> {
   const beside = `${file}.tmp-${randomBytes(8).toString('hex')}`
   try {
     await writeAndReadBack(beside, Buffer.from(text))
-    if (how.at) await utimes(beside, how.at, how.at)
-    await how.makeRoom?.()
-    await moveFile(beside, file)
+    if (at) await utimes(beside, at, at)
+    await place(beside)
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined)
     throw error

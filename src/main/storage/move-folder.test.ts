@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyFolder } from './move-folder'
-import { removeAllSaves } from './remove-all'
 
 let home: string
 let from: string
@@ -80,16 +79,5 @@ describe('a copy that is not wanted after all', () => {
     if (copied.ok) await copied.value.undo()
     expect(await readdir(to)).toEqual([])
     expect(await readFile(join(from, 'removed', '2026-11-21', 'c.json'), 'utf8')).toBe('c')
-  })
-})
-
-describe('everything', () => {
-  it('is removed but for what is not ours', async () => {
-    for (const name of ['a.previous.json', 'a.damaged-2.json', 'a.json.tmp-12ab', 'mine.txt'])
-      await writeFile(join(from, name), name)
-    await mkdir(join(from, 'removed', '2026-11-21'), { recursive: true })
-    await removeAllSaves(from)
-    expect(await readdir(from, { recursive: true })).toEqual(['finished', 'mine.txt'])
-    await removeAllSaves(join(home, 'nowhere'))
   })
 })

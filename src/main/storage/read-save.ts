@@ -5,6 +5,10 @@ import { systemCode } from './system-code'
 /** No save is larger, in bytes: a game of two has 11 KB, and every commit taken back adds 0.1 KB. */
 export const LARGEST_BYTES = 2 * 1024 * 1024
 
+const NO_FILE = 'no file'
+/** The detail of an `Unread` whose file is larger than may be read. */
+export const TOO_LARGE = 'too large'
+
 /** Why a save's file gave no text. Only where it `is-none` or `cannot-be-one` is it known what stands there. */
 export interface Unread {
   readonly reason: 'is-none' | 'cannot-be-one' | 'refused'
@@ -13,12 +17,18 @@ export interface Unread {
 }
 
 /** The text of a save's file. What is no file, or too large for a save, is not read at all. */
-export async function readSave(file: string): Promise<Result<string, Unread>> {
+export const readSave = (file: string): Promise<Result<string, Unread>> => readText(file, LARGEST_BYTES)
+
+/**
+ * The text of a file that anybody may have put there. What is no file, such as a pipe, is never opened: reading it could
+ * last for ever.
+ * @param most what is larger, in bytes, is not read at all
+ */
+export async function readText(file: string, most: number): Promise<Result<string, Unread>> {
   try {
     const found = await stat(file)
-    // Reading what is no file could last for ever.
-    if (!found.isFile()) return err({ reason: 'cannot-be-one', detail: 'no file' })
-    if (found.size > LARGEST_BYTES) return err({ reason: 'cannot-be-one', detail: 'too large' })
+    if (!found.isFile()) return err({ reason: 'cannot-be-one', detail: NO_FILE })
+    if (found.size > most) return err({ reason: 'cannot-be-one', detail: TOO_LARGE })
     return ok(await readFile(file, 'utf8'))
   } catch (error) {
     const detail = systemCode(error)

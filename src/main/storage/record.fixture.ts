@@ -15,12 +15,11 @@ export const record = (id: string, entries = 0): SaveRecord => ({
     { kind: 'bot', name: 'Bram', level: 'easy' },
   ],
   seed: 'one',
-  knownSeed: true,
   deals: [DECK],
   log: Array.from({ length: entries }, () => ({ seat: 0, action: { type: 'take-back' } as const })),
   rounds: [],
   checkpoint: { entries },
   outcome: null,
-  mode: 'game',
+  standing: 'known-seed',
   meta: { startedAt: '2026-11-20T20:00:00.000Z', savedAt: '2026-11-20T20:01:00.000Z' },
 })

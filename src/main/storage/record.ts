@@ -3,6 +3,7 @@ import type { BotLevel, Player } from '../../shared/bridge/contract'
 import { BOT_LEVELS, PLAYED_BY, saveId } from '../../shared/bridge/schemas'
 import type { Action, Card, Options, Seat } from '../../shared/games/5211'
 import { DECK, FACES } from '../../shared/games/5211'
+import { STANDINGS, type Standing } from '../../shared/standing'
 import { FORMAT } from './migrations'
 
 /** What a save holds: docs/SAVE-FORMAT.md describes every field. */
@@ -15,7 +16,6 @@ export interface SaveRecord {
   readonly options: Options
   readonly seats: readonly Player[]
   readonly seed: string
-  readonly knownSeed: boolean
   /** The shuffled order of every deal so far, the top card first. */
   readonly deals: readonly (readonly Card[])[]
   readonly log: readonly LogEntry[]
@@ -25,8 +25,8 @@ export interface SaveRecord {
   readonly checkpoint: unknown
   /** Null while the game goes on. */
   readonly outcome: unknown
-  /** A game that was taken back to an earlier decision is practice. */
-  readonly mode: 'game' | 'practice' | 'simulation'
+  /** As it was when this was saved: a game that counts may be found seen when it is opened again. */
+  readonly standing: Standing
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
 }
 
@@ -71,7 +71,6 @@ export const recordSchema: z.ZodType<SaveRecord> = z.strictObject({
   options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
   seats: z.array(player).min(2).max(5).readonly(),
   seed: z.string().min(1),
-  knownSeed: z.boolean(),
   deals: z
     .array(cards.refine(({ length }) => length === DECK.length))
     .min(1)
@@ -80,6 +79,6 @@ export const recordSchema: z.ZodType<SaveRecord> = z.strictObject({
   rounds: z.array(z.unknown()).readonly(),
   checkpoint: z.unknown(),
   outcome: z.unknown(),
-  mode: z.enum(['game', 'practice', 'simulation']),
+  standing: z.enum(STANDINGS),
   meta: z.strictObject({ startedAt: z.iso.datetime().optional(), savedAt: z.iso.datetime().optional() }),
 })

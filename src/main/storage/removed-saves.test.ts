@@ -50,6 +50,16 @@ describe('removed games', () => {
     await expect(removed().putBack('b')).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  it('stay apart from those that a disk may take for the same', async () => {
+    for (const name of ['a.json', 'A.json']) {
+      await write(name)
+      await removed().remove(name.slice(0, 1))
+    }
+    expect(await everything()).toEqual(['removed/2026-11-21-2/A.json', 'removed/2026-11-21/a.json'])
+    await write('A.json')
+    await expect(removed().putBack('a')).rejects.toMatchObject({ code: 'EEXIST' })
+  })
+
   it('stay for 30 days, and nothing else is cleared away with them', async () => {
     await write('a.json')
     await removed().remove('a')

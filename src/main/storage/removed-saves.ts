@@ -1,16 +1,15 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveFile } from './durable'
-
-/** The files of a game: its save, and the last good copy beside it. Ids are the bridge's `saveId`. */
-export const SAVE = /^([\w-]{1,64})(?:\.previous)?\.json$/
+import { folded, SAVE } from './save-names'
+import { systemCode } from './system-code'
 
 /** How long a removed game is kept, in days. */
 export const KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removed games, in a folder for each day on which some were: times of files do not survive every copy. */
-const DAY = /^(\d{4}-\d{2}-\d{2})(?:-\d+)?$/
+export const REMOVED_DAY = /^(\d{4}-\d{2}-\d{2})(?:-\d+)?$/
 
 export interface RemovedSaves {
   /**
@@ -39,18 +38,21 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
   /** Unfinished games lie in the folder itself, finished ones in one within; so it is where they are kept, too. */
   const places = ['', 'finished']
 
-  const holds = async (folder: string, id: string): Promise<boolean> =>
-    (await Promise.all(places.map((place) => filesOf(join(folder, place), id)))).flat().length > 0
+  const holds = async (folder: string, isIt: (id: string) => boolean): Promise<boolean> =>
+    (await Promise.all(places.map((place) => filesOf(join(folder, place), isIt)))).flat().length > 0
 
   const days = async (): Promise<readonly string[]> =>
-    (await namesIn(removed)).filter((name) => DAY.test(name)).toSorted()
+    (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name)).toSorted()
 
-  /** A folder of today that has no game of that id yet: one may be removed, imported again and removed again. */
+  /**
+   * A folder of today that has no game of that id yet, nor of one that a disk may take for the same: one may be removed,
+   * imported again and removed again.
+   */
   async function folderFor(id: string): Promise<string> {
     const day = today().toISOString().slice(0, 10)
     for (let n = 1; ; n++) {
       const folder = join(removed, n === 1 ? day : `${day}-${n}`)
-      if (!(await holds(folder, id))) return folder
+      if (!(await holds(folder, likeOne(id)))) return folder
     }
   }
 
@@ -61,15 +63,17 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
   return {
     remove: async (id) => move(id, root, await folderFor(id), LAST_GOOD_FIRST),
     async putBack(id) {
-      if (await holds(root, id)) throw Object.assign(new Error('The place is taken'), { code: 'EEXIST' })
+      if (await holds(root, likeOne(id)))
+        throw Object.assign(new Error('The place is taken'), { code: 'EEXIST' })
       for (const day of (await days()).toReversed()) {
-        if (await holds(join(removed, day), id)) return move(id, join(removed, day), root, CURRENT_FIRST)
+        if (await holds(join(removed, day), (other) => other === id))
+          return move(id, join(removed, day), root, CURRENT_FIRST)
       }
       throw Object.assign(new Error('There is no such removed game'), { code: 'ENOENT' })
     },
     async clearRemoved() {
       const oldest = new Date(today().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
-      const old = (await days()).filter((name) => (DAY.exec(name)?.[1] ?? oldest) < oldest)
+      const old = (await days()).filter((name) => (REMOVED_DAY.exec(name)?.[1] ?? oldest) < oldest)
       await Promise.all(old.map((name) => rm(join(removed, name), { recursive: true, force: true })))
     },
   }
@@ -81,17 +85,23 @@ const LAST_GOOD_FIRST: NameOrder = (a, b) => b.length - a.length
 
 /** Moves the files of a game. The game is where its current file is, also where the system stops halfway. */
 async function moveFiles(id: string, from: string, to: string, order: NameOrder): Promise<void> {
-  const names = await filesOf(from, id)
+  const names = await filesOf(from, (other) => other === id)
   if (names.length > 0) await mkdir(to, { recursive: true })
   for (const name of names.toSorted(order)) await moveFile(join(from, name), join(to, name))
 }
 
-const filesOf = async (folder: string, id: string): Promise<readonly string[]> =>
-  (await namesIn(folder)).filter((name) => SAVE.exec(name)?.[1] === id)
+/** Tells ids that a disk may take for this one. */
+const likeOne = (id: string) => (other: string) => folded(other) === folded(id)
+
+const filesOf = async (folder: string, isIt: (id: string) => boolean): Promise<readonly string[]> =>
+  (await namesIn(folder)).filter((name) => {
+    const id = SAVE.exec(name)?.[1]
+    return id !== undefined && isIt(id)
+  })
 
 /** The names in a folder; none where there is no such folder. */
 const namesIn = (folder: string): Promise<readonly string[]> =>
   readdir(folder).catch((error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (systemCode(error) === 'ENOENT') return []
     throw error
   })

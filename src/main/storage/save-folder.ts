@@ -1,11 +1,15 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { flushFolder, moveFile } from './durable'
-import { createRemovedSaves, type RemovedSaves, SAVE } from './removed-saves'
+import { fileTime } from './file-time'
+import { createRemovedSaves, type RemovedSaves } from './removed-saves'
+import { folded, isHalfWritten, SAVE } from './save-names'
+import { systemCode } from './system-code'
 
-/** A save, and when its file was written, in ms since 1970. */
+/** A save, and when its file was written. */
 export interface Saved {
   readonly id: string
+  /** In ms since 1970; 0 where the file's time is none that a date could tell. */
   readonly at: number
   /** Another one whenever the file has been written since. */
   readonly mark: string
@@ -29,13 +33,14 @@ export interface SaveFolder extends RemovedSaves {
   /** The records of finished games, the one saved last first. */
   records(): Promise<readonly Saved[]>
   isFinished(id: string): Promise<boolean>
-  /** Whether anything is kept under an id. */
+  /** Whether anything is kept under an id, or under one that some disk takes for the same. */
   has(id: string): Promise<boolean>
   /**
-   * Gives the current file, if there is one, a name under which it is kept and never read again.
+   * Gives what lies in a game's place, if anything does, a name under which it is kept and never read again.
+   * @param file absolute path of the current file or of that of the finished game
    * @throws the system's error where that is not possible
    */
-  setAside(id: string): Promise<void>
+  setAside(id: string, file: string): Promise<void>
   /**
    * Deletes the current file and the last good copy of a game that is kept elsewhere.
    * @throws the system's error
@@ -44,7 +49,6 @@ export interface SaveFolder extends RemovedSaves {
 }
 
 const RECORD = /^([\w-]{1,64})\.json$/
-const HALF_WRITTEN = /\.tmp-\w+$/
 
 /** @param today now, which decides how long what was removed is kept */
 export function createSaveFolder(root: string, today: () => Date): SaveFolder {
@@ -56,7 +60,7 @@ export function createSaveFolder(root: string, today: () => Date): SaveFolder {
 
   /** What cannot be cleared away only takes room. */
   async function clear(folder: string): Promise<void> {
-    const torn = (await namesIn(folder)).filter((name) => HALF_WRITTEN.test(name))
+    const torn = (await namesIn(folder)).filter(isHalfWritten)
     await Promise.allSettled(torn.map((name) => rm(join(folder, name), { force: true })))
   }
 
@@ -73,8 +77,13 @@ export function createSaveFolder(root: string, today: () => Date): SaveFolder {
   const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
     (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
 
+  /** By its very name: a disk that ignores case would also tell of another game. */
   const isFinished = async (id: string): Promise<boolean> =>
-    (await written(join(done, `${id}.json`))) !== null
+    (await written(join(done, `${id}.json`))) !== null && (await namesIn(done)).includes(`${id}.json`)
+
+  const isTaken = async (id: string, folder: string): Promise<boolean> =>
+    (await isThere(join(folder, `${id}.json`))) ||
+    (await namesIn(folder)).some((name) => folded(SAVE.exec(name)?.[1] ?? '') === folded(id))
 
   return {
     ...createRemovedSaves(root, today),
@@ -100,15 +109,15 @@ export function createSaveFolder(root: string, today: () => Date): SaveFolder {
       return lastFirst(await Promise.all(times))
     },
     isFinished,
-    has: async (id) =>
-      (await isFinished(id)) || (await namesIn(root)).some((name) => SAVE.exec(name)?.[1] === id),
-    async setAside(id) {
+    has: async (id) => (await isTaken(id, root)) || (await isTaken(id, done)),
+    async setAside(id, file) {
+      // Asked of the disk, which alone knows what it takes for the same name.
+      if (!(await isThere(file))) return
       // Not `namesIn`: a folder that cannot be read must not pass for one in which nothing is to be kept.
-      const names = new Set(await readdir(root))
-      if (!names.has(`${id}.json`)) return
+      const names = new Set((await readdir(root)).map(folded))
       let n = 1
-      while (names.has(`${id}.damaged-${n}.json`)) n++
-      await moveFile(current(id), join(root, `${id}.damaged-${n}.json`))
+      while (names.has(folded(`${id}.damaged-${n}.json`))) n++
+      await moveFile(file, join(root, `${id}.damaged-${n}.json`))
     },
     async clearAway(id) {
       await Promise.all([current(id), previous(id)].map((file) => rm(file, { force: true })))
@@ -119,12 +128,25 @@ export function createSaveFolder(root: string, today: () => Date): SaveFolder {
 /** The names in a folder; none where there is no folder yet, or none that can be read. */
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
 
+/** @throws the system's error where that cannot be told */
+const isThere = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    (error) => {
+      if (systemCode(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+
 const NEVER = { at: 0, mark: '' }
 
 /** The file's time, and a mark that changes with every write, also one that puts the old time back. */
 const written = (file: string): Promise<Omit<Saved, 'id'> | null> =>
   stat(file).then(
-    ({ mtimeMs, ctimeMs, size }) => ({ at: mtimeMs, mark: `${mtimeMs} ${ctimeMs} ${size}` }),
+    ({ mtimeMs, ctimeMs, size }) => ({
+      at: fileTime(mtimeMs),
+      mark: `${mtimeMs} ${ctimeMs} ${size}`,
+    }),
     () => null,
   )
 

@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { flushFolder, replaceFile } from './durable'
+import { adopt, elsewhere } from './adopt'
+import { createFile, flushFolder } from './durable'
 import { LARGEST_BYTES, readSave } from './read-save'
 import type { SaveRecord } from './record'
 import { createReplacer } from './replacer'
 import { createSaveFolder, type Saved } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
+import { isPlainId } from './save-names'
 import { createSaveOrder } from './save-order'
 import { seal, unsealOf } from './seal'
 import { systemCode } from './system-code'
@@ -21,7 +22,8 @@ export interface SaveStore {
    */
   write(record: SaveRecord): Promise<void>
   /**
-   * The unfinished game that was saved last, or why it cannot be read; null where there is none.
+   * The unfinished game that was saved last, or why it cannot be read; null where there is none. That is a look only:
+   * what is gone on with is `reopen`ed.
    * @param among the unfinished games, where they have been listed already
    */
   newest(among?: readonly Saved[]): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
@@ -38,7 +40,7 @@ export interface SaveStore {
   /** A game's file as it stands, whole or not. */
   text(id: string): Promise<Result<string, BridgeError>>
   /**
-   * Takes in a game from elsewhere, under an id that nothing is kept under yet.
+   * Takes in a game from elsewhere, under a plain id that nothing is kept under yet.
    * @param at the time that its file gets, in ms since 1970; it decides the order
    */
   add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
@@ -67,8 +69,8 @@ export interface SaveStore {
 export function createSaveStore(root: string, today: () => Date = () => new Date()): SaveStore {
   const folder = createSaveFolder(root, today)
   const index = createSaveIndex()
-  const replacer = createReplacer(folder)
   const order = createSaveOrder(folder.unfinished)
+  const replacer = createReplacer(folder, takeIn)
   const inTurn = createTurns()
 
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
@@ -81,16 +83,30 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
   const fileOf = async (id: string): Promise<string> =>
     (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
 
-  /** To be gone on with, so that what stands there can become the last good copy. */
-  async function open(id: string): Promise<Loaded> {
-    const { text, loaded } = await load(id, folder.current(id))
-    if (loaded.ok) replacer.trust(id, text)
-    return loaded
+  /** Marked, so that the list tells where it comes from. */
+  async function takeIn(found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
+    const taken = await adopt({ has, load: look, add }, elsewhere(found), { now: Date.now(), inUse })
+    if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
+    return taken.value
   }
 
   const move = (work: () => Promise<void>): Promise<Result<null, BridgeError>> => {
     order.forget()
     return orRefusal(work)
+  }
+
+  const has = (id: string) => folder.has(id)
+  const look = async (id: string): Promise<Loaded> => (await load(id, await fileOf(id))).loaded
+
+  async function add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>> {
+    if (!isPlainId(record.id) || (await folder.has(record.id)))
+      return err({ code: 'not-saved', detail: 'EEXIST' })
+    return move(async () => {
+      const isOpen = record.outcome === null
+      await folder.prepare()
+      await createFile((isOpen ? folder.current : folder.finished)(record.id), seal(record), new Date(at))
+      await flushFolder(isOpen ? folder.root : folder.done)
+    })
   }
 
   return {
@@ -105,7 +121,7 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
     newest: (among) =>
       inTurn(async () => {
         for (const { id } of among ?? (await folder.unfinished())) {
-          const loaded = await open(id)
+          const { loaded } = await load(id, folder.current(id))
           if (!loaded.ok || loaded.value.outcome === null) return { id, loaded }
         }
         return null
@@ -117,36 +133,25 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
       const saves = await (finished ? folder.records() : folder.unfinished())
       return index.summaries(saves, finished ? folder.finished : folder.current)
     },
-    load: async (id) => (await load(id, await fileOf(id))).loaded,
-    has: (id) => folder.has(id),
+    load: look,
+    has,
     async text(id) {
       const { text, loaded } = await load(id, await fileOf(id))
       return loaded.ok || text !== '' ? ok(text) : loaded
     },
-    add: (record, at) =>
+    add: (record, at) => inTurn(() => add(record, at)),
+    reopen: (id) =>
       inTurn(async () => {
-        if (await folder.has(record.id)) return err({ code: 'not-saved', detail: 'EEXIST' })
-        const isOpen = record.outcome === null
-        return move(async () => {
-          const file = isOpen ? folder.current(record.id) : folder.finished(record.id)
-          await folder.prepare()
-          await replaceFile(file, seal(record), { at: new Date(at) })
-          await flushFolder(isOpen ? folder.root : folder.done)
-        })
+        const { text, loaded } = await load(id, folder.current(id))
+        if (loaded.ok) replacer.trust(id, text)
+        return loaded
       }),
-    reopen: (id) => inTurn(() => open(id)),
     rename: (id, name) =>
       inTurn(async () => {
         const file = await fileOf(id)
-        const isOpen = file === folder.current(id)
-        const loaded = isOpen ? await open(id) : (await load(id, file)).loaded
+        const { text, loaded } = await load(id, file)
         if (!loaded.ok) return loaded
-        return orRefusal(async () => {
-          const { mtime } = await stat(file)
-          const renamed = seal({ ...loaded.value, name })
-          if (isOpen) await replacer.replace(id, renamed, mtime)
-          else await replaceFile(file, renamed, { at: mtime })
-        })
+        return orRefusal(() => replacer.rename(file, text, { ...loaded.value, name }))
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),

@@ -54,8 +54,6 @@ describe('the folder', () => {
 describe('a file that is not the save', () => {
   it.each([
     ['is broken', 'broken'],
-    ['is the save of another game', seal(record('b'))],
-    ['is another save of the game', seal(record('a', 9))],
     ['is too large', 'x'.repeat(LARGEST_BYTES + 1)],
   ])('but %s is kept when play goes on over it', async (_what, text) => {
     const store = createSaveStore(root)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The settings file's name, without its ending. */
@@ -16,14 +16,30 @@ export function parseOr(text: string, keep: () => void): Record<string, unknown>
   return {}
 }
 
+/** Far more than all settings, in bytes. */
+const MOST_BYTES = 1024 * 1024
+
+/**
+ * Looks at the settings file before it is opened: reading a pipe that lies in its place would last for ever.
+ * @param file absolute path
+ * @throws where it is no file, or too large to hold settings; a file that is not there yet is fine
+ */
+export function checkSettingsFile(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (!found.isFile() || found.size > MOST_BYTES) throw new Error('What lies there cannot be the settings')
+}
+
 /**
  * Reads the settings file as it lies there, without the library that keeps it: the window waits for its place.
  * @param folder absolute path
  * @returns what is stored; empty where there is no file, or none that can be read
  */
 export function glanceAtSettings(folder: string): Readonly<Record<string, unknown>> {
+  const file = join(folder, `${SETTINGS_NAME}.json`)
   try {
-    return parseOr(readFileSync(join(folder, `${SETTINGS_NAME}.json`), 'utf8'), () => undefined)
+    checkSettingsFile(file)
+    return parseOr(readFileSync(file, 'utf8'), () => undefined)
   } catch {
     // The library will meet the same file in a moment, and deals with it.
     return {}

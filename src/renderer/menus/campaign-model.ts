@@ -1,6 +1,7 @@
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { isRemembered, LONG_GAME_POINTS, type Seat, type View } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
+import { standingLine } from '../standing-words'
 import { namesIn } from './player-names'
 
 /** How a long game stands, as far as its players may know: the race, the standings, the deals. Pure. */
@@ -62,6 +63,8 @@ export interface CampaignModel extends RaceModel {
   readonly leading: string
   /** What ends the game from here on. */
   readonly ending: string
+  /** Why the game does not count; null where it does. */
+  readonly standing: string | null
   /** What the standings leave out, if anything. */
   readonly standingsLine: string | null
   readonly deals: readonly DealRow[]
@@ -78,6 +81,7 @@ export function campaignOf(snapshot: MatchSnapshot): CampaignModel | null {
     summary: words.menus.home.game(names.length),
     names,
     deal: view.deal,
+    standing: standingLine(snapshot.standing),
     ending: view.deal === 1 ? text.firstDeal : text.laterDeal,
     standings,
     leading: leadingIn(standings),

@@ -27,6 +27,7 @@ export function CampaignScreen({ store }: { readonly store: Store }) {
           <Icon name="play" />
         </button>
         <p class="label campaign__ending">{campaign.ending}</p>
+        {campaign.standing && <p class="label campaign__ending">{campaign.standing}</p>}
       </CampaignBody>
     </Screen>
   )

@@ -36,8 +36,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
     players,
     options: { long: false, tableMemory: true },
     seed: 'PUNDA',
-    knownSeed: false,
-    practice: false,
+    standing: 'counts',
     view: { ...sampleView({ players: 3, decision: null }), phase: 'over', evaluations, outcome },
     unsavedSince: null,
   }
@@ -98,8 +97,7 @@ describe('resultOf', () => {
       players,
       options: { long: false, tableMemory: true },
       seed: null,
-      knownSeed: false,
-      practice: false,
+      standing: 'counts',
       view: { ...sampleView(), outcome: null },
       unsavedSince: null,
     }

@@ -8,6 +8,7 @@ import {
   type View,
 } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
+import { standingLine } from '../standing-words'
 import { namesIn } from './player-names'
 
 /** What the result screen says, from the finished game's snapshot. Pure. */
@@ -28,6 +29,8 @@ export interface RankingRow {
 
 export interface ResultModel {
   readonly summary: string
+  /** Why the game does not count; null where it does. */
+  readonly standing: string | null
   readonly title: string
   /** Only where the points alone did not decide: what was level, and what decided. */
   readonly tieBreak: { readonly level: string; readonly decided: string } | null
@@ -50,7 +53,8 @@ export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
   const names = namesIn(snapshot)
   const named = (seat: Seat): string => names[seat] ?? ''
   return {
-    summary: snapshot.practice ? text.practice(summaryOf(view)) : summaryOf(view),
+    summary: summaryOf(view),
+    standing: standingLine(snapshot.standing),
     title: titleOf(outcome, own, named),
     tieBreak: tieBreakOf(view, outcome, named),
     winners: outcome.winners,

@@ -67,6 +67,7 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
     </span>
     <div>
       <p class="winner__game">{result.summary}</p>
+      {result.standing && <p class="winner__game">{result.standing}</p>}
       <h1 class="display" style={{ '--letters': `${result.title.length}` }}>
         {result.title}
       </h1>

@@ -4,6 +4,7 @@ import { assertNever } from '../../shared/assert-never'
 import type { ListedGame } from '../../shared/bridge/contract'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
+import { standingLine } from '../standing-words'
 import type { Store } from '../store'
 import { RenameForm } from './rename-form'
 import { SaveActions } from './save-actions'
@@ -23,6 +24,7 @@ interface Props {
 export function SaveTile({ game, newest, store }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
+  const standing = game.game.state === 'refused' ? null : standingLine(game.game.standing)
   const onKeyDown = ({ key, target }: TargetedKeyboardEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement) return
     if (key === 'F2' && game.game.state !== 'refused') setRenaming(true)
@@ -56,6 +58,7 @@ export function SaveTile({ game, newest, store }: Props) {
           </time>
         </div>
         <p class="save__line">{lineOf(game)}</p>
+        {standing && <p class="save__line">{standing}</p>}
         <SaveActions
           game={game}
           name={name}
@@ -93,9 +96,8 @@ const Picture = ({ game: { game, standings } }: { readonly game: ListedGame }) =
 
 function Tag({ game }: Pick<ListedGame, 'game'>) {
   if (game.state !== 'refused') {
-    const { players, long, practice } = game
-    const kind = long ? text.campaign(players) : text.game(players)
-    return <span class="save__tag">{practice ? text.practice(kind) : kind}</span>
+    const { players, long } = game
+    return <span class="save__tag">{long ? text.campaign(players) : text.game(players)}</span>
   }
   return (
     <span class="save__tag save__tag--refused">

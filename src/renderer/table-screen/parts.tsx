@@ -90,7 +90,6 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
         onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
         onSettings={props.onSettings}
-        practice={snapshot.practice}
       />
       {note && <Toast note={note} onClose={play.notes.close} />}
       {!note && snapshot.unsavedSince !== null && (

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { Dialog } from '../menus/dialog'
+import { standingLine } from '../standing-words'
 import { Menu, type MenuEntry } from '../table/dom/menu'
 import { words } from '../table/words'
 import type { Session } from './session'
@@ -34,13 +35,21 @@ export function TableMenu({ session, snapshot, mayRepeat, onSettings, onGoBack, 
     { label: menu.settings, run: first(onSettings) },
     ...(mayRepeat ? [{ label: menu.again, run: first(session.repeat) }] : []),
     ...(mayGoBack(snapshot)
-      ? [{ label: menu.goBack, run: snapshot.practice ? first(onGoBack) : () => setPage('go-back') }]
+      ? [
+          {
+            label: menu.goBack,
+            run: snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back'),
+          },
+        ]
       : []),
     ...(seats.length > 1 ? [{ label: menu.seats, run: () => setPage('seats') }] : seats),
     { label: menu.leave, run: onLeave },
   ]
-  return <Menu title={menu.title} line={menu.saved} entries={entries} onBack={back} key={page} />
+  return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
+
+const lineOf = ({ standing }: MatchSnapshot): string =>
+  [menu.saved, standingLine(standing) ?? []].flat().join(' ')
 
 /** Something of the people has been turned up, and the game goes on. */
 const mayGoBack = ({ view: { deal, round, turn, decision } }: MatchSnapshot): boolean =>

@@ -91,8 +91,7 @@ export const sampleSnapshot = (
   ),
   options: view.options,
   seed: null,
-  knownSeed: false,
-  practice: false,
+  standing: 'counts',
   view,
   unsavedSince: null,
 })

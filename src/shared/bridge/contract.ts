@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Evaluation, Options, Seat, View, VisibleEvent } from '../games/5211'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
+import type { Standing } from '../standing'
 import type { BridgeError } from './errors'
 import type { SaveFilter } from './page'
 import type { BOT_LEVELS, inputs } from './schemas'
@@ -27,8 +28,7 @@ export type Continuable =
       readonly round: number
       readonly rounds: number
       readonly long: boolean
-      /** Taken back to an earlier decision, so that it never counts. */
-      readonly practice: boolean
+      readonly standing: Standing
     }
   | {
       readonly state: 'refused'
@@ -50,7 +50,7 @@ export interface FinishedGame {
   readonly game: '5211'
   readonly players: number
   readonly long: boolean
-  readonly practice: boolean
+  readonly standing: Standing
   /** By seat. */
   readonly winners: readonly Seat[]
 }
@@ -115,10 +115,7 @@ export interface MatchSnapshot {
   readonly options: Options
   /** Told only once the game is over. */
   readonly seed: string | null
-  /** Whether the seed was typed, so that a player may know the shuffle. */
-  readonly knownSeed: boolean
-  /** The game was taken back to an earlier decision, and so never counts. */
-  readonly practice: boolean
+  readonly standing: Standing
   /** As the person sees it whose hand is open; while none is, as everybody may. */
   readonly view: View
   /** ISO 8601 time since when play could not be saved; null while all is saved. */

@@ -7,10 +7,23 @@ import { menus } from './en/menus'
 import { nativeMenu } from './en/native-menu'
 import { savedGames } from './en/saved-games'
 import { settings } from './en/settings'
+import { standing } from './en/standing'
 import { table } from './en/table'
 
 /** Every text of the app, by the part that speaks it. */
-const english = { app, campaign, errors, files, howToPlay, menus, nativeMenu, savedGames, settings, table }
+const english = {
+  app,
+  campaign,
+  errors,
+  files,
+  howToPlay,
+  menus,
+  nativeMenu,
+  savedGames,
+  settings,
+  standing,
+  table,
+}
 
 type Text<T> = T extends string
   ? string

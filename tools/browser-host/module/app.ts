@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { InstanceLock } from './instance-lock.ts'
@@ -17,6 +18,8 @@ export interface AppOptions {
   /** The switches of the command line; the app may add to them until it is ready. */
   readonly switches: Map<string, string>
   readonly windows: ReadonlyMap<number, { close(): void; destroy(): void }>
+  /** Starts another process like this one. */
+  readonly launchAgain: () => void
   /** Ends the process with everything that belongs to it. */
   readonly stop: (code: number) => void
 }
@@ -34,12 +37,15 @@ export class App extends EventEmitter {
   readonly commandLine
   name: string
   private readonly options: AppOptions
-  private readonly lock = new InstanceLock(() => this.emit('second-instance', {}, [], ''))
+  private readonly lock = new InstanceLock((additionalData) =>
+    this.emit('second-instance', {}, [], '', additionalData),
+  )
   private readonly paths = new Map<string, string>()
   private readonly readiness: Promise<unknown>
   private resolveReadiness: (event: object) => void = () => {}
   private started = false
   private quitting = false
+  private launchesAgain = false
 
   constructor(options: AppOptions) {
     super()
@@ -111,17 +117,19 @@ export class App extends EventEmitter {
     return undefined
   }
 
+  /** As Electron's documentation has it, a folder must be there before it is set. */
   setPath(name: string, path: string): void {
     if (!isAbsolute(path)) throw new Error('Path must be absolute')
+    if (!existsSync(path)) throw new Error('Failed to set path')
     this.paths.set(name, path)
   }
 
   setAppLogsPath(path?: string): void {
-    this.setPath('logs', path ?? join(this.getPath('userData'), 'logs'))
+    this.paths.set('logs', path ?? join(this.getPath('userData'), 'logs'))
   }
 
-  requestSingleInstanceLock(): boolean {
-    return this.lock.request(this.getPath('userData'))
+  requestSingleInstanceLock(additionalData: object = {}): boolean {
+    return this.lock.request(this.getPath('userData'), additionalData)
   }
 
   hasSingleInstanceLock(): boolean {
@@ -154,6 +162,11 @@ export class App extends EventEmitter {
     this.end(code)
   }
 
+  /** Starts the app anew once this process has ended. */
+  relaunch(): void {
+    this.launchesAgain = true
+  }
+
   /** The host's own: the last window is gone. */
   lastWindowClosed(): void {
     if (this.quitting) return
@@ -169,6 +182,7 @@ export class App extends EventEmitter {
   private end(code: number): void {
     this.emit('quit', {}, code)
     this.lock.release()
+    if (this.launchesAgain) this.options.launchAgain()
     this.options.stop(code)
   }
 

@@ -9,40 +9,77 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Written by a second launch, so that the first one hears of it. */
+/** @returns NaN where nobody has written the file */
+function ownerOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Written by a second launch, so that the first one hears of it, which takes it away. */
 const KNOCK = 'browser-host.knock'
+/** As Chromium waits before it takes the first one for hung, in ms. */
+const PATIENCE_MS = 20_000
+const EVERY_MS = 10
+
+/** Halts this process, as Chromium does while it waits to be heard. */
+const halt = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** One running app for each userData folder, told by a file with the owner's process id. */
 export class InstanceLock {
-  private readonly onSecond: () => void
+  private readonly onSecond: (additionalData: unknown) => void
   private file: string | null = null
   private watcher: FSWatcher | null = null
 
   /** @param onSecond called when another process has asked for the folder that this one holds */
-  constructor(onSecond: () => void) {
+  constructor(onSecond: (additionalData: unknown) => void) {
     this.onSecond = onSecond
   }
 
-  /** @returns false where another running process holds the folder */
-  request(folder: string): boolean {
+  /**
+   * @param additionalData what the other one is told, as JSON has it
+   * @returns false where another running process holds the folder and has been told. One that is gone before it heard
+   * of it holds nothing any more.
+   */
+  request(folder: string, additionalData: object): boolean {
     if (this.file) return true
     mkdirSync(folder, { recursive: true })
     const file = join(folder, 'browser-host.lock')
     for (let tries = 0; tries < 2; tries++) {
-      try {
-        writeFileSync(file, String(process.pid), { flag: 'wx' })
-        this.file = file
+      if (this.take(file)) {
         this.listen(folder)
         return true
-      } catch {
-        if (isRunning(Number(readFileSync(file, 'utf8')))) {
-          writeFileSync(join(folder, KNOCK), '')
-          return false
-        }
-        rmSync(file, { force: true })
       }
+      if (this.knock(folder, file, additionalData)) return false
+      if (!isRunning(ownerOf(file))) rmSync(file, { force: true })
     }
     return false
+  }
+
+  private take(file: string): boolean {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      this.file = file
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** @returns whether the process that holds the folder has heard */
+  private knock(folder: string, file: string, additionalData: object): boolean {
+    const knock = join(folder, KNOCK)
+    const owner = ownerOf(file)
+    if (!isRunning(owner)) return false
+    writeFileSync(knock, JSON.stringify(additionalData))
+    for (let waited = 0; waited < PATIENCE_MS; waited += EVERY_MS) {
+      if (!existsSync(knock)) return true
+      if (!isRunning(owner) || ownerOf(file) !== owner) return false
+      halt(EVERY_MS)
+    }
+    return true
   }
 
   private listen(folder: string): void {
@@ -50,8 +87,11 @@ export class InstanceLock {
     rmSync(knock, { force: true })
     this.watcher = watch(folder, { persistent: false }, () => {
       if (!existsSync(knock)) return
+      const told = readFileSync(knock, 'utf8')
+      // Its writing is seen before its text is there.
+      if (told === '') return
       rmSync(knock, { force: true })
-      this.onSecond()
+      this.onSecond(JSON.parse(told))
     })
     // A folder that goes away is nobody's to ask for.
     this.watcher.on('error', () => this.watcher?.close())

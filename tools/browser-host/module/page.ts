@@ -18,8 +18,13 @@ export interface PageOptions {
   readonly targetId: string | null
   /** The preload's file. */
   readonly preload: string | undefined
+  /** Whether every request is held until the app has been asked, and not only those for its own schemes and for documents. */
+  readonly asksBeforeRequests: boolean
   receive(message: ToHost): void
 }
+
+const OWN_REQUESTS = [{ urlPattern: 'https://*.invalid/*' }, { resourceType: 'Document' as const }]
+const EVERY_REQUEST = [{ urlPattern: '*' }]
 
 async function openTarget({ connection, targetId }: PageOptions): Promise<string> {
   if (targetId) return targetId
@@ -52,7 +57,7 @@ function connectPreload(session: Session, targetId: string, receive: PageOptions
 
 /** Opens a page and prepares its two worlds; nothing is loaded yet. */
 export async function openPage(options: PageOptions): Promise<Page> {
-  const { connection, preload, receive } = options
+  const { connection, preload, asksBeforeRequests, receive } = options
   const targetId = await openTarget(options)
   const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true })
   const session = connection.session(sessionId)
@@ -62,9 +67,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   await Promise.all([
     session.send('Page.enable'),
     session.send('Inspector.enable'),
-    session.send('Fetch.enable', {
-      patterns: [{ urlPattern: 'https://*.invalid/*' }, { resourceType: 'Document' }],
-    }),
+    session.send('Fetch.enable', { patterns: asksBeforeRequests ? EVERY_REQUEST : OWN_REQUESTS }),
     session.send('Runtime.addBinding', { name: BINDING, executionContextName: PRELOAD_WORLD }),
     session.send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(secret) }),
     session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: PRELOAD_WORLD }),

@@ -54,6 +54,12 @@ async function passOn({ cdp, session }: RequestOptions, paused: Paused): Promise
   })
 }
 
+/** Electron's name for what Chromium calls a request. */
+function electronTypeOf({ resourceType, frameId }: Paused, options: RequestOptions): string {
+  if (resourceType === 'Document') return frameId === options.frameId ? 'mainFrame' : 'subFrame'
+  return resourceType === 'Fetch' ? 'xhr' : resourceType.toLowerCase()
+}
+
 async function answer(options: RequestOptions, paused: Paused): Promise<unknown> {
   const { cdp, protocol, session } = options
   const { requestId, request, resourceType } = paused
@@ -62,6 +68,9 @@ async function answer(options: RequestOptions, paused: Paused): Promise<unknown>
   const ownDocument = resourceType === 'Document' && paused.frameId === options.frameId
   if (ownDocument && !options.mayNavigate(url)) {
     return cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+  }
+  if (!(await session.mayRequest(url, electronTypeOf(paused, options)))) {
+    return cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
   }
   if (url === request.url) {
     return cdp.send('Fetch.continueRequest', { requestId, interceptResponse: session.changesHeaders })

@@ -7,6 +7,10 @@ type HeadersListener = (
   details: { readonly url: string; readonly responseHeaders: Headers },
   respond: (change: { readonly responseHeaders?: Record<string, string | string[]> }) => void,
 ) => void
+type RequestListener = (
+  details: { readonly url: string; readonly resourceType: string },
+  respond: (answer: { readonly cancel?: boolean }) => void,
+) => void
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean
 
 /** Electron's name of each permission that pages can ask for, beside the Permissions API's names that it covers. */
@@ -27,8 +31,12 @@ export class Session extends EventEmitter {
   private request: RequestHandler | null = null
   private check: CheckHandler | null = null
   private headersListener: HeadersListener | null = null
-  /** Documents only: nothing else comes from a server, and that in development. */
+  private requestListener: RequestListener | null = null
   readonly webRequest = {
+    onBeforeRequest: (listener: RequestListener | null) => {
+      this.requestListener = listener
+    },
+    /** Documents only: nothing else comes from a server, and that in development. */
     onHeadersReceived: (listener: HeadersListener | null) => {
       this.headersListener = listener
     },
@@ -42,6 +50,10 @@ export class Session extends EventEmitter {
     this.check = handler
   }
 
+  // Chromium checks no spelling where no window is drawn, and a page here sees no devices.
+  setSpellCheckerEnabled(_enabled: boolean): void {}
+  setDevicePermissionHandler(_handler: unknown): void {}
+
   /**
    * What the app's handlers say; Electron grants where it has none.
    * @param permission Electron's name of it
@@ -53,6 +65,20 @@ export class Session extends EventEmitter {
     if (this.check && !this.check(contents, permission, origin, details)) return false
     const { request } = this
     return request ? new Promise((resolve) => request(contents, permission, resolve, details)) : true
+  }
+
+  /** Whether every request of a page is the app's to refuse. */
+  get asksBeforeRequests(): boolean {
+    return this.requestListener !== null
+  }
+
+  /** @param url as the app knows it */
+  mayRequest(url: string, resourceType: string): Promise<boolean> {
+    const { requestListener } = this
+    if (!requestListener) return Promise.resolve(true)
+    return new Promise((resolve) =>
+      requestListener({ url, resourceType }, ({ cancel = false }) => resolve(!cancel)),
+    )
   }
 
   get changesHeaders(): boolean {

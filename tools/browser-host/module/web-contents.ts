@@ -62,7 +62,9 @@ export class WebContents extends EventEmitter {
     const { host } = this
     const connection = host.connection()
     const receive = (message: ToHost) => this.receive(message)
-    const page = await openPage({ connection, preload, targetId: host.takeFirstTarget(), receive })
+    const { asksBeforeRequests } = host.session
+    const targetId = host.takeFirstTarget()
+    const page = await openPage({ connection, preload, asksBeforeRequests, targetId, receive })
     this.page = page
     this.follow(page)
     serveRequests({

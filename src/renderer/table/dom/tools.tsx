@@ -1,5 +1,7 @@
 import type { Speed } from '../../../shared/settings'
+import type { Standing } from '../../../shared/standing'
 import { Icon } from '../../art/icon'
+import { standingLabel, standingLine } from '../../standing-words'
 import { atRect } from '../hud/placing'
 import type { Rect } from '../layout'
 import { words } from '../words'
@@ -12,8 +14,7 @@ interface Props {
   /** Whether there is an evaluation to show again, and nothing is in its way. */
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
-  /** The game was taken back to an earlier decision, and does not count. */
-  readonly practice: boolean
+  readonly standing: Standing
   readonly place: Rect
   readonly onMenu: () => void
   readonly onSpeed: () => void
@@ -35,7 +36,7 @@ export function Tools(props: Props) {
       <span class="table-game" aria-hidden="true">
         {words.game}
       </span>
-      {props.practice && <span class="table-practice">{words.practice}</span>}
+      <StandingLabel standing={props.standing} />
       <span class="table-bar-gap" />
       {props.repeat !== 'none' && (
         <button
@@ -71,5 +72,16 @@ export function Tools(props: Props) {
         <Icon name="settings" />
       </button>
     </fieldset>
+  )
+}
+
+/** That the game does not count. The table's menu says why as well. */
+function StandingLabel({ standing }: Pick<Props, 'standing'>) {
+  const label = standingLabel(standing)
+  if (label === null) return null
+  return (
+    <span class="table-standing" title={standingLine(standing) ?? ''}>
+      {label}
+    </span>
   )
 }

@@ -25,7 +25,6 @@ interface Props {
   readonly speed: Speed
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
-  readonly practice: boolean
   /** Where the cards of the hand lie, from the left. */
   readonly places: readonly Place[]
   readonly drag: DragHandlers<number>
@@ -48,7 +47,16 @@ interface Props {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ snapshot: { view }, people, play, moment, layout, places, drag, ...rest }: Props) {
+export function Twin({
+  snapshot: { view, standing },
+  people,
+  play,
+  moment,
+  layout,
+  places,
+  drag,
+  ...rest
+}: Props) {
   const selection = play.selection.value
   const primary = primaryOf(view, selection, moment)
   const secondary = secondaryOf(view, selection, moment)
@@ -80,7 +88,7 @@ export function Twin({ snapshot: { view }, people, play, moment, layout, places,
       )}
       <Readout view={view} people={people} />
       <Live told={play.told.value} />
-      <Tools {...rest} place={layout.bar} />
+      <Tools {...rest} standing={standing} place={layout.bar} />
     </div>
   )
 }

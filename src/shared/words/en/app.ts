@@ -9,4 +9,23 @@ export const app = {
     export: 'Save as a file',
     folder: 'Folder for all games',
   },
+  /** What a box of the system says before the app ends by itself. `log` is the file with the details. */
+  lastWord: {
+    start: {
+      title: 'Kododo cannot start',
+      text: (log: string) =>
+        `Something it needs is missing or cannot be read. Install Kododo again: your games stay where they are.\n\nDetails are in ${log}`,
+    },
+    page: {
+      title: 'Kododo has to close',
+      text: (log: string) =>
+        `Its window stopped working several times in a row. Start Kododo again: your saved games are safe.\n\nDetails are in ${log}`,
+    },
+  },
+  unresponsive: {
+    title: 'Kododo is not responding',
+    text: 'You can wait, or load the window again. You will be back at the same table.',
+    wait: 'Wait',
+    reload: 'Load again',
+  },
 }

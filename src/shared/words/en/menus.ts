@@ -69,13 +69,12 @@ export const menus = {
     seedRoll: 'Roll a seed',
     seedSecret: 'secret',
     seedBlank: 'Left blank, nobody knows the shuffle until the end.',
-    seedKnown: 'Who knows the seed knows the shuffle.',
+    seedKnown: 'Its cards can be known, so the game does not count.',
     seedTooLong: (most: number) => `At most ${most} characters.`,
     start: 'Start',
   },
 
   result: {
-    practice: (summary: string) => `${summary}, practice`,
     summary: (n: number, played: number) => `5211, ${players(n)}, ${rounds(played)}`,
     summaryLong: (n: number, deals: number) =>
       `5211, ${players(n)}, long game of ${deals} ${deals === 1 ? 'deal' : 'deals'}`,
@@ -112,7 +111,7 @@ export const menus = {
     rematchNew: 'new seed',
     sameCards: {
       title: 'Same cards again?',
-      text: 'You have seen this deal, so you know much of what is to come.',
+      text: 'You have seen this deal, so the game does not count.',
       play: 'Play',
     },
   },

@@ -20,7 +20,6 @@ export const savedGames = {
   import: 'Import',
   game: (n: number) => `5211, ${players(n)}`,
   campaign: (n: number) => `Campaign, ${players(n)}`,
-  practice: (kind: string) => `${kind}, practice`,
   round: (round: number, of: number) => `Round ${round} of ${of}.`,
   deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}.`,
   won: (names: readonly string[]) =>
@@ -38,6 +37,8 @@ export const savedGames = {
   duplicate: (name: string) => `Duplicate ${name}`,
   /** What stands behind the name of a copy. */
   copy: (n: number) => (n === 1 ? ' (copy)' : ` (copy ${n})`),
+  /** What stands behind the name of a game that was found in the place of another. */
+  elsewhere: ' (played elsewhere)',
   copied: (name: string) => `“${name}” has a copy now.`,
   export: (name: string) => `Save ${name} as a file`,
   remove: (name: string) => `Delete ${name}`,

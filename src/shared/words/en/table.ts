@@ -298,8 +298,6 @@ export const table = {
     go: 'Go back',
   },
 
-  practice: 'Practice',
-
   shutters: {
     label: 'Shutters',
     pass: 'Pass the device to',

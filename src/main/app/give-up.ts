@@ -1,0 +1,33 @@
+import type { App, Dialog } from 'electron'
+import { words } from '../../shared/words/catalogue'
+
+/** Why the app cannot go on: it could not start, or its window fails again and again. */
+export type Reason = keyof typeof words.app.lastWord
+
+export type GiveUp = (reason: Reason, error: unknown) => Promise<void>
+
+interface GiveUpOptions {
+  readonly app: Pick<App, 'exit' | 'whenReady'>
+  /** Electron's; read anew each time, so that a test can look on. */
+  readonly dialog: Pick<Dialog, 'showErrorBox'>
+  /** Settles once the error is noted. */
+  readonly report: (error: unknown) => Promise<void>
+  /** Absolute path of the file with the errors. */
+  readonly log: () => string
+}
+
+/** Ends an app that cannot go on, with a word to the player and exit code 1, and never in silence. */
+export function createGiveUp({ app, dialog, report, log }: GiveUpOptions): GiveUp {
+  let given = false
+  return async (reason, error) => {
+    const noted = report(error)
+    if (given) return
+    given = true
+    await noted
+    // Before that, Linux shows no box.
+    await app.whenReady()
+    const { title, text } = words.app.lastWord[reason]
+    dialog.showErrorBox(title, text(log()))
+    app.exit(1)
+  }
+}

@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { recoverFromCrashes, reportLostProcesses } from './recovery'
+
+class Contents extends EventEmitter {
+  destroyed = false
+  readonly reload = vi.fn()
+  isDestroyed = () => this.destroyed
+  crash(reason = 'crashed') {
+    this.emit('render-process-gone', {}, { reason, exitCode: 5 })
+  }
+}
+
+function recovering() {
+  const contents = new Contents()
+  const report = vi.fn()
+  const giveUp = vi.fn()
+  recoverFromCrashes(contents, report, giveUp)
+  return { contents, report, giveUp }
+}
+
+it('a crashed page is loaded again, but not while Chromium still tells of its death', async () => {
+  const { contents, report } = recovering()
+  contents.crash()
+  expect([contents.reload.mock.calls.length, report.mock.calls.length]).toEqual([0, 1])
+  await nextTurn()
+  expect(contents.reload).toHaveBeenCalledOnce()
+})
+
+it('a page that is closed meanwhile, or ended as it should, stays away', async () => {
+  const { contents } = recovering()
+  contents.crash('clean-exit')
+  contents.crash()
+  contents.destroyed = true
+  await nextTurn()
+  expect(contents.reload).not.toHaveBeenCalled()
+})
+
+it('a page that crashes again and again is given up', async () => {
+  const { contents, giveUp } = recovering()
+  for (let times = 0; times < 4; times++) {
+    contents.crash()
+    await nextTurn()
+  }
+  expect([contents.reload.mock.calls.length, giveUp.mock.calls.length]).toEqual([3, 1])
+})
+
+it('another lost process is noted', () => {
+  const app = new EventEmitter()
+  const report = vi.fn()
+  reportLostProcesses(app, report)
+  app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 })
+  app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
+  expect(report.mock.calls.map(String)).toEqual(['Error: A process is gone: GPU, crashed (5)'])
+})

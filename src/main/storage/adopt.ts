@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { copyName } from '../../shared/names'
+import { err, ok, type Result } from '../../shared/result'
+import { words } from '../../shared/words/catalogue'
+import type { SaveRecord } from './record'
+import { isPlainId } from './save-names'
+import type { SaveStore } from './save-store'
+import { canonical } from './seal'
+
+/** What was played, whatever the game is called and whenever it was saved. */
+export const played = (record: SaveRecord): string => canonical({ ...record, id: '', name: '', meta: {} })
+
+/** The game under a name that tells where it comes from. */
+export function elsewhere(record: SaveRecord): SaveRecord {
+  const { elsewhere } = words.savedGames
+  if (record.name.endsWith(elsewhere)) return record
+  return { ...record, name: copyName(record.name, new Set(), () => elsewhere) }
+}
+
+/** The same for the same content, so that a game that came in once is known when it comes again. */
+const idFromContent = (record: SaveRecord): string =>
+  createHash('sha256').update(played(record)).digest('hex').slice(0, 32)
+
+/** When it was saved, so that it stands in the list where it would have stood; never in the future. */
+function timeOf({ meta }: SaveRecord, now: number): number {
+  const saved = Date.parse(meta.savedAt ?? '')
+  return Number.isNaN(saved) ? now : Math.max(0, Math.min(saved, now))
+}
+
+interface Adopting {
+  /** Ms since 1970. */
+  readonly now: number
+  /** An id that is in use, whatever lies under it. */
+  readonly inUse?: string
+}
+
+/**
+ * Takes in a game that was played elsewhere: under its own id where every disk can keep that apart from all others, else
+ * under one made of its content. Nothing that is here is written over.
+ * @returns `known` where the very same has been played here; `not-saved` where the disk refused
+ */
+export async function adopt(
+  store: Pick<SaveStore, 'has' | 'load' | 'add'>,
+  record: SaveRecord,
+  { now, inUse }: Adopting,
+): Promise<Result<'new' | 'known', BridgeError>> {
+  for (const id of [record.id, idFromContent(record), randomUUID()]) {
+    if (id === inUse) continue
+    if (await store.has(id)) {
+      const here = await store.load(id)
+      if (here.ok && played(here.value) === played(record)) return ok('known')
+    } else if (isPlainId(id)) {
+      const added = await store.add({ ...record, id }, timeOf(record, now))
+      return added.ok ? ok('new') : added
+    }
+  }
+  return err({ code: 'internal' })
+}

@@ -1,0 +1,31 @@
+/** How files of saves are named, and what disks make of names: many take `A` and `a` for the same. */
+
+/** The name of a game's save, or of the last good copy beside it. Ids are the bridge's `saveId`. */
+export const SAVE = /^([\w-]{1,64})(?:\.previous)?\.json$/
+
+/** A name as a disk compares it that ignores case. Names of saves are plain ASCII, so nothing else can be folded. */
+export const folded = (name: string): string => name.toLowerCase()
+
+/** Names that Windows gives to devices, with any ending and in any case. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
+const PLAIN = /^[a-z\d][a-z\d_-]*$/
+
+/** Whether a game may come in under an id: only where every disk can tell its file from all others. */
+export const isPlainId = (id: string): boolean => PLAIN.test(id) && !DEVICES.test(id)
+
+/** Ids that only this app gives: `randomUUID`, and those made of a game's content. */
+const OWN_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32})$/
+
+/** What a killed process leaves half written: `durable.ts` gives such names. */
+const HALF_WRITTEN = /^[\w-]{1,64}(?:\.previous)?\.json\.tmp-[\da-f]{16}$/
+
+export const isHalfWritten = (name: string): boolean => HALF_WRITTEN.test(name)
+
+const COMPANION = /^[\w-]{1,64}\.(?:previous|damaged-\d+)\.json$/
+
+/** Whether nobody but this app gives a file such a name. */
+export function isOwnName(name: string): boolean {
+  const id = SAVE.exec(name)?.[1]
+  return COMPANION.test(name) || HALF_WRITTEN.test(name) || (id !== undefined && OWN_ID.test(id))
+}
