@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 
@@ -9,6 +10,8 @@ export interface LaunchOptions {
   /** Further arguments for the app. */
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** The table waits after each step of an evaluation, as in anybody's first games. */
+  readonly firstGames?: boolean
   /** Of the page, in CSS pixels; the app's own choice where it is left out. */
   readonly size?: { readonly width: number; readonly height: number }
   /** Device pixels a CSS pixel; the display's own where it is left out. */
@@ -37,6 +40,14 @@ function collectErrors(app: ElectronApplication): string[] {
   return errors
 }
 
+/** Makes a new profile that of a player who needs no waiting for. */
+function settlePlayer(userData: string): void {
+  const file = join(userData, 'config.json')
+  if (existsSync(file)) return
+  mkdirSync(userData, { recursive: true })
+  writeFileSync(file, JSON.stringify({ waits: 'never' }))
+}
+
 /** Gives the page another size, in CSS px. */
 export async function resize(
   app: ElectronApplication,
@@ -54,6 +65,7 @@ export async function resize(
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   const { userData, args = [], env = {}, size, deviceScaleFactor } = options
+  if (!options.firstGames) settlePlayer(userData)
   const scale = deviceScaleFactor === undefined ? [] : [`--force-device-scale-factor=${deviceScaleFactor}`]
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({

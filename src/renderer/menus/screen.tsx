@@ -26,7 +26,8 @@ export function Screen({ class: name, onBack, onEnter, onUndo, children }: Scree
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     // Otherwise the same key press also reaches the button that a dialog has just focused.
     event.preventDefault()
-    onEnter?.()
+    // A key that is held down from the screen before says nothing here.
+    if (!event.repeat) onEnter?.()
   }
   return (
     <main class={`screen ${name}`} tabIndex={-1} ref={main} onKeyDown={onKeyDown}>

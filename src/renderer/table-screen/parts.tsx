@@ -99,7 +99,9 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
       {session.seenOpen.value && <Seen view={view} onClose={() => session.openSeen(false)} />}
-      {session.raceOpen.value && <RaceLayer snapshot={snapshot} onBack={() => session.openRace(false)} />}
+      {session.raceOpen.value && (
+        <RaceLayer snapshot={session.told.value} onBack={() => session.openRace(false)} />
+      )}
       {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )

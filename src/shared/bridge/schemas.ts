@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LARGEST_FILE, MOST_FILES } from '../files'
 import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
 import { isGameName, isName, tidyName } from '../names'
-import { MOTIONS, SPEEDS } from '../settings'
+import { FIRST_GAMES, MOTIONS, SPEEDS, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 
 /** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
@@ -122,6 +122,8 @@ export const inputs = {
   'settings/change': z.strictObject({
     speed: z.literal(SPEEDS).optional(),
     motion: z.enum(MOTIONS).optional(),
+    waits: z.enum(WAITS).optional(),
+    gamesFinished: z.int().min(0).max(FIRST_GAMES).optional(),
     confirmCommit: z.boolean().optional(),
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),

@@ -71,7 +71,11 @@ export function Twin({
         showKeys={rest.showKeys}
         layout={layout}
         onPrimary={() => rest.onPrimary(primary)}
-        onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
+        evaluation={
+          moment.evaluating && moment.playing
+            ? { onExplain: rest.onExplain, onSkip: () => rest.onPrimary({ type: 'skip' }) }
+            : null
+        }
         onSecondary={rest.onSecondary}
       />
       {rest.onDiscard !== null && (

@@ -125,6 +125,7 @@ export const table = {
     close: 'Close the shutters',
     standIn: 'A bot plays',
     skip: 'Skip',
+    continue: 'Continue',
     explain: 'Explain again',
     result: 'See the result',
     wait: 'Committed',
