@@ -4,6 +4,7 @@ import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
+import { Live } from '../table/dom/live'
 import { Seen } from '../table/dom/seen'
 import { Shutters } from '../table/dom/shutters'
 import { Toast } from '../table/dom/toast'
@@ -113,6 +114,7 @@ export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Pa
   const eyes = device.eyes.value
   return (
     <>
+      <Live told={eyes.of === 'nobody' ? [] : session.play.told.value} />
       <Shutters
         snapshot={snapshot}
         next={eyes.of === 'nobody' ? eyes.next : null}

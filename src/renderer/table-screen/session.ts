@@ -91,7 +91,10 @@ export function createSession(options: SessionOptions): Session {
   const unsubscribe = client.onUpdate((update) =>
     update === null ? show.resync(view.value) : show.play(update.events, update.view),
   )
-  const play = createPlay(client)
+  const play = createPlay(
+    client,
+    computed(() => settings.value.hints),
+  )
   const device = createDevice(client, play.notes.refuse)
   const menuOpen = signal(false)
   const discardOpen = signal(false)

@@ -9,7 +9,6 @@ import { words } from '../words'
 import { Actions } from './actions'
 import { Hand } from './hand'
 import { KeyHint } from './key-hint'
-import { Live } from './live'
 import { type Moment, type Primary, primaryOf, secondaryOf } from './moves'
 import type { Play } from './play'
 import { Readout } from './readout'
@@ -91,7 +90,6 @@ export function Twin({
         </button>
       )}
       <Readout view={view} people={people} />
-      <Live told={play.told.value} />
       <Tools {...rest} standing={standing} place={layout.bar} />
     </div>
   )
