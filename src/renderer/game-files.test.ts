@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { MOST_DROPPED_BYTES, MOST_FILES } from '../shared/bounds'
 import type { ImportReport } from '../shared/bridge/contract'
-import { LARGEST_FILE, MOST_FILES } from '../shared/files'
 import { err, ok } from '../shared/result'
 import { DEFAULT_SETTINGS } from '../shared/settings'
 import { words } from '../shared/words/catalogue'
@@ -105,7 +105,7 @@ describe('dropped files', () => {
 
   it('are not read where they are too large, too many, or no files', async () => {
     const { files: taken, bridge, refuse, said } = files({})
-    await taken.importDropped([dropped('a', LARGEST_FILE + 1)])
+    await taken.importDropped([dropped('a', MOST_DROPPED_BYTES + 1)])
     expect(refuse).toHaveBeenLastCalledWith({ code: 'file-too-large' })
     await taken.importDropped([{ ...dropped('folder'), text: () => Promise.reject(new Error('No file')) }])
     expect(refuse).toHaveBeenLastCalledWith({ code: 'file-unreadable' })

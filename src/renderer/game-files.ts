@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { MOST_DROPPED_BYTES, MOST_FILES } from '../shared/bounds'
 import type { Bridge, ImportReport, Reply } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
-import { LARGEST_FILE, MOST_FILES } from '../shared/files'
 import { words } from '../shared/words/catalogue'
 import type { Toasts } from './toasts'
 
@@ -56,7 +56,7 @@ export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundin
     importChosen: async () => tellTaken(await bridge.request('files/import', undefined)),
     async importDropped(files) {
       if (files.length > MOST_FILES) return toasts.say(text.tooMany(MOST_FILES))
-      if (files.some(({ size }) => size > LARGEST_FILE)) return refuse({ code: 'file-too-large' })
+      if (files.some(({ size }) => size > MOST_DROPPED_BYTES)) return refuse({ code: 'file-too-large' })
       const read = await Promise.all(files.map(readText))
       if (read.includes(null)) return refuse({ code: 'file-unreadable' })
       const given = read.filter((file) => file !== null)

@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path'
+import { MOST_FILE_BYTES } from '../../shared/bounds'
 import type { FileOutcome, ImportReport } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { fileNameFor, LARGEST_FILE } from '../../shared/files'
+import { fileNameFor } from '../../shared/files'
 import { err, ok, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
@@ -91,7 +92,7 @@ export function createFiles(options: FilesOptions): Files {
       const createdAt = now().toISOString()
       const games = await library.files()
       const text = sealArchive({ createdAt, settings: { ...settings.read() }, games })
-      if (Buffer.byteLength(text) > LARGEST_FILE) return err({ code: 'export-too-large' })
+      if (Buffer.byteLength(text) > MOST_FILE_BYTES) return err({ code: 'export-too-large' })
       return write(fileNameFor(words.app.archive(createdAt.slice(0, 10))), text)
     },
     async show() {
@@ -113,11 +114,11 @@ export function createFiles(options: FilesOptions): Files {
 }
 
 const bounded = (text: string): GivenFile['text'] =>
-  Buffer.byteLength(text) > LARGEST_FILE ? err({ code: 'file-too-large' }) : ok(text)
+  Buffer.byteLength(text) > MOST_FILE_BYTES ? err({ code: 'file-too-large' }) : ok(text)
 
 async function given(path: string): Promise<GivenFile> {
   const name = basename(path)
-  const read = await readText(path, LARGEST_FILE)
+  const read = await readText(path, MOST_FILE_BYTES)
   if (read.ok) return { name, text: read }
   const { detail } = read.error
   if (detail === TOO_LARGE) return { name, text: err({ code: 'file-too-large' }) }

@@ -4,6 +4,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { Options, Seat } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
+import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import type { Bots } from '../bots/pool'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord, SeatEntry } from '../storage/record'
@@ -11,11 +12,12 @@ import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
 import { begin } from './course'
-import { RECORDS } from './finished'
+import { recordsIn } from './finished'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
-import { createTeller, type Resumed, resumeWith } from './tell-of-saves'
+import { standingOf } from './standing'
+import { createTeller, type Resumed } from './tell-of-saves'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
@@ -55,12 +57,11 @@ export interface Host {
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
-const SEED_BYTES = 16
 const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: HostOptions): Host {
   const { store, bots, clock } = options
-  const teller = createTeller(store)
+  const teller = createTeller(store, options.report)
   let match: Match | null = null
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
@@ -83,13 +84,14 @@ export function createHost(options: HostOptions): Host {
   async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    const keep = record.outcome === null ? store : RECORDS
-    return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true }, keep)
+    const keep = record.outcome === null ? store : recordsIn(store)
+    const setup: Setup = { ...setupOf(record), standing: await standingOf(record, course.state, store) }
+    return open({ setup, course, startedAt: startOf(record), saved: true }, keep)
   }
 
   async function reopen(id: string): Answer<MatchSnapshot> {
     const loaded = await store.reopen(id)
-    return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+    return goOnWith(loaded.ok ? await teller.resume(loaded.value) : loaded)
   }
 
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
@@ -98,7 +100,7 @@ export function createHost(options: HostOptions): Host {
     const found = await store.newest(among)
     if (found === null) return null
     const { id, loaded } = found
-    return { id, resumed: loaded.ok ? resumeWith(loaded.value) : loaded }
+    return { id, resumed: loaded.ok ? await teller.resume(loaded.value) : loaded }
   }
 
   /** A game that can go on is never put back to what it was before. */
@@ -135,12 +137,13 @@ export function createHost(options: HostOptions): Host {
       inTurn(async () => {
         await close()
         const looked = await store.load(id)
-        return looked.ok && looked.value.outcome !== null ? goOnWith(resumeWith(looked.value)) : reopen(id)
+        if (looked.ok && looked.value.outcome !== null) return goOnWith(await teller.resume(looked.value))
+        return reopen(id)
       }),
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)
-        return restoreBroken(id, loaded.ok ? resumeWith(loaded.value) : loaded)
+        return restoreBroken(id, loaded.ok ? await teller.resume(loaded.value) : loaded)
       }),
     rename: (id, name) => inTurn(() => store.rename(id, name)),
     remove: (id) => inTurn(() => store.remove(id)),
@@ -179,7 +182,7 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     name: nameOf(named),
     players: named,
     options,
-    seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
+    seed: typedSeed ?? seedCode(randomBytes(SEED_BYTES)),
     standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }

@@ -2,14 +2,17 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { adopt, elsewhere } from './adopt'
 import { createFile, flushFolder } from './durable'
-import { LARGEST_BYTES, readSave } from './read-save'
+import { createLedger, type Disclosure } from './ledger'
+import { withOneSave } from './one-save'
+import { readSave } from './read-save'
 import type { SaveRecord } from './record'
 import { createReplacer } from './replacer'
 import { createSaveFolder, type Saved } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
 import { isPlainId } from './save-names'
 import { createSaveOrder } from './save-order'
-import { seal, unsealOf } from './seal'
+import { sealWithin, unsealingOf } from './seal'
+import { inSlices } from './slices'
 import { systemCode } from './system-code'
 import { createTurns } from './turns'
 
@@ -60,24 +63,36 @@ export interface SaveStore {
    * @returns `not-saved` where the disk refused; the copy then still stands
    */
   restore(id: string): Promise<Result<null, BridgeError>>
+  /** How far the cards of a shuffle are known, from all games under it; null where none were turned up. */
+  turnedUp(shuffle: string): Promise<Disclosure | null>
+  /** Makes that durable. Never rejects: what cannot be written is reported, and written with the next. */
+  keepTurnedUp(shuffle: string, disclosure: Disclosure): Promise<void>
+  /** How often that has changed since the start. */
+  disclosures(): number
 }
 
 /**
  * @param root absolute path of the folder for saves; it is made with the first one.
  * @param today now, which decides how long what was removed is kept
+ * @param report told what of the ledger cannot be read or written, and of bugs that the reading of one save meets
  */
-export function createSaveStore(root: string, today: () => Date = () => new Date()): SaveStore {
+export function createSaveStore(
+  root: string,
+  today: () => Date = () => new Date(),
+  report: (error: unknown) => void = () => undefined,
+): SaveStore {
   const folder = createSaveFolder(root, today)
   const index = createSaveIndex()
+  const ledger = createLedger(folder, report)
   const order = createSaveOrder(folder.unfinished)
   const replacer = createReplacer(folder, takeIn)
   const inTurn = createTurns()
 
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
     const read = await readSave(file)
-    return read.ok
-      ? { text: read.value, loaded: unsealOf(id, read.value) }
-      : { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
+    if (!read.ok) return { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
+    const text = read.value
+    return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
   }
 
   const fileOf = async (id: string): Promise<string> =>
@@ -101,10 +116,12 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
   async function add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>> {
     if (!isPlainId(record.id) || (await folder.has(record.id)))
       return err({ code: 'not-saved', detail: 'EEXIST' })
+    const text = sealWithin(record)
+    if (!text.ok) return text
     return move(async () => {
       const isOpen = record.outcome === null
       await folder.prepare()
-      await createFile((isOpen ? folder.current : folder.finished)(record.id), seal(record), new Date(at))
+      await createFile((isOpen ? folder.current : folder.finished)(record.id), text.value, new Date(at))
       await flushFolder(isOpen ? folder.root : folder.done)
     })
   }
@@ -112,11 +129,11 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
   return {
     write: (record) =>
       inTurn(async () => {
-        const text = seal(record)
-        if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('No save this large could be read again')
+        const text = sealWithin(record)
+        if (!text.ok) throw new Error('No save this large could be read again')
         await folder.prepare()
-        if (record.outcome !== null) await replacer.finish(record.id, text)
-        else await replacer.replace(record.id, text, await order.timeFor(record.id))
+        if (record.outcome !== null) await replacer.finish(record.id, text.value)
+        else await replacer.replace(record.id, text.value, await order.timeFor(record.id))
       }),
     newest: (among) =>
       inTurn(async () => {
@@ -151,7 +168,8 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
         const file = await fileOf(id)
         const { text, loaded } = await load(id, file)
         if (!loaded.ok) return loaded
-        return orRefusal(() => replacer.rename(file, text, { ...loaded.value, name }))
+        const renamed = sealWithin({ ...loaded.value, name })
+        return renamed.ok ? orRefusal(() => replacer.rename(id, file, text, renamed.value)) : renamed
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
@@ -165,6 +183,9 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
         if (!loaded.ok) return loaded
         return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
+    turnedUp: ledger.look,
+    keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
+    disclosures: ledger.changes,
   }
 }
 

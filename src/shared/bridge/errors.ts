@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'save-newer',
   'save-mismatch',
   'save-unreadable',
+  'game-too-large',
   // Files that come in or go out
   'not-a-kododo-file',
   'file-damaged',

@@ -27,11 +27,14 @@ interface Props {
   /** What can be done with the evaluation on the table; null while there is none. */
   readonly evaluation: EvaluationActions | null
   readonly onSecondary: () => void
+  /** Tells the last round once more, from the end of the game; null before it. */
+  readonly onAgain: (() => void) | null
 }
 
 /** The buttons of the player. Commit and the one beside the hand stay the same elements, so that the focus stays on them. */
 export function Actions(props: Props) {
-  const { primary, secondary, confirming, showKeys, layout, onPrimary, evaluation, onSecondary } = props
+  const { primary, secondary, confirming, showKeys, layout, onPrimary, evaluation, onSecondary, onAgain } =
+    props
   const besides = evaluation === null ? null : verdictButtons(layout.commit, layout.scale)
   // Going on takes the larger place, and telling once more the one beside the hand.
   const goesOn = primary.type === 'continue'
@@ -47,7 +50,10 @@ export function Actions(props: Props) {
         style={atRect((goesOn ? besides?.explain : besides?.skip) ?? layout.commit)}
         onClick={onPrimary}
       >
-        <span>{confirming && primary.type === 'commit' ? actions.confirm : label(primary)}</span>
+        <span>
+          {confirming && primary.type === 'commit' ? actions.confirm : label(primary)}
+          {primary.type === 'result' && <Icon name="chev" />}
+        </span>
         {small !== null && (
           <small aria-hidden={primary.type !== 'commit' || primary.missing === 0}>{small}</small>
         )}
@@ -73,6 +79,18 @@ export function Actions(props: Props) {
         >
           <Icon name="replay" />
           <span>{actions.explain}</span>
+        </button>
+      )}
+      {onAgain !== null && (
+        <button
+          type="button"
+          class="table-clear table-again"
+          data-action="again"
+          style={atRect(layout.end.again)}
+          onClick={onAgain}
+        >
+          <Icon name="replay" />
+          <span>{words.bar.again}</span>
         </button>
       )}
       {secondary !== null && (

@@ -97,6 +97,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'This save cannot be read.',
     text: 'The file is missing, locked or no save. Nothing has been overwritten.',
   },
+  'game-too-large': {
+    title: 'This game is too large.',
+    text: 'It has more moves, or is a larger file, than Kododo reads. Nothing was changed.',
+  },
   'not-a-kododo-file': {
     title: 'This is not a Kododo file.',
     text: 'Nothing was imported.',
