@@ -132,7 +132,12 @@ export function createHost(options: HostOptions): Host {
         const found = await newest()
         return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
       }),
-    describe: (ids) => inTurn(() => Promise.all(ids.map(teller.look))),
+    async describe(ids) {
+      const told: SavedGame[] = []
+      // In a turn each, so that nothing waits for a whole page.
+      for (const id of ids) told.push(await inTurn(() => teller.look(id)))
+      return told
+    },
     open: (id) =>
       inTurn(async () => {
         await close()

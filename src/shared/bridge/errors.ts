@@ -31,6 +31,8 @@ export const ERROR_CODES = [
   'not-a-kododo-file',
   'file-damaged',
   'file-too-large',
+  'drop-too-large',
+  'import-under-way',
   'file-unreadable',
   'file-not-written',
   'export-too-large',

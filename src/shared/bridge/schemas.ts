@@ -108,7 +108,10 @@ export const inputs = {
     .array(z.strictObject({ name: z.string().max(1000), text: z.string().max(MOST_DROPPED_BYTES) }))
     .min(1)
     .max(MOST_FILES)
+    .refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= MOST_DROPPED_BYTES)
     .readonly(),
+  /** Stops an import. What has been taken in by then stays. */
+  'files/stop-import': z.undefined(),
   /** Takes over the settings that came with the last import. */
   'files/take-settings': z.undefined(),
   /** What laid cards come to, without a game: by player, up to four each. */
