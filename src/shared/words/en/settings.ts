@@ -12,7 +12,7 @@ export const settings = {
   speedLine: 'of cards and scoring',
   speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
   waits: 'Wait for me',
-  waitsLine: 'after each step of the scoring',
+  waitsLine: 'after each scoring step',
   waitsOptions: { 'first-games': 'first games', always: 'always', never: 'never' },
   confirm: 'Confirm each commit',
   confirmLine: 'one more press before it counts',
