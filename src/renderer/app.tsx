@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { LazyHowToPlay } from './lazy-how-to-play'
+import { HowToPlayLayer } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
 import { Home } from './menus/home'
@@ -16,6 +16,7 @@ import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
 import { MenuToast } from './menus/toast'
 import type { LayerName, Screen, Store } from './store'
+import { Tips } from './tips/tips'
 
 interface AppProps {
   readonly store: Store
@@ -25,7 +26,6 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   home: ({ store }) => <Home store={store} />,
   'new-game': ({ store }) => <NewGame store={store} />,
   'saved-games': ({ store }) => <SavedGamesScreen store={store} />,
-  'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
   campaign: ({ store }) => <CampaignScreen store={store} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,
@@ -35,6 +35,7 @@ const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps>>> = {
   settings: ({ store }) => <SettingsLayer store={store} />,
   licences: ({ store }) => <LicencesLayer onBack={() => store.close('licences')} />,
   keys: ({ store }) => <KeysDialog onClose={() => store.close('keys')} />,
+  'how-to-play': ({ store }) => <HowToPlayLayer store={store} />,
 }
 
 /** The screen that is shown, and the dialogs that any screen may have over it. */
@@ -60,6 +61,7 @@ export function App({ store }: AppProps) {
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
+      <Tips />
     </>
   )
 }

@@ -10,10 +10,10 @@ import { createSavedGames, type SavedGames } from './saved-games'
 import { createToasts, type Toasts } from './toasts'
 
 /** What lies over the window's screen. The last one opened is on top. */
-export type LayerName = 'settings' | 'licences' | 'keys'
+export type LayerName = 'settings' | 'licences' | 'keys' | 'how-to-play'
 
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'saved-games' | 'how-to-play' | 'campaign' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'saved-games' | 'campaign' | 'table' | 'result'
 
 /** Something that main refused, to be told in a dialog. */
 export interface Problem {
@@ -25,6 +25,8 @@ export interface Problem {
 export interface Store {
   /** Null until main has been heard. */
   readonly screen: ReadonlySignal<Screen | null>
+  /** The screen before this one, so that the focus can go back to what led there; null at first. */
+  readonly cameFrom: ReadonlySignal<Screen | null>
   readonly home: ReadonlySignal<Home | null>
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
@@ -61,6 +63,8 @@ export interface Store {
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
   changeSettings(change: Input<'settings/change'>): Promise<void>
+  /** The rules have been shown or waved away: they are not offered again. */
+  meetRules(): void
   resetSettings(): Promise<void>
   setFullScreen(full: boolean): Promise<void>
   /** @returns whether the text is on the clipboard now; a refusal is told */
@@ -79,6 +83,7 @@ export interface Store {
  */
 export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolean>): Store {
   const screen = signal<Screen | null>(null)
+  const cameFrom = signal<Screen | null>(null)
   const home = signal<Home | null>(null)
   const settings = signal(DEFAULT_SETTINGS)
   const match = signal<MatchClient | null>(null)
@@ -87,6 +92,11 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const fullScreen = signal(false)
   const toasts = createToasts()
 
+  const goTo = (next: Screen) =>
+    batch(() => {
+      cameFrom.value = screen.value
+      screen.value = next
+    })
   const tell = (next: Problem | null) => {
     problem.value = next
   }
@@ -100,6 +110,12 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const readSettings = async () => {
     const reply = await bridge.request('settings/read', undefined)
     if (reply.ok) settings.value = reply.value
+  }
+
+  const changeSettings = async (change: Input<'settings/change'>) => {
+    const reply = await bridge.request('settings/change', change)
+    if (reply.ok) settings.value = reply.value
+    else refuse(reply.error)
   }
 
   const readWindow = async () => {
@@ -116,7 +132,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     await readHome()
     batch(() => {
       closeMatch()
-      screen.value = leavesTo.value
+      goTo(leavesTo.value)
       leavesTo.value = 'home'
       if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
     })
@@ -133,7 +149,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       closeMatch()
       match.value = followed.value
       leavesTo.value = leadsBackTo
-      screen.value = opensAt(followed.value.snapshot.value)
+      goTo(opensAt(followed.value.snapshot.value))
     })
     return null
   }
@@ -151,6 +167,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
 
   return {
     screen,
+    cameFrom,
     home,
     settings,
     reducedMotion: computed(() => {
@@ -174,16 +191,16 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       const ask = () => bridge.request('match/snapshot', undefined)
       const reopened = openMatch({ ask, opensAt: atTable })
       await Promise.all([readSettings(), readHome(), readWindow(), reopened])
-      screen.value ??= 'home'
+      if (screen.value === null) goTo('home')
     },
     show(next) {
       // What the home screen tells of the saves may have been changed in their list.
       if (screen.value === 'saved-games') void readHome()
       toasts.close()
-      screen.value = next
+      goTo(next)
     },
     sitDown() {
-      if (match.value !== null) screen.value = 'table'
+      if (match.value !== null) goTo('table')
     },
     startMatch: (setup) => openOnce({ ask: () => bridge.request('match/start', setup), opensAt: atTable }),
     continueMatch: () =>
@@ -210,10 +227,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       refuse(reply.error)
       return null
     },
-    async changeSettings(change) {
-      const reply = await bridge.request('settings/change', change)
-      if (reply.ok) settings.value = reply.value
-      else refuse(reply.error)
+    changeSettings,
+    meetRules() {
+      if (!settings.value.rulesMet) void changeSettings({ rulesMet: true })
     },
     async resetSettings() {
       const reply = await bridge.request('settings/reset', undefined)
@@ -236,7 +252,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     async command(command) {
       if (command !== 'new-game') return open(command)
       if (match.value) await leave()
-      if (!problem.value) screen.value = 'new-game'
+      if (!problem.value) goTo('new-game')
     },
     tell,
   }

@@ -31,6 +31,8 @@ export interface Settings {
   readonly longGame: boolean
   /** Whether points and seen cards were shown in it. */
   readonly tableMemory: boolean
+  /** Whether the player has met the rules or waved them away, so that they are not offered again. */
+  readonly rulesMet: boolean
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
   longGame: false,
   tableMemory: true,
+  rulesMet: false,
 }
 
 /** Whether each step of an evaluation stands until the player goes on. */

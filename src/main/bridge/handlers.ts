@@ -68,7 +68,9 @@ export function createHandlers(services: Services): Handlers {
     'rules/evaluate': async ({ played }) => assess(played),
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => tell(settings.change(changes)),
-    'settings/reset': async () => tell(settings.change(DEFAULT_SETTINGS)),
+    // Whoever has met the rules has not forgotten them.
+    'settings/reset': async () =>
+      tell(settings.change({ ...DEFAULT_SETTINGS, rulesMet: settings.read().rulesMet })),
     'data/read': async () => ok(await data.read()),
     'data/open-folder': () => data.openFolder(),
     'data/move': () => data.move(),

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { MOST_DROPPED_BYTES } from '../../shared/bounds'
 import type { Route } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
 import { err, ok } from '../../shared/result'
@@ -111,5 +112,36 @@ describe('the sender', () => {
 
   it('is nobody while there is no window', () => {
     expect(isOurPage(sent, null, 'app://kododo')).toBe(false)
+  })
+})
+
+describe('a request without end', () => {
+  const players = (many: number) => ({ game: '5211', players: Array(many).fill(0), options, seed: null })
+  const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)])
+  const detailOf = async (route: Route, input: unknown) => {
+    const { answer, reports } = router()
+    const reply = await answer('page', route, input)
+    expect(reports).toEqual([])
+    return reply.ok ? null : `${reply.error.code} ${reply.error.detail}`
+  }
+
+  it.each<[string, unknown]>([
+    ['of a million players', players(1_000_000)],
+    ['nested deeply', nested(5_000)],
+    ['of many fields', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`f${n}`, n]))],
+    ['of bytes', new Uint8Array(50_000_000)],
+  ])('%s is refused without a look at all of it', async (_what, input) => {
+    expect(await detailOf('match/start', input)).toBe('bad-request size')
+  })
+
+  it('is told with no more than a line', async () => {
+    expect((await detailOf('match/start', players(900)))?.length).toBeLessThan(150)
+  })
+
+  it('of dropped files is refused where they are too large together', async () => {
+    const text = 'x'.repeat(MOST_DROPPED_BYTES / 2)
+    const files = ['a', 'b', 'c'].map((name) => ({ name, text }))
+    expect(await detailOf('files/import-dropped', files)).toBe('bad-request ')
+    expect(inputs['files/import-dropped'].safeParse(files.slice(1)).success).toBe(true)
   })
 })

@@ -89,8 +89,9 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
   }
 }
 
-/** Played but not saved, or too late because the person has taken the seat back. */
-const isExpected = ({ code }: BridgeError): boolean => code === 'not-saved' || code === 'seat-given-away'
+/** Played but not saved, too late because the person has taken the seat back, or too much for any save. */
+const isExpected = ({ code }: BridgeError): boolean =>
+  code === 'not-saved' || code === 'seat-given-away' || code === 'game-too-long'
 
 function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Question | null {
   const player = setup.players[seat]

@@ -15,6 +15,7 @@ import type { Clock } from './clock'
 import { type Advance, advance, type Course, playedBy, reseat } from './course'
 import { snapshotOf, visibleEvents } from './person-view'
 import { personSeats, recordOf, type Setup } from './record'
+import { withinRoom } from './room'
 import { keepDisclosed } from './standing'
 
 export interface MatchOptions {
@@ -113,7 +114,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   }
 
   function apply(order: Order): Result<Advance, BridgeError> {
-    const applied = 'action' in order ? act(order) : ok({ course: reseat(latest, order), events: [] })
+    const done = 'action' in order ? act(order) : ok({ course: reseat(latest, order), events: [] })
+    const applied = done.ok ? withinRoom(done.value) : done
     if (applied.ok) latest = applied.value.course
     return applied
   }

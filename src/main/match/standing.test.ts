@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { type Action, cardsDue, type View } from '../../shared/games/5211'
+import { type Action, cardsDue, pointsOf, type View } from '../../shared/games/5211'
 import { ok, type Result } from '../../shared/result'
 import type { Standing } from '../../shared/standing'
 import { decide } from '../bots/decide'
@@ -68,9 +68,12 @@ async function begin({ host }: App, seed: string | null = null): Promise<string>
   return matchId
 }
 
+/** Others than a substitute chooses, which are the cheapest. */
 const lastCards = ({ seats, turn }: View): Action => ({
   type: 'commit-cards',
-  cards: (seats[0]?.hand.cards ?? []).slice(-cardsDue(turn)),
+  cards: (seats[0]?.hand.cards ?? [])
+    .toSorted((one, other) => pointsOf(one) - pointsOf(other))
+    .slice(-cardsDue(turn)),
 })
 
 /** Plays until cards are turned up. */

@@ -16,8 +16,19 @@ export interface SettingsStore {
 
 type SettingsChange = z.output<(typeof inputs)['settings/change']>
 
-const { speed, motion, waits, gamesFinished, confirmCommit, hints, patterns, names, longGame, tableMemory } =
-  inputs['settings/change'].shape
+const {
+  speed,
+  motion,
+  waits,
+  gamesFinished,
+  confirmCommit,
+  hints,
+  patterns,
+  names,
+  longGame,
+  tableMemory,
+  rulesMet,
+} = inputs['settings/change'].shape
 
 /** What was stored under one key, or the default where that is nonsense or missing. */
 function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback: T): T {
@@ -46,6 +57,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     names: allNames(readKey(names, stored.names, DEFAULT_SETTINGS.names)),
     longGame: readKey(longGame, stored.longGame, DEFAULT_SETTINGS.longGame),
     tableMemory: readKey(tableMemory, stored.tableMemory, DEFAULT_SETTINGS.tableMemory),
+    rulesMet: readKey(rulesMet, stored.rulesMet, DEFAULT_SETTINGS.rulesMet),
   }
   return {
     read: () => settings,
@@ -61,6 +73,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
         names: allNames(changes.names ?? settings.names),
         longGame: changes.longGame ?? settings.longGame,
         tableMemory: changes.tableMemory ?? settings.tableMemory,
+        rulesMet: changes.rulesMet ?? settings.rulesMet,
       }
       try {
         file.set({ ...settings })

@@ -23,6 +23,7 @@ interface Parts {
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
+  readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
   readonly onLeave: () => void
@@ -91,6 +92,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onExplain={session.explain}
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
         onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
+        onRules={props.onRules}
         onSettings={props.onSettings}
       />
       {note && <Toast note={note} onClose={play.notes.close} />}
@@ -110,7 +112,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
 }
 
 /** What comes between two people, and what lies over everything. */
-export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Parts) {
+export function Topmost({ session, snapshot, onRules, onSettings, onGoBack, onLeave }: Parts) {
   const { device, moment } = session
   const eyes = device.eyes.value
   return (
@@ -130,6 +132,7 @@ export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Pa
           session={session}
           snapshot={snapshot}
           mayRepeat={eyes.of !== 'nobody' && snapshot.view.evaluations.length > 0 && !moment.value.playing}
+          onRules={onRules}
           onSettings={onSettings}
           onGoBack={onGoBack}
           onLeave={onLeave}

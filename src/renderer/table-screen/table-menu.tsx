@@ -12,13 +12,15 @@ interface Props {
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly mayRepeat: boolean
+  readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
   readonly onLeave: () => void
 }
 
 /** What can be done at this table besides playing. */
-export function TableMenu({ session, snapshot, mayRepeat, onSettings, onGoBack, onLeave }: Props) {
+export function TableMenu(props: Props) {
+  const { session, snapshot, mayRepeat, onGoBack, onLeave } = props
   const [page, setPage] = useState<'menu' | 'seats' | 'go-back'>('menu')
   const back = () => session.openMenu(false)
   const first = (then: () => void) => () => {
@@ -32,7 +34,8 @@ export function TableMenu({ session, snapshot, mayRepeat, onSettings, onGoBack, 
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
     ...(snapshot.options.long ? [{ label: menu.race, run: first(() => session.openRace(true)) }] : []),
-    { label: menu.settings, run: first(onSettings) },
+    { label: menu.rules, run: first(props.onRules) },
+    { label: menu.settings, run: first(props.onSettings) },
     ...(mayRepeat ? [{ label: menu.again, run: first(session.repeat) }] : []),
     ...(mayGoBack(snapshot)
       ? [

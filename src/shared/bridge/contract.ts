@@ -168,7 +168,7 @@ export interface WindowState {
 }
 
 /** What a native menu asks the page to do. */
-export type MenuCommand = 'new-game' | 'settings' | 'keys'
+export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play'
 
 interface Outputs {
   'home/read': Home

@@ -18,6 +18,8 @@ export const ERROR_CODES = [
   'seat-given-away',
   'not-a-person',
   'nothing-to-go-back-to',
+  'game-too-long',
+  'only-commits-left',
   // Cards laid to try the rules
   'too-many-of-a-card',
   // Saves

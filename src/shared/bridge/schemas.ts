@@ -134,6 +134,7 @@ export const inputs = {
     names: z.array(name).max(5).readonly().optional(),
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
+    rulesMet: z.boolean().optional(),
   }),
   /** Puts every setting back to its default. Saves are untouched. */
   'settings/reset': z.undefined(),

@@ -73,6 +73,14 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'There is no decision to go back to.',
     text: 'None of your cards have been turned up yet, or the game is over.',
   },
+  'game-too-long': {
+    title: 'This game has become too long.',
+    text: 'Its save has no room for more moves. Everything up to here is kept.',
+  },
+  'only-commits-left': {
+    title: 'Nothing more can be taken back or handed over.',
+    text: 'This game has become so long that its save has room for laid cards only.',
+  },
   'too-many-of-a-card': {
     title: 'There are not so many of that card.',
     text: 'Take one of them out, or start again with empty places.',

@@ -38,6 +38,7 @@ export const table = {
   bar: {
     menu: 'Menu',
     settings: 'Settings',
+    rules: 'How to play',
     again: 'Last round again',
     speed: (speed: string) => `Speed ${speed}`,
     speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
@@ -69,6 +70,12 @@ export const table = {
     exactlyShort: (target: number) => `exactly ${target}`,
     colours: 'Colours',
     outAt: (limit: number) => `out at ${limit}`,
+    gauges: 'What the counts mean',
+    /** What is told of a gauge that is pointed at. */
+    tipKododo: (target: number) =>
+      `With exactly ${target} Kododo on the table, only they score. One more or one fewer, and they count only as cards of their colours.`,
+    tipColour: (limit: number) =>
+      `The colour with the most cards scores. At ${limit} or more it is out, and so are colours with equally many cards.`,
     tags: {
       leads: 'leads',
       level: 'level',
@@ -301,6 +308,7 @@ export const table = {
     title: 'At the table',
     back: 'Back to the table',
     race: 'The race',
+    rules: 'How to play',
     settings: 'Settings',
     again: 'Last round again',
     leave: 'Leave table',
