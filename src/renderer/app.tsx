@@ -15,6 +15,7 @@ import { ResultScreen } from './menus/result'
 import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
 import { MenuToast } from './menus/toast'
+import { UnsavedDialog } from './menus/unsaved-dialog'
 import type { LayerName, Screen, Store } from './store'
 import { Tips } from './tips/tips'
 
@@ -48,6 +49,7 @@ export function App({ store }: AppProps) {
     progress: { value: progress },
   } = store.files
   const folder = store.home.value?.folder
+  const unsaved = store.unsaved.value
   const Shown = SCREENS[name]
   return (
     <>
@@ -60,6 +62,7 @@ export function App({ store }: AppProps) {
       {progress && <ImportProgress files={store.files} progress={progress} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
+      {unsaved && <UnsavedDialog question={unsaved} key={`${unsaved.purpose} ${unsaved.inVain}`} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
       <Tips />
     </>

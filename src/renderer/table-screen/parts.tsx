@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
+import { unsavedLine } from '../../shared/words/unsaved-line'
 import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
 import { Live } from '../table/dom/live'
@@ -16,7 +17,7 @@ import { Interlude } from './interlude'
 import { RaceLayer } from './race-layer'
 import type { Session } from './session'
 import { TableMenu } from './table-menu'
-import { Unsaved, unsavedLine } from './unsaved'
+import { Unsaved } from './unsaved'
 
 interface Parts {
   readonly client: MatchClient

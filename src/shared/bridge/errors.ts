@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'wrong-card-count',
   'card-not-in-hand',
   'not-saved',
+  'still-saving',
   'hand-closed',
   'seat-given-away',
   'not-a-person',

@@ -57,6 +57,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'The game cannot be saved.',
     text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
   },
+  'still-saving': {
+    title: 'The game is still being saved.',
+    text: 'The disk is slow to answer. Wait a moment and try again.',
+  },
   'hand-closed': {
     title: 'Nobody’s hand is open.',
     text: 'Open the shutters first.',
@@ -143,7 +147,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'table-open': {
     title: 'A game is open.',
-    text: 'Leave the table for the home screen first. The game is saved.',
+    text: 'Leave the table for the home screen first.',
   },
   'folder-missing': {
     title: 'The folder of your games is not there.',

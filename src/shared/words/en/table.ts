@@ -315,6 +315,8 @@ export const table = {
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
     goBack: 'Back to my last decision',
+    /** @param unsaved how long it has not been saved */
+    notSaved: (unsaved: string) => `${unsaved} You are asked before anything is lost.`,
     giveSeat: (name: string) => `Let a bot play for ${name}`,
     takeSeat: (name: string) => `${name} takes the seat back`,
     seats: 'Seats',
@@ -326,6 +328,13 @@ export const table = {
     text: 'The game becomes practice: it goes on as usual, but it never counts. What was played since is forgotten.',
     stay: 'Stay',
     go: 'Go back',
+  },
+
+  giveSeat: {
+    title: 'Let a bot play for you?',
+    text: 'It plays your cards until you take the seat back. What it has played by then stays played.',
+    stay: 'Play myself',
+    go: 'Let a bot play',
   },
 
   /** Once the game is over. */
@@ -370,7 +379,6 @@ export const table = {
   },
 
   notice: {
-    unsaved: (time: string) => `Not saved since ${time}.`,
     saveAgain: 'Try again',
     saveElsewhere: 'Save elsewhere',
     savedAgain: 'Saved.',
@@ -382,7 +390,7 @@ export const table = {
 
   noGraphics: {
     title: 'The table cannot be drawn',
-    text: 'This system offers no WebGL, which the cards are drawn with. The game is saved and loses nothing.',
+    text: 'This system offers no WebGL, which the cards are drawn with. What has been saved is not lost.',
     leave: 'Leave table',
   },
 } as const
