@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { damageFiles } from './damaged-files'
 import { watchDisk } from './disk'
 import { hurry } from './hurry'
+import { bringNames } from './names'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
 import { failCalls } from './write-errors'
@@ -53,5 +54,13 @@ describe('a damaged file', () => {
     expect(violations).toEqual([])
     expect(kinds).toBeGreaterThan(10)
     expect(refused).toBeGreaterThan(kinds / 2)
+  })
+})
+
+describe('a name', () => {
+  it('that a disk takes for another loses no game', async () => {
+    const { games, violations } = await bringNames()
+    expect(violations).toEqual([])
+    expect(games).toBeGreaterThan(50)
   })
 })
