@@ -145,7 +145,7 @@ test('five and six tiles stand apart, with their chips well inside', async ({ la
   await playOverBridge(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
   for (const [width, height] of WIDE) {
     await resize(app, page, { width, height })
-    await request(page, 'settings/change', { speed: 0.5 })
+    await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
     await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
     await page.getByRole('button', { name: table.bar.again }).click()
     await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
