@@ -114,11 +114,11 @@ describe('a game', () => {
   it('has the same cards once its code is typed, however that is done', async () => {
     const host = launch()
     const { matchId } = must(await host.start(input))
-    const { seed, deals } = must(await host.record())
+    const { seed, deals } = must(await host.record({ matchId }))
     const typed = seed.toLowerCase().replaceAll('-', ' ')
     const again = must(await host.start(inputs['match/start'].parse({ ...input, seed: typed })))
     expect(again.matchId).not.toBe(matchId)
-    expect(must(await host.record())).toMatchObject({ seed, deals, standing: 'known-seed' })
+    expect(must(await host.record(again))).toMatchObject({ seed, deals, standing: 'known-seed' })
   })
 
   it('goes on after the process has died, where it was', async () => {
