@@ -30,7 +30,8 @@ export function resumeWith(record: SaveRecord): Resumed {
 
 export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
-    ...{ state: 'refused', error, restorable: await isRestorable(id) },
+    // What another program holds just now may be whole: there is nothing to restore yet.
+    ...{ state: 'refused', error, restorable: error.code !== 'save-held' && (await isRestorable(id)) },
   })
 
   async function isRestorable(id: string): Promise<boolean> {

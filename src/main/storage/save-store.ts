@@ -57,7 +57,7 @@ export interface SaveStore {
   previous(id: string): Promise<Loaded>
   /**
    * Puts the last good copy in the place of the save, which is kept under another name.
-   * @returns `not-saved` where the disk refused; the copy then still stands
+   * @returns `not-saved` where the disk refused, `save-held` where another program has the save; the copy then still stands
    */
   restore(id: string): Promise<Result<null, BridgeError>>
 }
@@ -75,9 +75,9 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
 
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
     const read = await readSave(file)
-    return read.ok
-      ? { text: read.value, loaded: unsealOf(id, read.value) }
-      : { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
+    if (read.ok) return { text: read.value, loaded: unsealOf(id, read.value) }
+    const { reason, detail } = read.error
+    return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
   }
 
   const fileOf = async (id: string): Promise<string> =>
@@ -161,6 +161,10 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
     },
     restore: (id) =>
       inTurn(async () => {
+        const current = await readSave(folder.current(id))
+        // It may be whole, and what is whole is not restored.
+        if (!current.ok && current.error.reason === 'held')
+          return err({ code: 'save-held', detail: current.error.detail })
         const { text, loaded } = await load(id, folder.previous(id))
         if (!loaded.ok) return loaded
         return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))

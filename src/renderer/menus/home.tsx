@@ -84,7 +84,9 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
       line: text.refusedMore,
       icon: 'warn',
       look: 'refused',
-      run: () => store.tell({ error, restorable }),
+      // What is held for a moment is simply tried again.
+      run: () =>
+        error.code === 'save-held' ? void store.continueMatch() : store.tell({ error, restorable }),
     }
   }
   const { players, deal, round, rounds, long } = continuable

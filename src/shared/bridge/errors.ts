@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'save-newer',
   'save-mismatch',
   'save-unreadable',
+  'save-held',
   // Files that come in or go out
   'not-a-kododo-file',
   'file-damaged',

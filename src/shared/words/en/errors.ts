@@ -97,6 +97,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'This save cannot be read.',
     text: 'The file is missing, locked or no save. Nothing has been overwritten.',
   },
+  'save-held': {
+    title: 'This save is in use.',
+    text: 'Another program has its file open, perhaps a virus scanner. Try again in a moment.',
+  },
   'not-a-kododo-file': {
     title: 'This is not a Kododo file.',
     text: 'Nothing was imported.',
