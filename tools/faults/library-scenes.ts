@@ -24,7 +24,7 @@ const isKept = async (saves: string) => ({
 })
 
 export const duplicate: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const before = await idsIn(saves)
   const library = createLibrary(
     createSaveStore(saves),
@@ -44,7 +44,7 @@ export const duplicate: SetScene = async (saves) => {
 }
 
 export const bringIn: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const text = readFileSync(fileOf(saves), 'utf8')
   const store = createSaveStore(saves)
   // Away, so that the file brings the game in anew.
@@ -67,7 +67,7 @@ export const bringIn: SetScene = async (saves) => {
 }
 
 export const clearRemoved: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const old = createSaveStore(saves, () => new Date('2026-01-01T12:00:00Z'))
   await old.remove('beside')
   await old.putBack('beside')

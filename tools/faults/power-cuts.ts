@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { watchDisk } from './disk'
 import { createJournal, type Image } from './journal'
+import { countsOnce, turnUp } from './ledger-scenes'
 import type { SetScene } from './scene'
 import { lastSave, rename, restore, save } from './scenes'
-import { has, LAST, lengthAt, logOfCopy, logOnDisk, MIDDLE, unharmed, untrue } from './stage'
+import { has, LAST, lengthAt, logOfCopy, logOnDisk, MIDDLE, REVEAL, unharmed, untrue } from './stage'
 
 /** What is asked for while the power goes, and how long the log must at least be before and after it is answered. */
 const CUTS: readonly {
@@ -14,11 +15,17 @@ const CUTS: readonly {
   readonly setScene: SetScene
   readonly before: number
   readonly after: number
+  /** What else must hold on every disk, where it has been answered or not. */
+  readonly holds?: (saves: string, answered: boolean) => Promise<Readonly<Record<string, boolean>>>
 }[] = [
   { name: 'a save', setScene: save, before: lengthAt(MIDDLE), after: lengthAt(MIDDLE) + 1 },
   { name: 'the last save', setScene: lastSave, before: lengthAt(LAST), after: lengthAt(LAST) + 1 },
   { name: 'restore', setScene: restore, before: lengthAt(MIDDLE - 1), after: lengthAt(MIDDLE - 1) },
   { name: 'rename', setScene: rename, before: lengthAt(MIDDLE), after: lengthAt(MIDDLE) },
+  {
+    ...{ name: 'turn up', setScene: turnUp, before: lengthAt(REVEAL), after: lengthAt(REVEAL) + 1 },
+    holds: countsOnce,
+  },
 ]
 
 export interface PowerReport {
@@ -35,14 +42,15 @@ export async function cutPower(): Promise<PowerReport> {
   const violations: string[] = []
   let cuts = 0
   let byCopy = 0
-  for (const { name, setScene, before, after } of CUTS) {
+  for (const { name, setScene, before, after, holds } of CUTS) {
     const { during, answered } = await record(mkdtempSync(join(root, 'saves-')), setScene)
     const trials = [
-      ...[...during].map((image) => ({ image, least: before })),
-      ...[...answered].map((image) => ({ image, least: after })),
+      ...[...during].map((image) => ({ image, least: before, isAnswered: false })),
+      ...[...answered].map((image) => ({ image, least: after, isAnswered: true })),
     ]
-    for (const { image, least } of trials) {
-      const found = await lookAt(mkdtempSync(join(root, 'cut-')), image, least)
+    for (const { image, least, isAnswered } of trials) {
+      const more = async (saves: string) => (await holds?.(saves, isAnswered)) ?? {}
+      const found = await lookAt(mkdtempSync(join(root, 'cut-')), image, least, more)
       cuts++
       if (found.byCopy) byCopy++
       violations.push(...found.wrong.map((what) => `${name}, disk ${cuts}: ${what}`))
@@ -75,14 +83,17 @@ async function record(saves: string, setScene: SetScene) {
   return { during: during.values(), answered: answered.values() }
 }
 
-async function lookAt(saves: string, image: Image, least: number) {
+type Claims = (saves: string) => Promise<Readonly<Record<string, boolean>>>
+
+async function lookAt(saves: string, image: Image, least: number, more: Claims) {
   for (const [name, content] of image) {
     mkdirSync(dirname(join(saves, name)), { recursive: true })
     writeFileSync(join(saves, name), content)
   }
   const opens = has(await logOnDisk(saves), least)
   const byCopy = !opens && has(await logOfCopy(saves), least)
-  const wrong = untrue({ 'every accepted action is kept': opens || byCopy, ...unharmed(saves) })
+  const kept = { 'every accepted action is kept': opens || byCopy }
+  const wrong = untrue({ ...kept, ...(await more(saves)), ...unharmed(saves) })
   rmSync(saves, { recursive: true, force: true })
   return { byCopy, wrong }
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Host } from '../../src/main/match/host'
 import { createSaveStore } from '../../src/main/storage/save-store'
+import { turnUp } from './ledger-scenes'
 import { bringIn, clearRemoved, duplicate } from './library-scenes'
 import { openHost } from './open-host'
 import type { SetScene } from './scene'
@@ -24,7 +25,7 @@ import {
 } from './stage'
 
 export const save: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = await opened(saves)
   const least = lengthAt(MIDDLE)
   return {
@@ -45,7 +46,7 @@ export const save: SetScene = async (saves) => {
 }
 
 export const firstSave: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   const { players, options } = setup
   let id = ''
@@ -73,7 +74,7 @@ export const firstSave: SetScene = async (saves) => {
 
 /** The commit that ends the game. */
 export const lastSave: SetScene = async (saves) => {
-  furnish(saves, LAST)
+  await furnish(saves, LAST)
   const host = await opened(saves)
   const least = lengthAt(LAST)
   return {
@@ -92,7 +93,7 @@ export const lastSave: SetScene = async (saves) => {
 }
 
 export const restore: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   writeFileSync(fileOf(saves), BROKEN)
   const host = openHost(saves, () => undefined)
   const isBack = async () => has(await logOnDisk(saves), lengthAt(MIDDLE - 1))
@@ -114,7 +115,7 @@ export const restore: SetScene = async (saves) => {
 }
 
 export const rename: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   return {
     ask: async () => (await host.rename(ID, 'Friday')).ok,
@@ -129,7 +130,7 @@ export const rename: SetScene = async (saves) => {
 }
 
 export const remove: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   return {
     ask: async () => (await host.remove(ID)).ok,
@@ -142,7 +143,7 @@ export const remove: SetScene = async (saves) => {
 }
 
 export const putBack: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   await host.remove(ID)
   return {
@@ -157,7 +158,7 @@ export const putBack: SetScene = async (saves) => {
 
 /** Looking and opening only read, so that nothing may come of a disk that does not. */
 export const look: SetScene = async (saves) => {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   const before = allTexts(saves)
   return {
@@ -202,4 +203,5 @@ export const SCENES: Readonly<Record<string, SetScene>> = {
   duplicate,
   'bring in': bringIn,
   'clear removed': clearRemoved,
+  'turn up': turnUp,
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { substitute } from '../../src/main/bots/substitute'
 import type { Host } from '../../src/main/match/host'
 import type { Setup } from '../../src/main/match/record'
+import { keepDisclosed } from '../../src/main/match/standing'
 import type { LogEntry } from '../../src/main/storage/record'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { seal, unseal } from '../../src/main/storage/seal'
@@ -43,6 +44,10 @@ export const { setup, courses } = findGame()
 export const MIDDLE = courses.findIndex(
   ({ state }, at) => at > 20 && state.commits.every((cards) => cards === null),
 )
+/** Later, before a commit of the person that turns cards up. */
+export const REVEAL = courses.findIndex(
+  ({ state }, at) => at > MIDDLE && state.commits[0] === null && state.commits[1] !== null,
+)
 /** Before the action that ends the game. */
 export const LAST = courses.length - 2
 
@@ -59,11 +64,12 @@ const BYSTANDERS = {
   'finished/old.json': 'old',
 } as const
 
-export function furnish(saves: string, at: number): void {
+export async function furnish(saves: string, at: number): Promise<void> {
   mkdirSync(join(saves, 'finished'), { recursive: true })
   for (const [name, text] of Object.entries(BYSTANDERS)) writeFileSync(join(saves, name), text)
   writeFileSync(fileOf(saves), textAt(at))
   writeFileSync(fileOf(saves, '.previous'), textAt(at - 1))
+  await keepDisclosed(setup, createSaveStore(saves))(courses[at] ?? raise('no state'))
 }
 
 /** What does not hold of all that is claimed. */

@@ -92,14 +92,18 @@ async function readAll(saves: string) {
   for (const { id } of await store.unfinished()) {
     const [told] = await host.describe([id])
     if (told?.game.state !== 'ready') faults.push(`${id} is not told`)
+    else if (told.game.standing !== 'counts') faults.push(`${id} does not count: ${told.game.standing}`)
     const loaded = await store.load(id)
     if (loaded.ok) take(id, loaded.value)
     else faults.push(`${id} is refused: ${loaded.error.code}`)
   }
   for (const name of finishedIn(saves)) {
     const record = unseal(readFileSync(join(saves, 'finished', name), 'utf8'))
-    if (record.ok) take(record.value.id, record.value)
-    else faults.push(`${name} is refused: ${record.error.code}`)
+    if (!record.ok) faults.push(`${name} is refused: ${record.error.code}`)
+    else {
+      take(record.value.id, record.value)
+      if (record.value.standing !== 'counts') faults.push(`${name} does not count`)
+    }
   }
   const { continuable } = await host.home()
   if (continuable?.state === 'refused') faults.push('Continue is refused')

@@ -26,7 +26,7 @@ interface Given {
 
 /** The app as it is after a start, over the folders of this test. */
 async function start({ choice = null, open = false, shown = '' }: Given = {}) {
-  const moving = createMovingStore()
+  const moving = createMovingStore(() => undefined)
   const openPath = vi.fn(async () => shown)
   const data = createData({
     standard: standard(),

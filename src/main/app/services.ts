@@ -54,7 +54,7 @@ export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
   const { window, dialog, shell } = surroundings
   const settings = createSettings(settingsFile, report)
-  const moving = createMovingStore()
+  const moving = createMovingStore(report)
   const { store } = moving
   const host = createHost({
     store,

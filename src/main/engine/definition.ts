@@ -62,6 +62,8 @@ export interface GameDefinition<
   view(state: State, viewer: Viewer): View
   /** The event as the viewer may know it; null where there is nothing to tell. */
   project(event: Event, viewer: Viewer): VisibleEvent | null
+  /** All that was turned up before everybody so far, an entry for each time: entries are only ever added. */
+  turnedUp(state: State): readonly Json[]
   outcome(state: State): Outcome | null
   encode(state: State): Json
   decode(json: unknown): Result<State, DecodeError>

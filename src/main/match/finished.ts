@@ -33,6 +33,9 @@ const pointsOf = ({ ranking }: Outcome, seat: number): number =>
   ranking.find((ranked) => ranked.seat === seat)?.points ?? 0
 
 /** A finished game is a record: it can be looked at, and nothing of it is ever written again. */
-export const RECORDS: Pick<SaveStore, 'write'> = {
+export const recordsIn = (
+  store: Pick<SaveStore, 'keepTurnedUp'>,
+): Pick<SaveStore, 'write' | 'keepTurnedUp'> => ({
   write: () => Promise.reject(new Error('A finished game is not written again')),
-}
+  keepTurnedUp: (shuffle, disclosure) => store.keepTurnedUp(shuffle, disclosure),
+})

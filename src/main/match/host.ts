@@ -11,10 +11,11 @@ import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
 import { begin } from './course'
-import { RECORDS } from './finished'
+import { recordsIn } from './finished'
 import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
+import { standingOf } from './standing'
 import { createTeller, type Resumed, resumeWith } from './tell-of-saves'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
@@ -83,8 +84,9 @@ export function createHost(options: HostOptions): Host {
   async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    const keep = record.outcome === null ? store : RECORDS
-    return open({ setup: setupOf(record), course, startedAt: startOf(record), saved: true }, keep)
+    const keep = record.outcome === null ? store : recordsIn(store)
+    const setup: Setup = { ...setupOf(record), standing: await standingOf(record, course.state, store) }
+    return open({ setup, course, startedAt: startOf(record), saved: true }, keep)
   }
 
   async function reopen(id: string): Answer<MatchSnapshot> {

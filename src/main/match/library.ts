@@ -35,8 +35,15 @@ export interface Library {
   files(): Promise<readonly string[]>
 }
 
+/** What was told of a game when its file had this mark. */
+interface Told {
+  readonly mark: string
+  readonly disclosures: number
+  readonly game: SavedGame
+}
+
 export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
-  const told = new Map<string, { readonly mark: string; readonly game: SavedGame }>()
+  const told = new Map<string, Told>()
 
   async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
     // What is not searched need not be read.
@@ -47,15 +54,21 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     return (await store.summaries('unfinished')).filter((save) => found(save) && passes(save, filter))
   }
 
-  /** A game is replayed to tell how it stands; as long as its file is the same, so is that. */
+  /** As long as a game's file and what is known of all shuffles are the same, so is what is told of it. */
+  const toldOf = ({ id, mark }: Saved): SavedGame | undefined => {
+    const last = told.get(id)
+    return last?.mark === mark && last.disclosures === store.disclosures() ? last.game : undefined
+  }
+
   async function described(saves: readonly Saved[]): Promise<readonly ListedGame[]> {
-    const unknown = saves.filter(({ id, mark }) => told.get(id)?.mark !== mark)
+    const unknown = saves.filter((saved) => toldOf(saved) === undefined)
     const games = new Map((await host.describe(unknown.map(({ id }) => id))).map((game) => [game.id, game]))
-    return saves.flatMap(({ id, at, mark }) => {
-      const game = games.get(id) ?? told.get(id)?.game
+    return saves.flatMap((saved) => {
+      const { id, at, mark } = saved
+      const game = games.get(id) ?? toldOf(saved)
       if (game === undefined) return []
       // What is refused hangs on its copy as well.
-      if (game.game.state !== 'refused') told.set(id, { mark, game })
+      if (game.game.state !== 'refused') told.set(id, { mark, disclosures: store.disclosures(), game })
       return { ...game, savedAt: new Date(at).toISOString() }
     })
   }

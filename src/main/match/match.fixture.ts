@@ -7,6 +7,7 @@ import { decide, type Question } from '../bots/decide'
 import type { Bots, Decision } from '../bots/pool'
 import { substitute } from '../bots/substitute'
 import { seededChance } from '../engine/rng'
+import type { Disclosure } from '../storage/ledger'
 import type { SaveRecord } from '../storage/record'
 import { begin, type Course } from './course'
 import { createMatch } from './match'
@@ -50,6 +51,7 @@ export const never = () => new Promise<never>(() => undefined)
 /** A match whose disk, bots and clock are in the test's hands. */
 export async function table(play: Play = {}) {
   const saves: SaveRecord[] = []
+  const disclosures: Disclosure[] = []
   const updates: MatchUpdate[] = []
   const reports: unknown[] = []
   const pauses: number[] = []
@@ -67,6 +69,9 @@ export async function table(play: Play = {}) {
         await disk.gate
         if (!disk.works) throw new Error('The disk is full')
         saves.push(record)
+      },
+      async keepTurnedUp(_shuffle, disclosure) {
+        disclosures.push(disclosure)
       },
     },
     bots,
@@ -88,7 +93,7 @@ export async function table(play: Play = {}) {
       decision: more.decision ?? match.snapshot().view.decision ?? '',
       action,
     })
-  return { match, act, saves, updates, reports, pauses, disk, window }
+  return { match, act, saves, disclosures, updates, reports, pauses, disk, window }
 }
 
 export const firstCards = (view: View): Action => substitute(view)

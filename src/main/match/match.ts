@@ -15,6 +15,7 @@ import type { Clock } from './clock'
 import { type Advance, advance, type Course, playedBy, reseat } from './course'
 import { snapshotOf, visibleEvents } from './person-view'
 import { personSeats, recordOf, type Setup } from './record'
+import { keepDisclosed } from './standing'
 
 export interface MatchOptions {
   readonly setup: Setup
@@ -24,7 +25,7 @@ export interface MatchOptions {
   readonly saved: boolean
   /** When the game began, ISO 8601. */
   readonly startedAt: string
-  readonly store: Pick<SaveStore, 'write'>
+  readonly store: Pick<SaveStore, 'write' | 'keepTurnedUp'>
   readonly bots: Pick<Bots, 'decide'>
   readonly clock: Clock
   speed(): Speed
@@ -87,6 +88,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   const { setup, publish, report } = options
   const chance = seededChance(setup.seed)
   const autosave = createAutosave(options)
+  const disclose = keepDisclosed(setup, options.store)
   const answers = new Map<string, Promise<Result<null, BridgeError>>>()
   /** With everything applied, and with everything published: they differ while a save is under way. */
   let latest = options.course
@@ -151,6 +153,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     })
     if (taken.length === 0) return
     await autosave.save(latest)
+    // Not before the save: a kill between the two must not leave a game behind what is known of it.
+    await disclose(latest)
     const reply = autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' } as const)
     for (const { order, advance } of taken) {
       // A window that cannot be told finds the gap with the next update, or takes a snapshot when it is back.
@@ -169,6 +173,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   const bots = askBots({ ...options, submit: (order) => submit({ ...order, by: 'bot' }) })
 
   if (!options.saved) await autosave.save(latest)
+  await disclose(latest)
   bots.ask(published.course)
 
   return {

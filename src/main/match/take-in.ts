@@ -8,6 +8,7 @@ import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { unseal } from '../storage/seal'
 import { resume } from './resume'
+import { standingTakenIn } from './standing'
 
 /** A file from elsewhere: its name for the report, and its text or why there is none. */
 export interface GivenFile {
@@ -20,6 +21,7 @@ export interface TakenIn extends Omit<ImportReport, 'settings'> {
   readonly settings: Readonly<Record<string, unknown>> | null
 }
 
+type TakingStore = Pick<SaveStore, 'has' | 'load' | 'add' | 'turnedUp'>
 type Refusals = ImportReport['refused']
 
 /** What a file holds, all of it checked. */
@@ -34,11 +36,7 @@ interface Checked {
  * another game under the same id comes in under a new one.
  * @param now ms since 1970
  */
-export async function takeIn(
-  store: Pick<SaveStore, 'has' | 'load' | 'add'>,
-  files: readonly GivenFile[],
-  now: number,
-): Promise<TakenIn> {
+export async function takeIn(store: TakingStore, files: readonly GivenFile[], now: number): Promise<TakenIn> {
   const checked: Checked[] = []
   for (const file of files) checked.push(await check(file))
   const refused = checked.flatMap((file) => file.refused)
@@ -46,7 +44,8 @@ export async function takeIn(
   let imported = 0
   let known = 0
   for (const record of checked.flatMap(({ records }) => records)) {
-    const kept = await adopt(store, record, { now })
+    const standing = await standingTakenIn(record, store)
+    const kept = await adopt(store, { ...record, standing }, { now })
     if (!kept.ok) refused.push({ file: record.name, error: kept.error })
     else if (kept.value === 'new') imported++
     else known++

@@ -7,9 +7,15 @@ import type { SaveStore } from '../storage/save-store'
 import type { Course } from './course'
 import { finishedGame } from './finished'
 import { resume } from './resume'
+import { standingOf } from './standing'
 
 /** A save with the game that its log leads to. */
-export type Resumed = Result<{ readonly record: SaveRecord; readonly course: Course }, BridgeError>
+export type Resumed = Result<Whole, BridgeError>
+
+interface Whole {
+  readonly record: SaveRecord
+  readonly course: Course
+}
 
 export interface Found {
   readonly id: string
@@ -28,11 +34,16 @@ export function resumeWith(record: SaveRecord): Resumed {
   return course.ok ? ok({ record, course: course.value }) : course
 }
 
-export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Teller {
+export function createTeller(store: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
     // What another program holds just now may be whole: there is nothing to restore yet.
     ...{ state: 'refused', error, restorable: error.code !== 'save-held' && (await isRestorable(id)) },
   })
+
+  /** Since a game was saved, another one may have turned up its cards. */
+  async function asItStands({ record, course }: Whole): Promise<Whole> {
+    return { record: { ...record, standing: await standingOf(record, course.state, store) }, course }
+  }
 
   async function isRestorable(id: string): Promise<boolean> {
     const copy = await store.previous(id)
@@ -45,12 +56,15 @@ export function createTeller(store: Pick<SaveStore, 'load' | 'previous'>): Telle
       const name = loaded.ok ? loaded.value.name : null
       const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
       if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-      const { record, course } = resumed.value
+      const { record, course } = await asItStands(resumed.value)
       const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
       return finishedGame(record, course) ?? unfinished
     },
-    offer: async ({ id, resumed }) =>
-      resumed.ok ? describe(resumed.value.record, resumed.value.course) : refused(id, resumed.error),
+    async offer({ id, resumed }) {
+      if (!resumed.ok) return refused(id, resumed.error)
+      const { record, course } = await asItStands(resumed.value)
+      return describe(record, course)
+    },
   }
 }
 

@@ -8,8 +8,9 @@ import { isPlainId } from './save-names'
 import type { SaveStore } from './save-store'
 import { canonical } from './seal'
 
-/** What was played, whatever the game is called and whenever it was saved. */
-export const played = (record: SaveRecord): string => canonical({ ...record, id: '', name: '', meta: {} })
+/** What was played, whatever the game is called, whenever it was saved, and whether it counts. */
+export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
+  canonical({ game, options, seats, seed, deals, log })
 
 /** The game under a name that tells where it comes from. */
 export function elsewhere(record: SaveRecord): SaveRecord {

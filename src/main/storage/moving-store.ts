@@ -27,16 +27,22 @@ const ABSENT: SaveStore = {
   clearRemoved: missing,
   previous: missing,
   restore: missing,
+  turnedUp: async () => null,
+  keepTurnedUp: async () => undefined,
+  disclosures: () => 0,
 }
 
-/** Leads nowhere at first. */
-export function createMovingStore(): MovingStore {
+/**
+ * Leads nowhere at first.
+ * @param report told what a store meets that keeps nobody from playing
+ */
+export function createMovingStore(report: (error: unknown) => void): MovingStore {
   let present = ABSENT
   return {
     // Whoever holds it always asks the store of the present folder.
     store: new Proxy(ABSENT, { get: (_, method) => Reflect.get(present, method) }),
     lead(root) {
-      present = root === null ? ABSENT : createSaveStore(root)
+      present = root === null ? ABSENT : createSaveStore(root, undefined, report)
     },
   }
 }

@@ -17,8 +17,11 @@ export const isPlainId = (id: string): boolean => PLAIN.test(id) && !DEVICES.tes
 /** Ids that only this app gives: `randomUUID`, and those made of a game's content. */
 const OWN_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32})$/
 
+/** The ledger of what was turned up: `ledger.ts`. */
+export const LEDGER = 'kododo-shuffles.txt'
+
 /** What a killed process leaves half written: `durable.ts` gives such names. */
-const HALF_WRITTEN = /^[\w-]{1,64}(?:\.previous)?\.json\.tmp-[\da-f]{16}$/
+const HALF_WRITTEN = /^(?:[\w-]{1,64}(?:\.previous)?\.json|kododo-shuffles\.txt)\.tmp-[\da-f]{16}$/
 
 export const isHalfWritten = (name: string): boolean => HALF_WRITTEN.test(name)
 
@@ -27,5 +30,10 @@ const COMPANION = /^[\w-]{1,64}\.(?:previous|damaged-\d+)\.json$/
 /** Whether nobody but this app gives a file such a name. */
 export function isOwnName(name: string): boolean {
   const id = SAVE.exec(name)?.[1]
-  return COMPANION.test(name) || HALF_WRITTEN.test(name) || (id !== undefined && OWN_ID.test(id))
+  return (
+    name === LEDGER ||
+    COMPANION.test(name) ||
+    HALF_WRITTEN.test(name) ||
+    (id !== undefined && OWN_ID.test(id))
+  )
 }

@@ -2,6 +2,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { adopt, elsewhere } from './adopt'
 import { createFile, flushFolder } from './durable'
+import { createLedger, type Disclosure } from './ledger'
 import { LARGEST_BYTES, readSave } from './read-save'
 import type { SaveRecord } from './record'
 import { createReplacer } from './replacer'
@@ -60,15 +61,27 @@ export interface SaveStore {
    * @returns `not-saved` where the disk refused, `save-held` where another program has the save; the copy then still stands
    */
   restore(id: string): Promise<Result<null, BridgeError>>
+  /** How far the cards of a shuffle are known, from all games under it; null where none were turned up. */
+  turnedUp(shuffle: string): Promise<Disclosure | null>
+  /** Makes that durable. Never rejects: what cannot be written is reported, and written with the next. */
+  keepTurnedUp(shuffle: string, disclosure: Disclosure): Promise<void>
+  /** How often that has changed since the start. */
+  disclosures(): number
 }
 
 /**
  * @param root absolute path of the folder for saves; it is made with the first one.
  * @param today now, which decides how long what was removed is kept
+ * @param report told what of the ledger cannot be read or written
  */
-export function createSaveStore(root: string, today: () => Date = () => new Date()): SaveStore {
+export function createSaveStore(
+  root: string,
+  today: () => Date = () => new Date(),
+  report: (error: unknown) => void = () => undefined,
+): SaveStore {
   const folder = createSaveFolder(root, today)
   const index = createSaveIndex()
+  const ledger = createLedger(folder, report)
   const order = createSaveOrder(folder.unfinished)
   const replacer = createReplacer(folder, takeIn)
   const inTurn = createTurns()
@@ -169,6 +182,9 @@ export function createSaveStore(root: string, today: () => Date = () => new Date
         if (!loaded.ok) return loaded
         return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
+    turnedUp: ledger.look,
+    keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
+    disclosures: ledger.changes,
   }
 }
 

@@ -13,6 +13,7 @@ import { decision, legalActions, toAct } from './legal'
 import { project } from './project'
 import { setup } from './setup'
 import type { Event5211, RuleError5211, State5211 } from './state'
+import { turnedUp } from './turned-up'
 import { outcome, view } from './view'
 
 export type { Event5211, RuleError5211, State5211 } from './state'
@@ -37,6 +38,7 @@ export const game5211: GameDefinition<
   apply,
   view,
   project,
+  turnedUp,
   outcome,
   encode,
   decode,

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { type Card, DECK } from '../../shared/games/5211'
+import type { Standing } from '../../shared/standing'
+import { game5211, type State5211 } from '../engine/games/5211'
+import { seededChance } from '../engine/rng'
+import type { Disclosure } from '../storage/ledger'
+import type { SaveRecord } from '../storage/record'
+import type { SaveStore } from '../storage/save-store'
+import { canonical } from '../storage/seal'
+import type { Course } from './course'
+import type { Setup } from './record'
+
+/**
+ * Which games count. A game counts as long as all that was turned up of its shuffle, in whatever game, lies turned up in
+ * it: then nobody knows more than what can be seen at its table.
+ */
+
+type Known = Pick<SaveStore, 'turnedUp'>
+type Deals = readonly (readonly Card[])[]
+
+const DIGITS = 32
+const digest = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('hex').slice(0, DIGITS)
+
+/** Names a shuffle, and with it all that its seed gives: whoever knows the first deal could know the seed. */
+const shuffleOf = ([first]: Deals): string => digest(first)
+
+/** The standing of a saved game as it is now. */
+export async function standingOf(record: SaveRecord, state: State5211, store: Known): Promise<Standing> {
+  const { standing, deals, outcome } = record
+  if (standing !== 'counts') return standing
+  if (!isOfItsSeed(record)) return 'other-cards'
+  // What is over was judged when its last cards were turned up.
+  if (outcome !== null) return 'counts'
+  const known = await store.turnedUp(shuffleOf(deals))
+  return known?.state !== 'counted' && isWithin(known, state) ? 'counts' : 'seen'
+}
+
+/** The standing of a game that comes from a file, where it may have been played on meanwhile. */
+export async function standingTakenIn(record: SaveRecord, store: Known): Promise<Standing> {
+  if (record.standing !== 'counts') return record.standing
+  const state = game5211.decode(record.checkpoint)
+  if (record.outcome === null || !state.ok) return 'taken-in'
+  if (!isOfItsSeed(record)) return 'other-cards'
+  return isWithin(await store.turnedUp(shuffleOf(record.deals)), state.value) ? 'counts' : 'seen'
+}
+
+/** Whether what was turned up elsewhere was turned up in this game as well. */
+function isWithin(known: Disclosure | null, state: State5211): boolean {
+  if (known === null) return true
+  if (known.state === 'seen') return false
+  const here = game5211.turnedUp(state)
+  return here.length >= known.times && digest(here.slice(0, known.times)) === known.hash
+}
+
+const isOfItsSeed = ({ seed, deals }: SaveRecord): boolean => {
+  const chance = seededChance(seed)
+  return deals.every(
+    (order, index) => canonical(chance('deal', index + 1).shuffle(DECK)) === canonical(order),
+  )
+}
+
+/**
+ * Keeps in mind what a match turns up, so that no other game of its shuffle counts.
+ * @returns to be called with every saved course, before anybody is told of it
+ */
+export function keepDisclosed(
+  { standing }: Pick<Setup, 'standing'>,
+  store: Pick<SaveStore, 'keepTurnedUp'>,
+): (course: Course) => Promise<void> {
+  let kept = 0
+  return async ({ state, deals }) => {
+    const here = game5211.turnedUp(state)
+    if (here.length === kept) return
+    kept = here.length
+    await store.keepTurnedUp(shuffleOf(deals), disclosureOf(standing, state, here))
+  }
+}
+
+function disclosureOf(standing: Standing, state: State5211, here: readonly unknown[]): Disclosure {
+  if (standing !== 'counts') return { state: 'seen' }
+  const isOver = game5211.outcome(state) !== null
+  return { state: isOver ? 'counted' : 'open', times: here.length, hash: digest(here) }
+}
