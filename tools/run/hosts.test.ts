@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHost, type Machine, wantsElectron } from './hosts.ts'
+import { chooseHost, type Machine, wantsElectron, whyBrowserHost } from './hosts.ts'
 
 const machine = (has: Partial<Machine> = {}): Machine => ({
   platform: 'linux',
@@ -32,6 +32,9 @@ test('plays in Chromium where the system keeps Electron from starting, and never
     host: 'none',
     advice: expect.stringContaining('sandbox'),
   })
+  for (const purpose of ['play', 'test'] as const) {
+    expect(whyBrowserHost(purpose, ubuntu)).toMatch(/^This system keeps Electron from starting.*$/)
+  }
 })
 
 test('does not play without a display, and says what to do', () => {
