@@ -48,15 +48,17 @@ describe('a second instance', () => {
     })
     await vi.runAllTimersAsync()
     expect(await claimed).toBe(true)
-    expect(knocks).toEqual([{ again: false }, { again: true }, { again: true }])
+    expect(knocks).toEqual([{ time: 'first' }, { time: 'again' }, { time: 'again' }])
     vi.useRealTimers()
   })
 
   it('ends where the first one stays', async () => {
     vi.useFakeTimers()
-    const claimed = claimUserData({ requestSingleInstanceLock: () => false })
+    const ask = vi.fn((_knock: unknown) => false)
+    const claimed = claimUserData({ requestSingleInstanceLock: ask })
     await vi.runAllTimersAsync()
     expect(await claimed).toBe(false)
+    expect([ask.mock.calls.at(-2), ask.mock.calls.at(-1)]).toEqual([[{ time: 'again' }], [{ time: 'last' }]])
     vi.useRealTimers()
   })
 })
@@ -73,8 +75,8 @@ class App extends EventEmitter {
     this.emit('will-quit', { preventDefault: () => (held = true) })
     if (!held) this.quits++
   }
-  knock(again: boolean) {
-    this.emit('second-instance', {}, [], '', { again })
+  knock(...times: readonly string[]) {
+    for (const time of times) this.emit('second-instance', {}, [], '', { time })
   }
 }
 
@@ -93,16 +95,16 @@ function running(platform: NodeJS.Platform = 'linux') {
 describe('the life of the app', () => {
   it('shows the window to a second launch, once for all that it asks', () => {
     const { app, shown } = running()
-    app.knock(false)
-    app.knock(true)
+    app.knock('first', 'again', 'last')
     expect([shown.mock.calls.length, app.relaunches]).toEqual([1, 0])
   })
 
-  it('starts again, once, where it is launched while it is ending', async () => {
+  it('starts again, once, where a second launch cannot wait any longer for its end', async () => {
     const { app, shown, close, closed } = running()
     app.quit()
-    app.knock(false)
-    app.knock(true)
+    app.knock('first', 'again')
+    expect(app.relaunches).toBe(0)
+    app.knock('last', 'last')
     app.emit('activate')
     expect([shown.mock.calls.length, app.relaunches, app.quits]).toEqual([0, 1, 0])
     closed()
