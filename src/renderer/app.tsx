@@ -5,6 +5,7 @@ import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
 import { Home } from './menus/home'
 import { ImportDialog } from './menus/import-dialog'
+import { ImportProgress } from './menus/import-progress'
 import { KeysDialog } from './menus/keys-dialog'
 import { LicencesLayer } from './menus/licences-layer'
 import { MissingFolderDialog } from './menus/missing-folder-dialog'
@@ -41,7 +42,10 @@ export function App({ store }: AppProps) {
   const name = store.screen.value
   useEffect(() => (name === 'home' ? prefetchTable() : undefined), [name])
   if (name === null) return null
-  const report = store.files.report.value
+  const {
+    report: { value: report },
+    progress: { value: progress },
+  } = store.files
   const folder = store.home.value?.folder
   const Shown = SCREENS[name]
   return (
@@ -52,6 +56,7 @@ export function App({ store }: AppProps) {
         return <Over store={store} key={layer} />
       })}
       {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
+      {progress && <ImportProgress files={store.files} progress={progress} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}

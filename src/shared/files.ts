@@ -1,12 +1,6 @@
 /** The ending of files that hold a game, or everything, to be carried elsewhere. */
 export const FILE_ENDING = 'kododo'
 
-/** The largest file that is taken in, in bytes of UTF-8. Thousands of games fit. */
-export const LARGEST_FILE = 64 * 1024 * 1024
-
-/** Files that are taken in at once. */
-export const MOST_FILES = 100
-
 /** Characters that some file system does not take, and those that nobody sees. */
 const UNFIT = /[\\/:*?"<>|\p{C}]/gu
 /** Names that Windows keeps to itself, whatever follows them. */

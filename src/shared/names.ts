@@ -1,3 +1,5 @@
+import { MOST_NAME } from './bounds'
+
 /** Longest name of a player, in characters as a person counts them. */
 export const NAME_LENGTH = 20
 
@@ -28,6 +30,27 @@ export const isName = (name: string): boolean => isTidy(name, NAME_LENGTH)
 
 /** @returns whether a tidied name of a saved game has 1 to 40 characters. */
 export const isGameName = (name: string): boolean => isTidy(name, GAME_NAME_LENGTH)
+
+/** Longest name that a game has of itself: those of five players, with commas between them. */
+const LONGEST_JOINED = 5 * (NAME_LENGTH + 2) - 2
+
+/**
+ * A player's name from a file, as it would be kept had it been typed.
+ * @returns null where nothing is left of it to be read, or where it is longer than any name can have been
+ */
+export const nameFromFile = (text: string): string | null => fromFile(text, MOST_NAME, NAME_LENGTH)
+
+/** The same for the name of a game. */
+export const gameNameFromFile = (text: string): string | null =>
+  fromFile(text, 5 * (MOST_NAME + 2), LONGEST_JOINED)
+
+function fromFile(text: string, mostUnits: number, longest: number): string | null {
+  if (text.length > mostUnits) return null
+  // Twice: without an invisible character between them, two others may become one.
+  const tidied = tidyName(tidyName(text))
+  const name = charactersOf(tidied).slice(0, longest).join('').trimEnd()
+  return name === '' ? null : name
+}
 
 /**
  * Tells players of the same name apart by a number behind the later ones: Ava, Ava 2. A long name is cut, so that the

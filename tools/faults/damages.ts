@@ -1,9 +1,10 @@
 import type { Rng } from '../../src/main/engine/rng'
 import { FORMAT } from '../../src/main/storage/migrations'
-import { LARGEST_BYTES } from '../../src/main/storage/read-save'
 import { isAction, type SaveRecord } from '../../src/main/storage/record'
 import { canonical, seal } from '../../src/main/storage/seal'
+import { MOST_SAVE_BYTES } from '../../src/shared/bounds'
 import { FACES } from '../../src/shared/games/5211'
+import { HOSTILE_SIZES, withMarkedNames } from './hostile-sizes'
 
 /** What has become of a save's file. */
 export type Damaged =
@@ -162,11 +163,18 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   })),
   'a mark of byte order': ({ text }) => file(`\ufeff${text}`),
   'UTF-16': ({ text }) => file(Buffer.from(`\ufeff${text}`, 'utf16le')),
-  'too large': ({ text }, rng) => file(oneOf([text.trimEnd(), '[', ''], rng) + ' '.repeat(LARGEST_BYTES)),
+  'too large': ({ text }, rng) => file(oneOf([text.trimEnd(), '[', ''], rng) + ' '.repeat(MOST_SAVE_BYTES)),
   'as large as can be': (_save, rng) => {
     const item = oneOf(['0,', '{},', '"x",', '[],'], rng)
-    return file(`[${item.repeat(Math.floor(LARGEST_BYTES / item.length) - 4)}0]`)
+    return file(`[${item.repeat(Math.floor(MOST_SAVE_BYTES / item.length) - 4)}0]`)
   },
+  ...Object.fromEntries(
+    Object.entries(HOSTILE_SIZES).map(([kind, textOf]): [string, Damage] => [
+      `${kind}, sealed`,
+      ({ record }) => file(textOf(record)),
+    ]),
+  ),
+  'marks in its names, sealed': ({ record }) => file(withMarkedNames(record)),
   'a folder in its place': () => ({ what: 'folder' }),
   'a pipe in its place': () => ({ what: 'pipe' }),
   gone: () => ({ what: 'gone' }),

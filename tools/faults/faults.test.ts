@@ -91,7 +91,7 @@ describe('a file that another program holds', () => {
 
 describe('a damaged file', () => {
   it('of every kind is refused or still whole, and keeps nothing else from going on', async () => {
-    const { kinds, refused, violations } = await damageFiles(45, 'sample')
+    const { kinds, refused, violations } = await damageFiles(70, 'sample')
     expect(violations).toEqual([])
     expect(kinds).toBeGreaterThan(10)
     expect(refused).toBeGreaterThan(kinds / 2)

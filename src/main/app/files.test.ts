@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MOST_FILE_BYTES } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { LARGEST_FILE } from '../../shared/files'
 import type { Result } from '../../shared/result'
 import { systemClock } from '../match/clock'
 import { createHost } from '../match/host'
@@ -142,7 +142,7 @@ describe('files that cannot be taken in', () => {
     const { files, chosen } = device('here')
     const file = join(root, 'huge.kododo')
     await writeFile(file, '')
-    await truncate(file, LARGEST_FILE + 1)
+    await truncate(file, MOST_FILE_BYTES + 1)
     chosen.files = [file, join(root, 'gone.kododo')]
     expect(must(await files.importChosen()).refused).toEqual([
       { file: 'huge.kododo', error: { code: 'file-too-large' } },

@@ -1,19 +1,21 @@
 import { basename, dirname } from 'node:path'
-import type { FileOutcome, ImportReport } from '../../shared/bridge/contract'
+import { MOST_FILE_BYTES, MOST_FILES, MOST_GAMES } from '../../shared/bounds'
+import type { FileOutcome, ImportProgress, ImportReport } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { fileNameFor, LARGEST_FILE } from '../../shared/files'
+import { fileNameFor } from '../../shared/files'
 import { err, ok, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 import type { Host } from '../match/host'
 import type { Library } from '../match/library'
-import { type GivenFile, takeIn } from '../match/take-in'
-import { sealArchive } from '../storage/archive'
+import { type GivenFile, type ReadFiles, readFiles } from '../match/read-files'
+import { takeIn } from '../match/take-in'
+import { sealingArchive } from '../storage/archive'
 import { flushFolder, replaceFile } from '../storage/durable'
-import { readText, TOO_LARGE } from '../storage/read-save'
 import type { SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import { createSettings, type SettingsStore } from '../storage/settings'
+import { inSlices } from '../storage/slices'
 import { systemCode } from '../storage/system-code'
 import type { Dialogs } from './dialogs'
 import type { Report } from './report'
@@ -30,6 +32,8 @@ export interface Files {
   show(): Answer<null>
   importChosen(): Answer<ImportReport>
   importDropped(files: readonly { readonly name: string; readonly text: string }[]): Answer<ImportReport>
+  /** Stops what is being imported; games that have been taken in stay. */
+  stopImport(): void
   /** Takes over the settings that came with the last import. */
   takeSettings(): Settings
 }
@@ -45,14 +49,20 @@ interface FilesOptions {
   /** Now. */
   readonly now: () => Date
   readonly report: Report
+  /** Reads files from elsewhere; in this thread where none is given. */
+  readonly read?: ReadFiles
+  /** Told how far an import has come. */
+  readonly tell?: (progress: ImportProgress) => void
 }
 
 const NOTHING: ImportReport = { imported: 0, known: 0, refused: [], settings: false }
 
 export function createFiles(options: FilesOptions): Files {
   const { store, host, library, settings, dialogs, showItem, now, report } = options
+  const { read = readFiles, tell = () => undefined } = options
   let lastWritten: string | null = null
   let settingsOffered: Readonly<Record<string, unknown>> | null = null
+  let importing: AbortController | null = null
 
   async function write(fileName: string, text: string): Answer<FileOutcome> {
     const place = await dialogs.choosePlace(fileName)
@@ -71,9 +81,16 @@ export function createFiles(options: FilesOptions): Files {
   async function bringIn(files: readonly GivenFile[]): Answer<ImportReport> {
     if (files.length === 0) return ok(NOTHING)
     if (host.isOpen()) return err({ code: 'table-open' })
-    const taken = await host.inTurn(() => takeIn(store, files, now().getTime()))
-    settingsOffered = taken.settings
-    return ok({ ...taken, settings: taken.settings !== null })
+    if (importing !== null) return err({ code: 'import-under-way' })
+    importing = new AbortController()
+    try {
+      const taking = { read, tell, inTurn: host.inTurn, stop: importing.signal }
+      const taken = await takeIn(store, files, now().getTime(), taking)
+      settingsOffered = taken.settings
+      return ok({ ...taken, settings: taken.settings !== null })
+    } finally {
+      importing = null
+    }
   }
 
   return {
@@ -90,8 +107,9 @@ export function createFiles(options: FilesOptions): Files {
     async exportAll() {
       const createdAt = now().toISOString()
       const games = await library.files()
-      const text = sealArchive({ createdAt, settings: { ...settings.read() }, games })
-      if (Buffer.byteLength(text) > LARGEST_FILE) return err({ code: 'export-too-large' })
+      if (games.length > MOST_GAMES) return err({ code: 'export-too-large' })
+      const text = await inSlices(sealingArchive({ createdAt, settings: { ...settings.read() }, games }))
+      if (Buffer.byteLength(text) > MOST_FILE_BYTES) return err({ code: 'export-too-large' })
       return write(fileNameFor(words.app.archive(createdAt.slice(0, 10))), text)
     },
     async show() {
@@ -100,9 +118,11 @@ export function createFiles(options: FilesOptions): Files {
     },
     async importChosen() {
       if (host.isOpen()) return err({ code: 'table-open' })
-      return bringIn(await Promise.all((await dialogs.chooseFiles()).map(given)))
+      const chosen = await dialogs.chooseFiles()
+      return bringIn(chosen.slice(0, MOST_FILES).map((path) => ({ name: basename(path), path })))
     },
-    importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name, text: bounded(text) }))),
+    importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name, text: ok(text) }))),
+    stopImport: () => importing?.abort(),
     takeSettings() {
       const offered = settingsOffered ?? {}
       settingsOffered = null
@@ -110,16 +130,4 @@ export function createFiles(options: FilesOptions): Files {
       return settings.change(createSettings({ store: offered, set: () => undefined }, report).read())
     },
   }
-}
-
-const bounded = (text: string): GivenFile['text'] =>
-  Buffer.byteLength(text) > LARGEST_FILE ? err({ code: 'file-too-large' }) : ok(text)
-
-async function given(path: string): Promise<GivenFile> {
-  const name = basename(path)
-  const read = await readText(path, LARGEST_FILE)
-  if (read.ok) return { name, text: read }
-  const { detail } = read.error
-  if (detail === TOO_LARGE) return { name, text: err({ code: 'file-too-large' }) }
-  return { name, text: err({ code: 'file-unreadable', detail }) }
 }

@@ -1,3 +1,5 @@
+import { logText } from './log-text'
+
 /** Notes an error for a person to read later; never throws. */
 export type Report = (error: unknown) => void
 
@@ -20,5 +22,5 @@ async function open(file: () => string): Promise<(error: unknown) => void> {
   const { default: log } = await import('electron-log/node')
   log.transports.console.level = false
   log.transports.file.resolvePathFn = file
-  return (error) => log.error(error)
+  return (error) => log.error(logText(error))
 }

@@ -15,7 +15,9 @@ import { createData } from './data'
 import { createDesktop } from './desktop'
 import { createDialogs } from './dialogs'
 import { createFiles } from './files'
+import { readApart } from './read-apart'
 import type { Report } from './report'
+import { spawnReader } from './spawn-reader'
 
 interface Surroundings {
   readonly version: string
@@ -74,6 +76,8 @@ export function createServices(surroundings: Surroundings): Services {
   const files = createFiles({
     ...{ store, host, library, settings, dialogs, report },
     showItem: (path) => shell.showItemInFolder(path),
+    read: readApart(spawnReader, report),
+    tell: (progress) => publish('import/progress', progress),
     now: () => new Date(),
   })
   const answer = createRouter<Sender>({

@@ -60,6 +60,10 @@ export function createHandlers(services: Services): Handlers {
     'files/show': () => files.show(),
     'files/import': () => files.importChosen(),
     'files/import-dropped': (dropped) => files.importDropped(dropped),
+    'files/stop-import': async () => {
+      files.stopImport()
+      return ok(null)
+    },
     'files/take-settings': async () => tell(files.takeSettings()),
     'rules/evaluate': async ({ played }) => assess(played),
     'settings/read': async () => ok(settings.read()),

@@ -4,6 +4,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { Options, Seat } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
+import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import type { Bots } from '../bots/pool'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord, SeatEntry } from '../storage/record'
@@ -16,7 +17,7 @@ import { type ActRequest, createMatch, type Match, type MatchOptions } from './m
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
 import { standingOf } from './standing'
-import { createTeller, type Resumed, resumeWith } from './tell-of-saves'
+import { createTeller, type Resumed } from './tell-of-saves'
 
 interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
@@ -56,12 +57,11 @@ export interface Host {
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
-const SEED_BYTES = 16
 const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: HostOptions): Host {
   const { store, bots, clock } = options
-  const teller = createTeller(store)
+  const teller = createTeller(store, options.report)
   let match: Match | null = null
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
@@ -91,7 +91,7 @@ export function createHost(options: HostOptions): Host {
 
   async function reopen(id: string): Answer<MatchSnapshot> {
     const loaded = await store.reopen(id)
-    return goOnWith(loaded.ok ? resumeWith(loaded.value) : loaded)
+    return goOnWith(loaded.ok ? await teller.resume(loaded.value) : loaded)
   }
 
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
@@ -100,7 +100,7 @@ export function createHost(options: HostOptions): Host {
     const found = await store.newest(among)
     if (found === null) return null
     const { id, loaded } = found
-    return { id, resumed: loaded.ok ? resumeWith(loaded.value) : loaded }
+    return { id, resumed: loaded.ok ? await teller.resume(loaded.value) : loaded }
   }
 
   /** A game that can go on is never put back to what it was before. */
@@ -132,17 +132,23 @@ export function createHost(options: HostOptions): Host {
         const found = await newest()
         return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
       }),
-    describe: (ids) => inTurn(() => Promise.all(ids.map(teller.look))),
+    async describe(ids) {
+      const told: SavedGame[] = []
+      // In a turn each, so that nothing waits for a whole page.
+      for (const id of ids) told.push(await inTurn(() => teller.look(id)))
+      return told
+    },
     open: (id) =>
       inTurn(async () => {
         await close()
         const looked = await store.load(id)
-        return looked.ok && looked.value.outcome !== null ? goOnWith(resumeWith(looked.value)) : reopen(id)
+        if (looked.ok && looked.value.outcome !== null) return goOnWith(await teller.resume(looked.value))
+        return reopen(id)
       }),
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)
-        return restoreBroken(id, loaded.ok ? resumeWith(loaded.value) : loaded)
+        return restoreBroken(id, loaded.ok ? await teller.resume(loaded.value) : loaded)
       }),
     rename: (id, name) => inTurn(() => store.rename(id, name)),
     remove: (id) => inTurn(() => store.remove(id)),
@@ -181,7 +187,7 @@ function newSetup(players: readonly Player[], options: Options, typedSeed: strin
     name: nameOf(named),
     players: named,
     options,
-    seed: typedSeed ?? randomBytes(SEED_BYTES).toString('hex'),
+    seed: typedSeed ?? seedCode(randomBytes(SEED_BYTES)),
     standing: typedSeed === null ? 'counts' : 'known-seed',
   }
 }

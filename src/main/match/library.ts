@@ -9,8 +9,8 @@ import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import type { Host } from './host'
-import { resume } from './resume'
 import { passes, searching } from './search'
+import { resumeWith } from './tell-of-saves'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
 
@@ -77,7 +77,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     const loaded = await store.load(id)
     if (!loaded.ok) return loaded
     if (loaded.value.outcome !== null) return err({ code: 'match-over' })
-    const whole = resume(loaded.value)
+    const whole = await resumeWith(loaded.value)
     if (!whole.ok) return whole
     const saves = await store.summaries('unfinished')
     const taken = new Set(saves.flatMap(({ name }) => name ?? []))
@@ -123,12 +123,12 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
         const loaded = await store.load(id)
         return ok({ name: loaded.ok ? loaded.value.name : null, text: text.value })
       }),
-    files: () =>
-      host.inTurn(async () => {
-        const saves = [...(await store.unfinished()), ...(await store.records())]
-        const texts: string[] = []
-        for (const { id } of saves) texts.push(...(await keptText(id)))
-        return texts
-      }),
+    async files() {
+      const texts: string[] = []
+      // In a turn each: there may be thousands, and the home screen does not wait for them.
+      for (const { id } of [...(await store.unfinished()), ...(await store.records())])
+        texts.push(...(await host.inTurn(() => keptText(id))))
+      return texts
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { DECK } from '../../shared/games/5211'
 import { err, ok, type Result } from '../../shared/result'
@@ -6,15 +7,15 @@ import { game5211, type RuleError5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { storedChance } from '../engine/stored-chance'
 import { isAction, type LogEntry, type SaveRecord } from '../storage/record'
-import { canonical } from '../storage/seal'
+import { atOnce, type Steps } from '../storage/slices'
 import { advance, begin, type Course, reseat } from './course'
 import { recordOf, setupOf } from './record'
 
 /**
- * Plays a save's log again under its own deals, and compares what comes out with what was saved.
+ * Plays a save's log again under its own deals, in steps, and compares what comes out with what was saved.
  * @returns `save-newer` for rules of a later version, `save-mismatch` where the save contradicts itself
  */
-export function resume(record: SaveRecord): Result<Course, BridgeError> {
+export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>> {
   const { rulesVersion } = game5211
   if (record.rulesVersion > rulesVersion) {
     return err({ code: 'save-newer', detail: `rules ${record.rulesVersion}` })
@@ -22,12 +23,15 @@ export function resume(record: SaveRecord): Result<Course, BridgeError> {
   // There are no older rules yet; the version that changes them brings their way of going on with it.
   if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
   if (record.standing === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
-  const replayed = replaySteps(record)
+  const replayed = yield* replaying(record, () => undefined)
   if (!replayed.ok) return replayed
-  const course = { ...(replayed.value.at(-1) as Course), log: record.log }
+  const course = { ...replayed.value, log: record.log }
   const different = firstDifference(record, course)
   return different === null ? ok(course) : mismatch(different)
 }
+
+/** As `resuming`, at once. */
+export const resume = (record: SaveRecord): Result<Course, BridgeError> => atOnce(resuming(record))
 
 /** Somebody plays, and only seats of people were given to bots. */
 function peopleSitWhereLogged({ seats, log }: SaveRecord): boolean {
@@ -40,23 +44,31 @@ function peopleSitWhereLogged({ seats, log }: SaveRecord): boolean {
 
 const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'save-mismatch', detail })
 
+/** Entries of a log that are played between two steps. */
+const ENTRIES_A_STEP = 16
+
 /**
- * Plays the log of a record under its deals.
- * @returns the course before every entry, and after the last, each without its log; `save-mismatch` at the first that the rules refuse
+ * Plays the log of a record under its deals, in steps.
+ * @param visit is called with the course before every entry, and after the last, each without its log
+ * @returns the last of them; `save-mismatch` at the first entry that the rules refuse
  */
-export function replaySteps(record: SaveRecord): Result<readonly Course[], BridgeError> {
+export function* replaying(
+  record: SaveRecord,
+  visit: (course: Course) => void,
+): Steps<Result<Course, BridgeError>> {
   const chance = storedChance(DECK, record.deals, seededChance(record.seed))
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
   let { course } = begin(record.seats, record.options, chance.value)
-  const steps = [course]
+  visit(course)
   for (const [index, entry] of record.log.entries()) {
     const next = follow(course, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
     // Without its log, which is there already: copied with every entry, it would take time by its square.
     course = { ...next.value, log: [] }
-    steps.push(course)
+    visit(course)
+    if (index % ENTRIES_A_STEP === 0) yield
   }
-  return ok(steps)
+  return ok(course)
 }
 
 function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course, RuleError5211> {
@@ -69,5 +81,5 @@ function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course,
 function firstDifference(record: SaveRecord, course: Course): keyof SaveRecord | null {
   const replayed = recordOf(setupOf(record), course, record.meta)
   const fields = ['deals', 'checkpoint', 'rounds', 'outcome'] as const
-  return fields.find((field) => canonical(record[field]) !== canonical(replayed[field])) ?? null
+  return fields.find((field) => !isDeepStrictEqual(record[field], replayed[field])) ?? null
 }

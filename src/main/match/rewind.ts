@@ -2,8 +2,9 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { game5211 } from '../engine/games/5211'
 import { isAction, type SaveRecord } from '../storage/record'
+import { atOnce } from '../storage/slices'
 import { type Course, playedBy } from './course'
-import { replaySteps } from './resume'
+import { replaying } from './resume'
 
 /**
  * Goes back to before the people's last decision whose cards have been turned up. What bots had committed by then stays
@@ -11,9 +12,9 @@ import { replaySteps } from './resume'
  * @returns `nothing-to-go-back-to` where no person's cards have been turned up yet, or the game is over
  */
 export function rewind(record: SaveRecord): Result<Course, BridgeError> {
-  const replayed = replaySteps(record)
+  const steps: Course[] = []
+  const replayed = atOnce(replaying(record, (course) => void steps.push(course)))
   if (!replayed.ok) return replayed
-  const steps = replayed.value
   const decisionAt = (index: number) => game5211.decision((steps[index] as Course).state)
   const byPeople = [...record.log.keys()].filter((index) => isByPerson(record, steps[index] as Course, index))
   const open = decisionAt(record.log.length)

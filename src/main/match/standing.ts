@@ -53,11 +53,12 @@ function isWithin(known: Disclosure | null, state: State5211): boolean {
   return here.length >= known.times && digest(here.slice(0, known.times)) === known.hash
 }
 
-const isOfItsSeed = ({ seed, deals }: SaveRecord): boolean => {
+function isOfItsSeed({ seed, deals }: SaveRecord): boolean {
   const chance = seededChance(seed)
-  return deals.every(
-    (order, index) => canonical(chance('deal', index + 1).shuffle(DECK)) === canonical(order),
-  )
+  return deals.every((order, index) => {
+    const dealt = chance('deal', index + 1).shuffle(DECK)
+    return order.every((card, at) => card === dealt[at])
+  })
 }
 
 /**

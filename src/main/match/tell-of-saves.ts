@@ -1,12 +1,14 @@
 import type { Continuable, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { ok, type Result } from '../../shared/result'
+import { err, ok, type Result } from '../../shared/result'
 import { game5211 } from '../engine/games/5211'
+import { withOneSave } from '../storage/one-save'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
+import { inSlices } from '../storage/slices'
 import type { Course } from './course'
 import { finishedGame } from './finished'
-import { resume } from './resume'
+import { resuming } from './resume'
 import { standingOf } from './standing'
 
 /** A save with the game that its log leads to. */
@@ -24,17 +26,23 @@ export interface Found {
 
 /** Tells how saved games stand, as far as the players may know. */
 export interface Teller {
+  /** The game that a save's log leads to, or why there is none. */
+  resume(record: SaveRecord): Promise<Resumed>
   look(id: string): Promise<SavedGame>
   /** A game that could be gone on with, or why it cannot. */
   offer(found: Found): Promise<Continuable>
 }
 
-export function resumeWith(record: SaveRecord): Resumed {
-  const course = resume(record)
+/** Leads to where a save stands, without keeping anything else from going on. */
+export async function resumeWith(record: SaveRecord): Promise<Resumed> {
+  const course = await inSlices(resuming(record))
   return course.ok ? ok({ record, course: course.value }) : course
 }
 
-export function createTeller(store: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>): Teller {
+export function createTeller(
+  store: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>,
+  report: (error: unknown) => void,
+): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
     // What another program holds just now may be whole: there is nothing to restore yet.
     ...{ state: 'refused', error, restorable: error.code !== 'save-held' && (await isRestorable(id)) },
@@ -47,26 +55,38 @@ export function createTeller(store: Pick<SaveStore, 'load' | 'previous' | 'turne
 
   async function isRestorable(id: string): Promise<boolean> {
     const copy = await store.previous(id)
-    return copy.ok && resume(copy.value).ok
+    return copy.ok && (await resumeWith(copy.value)).ok
+  }
+
+  async function look(id: string): Promise<SavedGame> {
+    const loaded = await store.load(id)
+    const name = loaded.ok ? loaded.value.name : null
+    const resumed = loaded.ok ? await resumeWith(loaded.value) : loaded
+    if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
+    const { record, course } = await asItStands(resumed.value)
+    const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
+    return finishedGame(record, course) ?? unfinished
+  }
+
+  async function offer({ id, resumed }: Found): Promise<Continuable> {
+    if (!resumed.ok) return refused(id, resumed.error)
+    const { record, course } = await asItStands(resumed.value)
+    return describe(record, course)
   }
 
   return {
-    async look(id) {
-      const loaded = await store.load(id)
-      const name = loaded.ok ? loaded.value.name : null
-      const resumed = loaded.ok ? resumeWith(loaded.value) : loaded
-      if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-      const { record, course } = await asItStands(resumed.value)
-      const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
-      return finishedGame(record, course) ?? unfinished
-    },
-    async offer({ id, resumed }) {
-      if (!resumed.ok) return refused(id, resumed.error)
-      const { record, course } = await asItStands(resumed.value)
-      return describe(record, course)
-    },
+    resume: (record) => withOneSave(() => resumeWith(record), err, report),
+    look: (id) =>
+      withOneSave(
+        () => look(id),
+        (error) => ({ id, name: null, standings: [], game: unrestorable(error) }),
+        report,
+      ),
+    offer: (found) => withOneSave(() => offer(found), unrestorable, report),
   }
 }
+
+const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
 function describe({ seats, options, standing }: SaveRecord, { state }: Course): Continuable {
   const { deal, round, numbers } = game5211.view(state, { kind: 'table' })

@@ -1,10 +1,8 @@
 import fs from 'stubborn-fs'
+import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
 import { PATIENCE_MS } from './durable'
 import { systemCode } from './system-code'
-
-/** No save is larger, in bytes: a game of two has 11 KB, and every commit taken back adds 0.1 KB. */
-export const LARGEST_BYTES = 2 * 1024 * 1024
 
 const NO_FILE = 'no file'
 /** The detail of an `Unread` whose file is larger than may be read. */
@@ -21,7 +19,7 @@ export interface Unread {
 }
 
 /** The text of a save's file. What is no file, or too large for a save, is not read at all. */
-export const readSave = (file: string): Promise<Result<string, Unread>> => readText(file, LARGEST_BYTES)
+export const readSave = (file: string): Promise<Result<string, Unread>> => readText(file, MOST_SAVE_BYTES)
 
 /**
  * The text of a file that anybody may have put there. What is no file, such as a pipe, is never opened: reading it could

@@ -5,7 +5,7 @@ import { flushFolder, replaceFile } from './durable'
 import { readSave } from './read-save'
 import type { SaveRecord } from './record'
 import type { SaveFolder } from './save-folder'
-import { seal, unseal, unsealOf } from './seal'
+import { unseal, unsealOf } from './seal'
 
 /**
  * Puts texts in the place of saves, so that the current file or its copy is whole at every moment. One thing at a time:
@@ -30,8 +30,9 @@ export interface Replacer {
    * whatever the file is worth. Where there is none yet, what stood there becomes it.
    * @param file the absolute path of its file, finished or not
    * @param text what was read from it
+   * @param renamed the text of the game under its other name
    */
-  rename(file: string, text: string, renamed: SaveRecord): Promise<void>
+  rename(id: string, file: string, text: string, renamed: string): Promise<void>
 }
 
 /** Takes in a whole save that was found in the place of the game `inUse`. @throws where the disk refuses it */
@@ -140,9 +141,7 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
       })
       await flushFolder(folder.root)
     },
-    async rename(file, text, record) {
-      const { id } = record
-      const renamed = seal(record)
+    async rename(id, file, text, renamed) {
       const { mtime } = await stat(file)
       const isOpen = file === folder.current(id)
       const copy = isOpen ? await readSave(folder.previous(id)) : null

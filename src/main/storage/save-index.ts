@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { MOST_DEPTH, MOST_NAME, MOST_VALUES } from '../../shared/bounds'
+import { parseWithin } from './parse-within'
 import { readSave } from './read-save'
 import type { Saved } from './save-folder'
+import { inSlices, type Steps } from './slices'
 
 /** What a search through the saves needs of each. Nothing here is checked beyond its type: a list trusts nobody. */
 export interface Summary {
@@ -23,48 +26,61 @@ const UNREADABLE: Summary = { name: null, players: [], long: null }
 /** Files that are read at the same time. */
 const AT_ONCE = 16
 
+/** Only searched, and not shown: cut, but not tidied. */
+const name = z.string().transform((text) => text.slice(0, MOST_NAME))
+
 const part = z.object({
   record: z.object({
-    name: z.string(),
-    seats: z.array(z.object({ name: z.string() })),
+    name,
+    seats: z
+      .array(z.unknown())
+      .max(5)
+      .pipe(z.array(z.object({ name }))),
     options: z.object({ long: z.boolean() }),
   }),
 })
+
+/** A save whose file has another mark than when it was read, with its text; null where it cannot be read. */
+interface Unknown {
+  readonly file: string
+  readonly mark: string
+  readonly text: string | null
+}
 
 /** Remembers what it has read until a file has another mark, so that a thousand saves are read only once. */
 export function createSaveIndex(): SaveIndex {
   const known = new Map<string, { readonly mark: string; readonly summary: Summary }>()
 
-  async function summaryOf(file: string, mark: string): Promise<Summary> {
-    const remembered = known.get(file)
-    if (remembered?.mark === mark) return remembered.summary
-    const summary = await read(file)
-    known.set(file, { mark, summary })
-    return summary
+  async function unknownOf(file: string, mark: string): Promise<readonly Unknown[]> {
+    if (known.get(file)?.mark === mark) return []
+    const text = await readSave(file)
+    return [{ file, mark, text: text.ok ? text.value : null }]
+  }
+
+  /** One after the other, however many were read at the same time: they may be large. */
+  function* learning(unknown: readonly Unknown[]): Steps<void> {
+    for (const { file, mark, text } of unknown) {
+      known.set(file, { mark, summary: text === null ? UNREADABLE : summaryOf(text) })
+      yield
+    }
   }
 
   return {
     async summaries(saves, fileOf) {
-      const found: (Saved & Summary)[] = []
       for (let from = 0; from < saves.length; from += AT_ONCE) {
-        const some = saves.slice(from, from + AT_ONCE).map(async (saved) => ({
-          ...saved,
-          ...(await summaryOf(fileOf(saved.id), saved.mark)),
-        }))
-        found.push(...(await Promise.all(some)))
+        const some = saves.slice(from, from + AT_ONCE)
+        const unknown = await Promise.all(some.map(({ id, mark }) => unknownOf(fileOf(id), mark)))
+        await inSlices(learning(unknown.flat()))
       }
-      return found
+      return saves.map((saved) => ({ ...saved, ...(known.get(fileOf(saved.id))?.summary ?? UNREADABLE) }))
     },
   }
 }
 
-async function read(file: string): Promise<Summary> {
-  const text = await readSave(file)
-  if (!text.ok) return UNREADABLE
-  try {
-    const { name, seats, options } = part.parse(JSON.parse(text.value)).record
-    return { name, players: seats.map((seat) => seat.name), long: options.long }
-  } catch {
-    return UNREADABLE
-  }
+function summaryOf(text: string): Summary {
+  const json = parseWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES })
+  const parsed = part.safeParse(json.ok ? json.value : null)
+  if (!parsed.success) return UNREADABLE
+  const { name, seats, options } = parsed.data.record
+  return { name, players: seats.map((seat) => seat.name), long: options.long }
 }

@@ -3,14 +3,16 @@ import { err, ok, type Result } from '../../shared/result'
 import { adopt, elsewhere } from './adopt'
 import { createFile, flushFolder } from './durable'
 import { createLedger, type Disclosure } from './ledger'
-import { LARGEST_BYTES, readSave } from './read-save'
+import { withOneSave } from './one-save'
+import { readSave } from './read-save'
 import type { SaveRecord } from './record'
 import { createReplacer } from './replacer'
 import { createSaveFolder, type Saved } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
 import { isPlainId } from './save-names'
 import { createSaveOrder } from './save-order'
-import { seal, unsealOf } from './seal'
+import { sealWithin, unsealingOf } from './seal'
+import { inSlices } from './slices'
 import { systemCode } from './system-code'
 import { createTurns } from './turns'
 
@@ -72,7 +74,7 @@ export interface SaveStore {
 /**
  * @param root absolute path of the folder for saves; it is made with the first one.
  * @param today now, which decides how long what was removed is kept
- * @param report told what of the ledger cannot be read or written
+ * @param report told what of the ledger cannot be read or written, and of bugs that the reading of one save meets
  */
 export function createSaveStore(
   root: string,
@@ -88,9 +90,12 @@ export function createSaveStore(
 
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
     const read = await readSave(file)
-    if (read.ok) return { text: read.value, loaded: unsealOf(id, read.value) }
-    const { reason, detail } = read.error
-    return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
+    if (!read.ok) {
+      const { reason, detail } = read.error
+      return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
+    }
+    const text = read.value
+    return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
   }
 
   const fileOf = async (id: string): Promise<string> =>
@@ -114,10 +119,12 @@ export function createSaveStore(
   async function add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>> {
     if (!isPlainId(record.id) || (await folder.has(record.id)))
       return err({ code: 'not-saved', detail: 'EEXIST' })
+    const text = sealWithin(record)
+    if (!text.ok) return text
     return move(async () => {
       const isOpen = record.outcome === null
       await folder.prepare()
-      await createFile((isOpen ? folder.current : folder.finished)(record.id), seal(record), new Date(at))
+      await createFile((isOpen ? folder.current : folder.finished)(record.id), text.value, new Date(at))
       await flushFolder(isOpen ? folder.root : folder.done)
     })
   }
@@ -125,11 +132,11 @@ export function createSaveStore(
   return {
     write: (record) =>
       inTurn(async () => {
-        const text = seal(record)
-        if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('No save this large could be read again')
+        const text = sealWithin(record)
+        if (!text.ok) throw new Error('No save this large could be read again')
         await folder.prepare()
-        if (record.outcome !== null) await replacer.finish(record.id, text)
-        else await replacer.replace(record.id, text, await order.timeFor(record.id))
+        if (record.outcome !== null) await replacer.finish(record.id, text.value)
+        else await replacer.replace(record.id, text.value, await order.timeFor(record.id))
       }),
     newest: (among) =>
       inTurn(async () => {
@@ -164,7 +171,8 @@ export function createSaveStore(
         const file = await fileOf(id)
         const { text, loaded } = await load(id, file)
         if (!loaded.ok) return loaded
-        return orRefusal(() => replacer.rename(file, text, { ...loaded.value, name }))
+        const renamed = sealWithin({ ...loaded.value, name })
+        return renamed.ok ? orRefusal(() => replacer.rename(id, file, text, renamed.value)) : renamed
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LARGEST_BYTES } from './read-save'
+import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { record } from './record.fixture'
 import { createSaveStore } from './save-store'
 import { seal } from './seal'
@@ -54,7 +54,7 @@ describe('the folder', () => {
 describe('a file that is not the save', () => {
   it.each([
     ['is broken', 'broken'],
-    ['is too large', 'x'.repeat(LARGEST_BYTES + 1)],
+    ['is too large', 'x'.repeat(MOST_SAVE_BYTES + 1)],
   ])('but %s is kept when play goes on over it', async (_what, text) => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
@@ -91,7 +91,7 @@ describe('a file that is not the save', () => {
   it('but larger than any save is not read', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
-    await writeFile(file('a.json'), ' '.repeat(LARGEST_BYTES + 1))
+    await writeFile(file('a.json'), ' '.repeat(MOST_SAVE_BYTES + 1))
     expect(await store.load('a')).toMatchObject({ ok: false, error: { detail: 'too large' } })
   })
 
@@ -168,7 +168,7 @@ describe('a text too large to be read again', () => {
   it('is not written', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
-    await expect(store.write({ ...record('a', 2), name: 'x'.repeat(LARGEST_BYTES) })).rejects.toThrow()
+    await expect(store.write({ ...record('a', 2), name: 'x'.repeat(MOST_SAVE_BYTES) })).rejects.toThrow()
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 1) })
   })
 })

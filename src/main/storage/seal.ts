@@ -1,30 +1,26 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import { z } from 'zod'
+import {
+  MOST_DEALS,
+  MOST_DEPTH,
+  MOST_DETAIL,
+  MOST_ENTRIES,
+  MOST_SAVE_BYTES,
+  MOST_VALUES,
+} from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
+import { canonical, checksumOf, digest } from './canonical'
 import { FORMAT, migrate } from './migrations'
+import { parseWithin } from './parse-within'
 import { recordSchema, type SaveRecord } from './record'
+import { atOnce, type Steps } from './slices'
+
+export { canonical }
 
 const envelope = z.strictObject({
   record: z.looseObject({ format: z.int().min(1) }),
   sha256: z.string(),
 })
-
-/**
- * The agreed bytes of a value: RFC 8785.
- * @throws where a text in it has half a character
- */
-export function canonical(value: unknown): string {
-  const text = canonicalize(value)
-  if (text === undefined) throw new Error('This value has no JSON')
-  return text
-}
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** Deeper than any record is nested: what goes deeper could be too much for whatever walks through it. */
-const DEEPEST = 16
 
 /** The text of a save file: the record, and SHA-256 over its canonical JSON in UTF-8. */
 export function seal(record: SaveRecord): string {
@@ -33,52 +29,62 @@ export function seal(record: SaveRecord): string {
   return `{"record":${text},"sha256":"${digest(text)}"}\n`
 }
 
+/** As `seal`; `game-too-large` where that could not be read again. */
+export function sealWithin(record: SaveRecord): Result<string, BridgeError> {
+  const text = seal(record)
+  return isSaveSized(text) ? ok(text) : tooLarge('bytes')
+}
+
+const isSaveSized = (text: string): boolean =>
+  text.length <= MOST_SAVE_BYTES && Buffer.byteLength(text) <= MOST_SAVE_BYTES
+
 /**
- * Reads the text of a save file.
- * @returns `save-newer` where a later version wrote it, `save-damaged` where it is not what was written
+ * Reads the text of a save file, in steps. Its bounds come first, then its checksum, then its fields.
+ * @returns `game-too-large` where it is beyond them, `save-newer` where a later version wrote it, `save-damaged` where it is
+ *   not what was written
  */
-export function unseal(text: string): Result<SaveRecord, BridgeError> {
-  const json = parseJson(text)
-  if (isDeeperThan(DEEPEST, json)) return damaged('nesting')
-  const outer = envelope.safeParse(json)
+export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>> {
+  if (!isSaveSized(text)) return tooLarge('bytes')
+  const json = parseWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES })
+  if (!json.ok) return json.error === 'nesting' ? damaged(json.error) : tooLarge('values')
+  yield
+  const outer = envelope.safeParse(json.value)
   if (!outer.success) return damaged('no sealed record')
   const { record, sha256 } = outer.data
   // Before the checksum, which a later format may take differently.
   if (record.format > FORMAT) return err({ code: 'save-newer', detail: `format ${record.format}` })
-  if (!isSealedBy(sha256, record)) return damaged('checksum')
+  const excess = longList(record)
+  if (excess !== null) return tooLarge(excess)
+  if ((yield* checksumOf(record)) !== sha256) return damaged('checksum')
   const parsed = recordSchema.safeParse(migrate(record, record.format))
+  yield
   return parsed.success ? ok(parsed.data) : damaged(parsed.error.issues[0]?.path.join('.') ?? 'record')
 }
 
+/** As `unsealing`, at once. */
+export const unseal = (text: string): Result<SaveRecord, BridgeError> => atOnce(unsealing(text))
+
 /**
  * Reads the text of a game's own file. A copy of another game's would be written over the game that it was copied from.
- * @returns `save-mismatch` for such a copy; else as `unseal`
+ * @returns `save-mismatch` for such a copy; else as `unsealing`
  */
-export function unsealOf(id: string, text: string): Result<SaveRecord, BridgeError> {
-  const record = unseal(text)
+export function* unsealingOf(id: string, text: string): Steps<Result<SaveRecord, BridgeError>> {
+  const record = yield* unsealing(text)
   return record.ok && record.value.id !== id ? err({ code: 'save-mismatch', detail: 'id' }) : record
 }
 
-function isDeeperThan(depth: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner))
-}
+/** As `unsealingOf`, at once. */
+export const unsealOf = (id: string, text: string): Result<SaveRecord, BridgeError> =>
+  atOnce(unsealingOf(id, text))
 
-function isSealedBy(sha256: string, record: unknown): boolean {
-  try {
-    return digest(canonical(record)) === sha256
-  } catch {
-    // Not every JSON has canonical bytes: half a character has none.
-    return false
-  }
-}
+/** The list of a record that is longer than that of any game may become. */
+const longList = (record: Readonly<Record<string, unknown>>): string | null =>
+  Object.entries({ deals: MOST_DEALS, log: MOST_ENTRIES }).find(([field, most]) => {
+    const list = record[field]
+    return Array.isArray(list) && list.length > most
+  })?.[0] ?? null
 
-const damaged = (detail: string): Result<never, BridgeError> => err({ code: 'save-damaged', detail })
+const tooLarge = (detail: string): Result<never, BridgeError> => err({ code: 'game-too-large', detail })
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+const damaged = (detail: string): Result<never, BridgeError> =>
+  err({ code: 'save-damaged', detail: detail.slice(0, MOST_DETAIL) })

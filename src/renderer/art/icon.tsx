@@ -11,6 +11,7 @@ export const ICON_NAMES = [
   'chevd',
   'clock',
   'copy',
+  'crown',
   'deck',
   'dice',
   'expand',

@@ -77,7 +77,7 @@ describe('perform', () => {
           line.progress(1)
         }
         const synced = sceneOf(told.view, layout, NO_LOOK)
-        if (!hasLastCards(told)) expect(rounded(scene)).toEqual(rounded(synced))
+        if (told.view.outcome !== null || !hasLastCards(told)) expect(rounded(scene)).toEqual(rounded(synced))
         syncScene(scene, told.view, layout, NO_LOOK)
         expect(scene).toEqual(synced)
       }

@@ -55,6 +55,8 @@ export function retoldEvaluation(view: View, evaluation: Evaluation): Retold {
       ...view,
       ...{
         seats,
+        // The game had not ended then.
+        outcome: null,
         deal: evaluation.deal,
         round: evaluation.round,
         counts: evaluation.counts,

@@ -15,6 +15,7 @@ import { Ranking } from './ranking'
 import { type ResultModel, resultOf } from './result-model'
 import { ResultScene } from './result-scene'
 import { Screen } from './screen'
+import { SeedTold } from './seed-told'
 
 const text = words.menus.result
 
@@ -51,7 +52,13 @@ export function ResultScreen({ store }: { readonly store: Store }) {
           <DealsTable campaign={campaign} />
         </div>
       )}
-      <Actions seed={seed} leavesTo={store.leavesTo.value} onLeave={leave} onRematch={rematch}>
+      <Actions
+        seed={seed}
+        leavesTo={store.leavesTo.value}
+        onCopy={store.copy}
+        onLeave={leave}
+        onRematch={rematch}
+      >
         {campaign && <CopySummary store={store} summary={() => summaryOf(snapshot, new Date())} />}
       </Actions>
     </Screen>
@@ -107,12 +114,13 @@ interface ActionsProps {
   readonly children: ComponentChildren
   readonly seed: MatchSnapshot['seed']
   readonly leavesTo: 'home' | 'saved-games'
+  readonly onCopy: Store['copy']
   readonly onLeave: () => void
   /** @param seed that of the same cards; null for new ones */
   readonly onRematch: (seed: string | null) => void
 }
 
-function Actions({ seed, leavesTo, onLeave, onRematch, children }: ActionsProps) {
+function Actions({ seed, leavesTo, onCopy, onLeave, onRematch, children }: ActionsProps) {
   const [asking, setAsking] = useState(false)
   return (
     <footer class="result__actions">
@@ -121,12 +129,7 @@ function Actions({ seed, leavesTo, onLeave, onRematch, children }: ActionsProps)
         {leavesTo === 'home' ? text.home : words.savedGames.title}
       </button>
       {children}
-      {seed !== null && (
-        <p class="result__seed">
-          <span class="selectable">{text.seed(seed)}</span>
-          <span class="label">{text.seedLine}</span>
-        </p>
-      )}
+      {seed !== null && <SeedTold seed={seed} onCopy={onCopy} />}
       {seed !== null && (
         <button
           type="button"

@@ -20,6 +20,8 @@ import '../table/hud/rail-compact.css'
 import '../table/hud/rail-portrait.css'
 import '../table/hud/verdict.css'
 import '../table/hud/duel.css'
+import '../table/hud/banner.css'
+import '../table/hud/end.css'
 import '../table/dom/controls.css'
 import '../table/dom/discarded.css'
 import '../table/dom/seen.css'
@@ -70,6 +72,8 @@ export function Table(props: TableProps) {
       data-plan={layout?.plan}
       data-small={(layout?.scale ?? 1) < SMALL}
       data-shut={session?.device.eyes.value.of === 'nobody'}
+      data-plates={snapshot.view.seats.length}
+      data-ended={session !== null && session.show.hud.value.outcome !== null}
       data-carrying={session !== null && session.handLook.target.value !== null}
       data-speed={props.settings.value.speed}
       data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}

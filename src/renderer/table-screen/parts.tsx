@@ -72,6 +72,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         speed={props.settings.value.speed}
         repeat={repeat}
         confirming={session.confirming.value}
+        ended={show.hud.value.outcome !== null}
         showKeys={session.keysUsed.value}
         places={handLook.places.value}
         drag={{

@@ -31,7 +31,7 @@ describe('what is told of the cards', () => {
   it('tells a round, and that it is the last', () => {
     expect(say({ type: 'round-started', deal: 1, round: 2, last: false })).toBe('Round 2 of 7.')
     expect(say({ type: 'round-started', deal: 1, round: 7, last: true })).toBe(
-      'Round 7, the last of this deal.',
+      'Round 7, the last of this deal. Nobody draws. The fifth card is discarded.',
     )
   })
 

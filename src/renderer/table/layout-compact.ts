@@ -1,10 +1,20 @@
 import { LEAST_TARGET, type PlanSource } from './layout'
-import { atLeastHigh, cardAt, handAt, rect, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
+import {
+  atLeastHigh,
+  cardAt,
+  handAt,
+  pileBelow,
+  rect,
+  type Stacked,
+  seat,
+  slotsAt,
+  stackedSeat,
+} from './layout-parts'
 
 const STACKED: Stacked = { plate: 46, width: 234, slot: 54, gap: 6, below: 6 }
 
 const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, number])[]; seat: Stacked }>> = {
-  2: { at: [[308, 50]], seat: { ...STACKED, width: 290, slot: 68 } },
+  2: { at: [[316, 50]], seat: { ...STACKED, width: 274, slot: 64 } },
   3: {
     at: [
       [90, 62],
@@ -34,6 +44,7 @@ const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, numbe
 const HAND = { pitch: 88, degrees: 3.4, lift: 28 }
 /** Smallest height of Commit, CSS px. */
 const LEAST_COMMIT = 60
+const END_PILE = { height: 60, card: 42 }
 
 /** The plan for 1024 × 640. */
 export const compactPlan: PlanSource = {
@@ -41,11 +52,14 @@ export const compactPlan: PlanSource = {
   width: 1024,
   height: 640,
   bar: 44,
+  zones: { others: 204, own: 408 },
   draw(players, scale) {
     const opponents = OPPONENTS[players]
     if (opponents === undefined) throw new RangeError(`No table for ${players} players`)
     const commit = atLeastHigh(rect(724, 560, 290, 66), LEAST_COMMIT / scale)
     const waiting = atLeastHigh(rect(724, commit.y - 28, 290, 22), 18 / scale)
+    const again = atLeastHigh(rect(724, commit.y - 52, 290, 44), LEAST_TARGET / scale)
+    const others = opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat))
     return {
       bar: rect(0, 0, 1024, 44),
       rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
@@ -53,19 +67,29 @@ export const compactPlan: PlanSource = {
       commit,
       clear: atLeastHigh(rect(14, 524, 120, 44), LEAST_TARGET / scale),
       prompt: rect(203, 326, 500, 34),
-      verdict: rect(98, 212, 716, 144),
+      verdict: rect(80, 214, 746, 146),
       inlay: null,
-      seats: [
-        seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)),
-        ...opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat)),
-      ],
-      drawPile: cardAt(370, 204, 62),
-      discard: cardAt(474, 204, 62),
+      seats: [seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)), ...others],
+      drawPile: cardAt(372, 212, 58),
+      discard: cardAt(476, 212, 58),
       hand: handAt(440, 463, 108, HAND),
       aside: {
-        drawPile: cardAt(22, 216, 62),
-        discard: cardAt(830, 216, 62),
+        drawPile: cardAt(16, 236, 54),
+        discard: cardAt(838, 236, 54),
         hand: handAt(440, 560, 108, HAND),
+      },
+      banner: rect(572, 222, 318, 72),
+      fifth: rect(572, 446, 144, 122),
+      end: {
+        plaque: rect(203, 208, 500, 146),
+        piles: [
+          { ...rect(193, 364, 520, 96), card: 64 },
+          ...others.map(({ plate }) => pileBelow(plate, END_PILE.height, END_PILE.card)),
+        ],
+        plate: rect(323, 500, 260, 54),
+        line: rect(193, 466, 520, 22),
+        ranking: rect(908, 50, 106, again.y - 58),
+        again,
       },
     }
   },

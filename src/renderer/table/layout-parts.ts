@@ -1,4 +1,4 @@
-import { CARD_RATIO, type HandLayout, type Place, type Rect, type SeatLayout } from './layout'
+import { CARD_RATIO, type HandLayout, type PileArea, type Place, type Rect, type SeatLayout } from './layout'
 
 /** Pieces that the plans are put together from, all in plan px. */
 
@@ -19,8 +19,8 @@ export const slotsAt = (x: number, y: number, width: number, gap: number): reado
   SLOTS.map((i) => cardAt(x + i * (width + gap), y, width))
 
 /** From a plate's right edge to the middle of its score pile. */
-const SCORE_PILE_INSET = 48
-const SCORE_PILE_WIDTH = 26
+const SCORE_PILE_INSET = 56
+const SCORE_PILE_WIDTH = 25
 
 /** A seat whose slots lie anywhere. Its cards come from the avatar at the plate's left end. */
 export function seat(plate: Rect, slots: readonly Place[], pileInset = SCORE_PILE_INSET): SeatLayout {
@@ -49,6 +49,15 @@ export interface Stacked {
 /** A plate with the slots below it. */
 export const stackedSeat = (x: number, y: number, s: Stacked): SeatLayout =>
   seat(rect(x, y, s.width, s.plate), slotsAt(x, y + s.plate + s.below, s.slot, s.gap), s.pileInset)
+
+/** Where a pile lies turned over below a seat's plate. @param card the width of its cards at most */
+export const pileBelow = (plate: Rect, height: number, card: number): PileArea => ({
+  x: plate.x,
+  y: plate.y + plate.height + 12,
+  width: plate.width,
+  height,
+  card,
+})
 
 /** @param top of a card in the middle @param degrees a step */
 export const handAt = (

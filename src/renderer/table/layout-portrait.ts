@@ -1,10 +1,21 @@
-import type { HandLayout, PlanSource, Rect, SeatLayout } from './layout'
-import { atLeastHigh, cardAt, handAt, rect, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
+import type { EndLayout, HandLayout, PlanSource, Rect, SeatLayout } from './layout'
+import {
+  atLeastHigh,
+  cardAt,
+  handAt,
+  pileBelow,
+  rect,
+  type Stacked,
+  seat,
+  slotsAt,
+  stackedSeat,
+} from './layout-parts'
 
 const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
 const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
 const HAND = { pitch: 112, degrees: 2.4, lift: 34 }
 const LEAST_COMMIT = 60
+const END_PILE = { height: 62, card: 46 }
 
 const ROWS: Readonly<Record<number, readonly number[]>> = { 2: [220], 3: [108, 332], 4: [12, 220, 428] }
 
@@ -23,12 +34,32 @@ const opponentsInGrid = (): readonly SeatLayout[] =>
     [324, 168],
   ].map(([x = 0, y = 0]) => stackedSeat(x, y, GRID))
 
+/** Where the plaque ends that says who won. */
+const FOOT = 672
+
+/** @param ranking where the gauges were @param again in place of the small button */
+function endOf(others: readonly SeatLayout[], again: Rect, ranking: Rect): EndLayout {
+  const top = ranking.y + ranking.height
+  return {
+    plaque: rect(70, top + 62, 500, Math.min(200, FOOT - top - 62)),
+    piles: [
+      { ...rect(20, 690, 600, 106), card: 76 },
+      ...others.map(({ plate }) => pileBelow(plate, END_PILE.height, END_PILE.card)),
+    ],
+    line: rect(20, 804, 600, 22),
+    plate: rect(170, 836, 300, 64),
+    ranking,
+    again,
+  }
+}
+
 /** The plan for 640 × 1024. */
 export const portraitPlan: PlanSource = {
   plan: 'portrait',
   width: 640,
   height: 1024,
   bar: 48,
+  zones: { others: 380, own: 640 },
   draw(players, scale) {
     const foot = (r: Rect) => atLeastHigh(r, LEAST_COMMIT / scale)
     const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
@@ -38,9 +69,11 @@ export const portraitPlan: PlanSource = {
       clear: foot(rect(206, 936, 72, 72)),
       inlay: null,
       hand: hand(696),
+      fifth: rect(476, 716, 152, 130),
     }
     const ownPlate = foot(rect(12, 936, 184, 72))
     if (players === 5) {
+      const grid = opponentsInGrid()
       const beside = { drawPile: cardAt(49, 516, 70), discard: cardAt(521, 516, 70) }
       return {
         ...common,
@@ -49,17 +82,22 @@ export const portraitPlan: PlanSource = {
         prompt: rect(12, 468, 400, 38),
         waiting: rect(420, 468, 208, 38),
         verdict: rect(12, 654, 616, 144),
-        seats: [seat(ownPlate, slotsAt(168, 516, 70, 8)), ...opponentsInGrid()],
+        seats: [seat(ownPlate, slotsAt(168, 516, 70, 8)), ...grid],
         aside: { ...beside, hand: hand(806) },
+        banner: rect(110, 617, 420, 30),
+        end: endOf(grid, common.clear, rect(12, 286, 616, 174)),
       }
     }
+    const row = opponentsInRow(players)
     return {
       ...common,
       rail: rect(12, 192, 616, 174),
       prompt: rect(196, 392, 248, 66),
-      waiting: rect(196, 466, 248, 44),
+      waiting: rect(196, 462, 248, 40),
       verdict: rect(12, 384, 616, 160),
-      seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...opponentsInRow(players)],
+      seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...row],
+      banner: rect(196, 503, 248, 54),
+      end: endOf(row, common.clear, rect(12, 192, 616, 174)),
       drawPile: cardAt(88, 392, 88),
       discard: cardAt(464, 392, 88),
       aside: { drawPile: cardAt(49, 560, 70), discard: cardAt(521, 560, 70), hand: hand(716) },

@@ -1,9 +1,22 @@
 import { LEAST_TARGET, type PlanSource } from './layout'
-import { atLeastHigh, cardAt, handAt, rect, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
+import {
+  atLeastHigh,
+  cardAt,
+  handAt,
+  pileBelow,
+  rect,
+  type Stacked,
+  seat,
+  slotsAt,
+  stackedSeat,
+} from './layout-parts'
 
-/** Plates with room for the word after the points. */
-const PILE_INSET = 73
-const STACKED: Stacked = { plate: 56, width: 312, slot: 72, gap: 8, below: 10, pileInset: PILE_INSET }
+/** Plates with room for the word below the points. */
+const PILE_INSET = 84
+const OWN_PILE_INSET = 74
+const STACKED: Stacked = { plate: 60, width: 312, slot: 72, gap: 8, below: 10, pileInset: PILE_INSET }
+/** Smallest plate of four opponents, CSS px. */
+const LEAST_PLATE = { width: 236, height: 56 }
 
 /** Opponents clockwise from the first one on the left: corner of the plate, and the seats' measure. */
 const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, number])[]; seat: Stacked }>> = {
@@ -30,11 +43,31 @@ const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, numbe
       [592, 74],
       [876, 128],
     ],
-    seat: { ...STACKED, width: 264, slot: 60 },
+    seat: { ...STACKED, width: 264, slot: 60, pileInset: OWN_PILE_INSET },
   },
 }
 
-const HAND = { pitch: 116, degrees: 4, lift: 42 }
+const HAND = { pitch: 114, degrees: 4, lift: 42 }
+/** How high the piles of the others may lie at the end, above the plaque that says who won. */
+const END_PILE = { height: 104, card: 60 }
+
+/** Where the table of two differs: larger cards, and no seat between whose slots and the piles a banner fits. */
+const DUEL = {
+  pile: { top: 286, width: 92, x: [404, 668] },
+  prompt: 454,
+  slots: slotsAt(394, 503, 88, 8),
+  banner: rect(806, 150, 334, 76),
+} as const
+const SEVERAL = {
+  pile: { top: 326, width: 88, x: [470, 606] },
+  prompt: 488,
+  slots: slotsAt(426, 534, 72, 8),
+  banner: rect(392, 252, 380, 62),
+} as const
+
+/** Three players have nobody at the top, and room for the banner in one line. */
+const THREE = { ...SEVERAL, banner: rect(322, 266, 520, 48) }
+const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
 
 /** The plan for 1440 × 900. */
 export const standardPlan: PlanSource = {
@@ -42,32 +75,54 @@ export const standardPlan: PlanSource = {
   width: 1440,
   height: 900,
   bar: 56,
+  zones: { others: 300, own: 650 },
   draw(players, scale) {
-    const duel = players === 2
+    const middle = MIDDLES[players] ?? SEVERAL
     const opponents = OPPONENTS[players]
     if (opponents === undefined) throw new RangeError(`No table for ${players} players`)
-    const pileTop = duel ? 286 : 314
+    const { pile } = middle
+    const others = opponents.at.map(([x, y]) => stackedSeat(x, y, plateFor(players, opponents.seat, scale)))
     return {
       bar: rect(0, 0, 1440, 56),
       rail: rect(1160, 66, 260, 616),
       waiting: rect(1160, 758, 260, 24),
       commit: rect(1160, 790, 260, 76),
       clear: atLeastHigh(rect(942, 822, 104, 40), LEAST_TARGET / scale),
-      prompt: rect(282, duel ? 454 : 488, 600, 36),
-      verdict: rect(160, 338, 862, 160),
+      prompt: rect(282, middle.prompt, 600, 36),
+      verdict: rect(104, 321, 956, 176),
       inlay: rect(82, 225, 1000, 410),
-      seats: [
-        seat(rect(14, 812, 222, 56), duel ? slotsAt(394, 503, 88, 8) : slotsAt(426, 534, 72, 8), PILE_INSET),
-        ...opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat)),
-      ],
-      drawPile: cardAt(duel ? 404 : 468, pileTop, 92),
-      discard: cardAt(duel ? 668 : 604, pileTop, 92),
+      seats: [seat(rect(26, 806, 222, 64), middle.slots, OWN_PILE_INSET), ...others],
+      drawPile: cardAt(pile.x[0], pile.top, pile.width),
+      discard: cardAt(pile.x[1], pile.top, pile.width),
       hand: handAt(582, 667, 144, HAND),
       aside: {
-        drawPile: cardAt(48, 352, 92),
-        discard: cardAt(1040, 352, 92),
+        drawPile: cardAt(27, 352, 60),
+        discard: cardAt(1077, 352, 60),
         hand: handAt(640, 800, 144, HAND),
+      },
+      banner: middle.banner,
+      fifth: rect(766, 696, 190, 110),
+      end: {
+        plaque: rect(282, 312, 600, 232),
+        piles: [
+          { ...rect(290, 604, 584, 122), card: 80 },
+          ...others.map(({ plate }) => pileBelow(plate, END_PILE.height, END_PILE.card)),
+        ],
+        plate: rect(432, 780, 300, 72),
+        line: rect(232, 732, 700, 24),
+        ranking: rect(1160, 66, 260, 616),
+        again: rect(1160, 716, 260, 60),
       },
     }
   },
 }
+
+/** Plates of four opponents keep room for their words where everything else shrinks. */
+const plateFor = (players: number, measure: Stacked, scale: number): Stacked =>
+  players < 5
+    ? measure
+    : {
+        ...measure,
+        width: Math.max(measure.width, LEAST_PLATE.width / scale),
+        plate: Math.max(measure.plate, LEAST_PLATE.height / scale),
+      }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CARD_RATIO, LEAST_TARGET, type Rect, type TableLayout } from './layout'
 import { layoutTable } from './layout-table'
 import { boundsOf, handPlace, rectOf } from './place'
+import { discardPlace, stackedPlace } from './sync'
+import { LEAST_SHOWN, pilePlaces } from './won'
 
 const PLAYERS = [2, 3, 4, 5]
 
@@ -31,6 +33,53 @@ const inPlay = (layout: TableLayout): Record<string, Rect> => ({
   clear: layout.clear,
   draw: rectOf(layout.drawPile),
   discard: rectOf(layout.discard),
+})
+
+/** The draw pile with all its layers, the discard however its cards are turned. */
+const pilesAsTheyLie = ({
+  drawPile,
+  discard,
+  scale,
+}: Pick<TableLayout, 'drawPile' | 'discard' | 'scale'>) => ({
+  'lowest layer': rectOf(drawPile),
+  'highest layer': rectOf(stackedPlace(drawPile, 4, scale)),
+  ...Object.fromEntries([0, 1, 2].map((i) => [`turned ${i}`, boundsOf(discardPlace(discard, i))])),
+})
+
+/** What announces the last round stands beside whatever else does. */
+const inLastRound = (layout: TableLayout): Record<string, Rect> => {
+  const hand = Object.fromEntries(
+    [0, 1].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 2))] as const),
+  )
+  const { banner, fifth, prompt, waiting, commit, clear, rail } = layout
+  const written = { banner, fifth, prompt, waiting, commit, clear, rail }
+  return {
+    ...seatsOf(layout),
+    ...hand,
+    ...written,
+    draw: rectOf(layout.drawPile),
+    discard: rectOf(layout.discard),
+  }
+}
+
+/** What is to be seen once the game is over. */
+const atTheEnd = (layout: TableLayout): Record<string, Rect> => ({
+  bar: layout.bar,
+  commit: layout.commit,
+  plaque: layout.end.plaque,
+  line: layout.end.line,
+  ranking: layout.end.ranking,
+  again: layout.end.again,
+  plate: layout.end.plate,
+  ...Object.fromEntries(layout.end.piles.map((pile, i) => [`pile ${i}`, pile])),
+  ...Object.fromEntries(layout.seats.slice(1).map(({ plate }, i) => [`plate ${i + 1}`, plate])),
+})
+
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
 })
 
 const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
@@ -67,6 +116,15 @@ const outside = (rects: Record<string, Rect>, { size }: TableLayout) =>
       : [],
   )
 
+const outsideOf = (area: Rect, rects: readonly Rect[]) =>
+  rects.filter(
+    ({ x, y, width, height }) =>
+      x < area.x - EPSILON ||
+      y < area.y - EPSILON ||
+      x + width > area.x + area.width + EPSILON ||
+      y + height > area.y + area.height + EPSILON,
+  )
+
 const windows = fc.record({
   width: fc.integer({ min: 640, max: 3840 }),
   height: fc.integer({ min: 480, max: 2160 }),
@@ -77,12 +135,49 @@ describe('layoutTable', () => {
     fc.assert(
       fc.property(windows, (size) => {
         const layout = layoutTable(size, players)
-        for (const rects of [inPlay(layout), inEvaluation(layout)]) {
+        for (const rects of [inPlay(layout), inEvaluation(layout), inLastRound(layout), atTheEnd(layout)]) {
           expect(collisions(rects)).toEqual([])
           expect(outside(rects, layout)).toEqual([])
         }
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it.each(PLAYERS)('keeps air between the piles, as they lie, and all slots, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        const layout = layoutTable(size, players)
+        const slots = layout.seats.flatMap((seat) => seat.slots.map(rectOf))
+        for (const piles of [
+          pilesAsTheyLie(layout),
+          pilesAsTheyLie({ ...layout.aside, scale: layout.scale }),
+        ])
+          for (const [name, pile] of Object.entries(piles))
+            expect(
+              slots.filter((slot) => overlap(slot, grown(pile, 4 * layout.scale))),
+              name,
+            ).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(PLAYERS)('shows figure and sign of every card of a pile turned over, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, fc.integer({ min: 1, max: 30 }), (size, count) => {
+        const layout = layoutTable(size, players)
+        for (const area of layout.end.piles) {
+          const places = pilePlaces(area, count)
+          expect(outsideOf(area, places.map(rectOf))).toEqual([])
+          const steps = places.slice(1).map((place, i) => {
+            const { x, y } = places[i] ?? place
+            return place.y === y ? (place.x - x) / place.width : 1
+          })
+          expect(Math.min(1, ...steps)).toBeGreaterThan(LEAST_SHOWN - EPSILON)
+        }
+      }),
+      { numRuns: 40 },
     )
   })
 
@@ -128,6 +223,25 @@ describe('layoutTable', () => {
     expect(layout.scale).toBeCloseTo(2.4)
     expect(layout.stage).toMatchObject({ x: 192, y: 0, width: 3456 })
     expect(layout.hand.width).toBeCloseTo(345.6)
+  })
+
+  it.each([
+    [900, 900],
+    [1100, 1000],
+    [640, 1300],
+  ])('uses the whole height of a window of %i × %i', (width, height) => {
+    for (const players of PLAYERS) {
+      const { bar, commit, seats, hand, stage } = layoutTable({ width, height }, players)
+      expect(bar.y).toBe(0)
+      expect(stage).toMatchObject({ y: 0, height })
+      expect(height - commit.y - commit.height).toBeLessThan(0.06 * height)
+      const [own, ...others] = seats.map(({ slots }) => slots[0]?.y ?? 0)
+      const highest = Math.min(...others)
+      expect(highest).toBeLessThan(0.26 * height)
+      // No gap of more than a third between what lies above and what lies below.
+      expect((own ?? 0) - highest).toBeLessThan(0.55 * height)
+      expect(hand.y - (own ?? 0)).toBeLessThan(height / 3)
+    }
   })
 
   it('gives opponents and the viewer slots by the number of seats', () => {

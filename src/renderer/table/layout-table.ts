@@ -16,6 +16,9 @@ import { standardPlan } from './layout-standard'
 
 const LARGEST_SCALE = 2.4
 const COMPACT_BELOW = 0.86
+/** Shares of the height that the plan leaves over: above the other players, and above the middle of the table. */
+const ABOVE_OTHERS = 0.1
+const ABOVE_MIDDLE = 0.5
 
 /**
  * Lays the table out for a window.
@@ -30,14 +33,25 @@ export function layoutTable(size: Size, players: number, home: Seat = 0): TableL
   const height = source.height - source.bar + bar
   const stage = {
     x: (size.width - source.width * scale) / 2,
-    y: (size.height - height * scale) / 2,
+    y: 0,
     width: source.width * scale,
-    height: height * scale,
+    height: size.height,
   }
-  // A bar that may not shrink pushes the rest of the plan down.
-  const drawing = scaled(source.draw(players, scale), scale, stage.x, stage.y + (bar - source.bar) * scale)
-  const barRect = { x: stage.x, y: stage.y, width: stage.width, height: bar * scale }
-  return { ...drawing, home, bar: barRect, size, plan: source.plan, scale, stage }
+  const spare = size.height - height * scale
+  const drawn = scaled(source.draw(players, scale), {
+    scale,
+    x: stage.x,
+    // A bar that may not shrink pushes the rest of the plan down.
+    y: (y) => y * scale + (bar - source.bar) * scale + spare * shareOf(y, source.zones),
+  })
+  const barRect = { x: stage.x, y: 0, width: stage.width, height: bar * scale }
+  return { ...drawn, home, bar: barRect, size, plan: source.plan, scale, stage }
+}
+
+/** How much of the height that the plan does not need lies above something. @param y its middle, plan px */
+function shareOf(y: number, { others, own }: PlanSource['zones']): number {
+  if (y < others) return ABOVE_OTHERS
+  return y < own ? ABOVE_MIDDLE : 1
 }
 
 function choosePlan({ width, height }: Size): PlanSource {
@@ -52,23 +66,31 @@ function scaleOf(plan: PlanSource, { width, height }: Size): number {
   return Math.min(scale, (height - LEAST_TARGET) / (plan.height - plan.bar))
 }
 
-function scaled(drawing: Drawing, scale: number, dx: number, dy: number): Drawing {
+interface Onto {
+  readonly scale: number
+  /** Of the plan's left edge, CSS px. */
+  readonly x: number
+  /** Where the middle of something comes to lie, CSS px. @param y plan px */
+  readonly y: (y: number) => number
+}
+
+function scaled(drawing: Drawing, { scale, ...onto }: Onto): Drawing {
   const place = (p: Place): Place => ({
     ...p,
-    x: p.x * scale + dx,
-    y: p.y * scale + dy,
+    x: p.x * scale + onto.x,
+    y: onto.y(p.y),
     width: p.width * scale,
   })
   const rect = (r: Rect): Rect => ({
-    x: r.x * scale + dx,
-    y: r.y * scale + dy,
+    x: r.x * scale + onto.x,
+    y: onto.y(r.y + r.height / 2) - (r.height / 2) * scale,
     width: r.width * scale,
     height: r.height * scale,
   })
   const hand = (h: HandLayout): HandLayout => ({
     ...h,
-    x: h.x * scale + dx,
-    y: h.y * scale + dy,
+    x: h.x * scale + onto.x,
+    y: onto.y(h.y),
     width: h.width * scale,
     pitch: h.pitch * scale,
     dip: h.dip * scale,
@@ -96,5 +118,15 @@ function scaled(drawing: Drawing, scale: number, dx: number, dy: number): Drawin
       hold: place(seat.hold),
     })),
     aside: piles(drawing.aside),
+    banner: rect(drawing.banner),
+    fifth: rect(drawing.fifth),
+    end: {
+      plaque: rect(drawing.end.plaque),
+      piles: drawing.end.piles.map((pile) => ({ ...rect(pile), card: pile.card * scale })),
+      plate: rect(drawing.end.plate),
+      line: rect(drawing.end.line),
+      ranking: rect(drawing.end.ranking),
+      again: rect(drawing.end.again),
+    },
   }
 }

@@ -48,6 +48,27 @@ export interface Piles {
   readonly hand: HandLayout
 }
 
+/** Where a score pile lies turned over, and how wide its cards are at most. */
+export interface PileArea extends Rect {
+  readonly card: number
+}
+
+/** What stands on the table once the game is over. */
+export interface EndLayout {
+  /** Who won, and by what. */
+  readonly plaque: Rect
+  /** By position around the table, index 0 at the bottom. */
+  readonly piles: readonly PileArea[]
+  /** The plate at the bottom, in the middle then. */
+  readonly plate: Rect
+  /** The line below the pile at the bottom. */
+  readonly line: Rect
+  /** Everybody's place, where the gauges were. */
+  readonly ranking: Rect
+  /** The button that tells the last round again. */
+  readonly again: Rect
+}
+
 /** A plan's content. In plan px as the plans give it, in CSS px as `layoutTable` does. */
 export interface Drawing extends Piles {
   readonly bar: Rect
@@ -64,6 +85,11 @@ export interface Drawing extends Piles {
   readonly seats: readonly SeatLayout[]
   /** Piles and hand moved out of the verdict's way. */
   readonly aside: Piles
+  /** What a round announces. */
+  readonly banner: Rect
+  /** Beside the last two cards of the hand: what becomes of the one that is kept. */
+  readonly fifth: Rect
+  readonly end: EndLayout
 }
 
 export interface TableLayout extends Drawing {
@@ -102,5 +128,7 @@ export interface PlanSource {
   readonly width: number
   readonly height: number
   readonly bar: number
+  /** Where the others end and where one's own begins, plan px: a window that is higher than the plan parts there. */
+  readonly zones: { readonly others: number; readonly own: number }
   draw(players: number, scale: number): Drawing
 }

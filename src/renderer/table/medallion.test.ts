@@ -27,6 +27,7 @@ describe.each(SIZES)('the medallion in $width × $height', (size) => {
     expect(radius).toBeGreaterThan(30)
     for (const words of [tile, plaque]) {
       expect(overlap(words, reach)).toBe(false)
+      expect(cards.filter((card) => overlap(words, card))).toEqual([])
       expect(within(words, layout.verdict)).toBe(true)
     }
   })

@@ -1,4 +1,5 @@
 import { CARD_RATIO, type Rect, type TableLayout } from './layout'
+import { rectOf } from './place'
 
 /** Where a round in which exactly the Kododo score is told. */
 export interface Medallion {
@@ -16,6 +17,8 @@ const LARGEST = 112
 /** How far the rays reach, in radii. */
 export const RAYS_REACH = 1.28
 const GAP = 12
+/** Between the tile and the cards of others. */
+const CARD_GAP = 8
 const TILE = { width: 224, height: 150 }
 const PLAQUE = { width: 250, height: 66 }
 /** Cards nearer to the middle than this, plan px, leave the medallion less room. */
@@ -36,9 +39,19 @@ export function medallionOf(layout: TableLayout): Medallion {
   const plaque = { x: left, y: y - (PLAQUE.height * scale) / 2 }
   return {
     ...{ x, y, radius },
-    tile: { x: x + aside, y: y - height / 2, width, height },
+    tile: belowCards(layout, { x: x + aside, y: y - height / 2, width, height }),
     plaque: { ...plaque, width: x - aside - left, height: PLAQUE.height * scale },
   }
+}
+
+/** Moved down as far as the others' cards above it reach. */
+function belowCards({ seats, scale }: TableLayout, tile: Rect): Rect {
+  const above = seats
+    .slice(1)
+    .flatMap(({ slots }) => slots.map(rectOf))
+    .filter((card) => card.x < tile.x + tile.width && tile.x < card.x + card.width)
+  const edges = above.map((card) => card.y + card.height + CARD_GAP * scale)
+  return { ...tile, y: Math.max(tile.y, ...edges.filter((edge) => edge < tile.y + tile.height)) }
 }
 
 /** The middle of the viewer's slots. */

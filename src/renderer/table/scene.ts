@@ -1,4 +1,4 @@
-import type { Card, Colour, EvaluationStep, Seat } from '../../shared/games/5211'
+import type { Card, Colour, EvaluationStep, Outcome, Seat } from '../../shared/games/5211'
 
 /**
  * What is to be seen on the table at this moment, as plain data. Choreography moves it, the painter and the HUD draw
@@ -77,6 +77,8 @@ export interface Hud {
   readonly plates: readonly PlateHud[]
   /** The evaluation's tiles so far, the current one last; null outside an evaluation. */
   readonly verdict: readonly EvaluationStep[] | null
+  /** How the game has ended, once the table shows its end. */
+  readonly outcome: Outcome | null
 }
 
 export interface PlateHud {

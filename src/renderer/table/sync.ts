@@ -3,6 +3,7 @@ import { handOf } from './hand'
 import type { Place, TableLayout } from './layout'
 import { type Look, lookPlace, NO_LOOK } from './look'
 import type { CardNode, Hud, Scene } from './scene'
+import { wonCards } from './won'
 
 /** Layers of the design (tokens, Layers); fractions order the cards within one. */
 export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as const
@@ -55,9 +56,11 @@ export const hudOf = (view: View): Hud => ({
   discard: view.discard.count,
   plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
   verdict: null,
+  outcome: view.outcome,
 })
 
 function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode[] {
+  if (view.outcome !== null) return wonNodes(view, layout)
   return [
     ...drawPileNodes(view.pile.count, layout.drawPile, layout.scale),
     ...discardNodes(view, layout.discard),
@@ -71,6 +74,12 @@ function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode
     ...handNodes(view, layout, look),
   ]
 }
+
+/** Once the game is over: every score pile, turned over as the proof of its points. */
+export const wonNodes = (view: View, layout: TableLayout): readonly CardNode[] =>
+  wonCards(view, layout, (seat) => positionOf(seat, view.viewer, layout), LAYER.table).map(
+    ({ key, place, layer, card }) => ({ ...resting(key, place, layer), card, up: 1 }),
+  )
 
 /** A card at rest: upright, bright, nothing drawn around it. */
 export const resting = (key: string, place: Place, layer: number): CardNode => ({
@@ -165,6 +174,7 @@ function raisedBy({ chosen, laid, hovered, dragged }: Look, index: number): numb
 
 /** The viewer's hand, face up, with the look on it if it was meant for this hand. */
 export function handNodes(view: View, layout: TableLayout, meant: Look): readonly CardNode[] {
+  if (view.outcome !== null) return []
   const hand = handOf(view)
   const look = meant.hand.join() === hand.join() ? meant : { ...NO_LOOK, hand }
   const filled = view.viewer === null ? 0 : (view.seats[view.viewer]?.table.length ?? 0)

@@ -89,10 +89,22 @@ export interface ImportReport {
   readonly imported: number
   /** Games that were here already. */
   readonly known: number
-  /** What could not be taken in, by the name of its file. */
+  /** What could not be taken in, by the name of its file: the first of them. */
   readonly refused: readonly { readonly file: string; readonly error: BridgeError }[]
+  /** How many could not be taken in, where not all of them are told of. */
+  readonly refusedInAll?: number
+  /** Where the player stopped it: what had been taken in by then stays. */
+  readonly stopped?: true
   /** Whether settings came along, which are taken over only when the player wants them. */
   readonly settings: boolean
+}
+
+/** How far an import has come, told where it takes a while. */
+export interface ImportProgress {
+  /** Games that have been looked at. */
+  readonly done: number
+  /** How many there are, as far as is known: 0 while a large file is still being read. */
+  readonly of: number
 }
 
 export interface Home {
@@ -185,6 +197,7 @@ interface Outputs {
   'files/show': null
   'files/import': ImportReport
   'files/import-dropped': ImportReport
+  'files/stop-import': null
   'files/take-settings': Settings
   'rules/evaluate': Assessment
   'settings/read': Settings
@@ -206,6 +219,7 @@ export interface Pushes {
   'settings/changed': Settings
   'window/changed': WindowState
   'menu/command': MenuCommand
+  'import/progress': ImportProgress
 }
 
 export type Route = keyof typeof inputs & keyof Outputs

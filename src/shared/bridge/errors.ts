@@ -27,10 +27,13 @@ export const ERROR_CODES = [
   'save-mismatch',
   'save-unreadable',
   'save-held',
+  'game-too-large',
   // Files that come in or go out
   'not-a-kododo-file',
   'file-damaged',
   'file-too-large',
+  'drop-too-large',
+  'import-under-way',
   'file-unreadable',
   'file-not-written',
   'export-too-large',

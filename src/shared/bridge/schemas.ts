@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { LARGEST_FILE, MOST_FILES } from '../files'
+import { MOST_DROPPED_BYTES, MOST_FILES } from '../bounds'
 import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
 import { isGameName, isName, tidyName } from '../names'
+import { asTyped } from '../seed-code'
 import { MOTIONS, SPEEDS } from '../settings'
 import { SAVE_FILTERS } from './page'
 
@@ -49,7 +50,7 @@ export const inputs = {
       .refine((players) => players.some(({ kind }) => kind === 'human')),
     options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
     /** Typed by a player, who then knows the shuffle; null for a secret one. */
-    seed: z.string().trim().min(1).max(SEED_LENGTH).regex(WHOLE_CHARACTERS).nullable(),
+    seed: z.string().trim().min(1).max(SEED_LENGTH).regex(WHOLE_CHARACTERS).transform(asTyped).nullable(),
   }),
   /** Opens the game that the home screen offers to continue. */
   'match/continue': z.undefined(),
@@ -104,10 +105,13 @@ export const inputs = {
   'files/import': z.undefined(),
   /** The same from files that were dropped on the window, whose texts the page has read. */
   'files/import-dropped': z
-    .array(z.strictObject({ name: z.string().max(1000), text: z.string().max(LARGEST_FILE) }))
+    .array(z.strictObject({ name: z.string().max(1000), text: z.string().max(MOST_DROPPED_BYTES) }))
     .min(1)
     .max(MOST_FILES)
+    .refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= MOST_DROPPED_BYTES)
     .readonly(),
+  /** Stops an import. What has been taken in by then stays. */
+  'files/stop-import': z.undefined(),
   /** Takes over the settings that came with the last import. */
   'files/take-settings': z.undefined(),
   /** What laid cards come to, without a game: by player, up to four each. */

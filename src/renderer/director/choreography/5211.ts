@@ -59,6 +59,7 @@ export function choreograph(stage: Stage, event: VisibleEvent, line: Timeline): 
     case 'deal-ended':
       endDeal(stage, line)
       break
+    // Its last deal has shown it.
     case 'game-ended':
       break
     default:

@@ -3,6 +3,7 @@ import { EASE, type Timeline } from '../clock'
 import { dwell } from '../fly'
 import type { Stage } from '../stage'
 import { toDiscard } from './discard'
+import { endGame } from './end'
 import { giveWay } from './evaluate'
 import { endRing } from './kododo'
 import { endWave } from './wave'
@@ -45,8 +46,12 @@ export function endVerdict(stage: Stage, line: Timeline): void {
   giveWay(stage, line, false)
 }
 
-/** A moment to look at the table before a deal's end is told. */
+/** A moment to look at the table before a deal's end is told; the last deal is the end of the game. */
 export function endDeal(stage: Stage, line: Timeline): void {
+  if (stage.goal.outcome !== null) {
+    endGame(stage, line)
+    return
+  }
   endVerdict(stage, line)
   stage.tell({ step: stage.goal.turn })
   dwell(line, DEAL_END)

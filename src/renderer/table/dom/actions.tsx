@@ -20,11 +20,14 @@ interface Props {
   /** Tells the evaluation on the table once more; null while there is none. */
   readonly onExplain: (() => void) | null
   readonly onSecondary: () => void
+  /** Tells the last round once more, from the end of the game; null before it. */
+  readonly onAgain: (() => void) | null
 }
 
 /** The buttons of the player. Commit and the one beside the hand stay the same elements, so that the focus stays on them. */
 export function Actions(props: Props) {
-  const { primary, secondary, confirming, showKeys, layout, onPrimary, onExplain, onSecondary } = props
+  const { primary, secondary, confirming, showKeys, layout, onPrimary, onExplain, onSecondary, onAgain } =
+    props
   const besides = onExplain === null ? null : verdictButtons(layout.commit, layout.scale)
   const small = smallPrint(primary)
   return (
@@ -38,7 +41,10 @@ export function Actions(props: Props) {
         style={atRect(besides?.skip ?? layout.commit)}
         onClick={onPrimary}
       >
-        <span>{confirming && primary.type === 'commit' ? actions.confirm : label(primary)}</span>
+        <span>
+          {confirming && primary.type === 'commit' ? actions.confirm : label(primary)}
+          {primary.type === 'result' && <Icon name="chev" />}
+        </span>
         {small !== null && (
           <small aria-hidden={primary.type !== 'commit' || primary.missing === 0}>{small}</small>
         )}
@@ -53,6 +59,18 @@ export function Actions(props: Props) {
         >
           <Icon name="replay" />
           <span>{actions.explain}</span>
+        </button>
+      )}
+      {onAgain !== null && (
+        <button
+          type="button"
+          class="table-clear table-again"
+          data-action="again"
+          style={atRect(layout.end.again)}
+          onClick={onAgain}
+        >
+          <Icon name="replay" />
+          <span>{words.bar.again}</span>
         </button>
       )}
       {secondary !== null && (

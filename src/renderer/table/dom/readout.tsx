@@ -1,5 +1,13 @@
-import { COLOURS, type Seat, type SeatView, type TableCard, type View } from '../../../shared/games/5211'
-import type { People } from '../people'
+import {
+  COLOURS,
+  type Outcome,
+  type Seat,
+  type SeatView,
+  type TableCard,
+  type View,
+} from '../../../shared/games/5211'
+import { endingOf } from '../hud/ending'
+import { type People, whoIs } from '../people'
 import { words } from '../words'
 
 const { read } = words
@@ -28,6 +36,7 @@ export function Readout({ view, people }: Props) {
           <Opponent key={seat} seat={seat} view={view} people={people} />
         ))}
       </section>
+      {view.outcome !== null && <EndOfGame outcome={view.outcome} view={view} people={people} />}
       <Piles view={view} />
       <Tally view={view} />
     </div>
@@ -67,12 +76,33 @@ function TableCards({ cards }: { readonly cards: readonly TableCard[] }) {
   )
 }
 
+interface EndProps extends Props {
+  readonly outcome: Outcome
+}
+
+/** Who won, by what, and everybody's place. */
+function EndOfGame({ outcome, view, people }: EndProps) {
+  const { title, line, cards, rows } = endingOf(outcome, view, people)
+  return (
+    <section aria-label={words.over.final}>
+      <h2>{title}</h2>
+      <p data-read="reason">{cards === null ? line : `${line}: ${cards.text}`}</p>
+      <ol data-read="ranking">
+        {rows.map(({ seat, rank, points, cards: held }) => (
+          <li key={seat}>{words.over.ranked(rank, whoIs(people, seat), points, held)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function Score({ seat, view }: { readonly seat: SeatView; readonly view: View }) {
   const { options, deals } = view
   return (
     <>
       <p data-read="score-pile">{read.scorePile(seat.scorePile)}</p>
       {seat.points !== null && <p data-read="points">{read.points(seat.points)}</p>}
+      {leads(seat, view) && <p data-read="leads">{read.leads}</p>}
       {options.long && (seat.points !== null || deals.length > 0) && (
         <p data-read="total">
           {seat.points === null ? read.totalBefore(seat.total) : read.total(seat.total)}
@@ -81,6 +111,10 @@ function Score({ seat, view }: { readonly seat: SeatView; readonly view: View })
     </>
   )
 }
+
+/** Whether nobody has more points, while it may be told. */
+const leads = ({ points }: SeatView, { seats, phase }: View): boolean =>
+  phase !== 'over' && points !== null && points > 0 && seats.every((other) => (other.points ?? 0) <= points)
 
 function Piles({ view: { pile, discard, removed } }: { readonly view: View }) {
   const top = discard.cards.at(-1)
@@ -103,7 +137,6 @@ function Tally({ view: { counts, kododo, numbers } }: { readonly view: View }) {
         {COLOURS.map((colour) => (
           <li key={colour} data-colour={colour}>
             {read.colour(colour, counts[colour], numbers.limit)}
-            {counts[colour] >= numbers.limit && `, ${read.out}`}
           </li>
         ))}
         <li data-colour="kododo">{read.kododo(kododo, numbers.kododoTarget)}</li>

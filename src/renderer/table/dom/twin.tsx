@@ -29,6 +29,8 @@ interface Props {
   readonly places: readonly Place[]
   readonly drag: DragHandlers<number>
   readonly confirming: boolean
+  /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
+  readonly ended: boolean
   readonly onHover: (index: number | null) => void
   readonly onPrimary: (primary: Primary) => void
   readonly onSecondary: () => void
@@ -55,6 +57,7 @@ export function Twin({
   layout,
   places,
   drag,
+  ended,
   ...rest
 }: Props) {
   const selection = play.selection.value
@@ -63,7 +66,15 @@ export function Twin({
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
-      <Hand selection={selection} places={places} onToggle={play.toggle} onHover={rest.onHover} drag={drag} />
+      {!ended && (
+        <Hand
+          selection={selection}
+          places={places}
+          onToggle={play.toggle}
+          onHover={rest.onHover}
+          drag={drag}
+        />
+      )}
       <Actions
         primary={primary}
         secondary={secondary}
@@ -73,8 +84,9 @@ export function Twin({
         onPrimary={() => rest.onPrimary(primary)}
         onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
         onSecondary={rest.onSecondary}
+        onAgain={ended && rest.repeat === 'now' ? rest.onAgain : null}
       />
-      {rest.onDiscard !== null && (
+      {rest.onDiscard !== null && !ended && (
         <button
           type="button"
           class="table-discard"
@@ -88,7 +100,7 @@ export function Twin({
       )}
       <Readout view={view} people={people} />
       <Live told={play.told.value} />
-      <Tools {...rest} standing={standing} place={layout.bar} />
+      <Tools {...rest} standing={standing} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
     </div>
   )
 }

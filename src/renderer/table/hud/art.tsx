@@ -1,10 +1,23 @@
 import type { Seat } from '../../../shared/games/5211'
+import { Icon } from '../../art/icon'
 import { avatarOf, LIZARD_HEAD } from '../../art/pictures'
 
 /** The pictures of the HUD; all of them stand beside words that say the same. */
 
 export const Avatar = ({ seat }: { readonly seat: Seat }) => (
   <img class="table-avatar" src={avatarOf(seat)} alt="" />
+)
+
+/** A face, with a crown where its player leads or has won. */
+export const Face = ({ seat, crowned }: { readonly seat: Seat; readonly crowned: boolean }) => (
+  <span class="table-face">
+    <Avatar seat={seat} />
+    {crowned && (
+      <span class="table-crown">
+        <Icon name="crown" />
+      </span>
+    )}
+  </span>
 )
 
 export const KododoHead = () => <img class="table-lizard" src={LIZARD_HEAD} alt="" />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ColourCounts, Evaluation, EvaluationStep } from '../../../shared/games/5211'
 import { sampleHud, sampleView } from '../sample'
 import { follow, NO_SELECTION, toggle } from '../selection'
+import { words } from '../words'
 import { colourCells, kododoCells } from './gauge'
 import { ownHidden } from './hidden'
 import { noteOf } from './note'
@@ -70,6 +71,18 @@ describe('tags in the rail', () => {
     expect(tagOf('blue', sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 0) }), 7)).toBe(
       'leads-one-left',
     )
+  })
+
+  it('say of the last card before the limit that the next one is out', () => {
+    const { rail, read } = words
+    expect([rail.tags['one-left'], rail.tags['leads-one-left']]).toEqual(Array(2).fill('next one is out'))
+    const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7))
+    expect(heard).toEqual([
+      'Violet 2, out at 7',
+      'Violet 6, next one is out',
+      'Violet 7, out',
+      'Violet 8, out',
+    ])
   })
 
   it('say nothing of an empty table', () => {
@@ -181,7 +194,7 @@ describe('the prompt', () => {
   it('warns of a colour about to go out before anything else', () => {
     const view = sampleView({ turn: 3, table: ['v2 v3 v4', 'v2 v2 v2', 'b2 b2 b2'] })
     expect(promptOf(view, chosen(view), null).at(-1)).toEqual({
-      text: 'Violet is one card from going out.',
+      text: 'Violet has 6: next one is out.',
       tone: 'coral',
     })
   })
@@ -194,6 +207,23 @@ describe('the prompt', () => {
     const lead = sampleView({ turn: 2, table: ['b2 b2', 'b3 y3'] })
     expect(textOf(lead, chosen(lead, 0), null)).toBe('1 of 1 chosen. Blue leads with 3.')
     expect(textOf(lead, chosen(lead, 0), null, false)).not.toContain('leads')
+  })
+
+  it('speaks of no colour while exactly the Kododo would score', () => {
+    const table = ['v2 v3 v4', 'v1 v1 v1', 'b1 b1 g1']
+    const view = sampleView({ turn: 3, table })
+    expect(view).toMatchObject({ kododo: 6, counts: { violet: 6 } })
+    expect(promptOf(view, chosen(view), null)[1]).toEqual({
+      text: 'Exactly 6 Kododo: if no more come, only they score.',
+      tone: 'kododo',
+    })
+    expect(textOf(view, chosen(view), null)).not.toContain('Violet')
+  })
+
+  it('names all the colours that one card more would put out', () => {
+    const view = sampleView({ players: 2, turn: 3, table: ['b2 b3 g2', 'b3 b4 g3'] })
+    const both = { ...view, counts: { ...view.counts, green: 4 } }
+    expect(textOf(both, chosen(both), null)).toContain('Blue and Green have 4 each: next one is out.')
   })
 
   it('tells that one Kododo is missing', () => {

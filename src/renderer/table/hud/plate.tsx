@@ -4,12 +4,11 @@ import { Icon } from '../../art/icon'
 import type { Rect } from '../layout'
 import type { PlateHud } from '../scene'
 import { words } from '../words'
-import { Avatar } from './art'
+import { Face } from './art'
 import { atRect } from './placing'
 import type { Status } from './status'
 
 const { plate: labels } = words
-const PILE_SHOWN = 4
 
 interface Props {
   readonly plate: PlateHud
@@ -18,19 +17,30 @@ interface Props {
   readonly own: boolean
   /** At the bottom, where there is little room. */
   readonly near: boolean
+  /** Nobody has more points. */
+  readonly leads: boolean
+  /** Points are written in short. */
+  readonly short: boolean
   readonly place: Rect
 }
 
 /** A player's plate: who it is, what they are doing, and their score pile. */
-export function Plate({ plate, name, status, own, near, place }: Props) {
+export function Plate({ plate, name, status, own, near, leads, short, place }: Props) {
   return (
-    <div class="table-plate" data-own={own} data-near={near} data-status={status.type} style={atRect(place)}>
-      <Avatar seat={plate.seat} />
+    <div
+      class="table-plate"
+      data-own={own}
+      data-near={near}
+      data-status={status.type}
+      data-leads={leads}
+      style={atRect(place)}
+    >
+      <Face seat={plate.seat} crowned={leads} />
       <span class="table-who">
         <b>{name}</b>
         <small>{statusText(status)}</small>
       </span>
-      <ScorePile count={plate.scorePile} points={plate.points} />
+      <Score count={plate.scorePile} points={plate.points} short={short} />
     </div>
   )
 }
@@ -63,6 +73,8 @@ function statusText(status: Status): ComponentChildren {
       return labels.noPoints
     case 'kododo':
       return labels.kododo(status.count)
+    case 'placed':
+      return words.over.place(status.rank, status.onCards)
     case 'none':
       return null
     default:
@@ -70,23 +82,23 @@ function statusText(status: Status): ComponentChildren {
   }
 }
 
-function ScorePile({ count, points }: { readonly count: number; readonly points: number | null }) {
-  const shown = Math.max(1, Math.min(count, PILE_SHOWN))
-  return (
-    <span class="table-score">
-      <span class="table-score-pile" data-empty={count === 0}>
-        {Array.from({ length: shown }, (_, i) => (
-          <i key={i} style={{ '--i': i }} />
-        ))}
-      </span>
-      <span class="table-score-count">
-        <b>{count}</b>
-        {points !== null && (
-          <small>
-            {points} <span class="table-unit">{labels.points(points)}</span>
-          </small>
-        )}
-      </span>
-    </span>
-  )
+interface ScoreProps {
+  readonly count: number
+  readonly points: number | null
+  readonly short: boolean
 }
+
+/** The cards won, counted on a card, and their points large beside it. */
+const Score = ({ count, points, short }: ScoreProps) => (
+  <span class="table-score" data-points={points !== null}>
+    <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
+      <span class="table-score-count">{count}</span>
+    </span>
+    {points !== null && (
+      <span class="table-points">
+        <b>{points}</b>
+        <small class="table-unit">{short ? labels.pointsShort(points) : labels.points(points)}</small>
+      </span>
+    )}
+  </span>
+)

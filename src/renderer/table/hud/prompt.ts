@@ -53,9 +53,12 @@ function endOf(view: View, summary: string | null): readonly Piece[] {
 
 /** The most pressing thing on the table, if any. */
 function hintOf({ counts, kododo, numbers }: View): readonly Piece[] {
-  const { oneLeft, level, leader } = standingOf(counts, numbers.limit)
-  if (oneLeft.length > 0) return [{ text: prompt.oneFromOut(oneLeft), tone: 'coral' }]
-  if (kododo === numbers.kododoTarget - 1) return [{ text: prompt.oneKododoShort, tone: 'kododo' }]
+  const { limit, kododoTarget } = numbers
+  // Limit and majority do not matter while the Kododo are exact: docs/RULES.md, Evaluation.
+  if (kododo === kododoTarget) return [{ text: prompt.exactKododo(kododo), tone: 'kododo' }]
+  const { oneLeft, level, leader } = standingOf(counts, limit)
+  if (oneLeft.length > 0) return [{ text: prompt.nextIsOut(oneLeft, limit - 1), tone: 'coral' }]
+  if (kododo === kododoTarget - 1) return [{ text: prompt.oneKododoShort, tone: 'kododo' }]
   if (level.length > 0) return [{ text: prompt.level(level), tone: 'muted' }]
   return leader === null ? [] : [{ text: prompt.leads(leader, counts[leader]), tone: 'muted' }]
 }

@@ -1,11 +1,14 @@
-import { cardsDue, type Evaluation, type Seat, type View } from '../../../shared/games/5211'
+import { cardsDue, type Evaluation, type Outcome, type Seat, type View } from '../../../shared/games/5211'
 import type { Hud } from '../scene'
+import { placedOnCards } from './ending'
 
 /** What a plate says of its player. */
 export type Status =
   | { readonly type: 'ready' | 'choosing' | 'scores' | 'no-points' | 'none' }
   | { readonly type: 'choose'; readonly due: number }
   | { readonly type: 'kododo'; readonly count: number }
+  /** Once the game is over. */
+  | { readonly type: 'placed'; readonly rank: number; readonly onCards: boolean }
 
 /** The evaluation that is on the table now, if any. */
 export const shownEvaluation = (view: View, { deal, round, verdict }: Hud): Evaluation | null =>
@@ -23,9 +26,16 @@ export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud)
  */
 export function statusOf(seat: Seat, view: View, hud: Hud): Status {
   if (hud.verdict !== null) return evaluatedStatus(seat, view, hud)
+  if (hud.outcome !== null) return placedStatus(seat, hud.outcome)
   if (view.phase === 'over') return { type: 'none' }
   if (showsEvaluatedRound(view, hud) || !view.awaited.includes(seat)) return { type: 'ready' }
   return seat === view.viewer ? { type: 'choose', due: cardsDue(view.turn) } : { type: 'choosing' }
+}
+
+function placedStatus(seat: Seat, outcome: Outcome): Status {
+  const ranked = outcome.ranking.find((one) => one.seat === seat)
+  if (ranked === undefined) return { type: 'none' }
+  return { type: 'placed', rank: ranked.rank, onCards: placedOnCards(outcome, ranked) }
 }
 
 function evaluatedStatus(seat: Seat, view: View, hud: Hud): Status {

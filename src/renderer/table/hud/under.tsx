@@ -2,9 +2,10 @@ import { Fragment } from 'preact'
 import type { View } from '../../../shared/games/5211'
 import type { TableLayout } from '../layout'
 import type { People } from '../people'
-import type { Hud } from '../scene'
+import type { Hud, PlateHud } from '../scene'
 import { positionOf } from '../sync'
 import { EmptyPiles } from './empty-piles'
+import { leadersOf } from './leaders'
 import { Counters } from './pills'
 import { Plate } from './plate'
 import { type DropTarget, Slots } from './slots'
@@ -27,6 +28,8 @@ interface UnderProps extends HudProps {
 /** What is written beneath the cards: plates, the outlines of the slots, the piles' counts. */
 export function Under({ hud, view, people, layout, target }: UnderProps) {
   const evaluation = shownEvaluation(view, hud)
+  const leaders = leadersOf(hud)
+  const ended = hud.outcome !== null
   const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
   return (
     <div class="table-under" aria-hidden="true">
@@ -37,24 +40,38 @@ export function Under({ hud, view, people, layout, target }: UnderProps) {
         return (
           <Fragment key={plate.seat}>
             <Plate
-              plate={plate}
+              plate={pointsAtEnd(plate, hud)}
               name={people.names[plate.seat] ?? ''}
               status={statusOf(plate.seat, view, hud)}
               own={plate.seat === people.own}
               near={position === 0}
-              place={place.plate}
+              leads={leaders.includes(plate.seat)}
+              short={layout.plan !== 'standard'}
+              place={ended && position === 0 ? layout.end.plate : place.plate}
             />
-            <Slots
-              seat={plate.seat}
-              places={place.slots}
-              evaluation={evaluation}
-              target={plate.seat === people.own ? target : null}
-            />
+            {!ended && (
+              <Slots
+                seat={plate.seat}
+                places={place.slots}
+                evaluation={evaluation}
+                target={plate.seat === people.own ? target : null}
+              />
+            )}
           </Fragment>
         )
       })}
-      <EmptyPiles hud={hud} drawPile={drawPile} discard={discard} />
-      <Counters hud={hud} drawPile={drawPile} discard={discard} />
+      {!ended && (
+        <>
+          <EmptyPiles hud={hud} drawPile={drawPile} discard={discard} />
+          <Counters hud={hud} drawPile={drawPile} discard={discard} />
+        </>
+      )}
     </div>
   )
+}
+
+/** Once the game is over the points of all deals are what counts. */
+function pointsAtEnd(plate: PlateHud, { outcome }: Hud): PlateHud {
+  const ranked = outcome?.ranking.find(({ seat }) => seat === plate.seat)
+  return ranked === undefined ? plate : { ...plate, points: ranked.points }
 }

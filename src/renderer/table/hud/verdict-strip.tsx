@@ -11,19 +11,21 @@ import { type Tile, tilesOf } from './verdict'
 
 interface Props {
   readonly steps: readonly EvaluationStep[]
+  /** How many tiles there will be: they are as wide as all of them leave room for. */
+  readonly total: number
   readonly layout: TableLayout
 }
 
 const SLOTS_A_SEAT = 4
 
 /** The evaluation as a row of tiles, the current one lit. */
-export function VerdictStrip({ steps, layout }: Props) {
+export function VerdictStrip({ steps, total, layout }: Props) {
   const tiles = tilesOf(steps)
   const [first] = steps
   if (first?.type === 'kododo-counted' && first.exact)
     return <KododoVerdict tile={tiles[0]} count={first.count} layout={layout} />
   return (
-    <div class="table-verdict" style={atRect(layout.verdict)}>
+    <div class="table-verdict" data-tiles={total <= 4 ? 'few' : total} style={atRect(layout.verdict)}>
       {tiles.map((tile, i) => (
         <div class="table-step" key={i} data-now={i === tiles.length - 1}>
           {i > 0 && <Icon name="chev" />}

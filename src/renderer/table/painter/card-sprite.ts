@@ -19,8 +19,6 @@ export interface Materials {
 const CORNER = 0.0909
 /** How colourful the faded pictures are. */
 const FADED = 0.3
-/** How far a tick stands in from the card's corner, plan px. */
-const TICK_INSET = 5
 /** How a card's shadow grows and falls while it is off the table, in parts of its size and of its width. */
 const SHADOW = { spread: 0.08, drop: 0.11 }
 /** The order of a card's parts, from below; most cards have but shadow and face. */
@@ -108,7 +106,7 @@ export class CardSprite {
   }
 
   private showBadge({ badge, width, glow }: CardNode, { marks, scale }: Materials): void {
-    const context = badge === null || badge === 'limit' ? null : marks.badges[badge]
+    const context = badge === null ? null : marks.badges[badge]
     if (this.badge !== null) this.badge.visible = context !== null
     if (context === null) return
     this.badge ??= this.add(new Graphics({ zIndex: PART.badge }))
@@ -116,9 +114,8 @@ export class CardSprite {
     const planPx = (scale * WIDTH) / width
     // A tick pops up with its ring, which springs.
     this.badge.scale.set(badge === 'chosen' ? planPx * Math.max(0, glow) : planPx)
-    const inset = TICK_INSET * planPx
-    if (badge === 'tie') this.badge.position.set(0, 0)
-    else this.badge.position.set(WIDTH / 2 - inset, -HEIGHT / 2 + inset)
+    // In the middle of the top edge no neighbour hides it, and it covers no figure.
+    this.badge.position.set(0, badge === 'chosen' ? -HEIGHT / 2 : 0)
   }
 }
 

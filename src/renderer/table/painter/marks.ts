@@ -5,21 +5,22 @@ import type { Badge, Glow } from '../scene'
 const LANTERN = 0xffc864
 const LANTERN_INK = 0x2b1a02
 const INK = 0x0b2231
+const CORAL = 0xff7a66
 const GLOWS: Readonly<Record<Glow, { ring: number; light: number; strength: number; width: number }>> = {
   selected: { ring: LANTERN, light: LANTERN, strength: 0.45, width: 4 },
   score: { ring: 0xffe2a3, light: 0xffbe50, strength: 0.75, width: 3 },
   kododo: { ring: 0x8cf0e4, light: 0x22d3c5, strength: 0.75, width: 3 },
-  limit: { ring: 0xff7a66, light: 0xff7a66, strength: 0, width: 3 },
+  limit: { ring: CORAL, light: CORAL, strength: 0, width: 3 },
 }
 
 export const glowLook = (glow: Glow) => GLOWS[glow]
 
 /** Badges are drawn around their middle, this many px across at scale 1. */
-const BADGE = 30
+const BADGE = 32
 
 /** Shapes that many cards share. Badges are white-free and need no tint. */
 export interface Marks {
-  readonly badges: Readonly<Record<Exclude<Badge, 'limit'>, GraphicsContext>>
+  readonly badges: Readonly<Record<Badge, GraphicsContext>>
   dispose(): void
 }
 
@@ -35,6 +36,12 @@ export function createMarks(): Marks {
       .lineTo(-1.5, 5)
       .lineTo(6.5, -4.5)
       .stroke({ width: 2.6, color: LANTERN_INK, cap: 'round', join: 'round' }),
+    limit: disc(INK, CORAL)
+      .moveTo(-5, -5)
+      .lineTo(5, 5)
+      .moveTo(5, -5)
+      .lineTo(-5, 5)
+      .stroke({ width: 3, color: 0xffb0a3, cap: 'round' }),
     tie: disc(INK, 0xb9ccd2).rect(-6, -4.2, 12, 3).rect(-6, 1.6, 12, 3).fill(0xe8f0f2),
   }
   return {

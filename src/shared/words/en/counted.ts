@@ -6,6 +6,7 @@ const plural = pluralFor('en')
 export const cards = (n: number): string => plural(n, { one: `${n} card`, other: `${n} cards` })
 export const players = (n: number): string => plural(n, { one: `${n} player`, other: `${n} players` })
 export const points = (n: number): string => plural(n, { one: `${n} point`, other: `${n} points` })
+export const deals = (n: number): string => plural(n, { one: `${n} deal`, other: `${n} deals` })
 export const rounds = (n: number): string => plural(n, { one: `${n} round`, other: `${n} rounds` })
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })

@@ -101,6 +101,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'This save is in use.',
     text: 'Another program has its file open, perhaps a virus scanner. Try again in a moment.',
   },
+  'game-too-large': {
+    title: 'This game is too large.',
+    text: 'It has more moves, or is a larger file, than Kododo reads. Nothing was changed.',
+  },
   'not-a-kododo-file': {
     title: 'This is not a Kododo file.',
     text: 'Nothing was imported.',
@@ -111,7 +115,15 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'file-too-large': {
     title: 'This file is too large.',
-    text: 'A Kododo file has at most 64 MB. Nothing was imported.',
+    text: 'A Kododo file has at most 64 MB and 10,000 games. Nothing of it was imported.',
+  },
+  'drop-too-large': {
+    title: 'That is too much to drop at once.',
+    text: 'Dropped files may have 8 MB together. Import, in Saved games, takes larger ones.',
+  },
+  'import-under-way': {
+    title: 'Files are being imported already.',
+    text: 'Wait until that is done, then try again.',
   },
   'file-unreadable': {
     title: 'This file cannot be read.',

@@ -103,6 +103,8 @@ export const menus = {
     nobody: 'nobody',
     seed: (seed: string) => `Seed ${seed}`,
     seedLine: 'same seed, same shuffle',
+    seedCopy: 'Copy seed',
+    seedCopied: 'Seed copied',
     home: 'Home',
     copy: 'Copy summary',
     copied: 'Summary copied',

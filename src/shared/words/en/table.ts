@@ -1,5 +1,5 @@
 import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../games/5211'
-import { cards, list, listParts, points } from './counted'
+import { cards, deals, list, listParts, points, rounds } from './counted'
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 
@@ -21,6 +21,9 @@ type Who = string | null
 const subject = (who: Who): string => who ?? 'You'
 const verb = (who: Who, you: string, they: string): string => (who === null ? you : they)
 const everyone = (whos: readonly Who[]): string => list(whos.map((who) => who ?? 'you'))
+
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
+const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
 
 /** Everything that is written on the table of 5211, or said of it. */
 export const table = {
@@ -52,7 +55,8 @@ export const table = {
     scores: 'scores',
     noPoints: 'no points',
     kododo: (n: number) => `${n} Kododo`,
-    points: (n: number) => (n === 1 ? 'pt' : 'pts'),
+    points: (n: number) => (n === 1 ? 'point' : 'points'),
+    pointsShort: (n: number) => (n === 1 ? 'pt' : 'pts'),
     gained: (n: number) => `+${n}`,
   },
 
@@ -68,8 +72,8 @@ export const table = {
     tags: {
       leads: 'leads',
       level: 'level',
-      'one-left': '1 left',
-      'leads-one-left': 'leads, 1 left',
+      'one-left': 'next one is out',
+      'leads-one-left': 'next one is out',
       limit: 'out',
       tie: 'tie, out',
       scores: 'scores',
@@ -92,8 +96,9 @@ export const table = {
     choose: (due: number) => `Choose ${cards(due)}.`,
     chosen: (n: number, due: number) => `${n} of ${due} chosen.`,
     lower: 'Click a lifted card to take it back.',
-    oneFromOut: (names: readonly Colour[]) =>
-      `${colourList(names)} ${names.length === 1 ? 'is' : 'are'} one card from going out.`,
+    exactKododo: (n: number) => `Exactly ${n} Kododo: if no more come, only they score.`,
+    nextIsOut: (names: readonly Colour[], n: number) =>
+      `${colourList(names)} ${names.length === 1 ? `has ${n}` : `have ${n} each`}: next one is out.`,
     oneKododoShort: 'One more Kododo is exactly enough.',
     level: (names: readonly Colour[]) =>
       `${colourList(names)} are level. A tie puts ${names.length === 2 ? 'both' : 'them all'} out.`,
@@ -105,6 +110,13 @@ export const table = {
     everybody: 'Everyone may look.',
     standIn: 'A bot plays for you.',
     overInMidDeal: '50 is reached: the game is over.',
+  },
+
+  banner: {
+    lastRound: 'Last round',
+    lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
+    fifth: 'Your fifth card',
+    fifthLine: 'goes face down to the discard and counts for nothing.',
   },
 
   waiting: { before: 'waiting for ', you: 'you' },
@@ -208,7 +220,8 @@ export const table = {
     dealt: (deal: number, pile: number) => `Deal ${deal}: five cards each, ${pile} in the draw pile.`,
     hand: (held: readonly Card[]) => `Your hand: ${cardList(held)}.`,
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
-    lastRound: (round: number) => `Round ${round}, the last of this deal.`,
+    lastRound: (round: number) =>
+      `Round ${round}, the last of this deal. Nobody draws. The fifth card is discarded.`,
     committedOwn: (held: readonly Card[]) => `You committed ${cardList(held)}.`,
     committed: (name: string) => `${name} is ready.`,
     takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
@@ -260,6 +273,7 @@ export const table = {
     committed: (card: Card) => `${cardName(card)}, face down`,
     scorePile: (n: number) => `Score pile: ${cards(n)}`,
     points,
+    leads: 'leads',
     total: (n: number) => `${points(n)} in all deals`,
     totalBefore: (n: number) => `${points(n)} in the deals before`,
     piles: 'Piles',
@@ -268,8 +282,10 @@ export const table = {
     discardTop: (card: Card) => `On top: ${cardName(card)}`,
     removed: (n: number) => `Removed unseen: ${cards(n)}`,
     tally: 'Cards on the table',
-    colour: (colour: Colour, n: number, limit: number) => `${colours[colour]} ${n} of limit ${limit}`,
-    out: 'out',
+    colour: (colour: Colour, n: number, limit: number) => {
+      const standing = n >= limit ? 'out' : n === limit - 1 ? 'next one is out' : `out at ${limit}`
+      return `${colours[colour]} ${n}, ${standing}`
+    },
     kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
     happened: 'What happened',
     tools: 'Table',
@@ -296,6 +312,34 @@ export const table = {
     text: 'The game becomes practice: it goes on as usual, but it never counts. What was played since is forgotten.',
     stay: 'Stay',
     go: 'Go back',
+  },
+
+  /** Once the game is over. */
+  over: {
+    title: 'Game over',
+    allPlayed: (n: number) => `${rounds(n)}, all played`,
+    deals: (n: number) => deals(n),
+    midDeal: (round: number, rounds: number) => `50 points reached in round ${round} of ${rounds}`,
+    wins: (who: Who) => `${subject(who)} ${verb(who, 'win', 'wins')}`,
+    share: (whos: readonly Who[]) => `${capital(everyone(whos))} share the win`,
+    ahead: (n: number, by: number, whos: readonly Who[]) => `${points(n)}, ${by} ahead of ${everyone(whos)}`,
+    level: (whos: readonly Who[], n: number) => `Level with ${everyone(whos)} on ${points(n)}`,
+    levelInAll: (n: number, held: number) => `Level on ${points(n)} and ${cards(held)}`,
+    beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
+    beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
+    place: (rank: number, onCards: boolean) => `${PLACES[rank - 1] ?? rank}${onCards ? ', on cards' : ''}`,
+    final: 'Final points',
+    cards,
+    winsOnCards: 'wins on cards',
+    sharesWin: 'shares the win',
+    cardsDecide: 'Level on points: the player with more cards in the pile wins.',
+    cardsDecideLong: 'Level on points: the player with more cards from the last deal wins.',
+    nothingDecides: 'Level on points and on cards: the win is shared.',
+    pile: (who: Who, values: readonly number[]) => `${pileOf(who)}, turned over: ${values.join(' + ')}`,
+    largePile: (who: Who, n: number) => `${pileOf(who)}, turned over: ${cards(n)}`,
+    emptyPile: (who: Who) => `${pileOf(who)} is empty.`,
+    ranked: (rank: number, who: Who, n: number, held: number) =>
+      `${PLACES[rank - 1] ?? rank}: ${subject(who)}, ${points(n)}, ${cards(held)}`,
   },
 
   shutters: {

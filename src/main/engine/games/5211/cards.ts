@@ -47,7 +47,8 @@ export function refilled(
   let size = next.length
   for (const card of laid) {
     const taken = next.indexOf(card)
-    if (taken === -1 || taken >= size) throw new Error(`${hand} without ${laid}`)
+    if (taken === -1 || taken >= size)
+      throw new Error(`A hand of ${hand.length} does not hold all ${laid.length} laid cards`)
     size -= 1
     for (let i = taken; i < size; i++) next[i] = next[i + 1] as Card
   }

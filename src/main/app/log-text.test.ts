@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FACES } from '../../shared/games/5211'
+import { refilled } from '../engine/games/5211/cards'
+import { firstCards, table } from '../match/match.fixture'
+import { logText } from './log-text'
+import { reportTo } from './report'
+
+const CARD = /[bgyov][1-6]\b/
+
+const cards = fc.array(fc.constantFrom(...FACES), { maxLength: 8 })
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+describe('an internal error', () => {
+  it('of the engine names no card of a hand', () => {
+    fc.assert(
+      fc.property(cards, cards, (hand, laid) => {
+        expect(String(thrownBy(() => refilled(hand, laid, [])))).not.toMatch(CARD)
+      }),
+    )
+    expect(thrownBy(() => refilled([], ['b1'], []))).toBeInstanceOf(Error)
+  })
+
+  it('leaves no card in the log, whatever is thrown with a hand in play', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kododo-log-'))
+    const file = join(folder, 'main.log')
+    const report = reportTo(() => file)
+    const { match, act, reports } = await table({
+      bots: async ({ view }) => {
+        throw Object.assign(new Error(`Chose from ${view.seats[1]?.hand.cards}`), { view })
+      },
+    })
+    await act(firstCards(match.snapshot().view))
+    expect(String(reports[0])).toMatch(CARD)
+    const record = match.record()
+    await report(reports[0])
+    await report(record.checkpoint)
+    await report(thrownBy(() => JSON.parse(`${JSON.stringify(record)},`)))
+    await report(new Error('outer', { cause: new Error(JSON.stringify(record.deals)) }))
+    const log = await readFile(file, 'utf8')
+    expect(log).toContain('Chose from')
+    expect(log).toContain('Caused by Error')
+    expect(log).not.toMatch(CARD)
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the text of an error', () => {
+  it('keeps kind, code, message and where it was thrown', () => {
+    const error = Object.assign(new TypeError('no such thing'), { code: 'EIO' })
+    expect(logText(error)).toMatch(/^TypeError EIO: no such thing\n\s+at .*log-text\.test\.ts:\d+:\d+/)
+  })
+
+  it.each([
+    ["ENOENT: no such file, open '/home/Anna B/saves/a.json'", "ENOENT: no such file, open 'a.json'"],
+    ["open 'C:\\Users\\Anna B\\saves\\a.json'", "open 'a.json'"],
+    [
+      'at f (file:///C:/Users/Anna B/app/index.js:1:2)\n    at g (/opt/x/y.js:3:4)',
+      'at f (index.js:1:2)\n    at g (y.js:3:4)',
+    ],
+    ['import /home/anna/app/out/main/services.js failed', 'import services.js failed'],
+    ['from /media/anna/stick/saves to D:\\saves\\new', 'from saves to new'],
+  ])('names no folder of %s', (message, told) => {
+    expect(logText(new Error(message))).toContain(`Error: ${told}\n`)
+  })
+
+  it('names no seed', () => {
+    const told = logText(new Error(`${'0a'.repeat(16)} and 7K3MQ9-TX20HB-VPDAXY`))
+    expect(told).toContain('Error: [seed] and [seed]\n')
+  })
+
+  it('tells of what is no error only what it is', () => {
+    expect(logText({ hand: ['b1'] })).toBe('Something was thrown that is no error: object')
+    expect(logText('b1')).toBe('Something was thrown that is no error: string')
+  })
+
+  it('has an end', () => {
+    const error = new Error('x'.repeat(100_000))
+    error.cause = error
+    expect(logText(error).length).toBeLessThan(40_000)
+  })
+})

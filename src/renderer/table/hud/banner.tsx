@@ -1,0 +1,47 @@
+import type { View } from '../../../shared/games/5211'
+import { Icon } from '../../art/icon'
+import type { TableLayout } from '../layout'
+import type { Hud } from '../scene'
+import { words } from '../words'
+import { atRect } from './placing'
+
+const { banner } = words
+
+interface Props {
+  readonly hud: Hud
+  readonly view: View
+  readonly layout: TableLayout
+}
+
+/** What is different in the last round of a deal, for as long as its cards are laid. */
+export function Banner({ hud, view, layout }: Props) {
+  if (hud.verdict !== null || hud.outcome !== null || hud.round < view.numbers.rounds) return null
+  return (
+    <>
+      <div class="table-banner" style={atRect(layout.banner)}>
+        <p>
+          <span class="table-banner-disc">
+            <Icon name="flag" />
+          </span>
+          <span>
+            <b>{banner.lastRound}</b>{' '}
+            {banner.lastRoundLines.map((line) => (
+              <span class="table-banner-line" key={line}>
+                {line}{' '}
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+      {keepsFifth(hud, view) && (
+        <p class="table-fifth" style={atRect(layout.fifth)}>
+          <b>{banner.fifth}</b> {banner.fifthLine}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether one of the two cards in the viewer's hand is the one that will not be laid. */
+const keepsFifth = ({ step }: Hud, { viewer, seats }: View): boolean =>
+  step === 3 && viewer !== null && seats[viewer]?.hand.cards?.length === 2

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asTyped, SEED_BYTES, seedCode } from './seed-code'
+
+const bytes = fc.uint8Array({ minLength: SEED_BYTES, maxLength: SEED_BYTES })
+const code = bytes.map(seedCode)
+
+describe('the code of a secret seed', () => {
+  it('is 18 symbols in three groups, of which none can be mistaken for another', () => {
+    fc.assert(
+      fc.property(code, (code) => {
+        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}(?:-[0-9A-HJKMNP-TV-Z]{6}){2}$/)
+      }),
+    )
+    expect(seedCode(new Uint8Array(SEED_BYTES))).toBe('000000-000000-000000')
+  })
+
+  it('holds all of the bytes', () => {
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        expect(seedCode(one) === seedCode(other)).toBe(one.join() === other.join())
+      }),
+    )
+  })
+
+  it('comes back however it is typed', () => {
+    fc.assert(
+      fc.property(code, (code) => {
+        const plain = code.replaceAll('-', '')
+        const ways = [
+          code,
+          code.toLowerCase(),
+          plain,
+          code.replaceAll('-', ' '),
+          plain.replace(/(...)/g, '$1 '),
+          code.replaceAll('0', 'o').replaceAll('1', 'l'),
+        ]
+        expect(ways.map(asTyped)).toEqual(ways.map(() => code))
+      }),
+    )
+  })
+
+  it('is no code with one symbol wrong or two changed over, and then stays as it was typed', () => {
+    fc.assert(
+      fc.property(
+        code,
+        fc.nat(17),
+        fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
+        (code, at, symbol) => {
+          const plain = [...code.replaceAll('-', '')]
+          const wrong = plain.with(at, symbol).join('')
+          if (symbol !== plain[at]) expect(asTyped(wrong)).toBe(wrong)
+          const [first = '', second = ''] = [plain[at % 17], plain[(at % 17) + 1]]
+          const swapped = plain
+            .with(at % 17, second)
+            .with((at % 17) + 1, first)
+            .join('')
+          if (first !== second && at % 17 !== 15) expect(asTyped(swapped)).toBe(swapped)
+        },
+      ),
+    )
+  })
+})
+
+describe('any other seed', () => {
+  it.each(['KNIP 7', 'ac6b6cdd96135e86d2a843adcf007724', 'characterizations', 'aaaa-bbbb-cccc-dddd', ' x '])(
+    'such as “%s” stays as it is',
+    (seed) => {
+      expect(asTyped(seed)).toBe(seed)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import type { SaveRecord } from '../../src/main/storage/record'
+import { seal } from '../../src/main/storage/seal'
+import { MOST_SAVE_BYTES, MOST_VALUES } from '../../src/shared/bounds'
+
+/** Room for everything in a save but what is made huge. */
+const ROOM = 64 * 1024
+
+const most = (bytesOfItem: number): number => Math.floor((MOST_SAVE_BYTES - ROOM) / bytesOfItem)
+const many = <T>(item: T, bytes: number): T[] => Array<T>(most(bytes)).fill(item)
+const fields = (count: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]))
+
+/**
+ * Changes of a record that are meant to keep busy, or to break, whoever reads it: as many or as long as a file has room
+ * for, and rightly sealed.
+ */
+const HUGE: Readonly<Record<string, (record: SaveRecord) => object>> = {
+  'a log of zeros': () => ({ log: many(0, 2) }),
+  'a log of empty entries': () => ({ log: many({}, 3) }),
+  'a log of half an entry': () => ({ log: many({ seat: 0 }, 11) }),
+  'a log without end': ({ log }) => ({ log: many(log[0], 70) }),
+  'a deal of zeros': () => ({ deals: [many(0, 2)] }),
+  'deals without cards': () => ({ deals: many([], 3) }),
+  'one deal again and again': ({ deals }) => ({ deals: many(deals[0], 510) }),
+  'seats for everybody': ({ seats }) => ({ seats: many(seats[0], 40) }),
+  'rounds of nothing': () => ({ rounds: many(null, 5) }),
+  'a checkpoint of lists': () => ({ checkpoint: many([], 3) }),
+  'a checkpoint of as many values as are read': () => ({ checkpoint: Array(MOST_VALUES - 3_000).fill({}) }),
+  'an outcome of one text': () => ({ outcome: '\u0001'.repeat(most(6)) }),
+  'fields without end': () => fields(most(21)),
+  'times of other fields': ({ meta }) => ({ meta: { ...meta, ...fields(most(21)) } }),
+  'a time without end': () => ({ meta: { savedAt: `2026-11-20T20:00:00.${'0'.repeat(most(1))}Z` } }),
+  'a seed without end': () => ({ seed: 'x'.repeat(most(1)) }),
+  'a name of 300 kB': () => ({ name: 'n'.repeat(300_000) }),
+  'a name of marks': () => ({ name: 'e\u0301'.repeat(100_000) }),
+  'a player’s name of 300 kB': ({ seats }) => ({
+    seats: seats.map((player) => ({ ...player, name: 'n'.repeat(300_000) })),
+  }),
+  'a name of nothing': () => ({ name: '\u0000\u202e\u2066 ' }),
+}
+
+/** By what is hostile in it: the text of a save. */
+export const HOSTILE_SIZES: Readonly<Record<string, (record: SaveRecord) => string>> = Object.fromEntries(
+  Object.entries(HUGE).map(([kind, change]) => [
+    kind,
+    (record: SaveRecord) => seal({ ...record, ...change(record) } as SaveRecord),
+  ]),
+)
+
+const MARKS = ['\u0000', '\u202e', '\u2066', '\u200b', '\ufeff', '\u0007']
+
+/** A save whose names have such marks around them, and are the same to the eye. */
+export const withMarkedNames = (record: SaveRecord): string =>
+  seal({
+    ...record,
+    name: marked(record.name),
+    seats: record.seats.map((player) => ({ ...player, name: marked(player.name) })),
+  })
+
+const marked = (name: string): string => `${MARKS.join('')}${name}${MARKS.join('')}`
