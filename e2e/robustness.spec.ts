@@ -140,7 +140,7 @@ test('play goes on where nothing can be saved, says so, and is saved once it can
   const saves = join(userData, 'saves')
   rmSync(saves, { recursive: true })
   writeFileSync(saves, 'in the way')
-  const notice = page.getByText(words.table.notice.unsaved('').split(' since')[0] ?? '')
+  const notice = page.getByText(words.unsaved.since('').split(' since')[0] ?? '')
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
   await commitButton(page).click()

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { LazyHowToPlay } from './lazy-how-to-play'
+import { HowToPlayLayer } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
 import { Home } from './menus/home'
@@ -15,7 +15,9 @@ import { ResultScreen } from './menus/result'
 import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
 import { MenuToast } from './menus/toast'
+import { UnsavedDialog } from './menus/unsaved-dialog'
 import type { LayerName, Screen, Store } from './store'
+import { Tips } from './tips/tips'
 
 interface AppProps {
   readonly store: Store
@@ -25,7 +27,6 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   home: ({ store }) => <Home store={store} />,
   'new-game': ({ store }) => <NewGame store={store} />,
   'saved-games': ({ store }) => <SavedGamesScreen store={store} />,
-  'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
   campaign: ({ store }) => <CampaignScreen store={store} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,
@@ -35,6 +36,7 @@ const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps>>> = {
   settings: ({ store }) => <SettingsLayer store={store} />,
   licences: ({ store }) => <LicencesLayer onBack={() => store.close('licences')} />,
   keys: ({ store }) => <KeysDialog onClose={() => store.close('keys')} />,
+  'how-to-play': ({ store }) => <HowToPlayLayer store={store} />,
 }
 
 /** The screen that is shown, and the dialogs that any screen may have over it. */
@@ -47,6 +49,7 @@ export function App({ store }: AppProps) {
     progress: { value: progress },
   } = store.files
   const folder = store.home.value?.folder
+  const unsaved = store.unsaved.value
   const Shown = SCREENS[name]
   return (
     <>
@@ -59,7 +62,9 @@ export function App({ store }: AppProps) {
       {progress && <ImportProgress files={store.files} progress={progress} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
+      {unsaved && <UnsavedDialog question={unsaved} key={`${unsaved.purpose} ${unsaved.inVain}`} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
+      <Tips />
     </>
   )
 }

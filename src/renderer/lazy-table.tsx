@@ -43,6 +43,7 @@ export function LazyTable({ store }: { readonly store: Store }) {
       reducedMotion={store.reducedMotion}
       onLeave={() => void store.leave()}
       onGoBack={() => void store.goBack()}
+      onRules={() => store.open('how-to-play')}
       onSettings={() => store.open('settings')}
       onSpeed={(speed) => void store.changeSettings({ speed })}
       onResult={() => store.show('result')}

@@ -21,6 +21,8 @@ export interface Settings {
   readonly longGame: boolean
   /** Whether points and seen cards were shown in it. */
   readonly tableMemory: boolean
+  /** Whether the player has met the rules or waved them away, so that they are not offered again. */
+  readonly rulesMet: boolean
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -32,4 +34,5 @@ export const DEFAULT_SETTINGS: Settings = {
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
   longGame: false,
   tableMemory: true,
+  rulesMet: false,
 }

@@ -11,6 +11,7 @@ import { createHost } from '../match/host'
 import { createLibrary } from '../match/library'
 import { createMovingStore } from '../storage/moving-store'
 import { createSettings, type KeyValueFile } from '../storage/settings'
+import type { Closing, OpenGame } from './closing'
 import { createData } from './data'
 import { createDesktop } from './desktop'
 import { createDialogs } from './dialogs'
@@ -38,12 +39,12 @@ interface Surroundings {
   /** Puts text on the clipboard. */
   readonly copy: (text: string) => void
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
+  readonly closing: Pick<Closing, 'quit' | 'heard'>
 }
 
 export interface Services {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
-  /** Leaves the open match, so that its last save is done. */
-  close(): Promise<void>
+  readonly game: OpenGame
 }
 
 /** How long a bot may take for a decision, in ms. */
@@ -54,7 +55,7 @@ const BOT_START_MS = 30_000
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
-  const { window, dialog, shell } = surroundings
+  const { window, dialog, shell, closing } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
@@ -91,6 +92,7 @@ export function createServices(surroundings: Surroundings): Services {
       data,
       publish,
       desktop: createDesktop(surroundings),
+      closing,
     }),
     report,
   })
@@ -99,6 +101,13 @@ export function createServices(surroundings: Surroundings): Services {
       await data.ready
       return answer(...request)
     },
-    close: () => host.leave(),
+    game: {
+      leave: host.leave,
+      unsavedSince: host.unsavedSince,
+      async saveElsewhere() {
+        const open = await host.snapshot()
+        if (open.ok) await files.exportOpen(open.value)
+      },
+    },
   }
 }

@@ -16,7 +16,7 @@ export interface SettingsStore {
 
 type SettingsChange = z.output<(typeof inputs)['settings/change']>
 
-const { speed, motion, confirmCommit, hints, patterns, names, longGame, tableMemory } =
+const { speed, motion, confirmCommit, hints, patterns, names, longGame, tableMemory, rulesMet } =
   inputs['settings/change'].shape
 
 /** What was stored under one key, or the default where that is nonsense or missing. */
@@ -44,6 +44,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     names: allNames(readKey(names, stored.names, DEFAULT_SETTINGS.names)),
     longGame: readKey(longGame, stored.longGame, DEFAULT_SETTINGS.longGame),
     tableMemory: readKey(tableMemory, stored.tableMemory, DEFAULT_SETTINGS.tableMemory),
+    rulesMet: readKey(rulesMet, stored.rulesMet, DEFAULT_SETTINGS.rulesMet),
   }
   return {
     read: () => settings,
@@ -57,6 +58,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
         names: allNames(changes.names ?? settings.names),
         longGame: changes.longGame ?? settings.longGame,
         tableMemory: changes.tableMemory ?? settings.tableMemory,
+        rulesMet: changes.rulesMet ?? settings.rulesMet,
       }
       try {
         file.set({ ...settings })

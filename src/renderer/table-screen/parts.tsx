@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
+import { unsavedLine } from '../../shared/words/unsaved-line'
 import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
 import { Seen } from '../table/dom/seen'
@@ -15,13 +16,14 @@ import { Interlude } from './interlude'
 import { RaceLayer } from './race-layer'
 import type { Session } from './session'
 import { TableMenu } from './table-menu'
-import { Unsaved, unsavedLine } from './unsaved'
+import { Unsaved } from './unsaved'
 
 interface Parts {
   readonly client: MatchClient
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
+  readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
   readonly onLeave: () => void
@@ -90,6 +92,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onExplain={session.explain}
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
         onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
+        onRules={props.onRules}
         onSettings={props.onSettings}
       />
       {note && <Toast note={note} onClose={play.notes.close} />}
@@ -107,7 +110,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
 }
 
 /** What comes between two people, and what lies over everything. */
-export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Parts) {
+export function Topmost({ session, snapshot, onRules, onSettings, onGoBack, onLeave }: Parts) {
   const { device, moment } = session
   const eyes = device.eyes.value
   return (
@@ -126,6 +129,7 @@ export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Pa
           session={session}
           snapshot={snapshot}
           mayRepeat={eyes.of !== 'nobody' && snapshot.view.evaluations.length > 0 && !moment.value.playing}
+          onRules={onRules}
           onSettings={onSettings}
           onGoBack={onGoBack}
           onLeave={onLeave}

@@ -5,7 +5,7 @@ import type { Settings } from '../settings'
 import type { Standing } from '../standing'
 import type { BridgeError } from './errors'
 import type { SaveFilter } from './page'
-import type { BOT_LEVELS, inputs } from './schemas'
+import type { BOT_LEVELS, inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
 
@@ -17,6 +17,9 @@ export type Player =
 
 /** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
 export type Seated = Player | { readonly kind: 'stand-in'; readonly name: string; readonly level: BotLevel }
+
+/** What becomes of an open game that cannot be saved, where something would close it. */
+export type Unsaved = (typeof UNSAVED)[number]
 
 /** A game that can be gone on with, or the reason why it can't. */
 export type Continuable =
@@ -168,7 +171,7 @@ export interface WindowState {
 }
 
 /** What a native menu asks the page to do. */
-export type MenuCommand = 'new-game' | 'settings' | 'keys'
+export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play'
 
 interface Outputs {
   'home/read': Home
@@ -210,6 +213,8 @@ interface Outputs {
   'data/retry': null
   'data/use-standard': null
   'data/remove-all': null
+  'app/quit': null
+  'app/closing-heard': null
   'window/read': WindowState
   'window/set-full-screen': null
 }
@@ -219,6 +224,8 @@ export interface Pushes {
   'settings/changed': Settings
   'window/changed': WindowState
   'menu/command': MenuCommand
+  /** The app would end, but what was played would be lost: the page asks, and answers by `app/quit`. */
+  'app/closing': BridgeError
   'import/progress': ImportProgress
 }
 

@@ -14,10 +14,13 @@ export const ERROR_CODES = [
   'wrong-card-count',
   'card-not-in-hand',
   'not-saved',
+  'still-saving',
   'hand-closed',
   'seat-given-away',
   'not-a-person',
   'nothing-to-go-back-to',
+  'game-too-long',
+  'only-commits-left',
   // Cards laid to try the rules
   'too-many-of-a-card',
   // Saves

@@ -7,6 +7,7 @@ import type { People } from '../people'
 import { rectOf } from '../place'
 import { words } from '../words'
 import { Actions } from './actions'
+import { Gauges } from './gauges'
 import { Hand } from './hand'
 import { KeyHint } from './key-hint'
 import { Live } from './live'
@@ -42,6 +43,7 @@ interface Props {
   readonly onDiscard: (() => void) | null
   /** Opens the cards seen so far; null where they may not be looked at. */
   readonly onSeen: (() => void) | null
+  readonly onRules: () => void
   readonly onSettings: () => void
 }
 
@@ -91,13 +93,13 @@ export function Twin({
           type="button"
           class="table-discard"
           aria-label={words.discarded.open}
-          title={words.discarded.open}
           style={atRect(rectOf(moment.evaluating ? layout.aside.discard : layout.discard))}
           onClick={rest.onDiscard}
         >
           {rest.showKeys && <KeyHint name="D" />}
         </button>
       )}
+      <Gauges view={view} />
       <Readout view={view} people={people} />
       <Live told={play.told.value} />
       <Tools {...rest} standing={standing} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />

@@ -57,6 +57,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'The game cannot be saved.',
     text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
   },
+  'still-saving': {
+    title: 'The game is still being saved.',
+    text: 'The disk is slow to answer. Wait a moment and try again.',
+  },
   'hand-closed': {
     title: 'Nobody’s hand is open.',
     text: 'Open the shutters first.',
@@ -72,6 +76,14 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   'nothing-to-go-back-to': {
     title: 'There is no decision to go back to.',
     text: 'None of your cards have been turned up yet, or the game is over.',
+  },
+  'game-too-long': {
+    title: 'This game has become too long.',
+    text: 'Its save has no room for more moves. Everything up to here is kept.',
+  },
+  'only-commits-left': {
+    title: 'Nothing more can be taken back or handed over.',
+    text: 'This game has become so long that its save has room for laid cards only.',
   },
   'too-many-of-a-card': {
     title: 'There are not so many of that card.',
@@ -139,7 +151,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'table-open': {
     title: 'A game is open.',
-    text: 'Leave the table for the home screen first. The game is saved.',
+    text: 'Leave the table for the home screen first.',
   },
   'folder-missing': {
     title: 'The folder of your games is not there.',

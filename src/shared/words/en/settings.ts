@@ -72,6 +72,7 @@ export const settings = {
     everywhere: 'Everywhere',
     table: 'At the table',
     fullScreen: 'full screen on or off',
+    rules: 'how to play',
     list: 'this list',
     back: 'back, close, menu',
     tab: 'next control; with Shift the one before',

@@ -38,6 +38,7 @@ export const table = {
   bar: {
     menu: 'Menu',
     settings: 'Settings',
+    rules: 'How to play',
     again: 'Last round again',
     speed: (speed: string) => `Speed ${speed}`,
     speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
@@ -69,6 +70,12 @@ export const table = {
     exactlyShort: (target: number) => `exactly ${target}`,
     colours: 'Colours',
     outAt: (limit: number) => `out at ${limit}`,
+    gauges: 'What the counts mean',
+    /** What is told of a gauge that is pointed at. */
+    tipKododo: (target: number) =>
+      `With exactly ${target} Kododo on the table, only they score. One more or one fewer, and they count only as cards of their colours.`,
+    tipColour: (limit: number) =>
+      `The colour with the most cards scores. At ${limit} or more it is out, and so are colours with equally many cards.`,
     tags: {
       leads: 'leads',
       level: 'level',
@@ -295,12 +302,15 @@ export const table = {
     title: 'At the table',
     back: 'Back to the table',
     race: 'The race',
+    rules: 'How to play',
     settings: 'Settings',
     again: 'Last round again',
     leave: 'Leave table',
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
     goBack: 'Back to my last decision',
+    /** @param unsaved how long it has not been saved */
+    notSaved: (unsaved: string) => `${unsaved} You are asked before anything is lost.`,
     giveSeat: (name: string) => `Let a bot play for ${name}`,
     takeSeat: (name: string) => `${name} takes the seat back`,
     seats: 'Seats',
@@ -312,6 +322,13 @@ export const table = {
     text: 'The game becomes practice: it goes on as usual, but it never counts. What was played since is forgotten.',
     stay: 'Stay',
     go: 'Go back',
+  },
+
+  giveSeat: {
+    title: 'Let a bot play for you?',
+    text: 'It plays your cards until you take the seat back. What it has played by then stays played.',
+    stay: 'Play myself',
+    go: 'Let a bot play',
   },
 
   /** Once the game is over. */
@@ -356,7 +373,6 @@ export const table = {
   },
 
   notice: {
-    unsaved: (time: string) => `Not saved since ${time}.`,
     saveAgain: 'Try again',
     saveElsewhere: 'Save elsewhere',
     savedAgain: 'Saved.',
@@ -368,7 +384,7 @@ export const table = {
 
   noGraphics: {
     title: 'The table cannot be drawn',
-    text: 'This system offers no WebGL, which the cards are drawn with. The game is saved and loses nothing.',
+    text: 'This system offers no WebGL, which the cards are drawn with. What has been saved is not lost.',
     leave: 'Leave table',
   },
 } as const
