@@ -3,7 +3,7 @@ import { MOST_DROPPED_BYTES, MOST_FILES } from '../bounds'
 import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
 import { isGameName, isName, tidyName } from '../names'
 import { asTyped } from '../seed-code'
-import { MOTIONS, SPEEDS } from '../settings'
+import { FIRST_GAMES, MOTIONS, SPEEDS, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 
 /** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
@@ -138,6 +138,8 @@ export const inputs = {
   'settings/change': z.strictObject({
     speed: z.literal(SPEEDS).optional(),
     motion: z.enum(MOTIONS).optional(),
+    waits: z.enum(WAITS).optional(),
+    gamesFinished: z.int().min(0).max(FIRST_GAMES).optional(),
     confirmCommit: z.boolean().optional(),
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),

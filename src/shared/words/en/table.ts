@@ -144,6 +144,7 @@ export const table = {
     close: 'Close the shutters',
     standIn: 'A bot plays',
     skip: 'Skip',
+    continue: 'Continue',
     explain: 'Explain again',
     result: 'See the result',
     wait: 'Committed',
@@ -234,6 +235,10 @@ export const table = {
     takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
     revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
       `Turned up: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
+    /** Every colour with cards on the table, and how many. */
+    tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
+      `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
+    turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
     drew: (held: readonly Card[]) => `You drew ${cardList(held)}.`,
     pile: (n: number) => `${cards(n)} left to draw.`,
     lastDiscarded: 'The fifth cards are discarded face down.',
@@ -248,6 +253,7 @@ export const table = {
     majority: (colour: Colour, count: number) => `${colours[colour]} has the majority with ${cards(count)}.`,
     nobody: 'Nobody scores.',
     scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
+    takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
     cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
     dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
       `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
