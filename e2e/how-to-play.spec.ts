@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import { status, tabTo } from './support/player'
+import { commitButton, hand, playAtOnce, startByMouse, tabTo } from './support/player'
 import { expect, test } from './support/test'
 
 const { menus, howToPlay, table } = words
 const { names, scoring } = howToPlay
 
+const rules = (page: Page): Locator => page.getByRole('dialog', { name: howToPlay.title })
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 const verdict = (page: Page): Locator => page.getByRole('status')
 const stack = (page: Page, card: 'g1' | 'v6', left: number): Locator =>
@@ -17,7 +18,7 @@ const place = (page: Page, who: string, slot: number): Locator =>
 async function openScoring(page: Page) {
   await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }))
   await page.keyboard.press('Enter')
-  await expect(status(page)).toHaveText(howToPlay.title)
+  await expect(rules(page)).toBeVisible()
   await tabTo(page, tab(page, names.idea))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -45,7 +46,8 @@ test('the pages turn by keyboard, and Esc leads home', async ({ launch }) => {
   await page.keyboard.press('Enter')
   await expect(tab(page, names.scoring)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: new RegExp(menus.home.howToPlay) })).toBeVisible()
+  await expect(rules(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: new RegExp(menus.home.howToPlay) })).toBeFocused()
 })
 
 test('a preset is laid by mouse, a card dragged in, and taken out by keyboard', async ({ launch }) => {
@@ -65,7 +67,10 @@ test('a preset is laid by mouse, a card dragged in, and taken out by keyboard', 
   await expect(target).toHaveAccessibleName(new RegExp(table.cardName('g1')))
   await expect(stack(page, 'g1', 2)).toBeVisible()
 
-  await tabTo(page, target)
+  // From the first place of the board, which Tab leads to, one on.
+  await tabTo(page, place(page, menus.you, 0))
+  await page.keyboard.press('ArrowRight')
+  await expect(target).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(stack(page, 'g1', 3)).toBeVisible()
   await expect(verdict(page)).toHaveText(
@@ -73,7 +78,9 @@ test('a preset is laid by mouse, a card dragged in, and taken out by keyboard', 
   )
 
   // The place that was emptied is the one that the next card goes to.
-  await tabTo(page, stack(page, 'v6', 1))
+  await tabTo(page, stack(page, 'g1', 3))
+  await page.keyboard.press('Control+End')
+  await expect(stack(page, 'v6', 1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(target).toHaveAccessibleName(new RegExp(table.cardName('v6')))
   await expect(stack(page, 'v6', 0)).toBeFocused()
@@ -92,4 +99,49 @@ test('Esc puts a carried card back and stays on the page', async ({ launch }) =>
   await expect(card).toHaveAttribute('aria-label', before ?? '')
   await page.mouse.up()
   await expect(tab(page, names.scoring)).toBeVisible()
+})
+
+test('Tab takes the board and the cards left in one step each on its way to the attempts', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await openScoring(page)
+  const first = page.getByRole('button', { name: scoring.presets.kododo, exact: true })
+  const stops: string[] = []
+  while (!(await first.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.className ?? ''))
+    expect(stops.length, stops.join(', ')).toBeLessThan(8)
+  }
+})
+
+test('the rules open over the table, which keeps still, and give the focus back', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 1024, height: 640 } })
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2, seed: 'punda' })
+  const opener = page.getByRole('button', { name: table.bar.rules })
+  await opener.click()
+  await expect(tab(page, names.idea)).toBeVisible()
+  // None of the table's keys reaches through: cards, speed, its own dialogs.
+  for (const key of ['1', '2', 's', 'd', 'k', 'Backspace']) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+  await expect(rules(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page.locator('.hand-card[aria-pressed="true"]')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await hand(page).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: table.menu.rules }).click()
+  await expect(tab(page, names.idea)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F1')
+  await expect(rules(page)).toBeVisible()
+  await page.keyboard.press('F1')
+  await expect(rules(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  // The choice that was under way is still there.
+  await expect(page.locator('.hand-card[aria-pressed="true"]')).toHaveCount(1)
+  await page.keyboard.press('2')
+  await commitButton(page).click()
 })

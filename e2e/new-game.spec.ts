@@ -1,8 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import { hand, request, startByMouse } from './support/player'
+import { resize } from './support/app'
+import { hand, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 
 const text = words.menus.newGame
+const { home, rulesOffer } = words.menus
+
+const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
+const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOffer.label })
+
+/** Whether all of it lies in the window, without scrolling. */
+const inWindow = (element: Locator): Promise<boolean> =>
+  element.evaluate((shown) => {
+    const { left, top, right, bottom, width } = shown.getBoundingClientRect()
+    return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  })
 
 test('seats are taken and left by keyboard, without losing the way', async ({ launch }) => {
   const { page } = await launch()
@@ -59,4 +72,108 @@ test('the dice fill in a seed that starts a game', async ({ launch }) => {
   await page.getByRole('button', { name: text.start }).click()
   await expect(hand(page)).toHaveCount(5)
   expect((await request(page, 'match/snapshot', undefined)).standing).toBe('known-seed')
+})
+
+test('the window that opens first has every explanation in it', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 1280, height: 800 } })
+  await tile(page).click()
+  const explained = [
+    text.limitLine(7),
+    text.targetLine,
+    text.removedLine(0),
+    text.roundsLine,
+    text.longLine,
+    text.memoryLine,
+    text.seedBlank,
+    text.gameLine,
+  ].map((line) => page.getByText(line, { exact: true }))
+  const pressed = [text.rules, text.start, text.addPlayer(4)].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  for (const element of [...explained, ...pressed, offer(page)])
+    await expect.poll(() => inWindow(element), `${element}`).toBe(true)
+})
+
+test('in a small window everything keeps its place, and is scrolled to', async ({ launch }) => {
+  const { app, page } = await launch()
+  await tile(page).click()
+  await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
+  for (const [width, height] of [
+    [800, 600],
+    [640, 400],
+    [640, 1024],
+  ] as const) {
+    await resize(app, page, { width, height })
+    expect.soft(await page.evaluate(misplaced), `${width} × ${height}`).toEqual([])
+    const names = await page.locator('.player__name').evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect.soft(Math.min(...names), `names at ${width} × ${height}`).toBeGreaterThan(100)
+  }
+})
+
+/** What sticks out of its panel to the side, and panels that overlap; runs in the page. */
+function misplaced(): string[] {
+  const panels = [...document.querySelectorAll('.new-game .panel')]
+  const out = panels.flatMap((panel) => {
+    const { left, right } = panel.getBoundingClientRect()
+    return [...panel.querySelectorAll('*')].filter((part) => {
+      const box = part.getBoundingClientRect()
+      return box.width > 1 && (box.left < left - 1 || box.right > right + 1)
+    })
+  })
+  const over = panels.filter((panel, n) =>
+    panels.slice(n + 1).some((other) => {
+      const [a, b] = [panel.getBoundingClientRect(), other.getBoundingClientRect()]
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    }),
+  )
+  return [...out, ...over].map(({ tagName, className }) => `${tagName}.${className}`)
+}
+
+test('Esc leads back from wherever the focus is, or was, and it returns to what led here', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  const places: readonly ((page: Page) => Promise<unknown>)[] = [
+    () => page.getByRole('textbox', { name: text.name(0) }).click(),
+    () => page.getByRole('textbox', { name: text.seed }).fill('PUNDA'),
+    () => page.getByRole('switch', { name: text.long }).focus(),
+    // As after a control that was removed while it had the focus.
+    () => page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur()),
+  ]
+  for (const goTo of places) {
+    await tile(page).click()
+    await expect(status(page)).toHaveText(text.title)
+    await goTo(page)
+    await page.keyboard.press('Escape')
+    await expect(tile(page)).toBeFocused()
+  }
+  await startByMouse(page, { players: 2 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await expect(page.getByRole('button', { name: home.continue })).toBeFocused()
+  const saved = page.getByRole('button', { name: new RegExp(home.savedGames) })
+  await saved.click()
+  await expect(status(page)).toHaveText(words.savedGames.title)
+  await page.keyboard.press('Escape')
+  await expect(saved).toBeFocused()
+})
+
+test('the rules are offered before the first game, once', async ({ launch }) => {
+  const { page } = await launch()
+  const show = offer(page).getByRole('button', { name: rulesOffer.show })
+  await tile(page).click()
+  await show.press('Enter')
+  await expect(page.getByRole('dialog', { name: words.howToPlay.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(show).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  // Neither another game nor putting the settings back asks again.
+  await request(page, 'match/leave', undefined)
+  await request(page, 'settings/reset', undefined)
+  await page.reload()
+  await tile(page).click()
+  await expect(status(page)).toHaveText(text.title)
+  await expect(offer(page)).toHaveCount(0)
 })

@@ -107,6 +107,15 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   await page.getByRole('button', { name: result.home }).click()
   await showResultOf(page, { ...LONG, players: 5 })
   await fitsEverywhere(app, page, 'the end of a long game of five')
+  await resize(app, page, { width: 640, height: 1024 })
+  await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
+  // One table, the oldest of five deals in one column, and the race as wide as the window.
+  const headings = page.getByRole('table', { name: result.ranking }).getByRole('columnheader')
+  const deals = [campaign.dealsFirst(2), ...[3, 4, 5].map(campaign.deal)]
+  await expect(headings).toHaveText([result.rank, result.player, ...deals, campaign.total])
+  await expect(page.getByRole('table', { name: campaign.deals })).toHaveCount(0)
+  const race = await page.locator('.race .chart__lines').evaluate((drawing) => drawing.clientWidth)
+  expect(race).toBeGreaterThan(500)
 })
 
 test('a campaign fits its window, whatever its size', async ({ launch }) => {
@@ -149,4 +158,52 @@ test('what comes between two deals fits its window, whatever its size', async ({
   await commitButton(page).click()
   await expect(page.getByRole('dialog', { name: campaign.interlude.title(1) })).toBeVisible()
   await fitsEverywhere(app, page, 'the interlude')
+})
+
+/** How far to the right of the first post of the lanterns something begins to be written, px; runs in the page. */
+function pastThePost(): number {
+  const { left, width } = document.querySelector('.lanterns')?.getBoundingClientRect() ?? new DOMRect()
+  const post = left + (556 / 1440) * width
+  const written = document.createRange()
+  const header = document.querySelector('.winner')
+  if (header === null) throw new Error('Nobody has won')
+  written.selectNodeContents(header)
+  return Math.max(...[...written.getClientRects()].map(({ right }) => right)) - post
+}
+
+test('the longest titles of a result keep clear of the lanterns', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
+  for (const [width, height] of SIZES) {
+    await resize(app, page, { width, height })
+    for (const title of [
+      result.wins('Maximiliana Constanz'),
+      result.share(['You', 'Maximiliana Constanz']),
+    ]) {
+      await page.locator('.winner h1').evaluate((heading, text) => {
+        heading.textContent = text
+        const longest = Math.max(...text.split(' ').map(({ length }) => length))
+        heading.style.setProperty('--letters', `${text.length}`)
+        heading.style.setProperty('--longest', `${longest}`)
+      }, title)
+      expect.soft(await page.evaluate(pastThePost), `${title} at ${width} × ${height}`).toBeLessThan(0)
+    }
+  }
+})
+
+test('the rules scroll down in a small window, never sideways', async ({ launch }) => {
+  const { app, page } = await launch()
+  await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
+  for (const name of Object.values(names)) {
+    await page.getByRole('tab', { name }).click()
+    for (const [width, height] of [
+      [800, 600],
+      [640, 400],
+    ] as const) {
+      await resize(app, page, { width, height })
+      const sideways = () => page.locator('.layer').evaluate((layer) => layer.scrollWidth - layer.clientWidth)
+      await expect.poll(sideways, `${name} at ${width} × ${height}`).toBeLessThanOrEqual(0)
+    }
+  }
 })

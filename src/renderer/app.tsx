@@ -1,10 +1,12 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { LazyHowToPlay } from './lazy-how-to-play'
+import { HowToPlayLayer } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
+import { HeldFolderDialog } from './menus/held-folder-dialog'
 import { Home } from './menus/home'
 import { ImportDialog } from './menus/import-dialog'
+import { ImportProgress } from './menus/import-progress'
 import { KeysDialog } from './menus/keys-dialog'
 import { LicencesLayer } from './menus/licences-layer'
 import { MissingFolderDialog } from './menus/missing-folder-dialog'
@@ -14,7 +16,9 @@ import { ResultScreen } from './menus/result'
 import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
 import { MenuToast } from './menus/toast'
+import { UnsavedDialog } from './menus/unsaved-dialog'
 import type { LayerName, Screen, Store } from './store'
+import { Tips } from './tips/tips'
 
 interface AppProps {
   readonly store: Store
@@ -24,7 +28,6 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   home: ({ store }) => <Home store={store} />,
   'new-game': ({ store }) => <NewGame store={store} />,
   'saved-games': ({ store }) => <SavedGamesScreen store={store} />,
-  'how-to-play': ({ store }) => <LazyHowToPlay store={store} />,
   campaign: ({ store }) => <CampaignScreen store={store} />,
   table: ({ store }) => <LazyTable store={store} />,
   result: ({ store }) => <ResultScreen store={store} />,
@@ -34,6 +37,7 @@ const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps>>> = {
   settings: ({ store }) => <SettingsLayer store={store} />,
   licences: ({ store }) => <LicencesLayer onBack={() => store.close('licences')} />,
   keys: ({ store }) => <KeysDialog onClose={() => store.close('keys')} />,
+  'how-to-play': ({ store }) => <HowToPlayLayer store={store} />,
 }
 
 /** The screen that is shown, and the dialogs that any screen may have over it. */
@@ -41,8 +45,12 @@ export function App({ store }: AppProps) {
   const name = store.screen.value
   useEffect(() => (name === 'home' ? prefetchTable() : undefined), [name])
   if (name === null) return null
-  const report = store.files.report.value
+  const {
+    report: { value: report },
+    progress: { value: progress },
+  } = store.files
   const folder = store.home.value?.folder
+  const unsaved = store.unsaved.value
   const Shown = SCREENS[name]
   return (
     <>
@@ -52,9 +60,13 @@ export function App({ store }: AppProps) {
         return <Over store={store} key={layer} />
       })}
       {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
+      {progress && <ImportProgress files={store.files} progress={progress} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
+      {folder?.place === 'held' && <HeldFolderDialog folder={store.dataFolder} held={folder} />}
+      {unsaved && <UnsavedDialog question={unsaved} key={`${unsaved.purpose} ${unsaved.inVain}`} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
+      <Tips />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MOST_DROPPED_BYTES, MOST_FILES } from '../shared/bounds'
-import type { ImportReport } from '../shared/bridge/contract'
+import type { ImportReport, Reply } from '../shared/bridge/contract'
 import { err, ok } from '../shared/result'
 import { DEFAULT_SETTINGS } from '../shared/settings'
 import { words } from '../shared/words/catalogue'
@@ -88,6 +88,35 @@ describe('an import', () => {
   })
 })
 
+describe('a long import', () => {
+  it('is followed to its end, and what it took in before it was stopped is told', async () => {
+    let end = (_reply: Reply<'files/import'>): void => undefined
+    const {
+      files: imported,
+      bridge,
+      said,
+    } = files({
+      'files/import': () =>
+        new Promise((resolve) => {
+          end = resolve
+        }),
+    })
+    const importing = imported.importChosen()
+    expect(imported.progress.value).toBeNull()
+    bridge.push('import/progress', { done: 2, of: 5 })
+    expect(imported.progress.value).toEqual({ done: 2, of: 5 })
+    await imported.stopImport()
+    expect(bridge.asked.at(-1)?.[0]).toBe('files/stop-import')
+    end(ok({ ...NOTHING, imported: 2, stopped: true }))
+    await importing
+    expect([imported.progress.value, said(), bridge.listening('import/progress')]).toEqual([
+      null,
+      'Import stopped. 2 games were imported and stay.',
+      0,
+    ])
+  })
+})
+
 describe('dropped files', () => {
   it('are handed over with their texts', async () => {
     const { files: taken, bridge } = files({ 'files/import-dropped': () => ok(NOTHING) })
@@ -106,7 +135,9 @@ describe('dropped files', () => {
   it('are not read where they are too large, too many, or no files', async () => {
     const { files: taken, bridge, refuse, said } = files({})
     await taken.importDropped([dropped('a', MOST_DROPPED_BYTES + 1)])
-    expect(refuse).toHaveBeenLastCalledWith({ code: 'file-too-large' })
+    expect(refuse).toHaveBeenLastCalledWith({ code: 'drop-too-large' })
+    await taken.importDropped([dropped('a', MOST_DROPPED_BYTES / 2), dropped('b', MOST_DROPPED_BYTES)])
+    expect(refuse).toHaveBeenCalledTimes(2)
     await taken.importDropped([{ ...dropped('folder'), text: () => Promise.reject(new Error('No file')) }])
     expect(refuse).toHaveBeenLastCalledWith({ code: 'file-unreadable' })
     await taken.importDropped(Array.from({ length: MOST_FILES + 1 }, (_, n) => dropped(`${n}`)))

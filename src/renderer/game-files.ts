@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { MOST_DROPPED_BYTES, MOST_FILES } from '../shared/bounds'
-import type { Bridge, ImportReport, Reply } from '../shared/bridge/contract'
+import type { Bridge, ImportProgress, ImportReport, Reply } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import { words } from '../shared/words/catalogue'
 import type { Toasts } from './toasts'
@@ -14,6 +14,10 @@ export type DroppedFile = Pick<File, 'name' | 'size' | 'text'>
 export interface GameFiles {
   /** What an import has left to be answered: files that were refused, or settings that came along. */
   readonly report: ReadonlySignal<ImportReport | null>
+  /** How far an import has come that takes a while; null while there is none. */
+  readonly progress: ReadonlySignal<ImportProgress | null>
+  /** Games that have been taken in by then stay. */
+  stopImport(): Promise<void>
   exportGame(id: string): Promise<void>
   exportAll(): Promise<void>
   importChosen(): Promise<void>
@@ -35,32 +39,49 @@ interface Surroundings {
 
 export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundings): GameFiles {
   const report = signal<ImportReport | null>(null)
+  const progress = signal<ImportProgress | null>(null)
 
   const show = { label: text.show, run: () => void bridge.request('files/show', undefined) }
   const tellWritten = (reply: Reply<'files/export'>) => {
     if (!reply.ok) return refuse(reply.error)
     if (reply.value === 'done') toasts.say(text.written, show)
   }
+  /** Follows an import to its end, and tells what became of it. */
+  const follow = async (importing: Promise<Reply<'files/import'>>) => {
+    const unfollow = bridge.on('import/progress', (push) => {
+      progress.value = push
+    })
+    const reply = await importing
+    unfollow()
+    progress.value = null
+    tellTaken(reply)
+  }
   const tellTaken = (reply: Reply<'files/import'>) => {
     if (!reply.ok) return refuse(reply.error)
-    const { imported, known, refused, settings } = reply.value
-    if (imported + known > 0) toasts.say(text.imported(imported, known))
+    const { imported, known, refused, settings, stopped } = reply.value
+    if (stopped) toasts.say(text.stopped(imported))
+    else if (imported + known > 0) toasts.say(text.imported(imported, known))
     if (refused.length > 0 || settings) report.value = reply.value
     onChange()
   }
 
   return {
     report,
+    progress,
+    async stopImport() {
+      await bridge.request('files/stop-import', undefined)
+    },
     exportGame: async (id) => tellWritten(await bridge.request('files/export', id)),
     exportAll: async () => tellWritten(await bridge.request('files/export-all', undefined)),
-    importChosen: async () => tellTaken(await bridge.request('files/import', undefined)),
+    importChosen: () => follow(bridge.request('files/import', undefined)),
     async importDropped(files) {
       if (files.length > MOST_FILES) return toasts.say(text.tooMany(MOST_FILES))
-      if (files.some(({ size }) => size > MOST_DROPPED_BYTES)) return refuse({ code: 'file-too-large' })
+      const bytes = files.reduce((sum, { size }) => sum + size, 0)
+      if (bytes > MOST_DROPPED_BYTES) return refuse({ code: 'drop-too-large' })
       const read = await Promise.all(files.map(readText))
       if (read.includes(null)) return refuse({ code: 'file-unreadable' })
       const given = read.filter((file) => file !== null)
-      tellTaken(await bridge.request('files/import-dropped', given))
+      await follow(bridge.request('files/import-dropped', given))
     },
     async takeSettings() {
       report.value = null

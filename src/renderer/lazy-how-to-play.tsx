@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { words } from '../shared/words/catalogue'
-import { Notice } from './menus/notice'
+import { Dialog } from './menus/dialog'
+import { Layer } from './menus/layer'
 import type { Store } from './store'
 
 /** The rules with all their cards are read now and then, so the launch does not wait for them. */
@@ -8,14 +9,29 @@ const loadHowToPlay = () => import('./how-to-play/how-to-play')
 
 type Loaded = Awaited<ReturnType<typeof loadHowToPlay>>
 
-export function LazyHowToPlay({ store }: { readonly store: Store }) {
+/** The rules, over whatever is open. */
+export function HowToPlayLayer({ store }: { readonly store: Store }) {
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
   useEffect(() => void loadHowToPlay().then(setLoaded, () => setLoaded('failed')), [])
-  const back = () => store.show('home')
-  if (!loaded) return <div class="sea" />
-  if (loaded === 'failed') {
-    const { title, text } = words.howToPlay.loading
-    return <Notice title={title} text={text} action={{ label: words.menus.loading.home, run: back }} />
-  }
-  return <loaded.HowToPlay evaluate={store.evaluate} names={store.settings.value.names} onBack={back} />
+  useEffect(store.meetRules, [store])
+  const back = () => store.close('how-to-play')
+  if (loaded === 'failed') return <NotLoaded onClose={back} />
+  return (
+    <Layer class="how" label={words.howToPlay.title} onBack={back}>
+      {loaded && (
+        <loaded.HowToPlay evaluate={store.evaluate} names={store.settings.value.names} onBack={back} />
+      )}
+    </Layer>
+  )
 }
+
+const NotLoaded = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog title={words.howToPlay.loading.title} onDismiss={onClose}>
+    <p class="dialog__text">{words.howToPlay.loading.text}</p>
+    <div class="dialog__actions">
+      <button type="button" class="button button--primary" autofocus onClick={onClose}>
+        {words.menus.close}
+      </button>
+    </div>
+  </Dialog>
+)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { FIRST_GAMES } from '../shared/settings'
 import { words } from '../shared/words/catalogue'
 import { Notice } from './menus/notice'
 import type { Store } from './store'
@@ -43,9 +44,17 @@ export function LazyTable({ store }: { readonly store: Store }) {
       reducedMotion={store.reducedMotion}
       onLeave={() => void store.leave()}
       onGoBack={() => void store.goBack()}
+      onRules={() => store.open('how-to-play')}
       onSettings={() => store.open('settings')}
       onSpeed={(speed) => void store.changeSettings({ speed })}
       onResult={() => store.show('result')}
+      onFinished={() => countGame(store)}
     />
   )
+}
+
+/** Only as far as it makes a difference. */
+function countGame({ settings, changeSettings }: Store): void {
+  const { gamesFinished } = settings.value
+  if (gamesFinished < FIRST_GAMES) void changeSettings({ gamesFinished: gamesFinished + 1 })
 }

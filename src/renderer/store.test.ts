@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { randomGame, YOU } from '../../test/random-game'
 import type { Continuable } from '../shared/bridge/contract'
 import { err, ok } from '../shared/result'
@@ -230,7 +230,45 @@ describe('the window', () => {
   })
 })
 
+describe('the rules', () => {
+  test('are met once', async () => {
+    let met = false
+    const bridge = answering({
+      'settings/change': ({ rulesMet = false }) => {
+        met = rulesMet
+        return ok({ ...DEFAULT_SETTINGS, rulesMet })
+      },
+    })
+    const store = await booted(bridge)
+    store.meetRules()
+    await vi.waitFor(() => expect(store.settings.value.rulesMet).toBe(true))
+    store.meetRules()
+    expect(met).toBe(true)
+    expect(bridge.asked.filter(([route]) => route === 'settings/change')).toHaveLength(1)
+  })
+})
+
+describe('the way back', () => {
+  test('is known from screen to screen', async () => {
+    const store = await booted(answering({ 'match/continue': () => ok(snapshot) }))
+    expect(store.cameFrom.value).toBeNull()
+    store.show('saved-games')
+    store.show('home')
+    expect(store.cameFrom.value).toBe('saved-games')
+    await store.continueMatch()
+    await store.leave()
+    expect([store.screen.value, store.cameFrom.value]).toEqual(['home', 'table'])
+  })
+})
+
 describe('the menu', () => {
+  test('shows the rules over the table, which stays', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    await store.command('how-to-play')
+    expect(store.layers.value).toEqual(['how-to-play'])
+    expect(store.screen.value).toBe('table')
+  })
+
   test('opens a layer over the table', async () => {
     const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
     await store.command('settings')
@@ -247,14 +285,18 @@ describe('the menu', () => {
     expect(store.screen.value).toBe('new-game')
   })
 
-  test('stays where the table could not be left in order', async () => {
+  test('stays at the table where the player does not let go of what could not be saved', async () => {
     const bridge = answering({
       'match/snapshot': () => ok(snapshot),
       'match/leave': () => err({ code: 'not-saved' }),
     })
     const store = await booted(bridge)
-    await store.command('new-game')
-    expect(store.problem.value?.error.code).toBe('not-saved')
-    expect(store.screen.value).toBe('home')
+    const asked = store.command('new-game')
+    await expect.poll(() => store.unsaved.value?.purpose).toBe('leave')
+    store.unsaved.value?.answer('stay')
+    await asked
+    expect(store.screen.value).toBe('table')
+    expect(store.match.value).not.toBeNull()
+    expect(store.problem.value).toBeNull()
   })
 })

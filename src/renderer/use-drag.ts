@@ -43,8 +43,9 @@ export function useDrag<Held>({ onTake, onCarry, onDrop, onSlip }: DragHandlers<
   useEffect(() => {
     const letGo = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || press.current?.state !== 'carried') return
-      // Nothing else may take it for the way back.
+      // Nothing else may take it for the way back, nor may the browser close a dialog by it.
       event.stopPropagation()
+      event.preventDefault()
       slip()
     }
     addEventListener('blur', lose)

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
-import { MOST_FILE_BYTES } from '../../shared/bounds'
-import type { FileOutcome, ImportReport } from '../../shared/bridge/contract'
+import { MOST_FILE_BYTES, MOST_FILES, MOST_GAMES } from '../../shared/bounds'
+import type { FileOutcome, ImportProgress, ImportReport, Parsed } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { fileNameFor } from '../../shared/files'
 import { err, ok, type Result } from '../../shared/result'
@@ -8,13 +8,14 @@ import type { Settings } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 import type { Host } from '../match/host'
 import type { Library } from '../match/library'
-import { type GivenFile, takeIn } from '../match/take-in'
-import { sealArchive } from '../storage/archive'
+import { type GivenFile, type ReadFiles, readFiles } from '../match/read-files'
+import { takeIn } from '../match/take-in'
+import { sealingArchive } from '../storage/archive'
 import { flushFolder, replaceFile } from '../storage/durable'
-import { readText, TOO_LARGE } from '../storage/read-save'
 import type { SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import { createSettings, type SettingsStore } from '../storage/settings'
+import { inSlices } from '../storage/slices'
 import { systemCode } from '../storage/system-code'
 import type { Dialogs } from './dialogs'
 import type { Report } from './report'
@@ -25,12 +26,14 @@ type Answer<T> = Promise<Result<T, BridgeError>>
 export interface Files {
   exportGame(id: string): Answer<FileOutcome>
   /** The open match as it stands, also where its save fails. */
-  exportOpen(): Answer<FileOutcome>
+  exportOpen(asked: Parsed<'match/save-elsewhere'>): Answer<FileOutcome>
   exportAll(): Answer<FileOutcome>
   /** Shows the file that was written last. */
   show(): Answer<null>
   importChosen(): Answer<ImportReport>
   importDropped(files: readonly { readonly name: string; readonly text: string }[]): Answer<ImportReport>
+  /** Stops what is being imported; games that have been taken in stay. */
+  stopImport(): void
   /** Takes over the settings that came with the last import. */
   takeSettings(): Settings
 }
@@ -46,14 +49,20 @@ interface FilesOptions {
   /** Now. */
   readonly now: () => Date
   readonly report: Report
+  /** Reads files from elsewhere; in this thread where none is given. */
+  readonly read?: ReadFiles
+  /** Told how far an import has come. */
+  readonly tell?: (progress: ImportProgress) => void
 }
 
 const NOTHING: ImportReport = { imported: 0, known: 0, refused: [], settings: false }
 
 export function createFiles(options: FilesOptions): Files {
   const { store, host, library, settings, dialogs, showItem, now, report } = options
+  const { read = readFiles, tell = () => undefined } = options
   let lastWritten: string | null = null
   let settingsOffered: Readonly<Record<string, unknown>> | null = null
+  let importing: AbortController | null = null
 
   async function write(fileName: string, text: string): Answer<FileOutcome> {
     const place = await dialogs.choosePlace(fileName)
@@ -72,9 +81,16 @@ export function createFiles(options: FilesOptions): Files {
   async function bringIn(files: readonly GivenFile[]): Answer<ImportReport> {
     if (files.length === 0) return ok(NOTHING)
     if (host.isOpen()) return err({ code: 'table-open' })
-    const taken = await host.inTurn(() => takeIn(store, files, now().getTime()))
-    settingsOffered = taken.settings
-    return ok({ ...taken, settings: taken.settings !== null })
+    if (importing !== null) return err({ code: 'import-under-way' })
+    importing = new AbortController()
+    try {
+      const taking = { read, tell, inTurn: host.inTurn, stop: importing.signal }
+      const taken = await takeIn(store, files, now().getTime(), taking)
+      settingsOffered = taken.settings
+      return ok({ ...taken, settings: taken.settings !== null })
+    } finally {
+      importing = null
+    }
   }
 
   return {
@@ -83,15 +99,18 @@ export function createFiles(options: FilesOptions): Files {
       if (!file.ok) return file
       return write(fileNameFor(file.value.name ?? words.savedGames.unreadable), file.value.text)
     },
-    async exportOpen() {
-      const record = await host.record()
+    async exportOpen(asked) {
+      const record = await host.record(asked)
       if (!record.ok) return record
-      return write(fileNameFor(record.value.name), seal(record.value))
+      const written = await write(fileNameFor(record.value.name), seal(record.value))
+      if (written.ok && written.value === 'done') host.keptElsewhere(record.value)
+      return written
     },
     async exportAll() {
       const createdAt = now().toISOString()
       const games = await library.files()
-      const text = sealArchive({ createdAt, settings: { ...settings.read() }, games })
+      if (games.length > MOST_GAMES) return err({ code: 'export-too-large' })
+      const text = await inSlices(sealingArchive({ createdAt, settings: { ...settings.read() }, games }))
       if (Buffer.byteLength(text) > MOST_FILE_BYTES) return err({ code: 'export-too-large' })
       return write(fileNameFor(words.app.archive(createdAt.slice(0, 10))), text)
     },
@@ -101,9 +120,11 @@ export function createFiles(options: FilesOptions): Files {
     },
     async importChosen() {
       if (host.isOpen()) return err({ code: 'table-open' })
-      return bringIn(await Promise.all((await dialogs.chooseFiles()).map(given)))
+      const chosen = await dialogs.chooseFiles()
+      return bringIn(chosen.slice(0, MOST_FILES).map((path) => ({ name: basename(path), path })))
     },
-    importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name, text: bounded(text) }))),
+    importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name, text: ok(text) }))),
+    stopImport: () => importing?.abort(),
     takeSettings() {
       const offered = settingsOffered ?? {}
       settingsOffered = null
@@ -111,16 +132,4 @@ export function createFiles(options: FilesOptions): Files {
       return settings.change(createSettings({ store: offered, set: () => undefined }, report).read())
     },
   }
-}
-
-const bounded = (text: string): GivenFile['text'] =>
-  Buffer.byteLength(text) > MOST_FILE_BYTES ? err({ code: 'file-too-large' }) : ok(text)
-
-async function given(path: string): Promise<GivenFile> {
-  const name = basename(path)
-  const read = await readText(path, MOST_FILE_BYTES)
-  if (read.ok) return { name, text: read }
-  const { detail } = read.error
-  if (detail === TOO_LARGE) return { name, text: err({ code: 'file-too-large' }) }
-  return { name, text: err({ code: 'file-unreadable', detail }) }
 }

@@ -14,6 +14,12 @@ function open(platform: NodeJS.Platform) {
   return { sent, find, press, names: menu.map(({ label }) => label) }
 }
 
+const helpOf = (platform: NodeJS.Platform) =>
+  menuTemplate(platform, () => undefined)
+    .filter(({ label }) => label === 'Help')
+    .flatMap(itemsOf)
+    .map(({ label }) => label)
+
 describe('the menu bar', () => {
   it.each(['win32', 'linux'] as const)('on %s has four menus and F11', (platform) => {
     const { names, find } = open(platform)
@@ -34,8 +40,9 @@ describe('the menu bar', () => {
 
   it.each(['darwin', 'win32', 'linux'] as const)('on %s asks the page', (platform) => {
     const { sent, press, find } = open(platform)
-    for (const label of ['New game', 'Settings…', 'Keys', 'About Kododo']) press(label)
-    expect(sent).toEqual(['new-game', 'settings', 'keys', 'settings'])
+    for (const label of ['New game', 'Settings…', 'How to play', 'Keys', 'About Kododo']) press(label)
+    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'settings'])
+    expect(helpOf(platform)).toContain('How to play')
     expect([find('New game')?.accelerator, find('Settings…')?.accelerator]).toEqual([
       'CmdOrCtrl+N',
       'CmdOrCtrl+,',

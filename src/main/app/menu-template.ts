@@ -20,10 +20,11 @@ export function menuTemplate(platform: NodeJS.Platform, send: Send): Item[] {
   })
   const newGame = item(text.newGame, 'new-game', 'CmdOrCtrl+N')
   const settings = item(text.settings, 'settings', 'CmdOrCtrl+,')
+  const howToPlay = item(text.howToPlay, 'how-to-play', 'F1')
   const keys = item(text.keys, 'keys')
   const about = item(text.about, 'settings')
   const edit: Item = { label: text.edit, role: 'editMenu' }
-  if (platform === 'darwin') return macos({ newGame, settings, keys, about, edit })
+  if (platform === 'darwin') return macos({ newGame, settings, howToPlay, keys, about, edit })
   const quit: Item = {
     label: text.quit,
     role: 'quit',
@@ -33,14 +34,14 @@ export function menuTemplate(platform: NodeJS.Platform, send: Send): Item[] {
     { label: text.file, submenu: [newGame, settings, SEPARATOR, quit] },
     edit,
     { label: text.view, submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'F11' }] },
-    { label: text.help, submenu: [keys, about] },
+    { label: text.help, submenu: [howToPlay, keys, about] },
   ]
 }
 
-type Shared = Readonly<Record<'newGame' | 'settings' | 'keys' | 'about' | 'edit', Item>>
+type Shared = Readonly<Record<'newGame' | 'settings' | 'howToPlay' | 'keys' | 'about' | 'edit', Item>>
 
 /** The first menu gets the app's name from the system. */
-const macos = ({ newGame, settings, keys, about, edit }: Shared): Item[] => [
+const macos = ({ newGame, settings, howToPlay, keys, about, edit }: Shared): Item[] => [
   {
     label: words.app.name,
     submenu: [
@@ -62,5 +63,5 @@ const macos = ({ newGame, settings, keys, about, edit }: Shared): Item[] => [
     submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'Ctrl+Cmd+F' }],
   },
   { label: text.window, role: 'windowMenu' },
-  { label: text.help, role: 'help', submenu: [keys] },
+  { label: text.help, role: 'help', submenu: [howToPlay, keys] },
 ]

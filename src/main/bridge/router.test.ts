@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { MOST_DROPPED_BYTES } from '../../shared/bounds'
 import type { Route } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
 import { err, ok } from '../../shared/result'
@@ -32,6 +33,7 @@ describe('a request', () => {
       players: [{ kind: 'human', name: 'Ava' }, bot],
       options,
       seed: 'x',
+      unsaved: 'keep',
     })
   })
 
@@ -59,10 +61,13 @@ describe('a request', () => {
     },
   )
 
-  const act = { requestId: 'a', decision: '1.1.1', action: { type: 'take-back' } }
+  const act = { matchId: 'm', requestId: 'a', decision: '1.1.1', action: { type: 'take-back' } }
   it.each<[Route, unknown]>([
     ['match/act', { ...act, decision: 7 }],
     ['match/act', { ...act, seat: 2 }],
+    ['match/act', { ...act, matchId: undefined }],
+    ['match/open-hand', 0],
+    ['match/leave', { unsaved: 'lose' }],
     ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b9'] } }],
     ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b1', 'b1', 'b1'] } }],
     ['match/start', { game: '5211', players: [person], options, seed: null }],
@@ -111,5 +116,36 @@ describe('the sender', () => {
 
   it('is nobody while there is no window', () => {
     expect(isOurPage(sent, null, 'app://kododo')).toBe(false)
+  })
+})
+
+describe('a request without end', () => {
+  const players = (many: number) => ({ game: '5211', players: Array(many).fill(0), options, seed: null })
+  const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)])
+  const detailOf = async (route: Route, input: unknown) => {
+    const { answer, reports } = router()
+    const reply = await answer('page', route, input)
+    expect(reports).toEqual([])
+    return reply.ok ? null : `${reply.error.code} ${reply.error.detail}`
+  }
+
+  it.each<[string, unknown]>([
+    ['of a million players', players(1_000_000)],
+    ['nested deeply', nested(5_000)],
+    ['of many fields', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`f${n}`, n]))],
+    ['of bytes', new Uint8Array(50_000_000)],
+  ])('%s is refused without a look at all of it', async (_what, input) => {
+    expect(await detailOf('match/start', input)).toBe('bad-request size')
+  })
+
+  it('is told with no more than a line', async () => {
+    expect((await detailOf('match/start', players(900)))?.length).toBeLessThan(150)
+  })
+
+  it('of dropped files is refused where they are too large together', async () => {
+    const text = 'x'.repeat(MOST_DROPPED_BYTES / 2)
+    const files = ['a', 'b', 'c'].map((name) => ({ name, text }))
+    expect(await detailOf('files/import-dropped', files)).toBe('bad-request ')
+    expect(inputs['files/import-dropped'].safeParse(files.slice(1)).success).toBe(true)
   })
 })

@@ -1,7 +1,9 @@
+import { MOST_DETAIL } from '../../shared/bounds'
 import type { Parsed, Reply, Route } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { inputs } from '../../shared/bridge/schemas'
 import { err, type Result } from '../../shared/result'
+import { isExcessive } from './excess'
 
 /** What answers each route. Expected failures are values; whatever is thrown is a bug. */
 export type Handlers = {
@@ -23,13 +25,9 @@ type Answer = Result<unknown, BridgeError>
  */
 export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOptions<Sender>) {
   async function dispatch<R extends Route>(route: R, input: unknown): Promise<Answer> {
+    if (isExcessive(input)) return badRequest('size')
     const parsed = inputs[route].safeParse(input)
-    if (!parsed.success) {
-      return err({
-        code: 'bad-request',
-        detail: parsed.error.issues.map(({ path }) => path.join('.')).join(' '),
-      })
-    }
+    if (!parsed.success) return badRequest(parsed.error.issues.map(({ path }) => path.join('.')).join(' '))
     // The schema of this very route made it; the compiler cannot follow that through the table of schemas.
     return handlers[route](parsed.data as Parsed<R>)
   }
@@ -37,7 +35,7 @@ export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOpti
   return async (sender: Sender, route: unknown, input: unknown): Promise<Answer> => {
     try {
       if (!isTrusted(sender)) return err({ code: 'forbidden-sender' })
-      if (!isRoute(route)) return err({ code: 'bad-request', detail: 'route' })
+      if (!isRoute(route)) return badRequest('route')
       return await dispatch(route, input)
     } catch (error) {
       report(error)
@@ -45,5 +43,8 @@ export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOpti
     }
   }
 }
+
+const badRequest = (detail: string): Answer =>
+  err({ code: 'bad-request', detail: detail.slice(0, MOST_DETAIL) })
 
 const isRoute = (route: unknown): route is Route => typeof route === 'string' && Object.hasOwn(inputs, route)

@@ -123,12 +123,12 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
         const loaded = await store.load(id)
         return ok({ name: loaded.ok ? loaded.value.name : null, text: text.value })
       }),
-    files: () =>
-      host.inTurn(async () => {
-        const saves = [...(await store.unfinished()), ...(await store.records())]
-        const texts: string[] = []
-        for (const { id } of saves) texts.push(...(await keptText(id)))
-        return texts
-      }),
+    async files() {
+      const texts: string[] = []
+      // In a turn each: there may be thousands, and the home screen does not wait for them.
+      for (const { id } of [...(await store.unfinished()), ...(await store.records())])
+        texts.push(...(await host.inTurn(() => keptText(id))))
+      return texts
+    },
   }
 }

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOSTILE_SIZES } from '../../../tools/faults/hostile-sizes'
+import { MOST_GAMES, MOST_TOLD } from '../../shared/bounds'
+import type { ImportProgress } from '../../shared/bridge/contract'
 import { ok } from '../../shared/result'
 import { sealArchive } from '../storage/archive'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { canonical, seal } from '../storage/seal'
 import { played } from './played.fixture'
+import { readFiles } from './read-files'
 import { takeIn } from './take-in'
 
 let root: string
@@ -127,5 +132,89 @@ describe('an archive', () => {
     expect(await refusals(text.slice(0, -100))).toEqual(['file-damaged'])
     expect(await refusals(canonical({ archive: { format: 2 }, sha256: '' }))).toEqual(['save-newer'])
     expect(await games()).toEqual([])
+  })
+})
+
+describe('an archive beyond its bounds', () => {
+  const sealed = (parts: object) => {
+    const content = { createdAt: '2026-11-20T20:00:00.000Z', format: 1, games: [], settings: {}, ...parts }
+    const sha256 = createHash('sha256').update(canonical(content)).digest('hex')
+    return canonical({ archive: content, sha256 })
+  }
+
+  it.each<[string, object]>([
+    ['with too many games', { games: Array(MOST_GAMES + 1).fill('') }],
+    ['with far too many games', { games: Array(200_000).fill('') }],
+    ['with settings without end', { settings: { names: 'x'.repeat(100_000) } }],
+    ['with more settings than are counted', { settings: { names: Array(200_000).fill(0) } }],
+  ])('is refused whole: %s', async (_what, parts) => {
+    expect(await bring(sealed(parts))).toMatchObject({
+      imported: 0,
+      refused: [{ file: '0.kododo', error: { code: 'file-too-large' } }],
+      settings: null,
+    })
+  })
+
+  it('tells of the first that are refused, and how many there are', async () => {
+    const result = await bring(sealed({ games: Array(MOST_GAMES).fill('') }))
+    expect(result.refused).toHaveLength(MOST_TOLD)
+    expect(result.refusedInAll).toBe(MOST_GAMES)
+  })
+})
+
+describe('a game beyond the bounds of a save', () => {
+  const first = { seat: 0, action: { type: 'commit-cards', cards: ['b1', 'b1'] } }
+  const back = { seat: 0, action: { type: 'take-back' } }
+
+  it('does not come in, though a file may be larger', async () => {
+    const record = played({ id: 'a', turns: 2 })
+    const log = Array.from({ length: 80_000 }, (_, n) => (n % 2 === 0 ? first : back))
+    const text = canonical({ record: { ...record, log }, sha256: '' })
+    expect(text.length).toBeGreaterThan(4_000_000)
+    expect(await refusals(text)).toEqual(['game-too-large'])
+    expect(await games()).toEqual([])
+  })
+
+  it.each(Object.keys(HOSTILE_SIZES))('is refused, and nothing else is: %s', async (kind) => {
+    const hostile = HOSTILE_SIZES[kind]?.(played({ id: 'a', turns: 2 })) ?? ''
+    const result = await bring(hostile, seal(played({ id: 'b', turns: 1 })))
+    expect(result).toMatchObject({ imported: 1, refused: [{ file: '0.kododo' }] })
+    expect(await games()).toEqual(['b'])
+  })
+})
+
+describe('a long import', () => {
+  const texts = Array.from({ length: 5 }, (_, n) => seal(played({ id: `game-${n}`, turns: 1 })))
+  const file = { name: 'all.kododo', text: ok(archive(...texts)) }
+
+  it('tells how far it has come, and lets others have their turn between two games', async () => {
+    const told: ImportProgress[] = []
+    let turns = 0
+    await takeIn(store, [file], NOW, {
+      read: readFiles,
+      inTurn: (task) => {
+        turns++
+        return task()
+      },
+      tell: (progress) => told.push(progress),
+      stop: new AbortController().signal,
+    })
+    expect(told.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4, 5, 5])
+    expect(told.every(({ of }) => of === 5)).toBe(true)
+    expect(turns).toBe(5)
+  })
+
+  it('can be stopped, and what has been taken in stays', async () => {
+    const stop = new AbortController()
+    const result = await takeIn(store, [file], NOW, {
+      read: readFiles,
+      inTurn: (task) => task(),
+      tell: ({ done }) => {
+        if (done === 2) stop.abort()
+      },
+      stop: stop.signal,
+    })
+    expect(result).toMatchObject({ imported: 2, stopped: true, refused: [] })
+    expect(await games()).toHaveLength(2)
   })
 })

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import { z } from 'zod'
 import {
   MOST_DEALS,
@@ -11,27 +9,18 @@ import {
 } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
+import { canonical, checksumOf, digest } from './canonical'
 import { FORMAT, migrate } from './migrations'
 import { parseWithin } from './parse-within'
 import { recordSchema, type SaveRecord } from './record'
 import { atOnce, type Steps } from './slices'
 
+export { canonical }
+
 const envelope = z.strictObject({
   record: z.looseObject({ format: z.int().min(1) }),
   sha256: z.string(),
 })
-
-/**
- * The agreed bytes of a value: RFC 8785.
- * @throws where a text in it has half a character
- */
-export function canonical(value: unknown): string {
-  const text = canonicalize(value)
-  if (text === undefined) throw new Error('This value has no JSON')
-  return text
-}
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The text of a save file: the record, and SHA-256 over its canonical JSON in UTF-8. */
 export function seal(record: SaveRecord): string {
@@ -94,21 +83,6 @@ const longList = (record: Readonly<Record<string, unknown>>): string | null =>
     const list = record[field]
     return Array.isArray(list) && list.length > most
   })?.[0] ?? null
-
-/** SHA-256 over the canonical JSON of a record, field by field; null where it has none. */
-function* checksumOf(record: Readonly<Record<string, unknown>>): Steps<string | null> {
-  const hash = createHash('sha256')
-  try {
-    for (const [n, key] of Object.keys(record).sort().entries()) {
-      hash.update(`${n === 0 ? '{' : ','}${canonical(key)}:${canonical(record[key])}`)
-      yield
-    }
-  } catch {
-    // Not every JSON has canonical bytes: half a character has none.
-    return null
-  }
-  return hash.update('}').digest('hex')
-}
 
 const tooLarge = (detail: string): Result<never, BridgeError> => err({ code: 'game-too-large', detail })
 

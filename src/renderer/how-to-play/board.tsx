@@ -1,9 +1,10 @@
 import type { Assessment } from '../../shared/bridge/contract'
-import { type Card, colourOf, SEAT_COUNTS, type SeatCount } from '../../shared/games/5211'
+import { CARDS_PER_ROUND, type Card, colourOf, SEAT_COUNTS, type SeatCount } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
 import { avatarOf } from '../art/pictures'
 import { Segments } from '../menus/segments'
+import { type GridCell, useGrid } from '../use-grid'
 import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
 import { type Carrying, type Drag, placeData } from './use-carry'
@@ -25,6 +26,7 @@ interface BoardProps {
 /** Everybody's four places. */
 export function Board(props: BoardProps) {
   const { trial, shown, names, assessment, onPlayers } = props
+  const { grid, cell } = useGrid<HTMLDivElement>({ rows: shown.length, columns: CARDS_PER_ROUND })
   return (
     <section class="panel lay" aria-labelledby="how-lay">
       <header class="lay__head">
@@ -40,7 +42,7 @@ export function Board(props: BoardProps) {
           }}
         />
       </header>
-      <div class="lay__seats" data-players={trial.players}>
+      <div class="lay__seats" data-players={trial.players} ref={grid}>
         {shown.map((cards, seat) => (
           <fieldset class="lay__seat" key={seat} aria-label={names[seat]}>
             <p class="lay__who">
@@ -50,7 +52,13 @@ export function Board(props: BoardProps) {
             </p>
             <div class="lay__places">
               {cards.map((card, slot) => (
-                <PlaceButton {...props} key={slot} place={{ seat, slot }} card={card} />
+                <PlaceButton
+                  {...props}
+                  key={slot}
+                  place={{ seat, slot }}
+                  card={card}
+                  cell={cell(seat, slot)}
+                />
               ))}
             </div>
           </fieldset>
@@ -69,12 +77,15 @@ const Gained = ({ points }: { readonly points: number }) => (
 interface PlaceProps extends BoardProps {
   readonly place: Place
   readonly card: Card | null
+  /** Its place in the keyboard's grid. */
+  readonly cell: GridCell
 }
 
 const isAt = (one: Place | null | undefined, { seat, slot }: Place): boolean =>
   one?.seat === seat && one.slot === slot
 
-function PlaceButton({ place, card, trial, carrying, assessment, names, onPlace, drag }: PlaceProps) {
+function PlaceButton(props: PlaceProps) {
+  const { place, card, trial, carrying, assessment, names, onPlace, drag, cell } = props
   const look = card && assessment ? lookOf(card, place, assessment) : 'plain'
   const called = text.place(names[place.seat] ?? '', place.slot)
   const chosen = isAt(trial.chosen, place)
@@ -91,6 +102,7 @@ function PlaceButton({ place, card, trial, carrying, assessment, names, onPlace,
           ? text.placeOf(called, card, look === 'scores' || look === 'kododo')
           : text.placeEmpty(called, chosen)
       }
+      {...cell}
       {...drag({ card, from: place })}
       onClick={() => onPlace(place)}
     >

@@ -1,7 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../shared/words/catalogue'
-import { Screen } from '../menus/screen'
 import { Title } from '../menus/title'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'
@@ -40,12 +39,11 @@ export function HowToPlay({ evaluate, names, onBack }: Props) {
   }, [page])
   const Shown = SHOWN[page]
   return (
-    <Screen class="how" onBack={onBack}>
-      <div class="sea" />
-      <header class="how__head">
+    <>
+      <div class="how__head">
         <Title text={words.howToPlay.title} onBack={onBack} />
         <Tabs page={page} onPage={setPage} />
-      </header>
+      </div>
       <div
         class={`how__page how__page--${page}`}
         role="tabpanel"
@@ -61,6 +59,6 @@ export function HowToPlay({ evaluate, names, onBack }: Props) {
           turner={<Turner page={page} onPage={turn} onDone={onBack} />}
         />
       </div>
-    </Screen>
+    </>
   )
 }

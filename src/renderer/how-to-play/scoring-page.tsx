@@ -99,7 +99,6 @@ const Attempts = ({ trial, onChange }: AttemptsProps) => (
         type="button"
         class="icon-button"
         aria-label={text.random}
-        title={text.random}
         onClick={() => onChange({ type: 'fill', layout: randomLayout(trial.players, Math.random) })}
       >
         <Icon name="dice" />
@@ -108,7 +107,6 @@ const Attempts = ({ trial, onChange }: AttemptsProps) => (
         type="button"
         class="icon-button"
         aria-label={text.clear}
-        title={text.clear}
         onClick={() => onChange({ type: 'clear' })}
       >
         <Icon name="trash" />

@@ -1,10 +1,12 @@
+import type { RefObject } from 'preact'
+import { useRef } from 'preact/hooks'
 import type { Continuable } from '../../shared/bridge/contract'
 import type { Card } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
 import { Icon, type IconName } from '../art/icon'
 import { WORDMARK } from '../art/pictures'
-import type { Store } from '../store'
+import type { Screen as ScreenName, Store } from '../store'
 import { HomeScene } from './home-scene'
 import { Screen } from './screen'
 import { usePainted } from './use-painted'
@@ -17,30 +19,43 @@ export function Home({ store }: { readonly store: Store }) {
   const { continuable = null, saved = 0, finished = 0, version = '' } = store.home.value ?? {}
   const newGame = () => store.show('new-game')
   const primary = primaryOf(continuable, store)
+  // The focus goes back to what led away.
+  const returned = useRef<HTMLButtonElement>(null)
+  const ledTo = (...screens: readonly ScreenName[]) =>
+    screens.some((screen) => screen === store.cameFrom.value) ? returned : null
   return (
-    <Screen class="home" onEnter={primary.run}>
+    <Screen class="home" onEnter={primary.run} startAt={returned}>
       <HomeScene reducedMotion={store.reducedMotion} />
       <h1 class="home__mark">
         <img src={WORDMARK} alt={words.app.name} />
       </h1>
       <p class="home__line">{text.line}</p>
       <nav class="home__menu">
-        <PrimaryCard {...primary} />
+        <PrimaryCard {...primary} button={ledTo(...primary.leadsTo)} />
         <div class="tiles">
-          {continuable && <Tile icon="plus" name={text.newGame} line={text.newGameShort} run={newGame} />}
+          {continuable && (
+            <Tile
+              icon="plus"
+              name={text.newGame}
+              line={text.newGameShort}
+              run={newGame}
+              button={ledTo('new-game')}
+            />
+          )}
           {saved + finished > 0 && (
             <Tile
               icon="deck"
               name={text.savedGames}
               line={saved > 0 ? text.savedGamesLine(saved) : text.finishedLine(finished)}
               run={() => store.show('saved-games')}
+              button={ledTo('saved-games')}
             />
           )}
           <Tile
             icon="book"
             name={text.howToPlay}
             line={text.howToPlayLine}
-            run={() => store.show('how-to-play')}
+            run={() => store.open('how-to-play')}
           />
           <Tile
             icon="settings"
@@ -55,12 +70,18 @@ export function Home({ store }: { readonly store: Store }) {
   )
 }
 
+/** What may get the focus back. */
+interface Returning {
+  readonly button?: RefObject<HTMLButtonElement | null> | null
+}
+
 interface Primary {
   readonly over: string
   readonly name: string
   readonly line: string
   readonly icon: IconName
   readonly look: 'ready' | 'new' | 'refused'
+  readonly leadsTo: readonly ScreenName[]
   readonly run: () => void
 }
 
@@ -73,6 +94,7 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
       line: text.newGameShort,
       icon: 'plus',
       look: 'new',
+      leadsTo: ['new-game'],
       run: () => store.show('new-game'),
     }
   }
@@ -84,7 +106,10 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
       line: text.refusedMore,
       icon: 'warn',
       look: 'refused',
-      run: () => store.tell({ error, restorable }),
+      leadsTo: [],
+      // What is held for a moment is simply tried again.
+      run: () =>
+        error.code === 'save-held' ? void store.continueMatch() : store.tell({ error, restorable }),
     }
   }
   const { players, deal, round, rounds, long } = continuable
@@ -94,14 +119,17 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
     line: long ? text.deal(deal, round, rounds) : text.round(round, rounds),
     icon: 'clock',
     look: 'ready',
+    leadsTo: ['campaign', 'table'],
     run: () => void store.continueMatch(),
   }
 }
 
-function PrimaryCard({ over, name, line, icon, look, run }: Primary) {
+type PrimaryProps = Primary & Returning
+
+function PrimaryCard({ over, name, line, icon, look, run, button = null }: PrimaryProps) {
   const painted = usePainted()
   return (
-    <button type="button" class={`continue continue--${look}`} onClick={run}>
+    <button type="button" class={`continue continue--${look}`} ref={button} onClick={run}>
       <span class="continue__words">
         <span class="continue__over">{over}</span>
         <span class="continue__name">{name}</span>
@@ -119,15 +147,15 @@ function PrimaryCard({ over, name, line, icon, look, run }: Primary) {
   )
 }
 
-interface TileProps {
+interface TileProps extends Returning {
   readonly icon: IconName
   readonly name: string
   readonly line: string
   readonly run: () => void
 }
 
-const Tile = ({ icon, name, line, run }: TileProps) => (
-  <button type="button" class="tile" onClick={run}>
+const Tile = ({ icon, name, line, run, button = null }: TileProps) => (
+  <button type="button" class="tile" ref={button} onClick={run}>
     <Icon name={icon} />
     <span class="tile__words">
       <b>{name}</b>

@@ -17,21 +17,21 @@ export const ImportDialog = ({ files, report }: Props) =>
   report.refused.length > 0 ? <Refused files={files} report={report} /> : <SettingsQuestion files={files} />
 
 function Refused({ files, report }: Props) {
-  const { refused, imported, known } = report
+  const { refused, refusedInAll = refused.length, imported, known, stopped } = report
   const some = imported + known > 0
   const [first] = refused
   const reason = words.errors[first?.error.code ?? 'internal']
   const dismiss = () => files.answerRefused()
   return (
-    <Dialog title={some ? text.refused.some(refused.length) : reason.title} onDismiss={dismiss}>
-      <p class="dialog__text">{some ? text.refused.someText : reason.text}</p>
+    <Dialog title={some ? text.refused.some(refusedInAll) : reason.title} onDismiss={dismiss}>
+      <p class="dialog__text">{stopped ? text.stoppedText : some ? text.refused.someText : reason.text}</p>
       <ul class="refused-files">
         {refused.slice(0, MOST_LISTED).map(({ file, error }, n) => (
           <li key={n}>
             <b>{file}</b> {words.errors[error.code].title}
           </li>
         ))}
-        {refused.length > MOST_LISTED && <li>{text.refused.more(refused.length - MOST_LISTED)}</li>}
+        {refusedInAll > MOST_LISTED && <li>{text.refused.more(refusedInAll - MOST_LISTED)}</li>}
       </ul>
       <code class="dialog__code selectable">
         {[first?.error.code, first?.error.detail].filter(Boolean).join(': ')}

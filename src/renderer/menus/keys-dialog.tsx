@@ -1,6 +1,6 @@
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
-import { FULL_SCREEN_KEY } from '../window-keys'
+import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../window-keys'
 import { Dialog } from './dialog'
 
 const text = words.settings.keyList
@@ -16,7 +16,8 @@ const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
       ['Enter', text.enter],
       ['Esc', text.back],
       [FULL_SCREEN_KEY, text.fullScreen],
-      ['?', text.list],
+      [RULES_KEY, text.rules],
+      [LIST_KEY, text.list],
     ],
   ],
   [

@@ -6,6 +6,7 @@ import { Icon } from '../art/icon'
 import type { Store } from '../store'
 import { changed, choicesToKeep, newGameForm, setupOf } from './new-game-form'
 import { NumbersPanel } from './numbers-panel'
+import { RulesOffer } from './rules-offer'
 import { Screen } from './screen'
 import { Seats } from './seats'
 import { SeedField } from './seed-field'
@@ -25,7 +26,7 @@ export function NewGame({ store }: { readonly store: Store }) {
   const back = () => store.show('home')
   const start = () => {
     if (!setup) return
-    void store.changeSettings(choicesToKeep(form))
+    void store.changeSettings({ ...choicesToKeep(form), rulesMet: true })
     void store.startMatch(setup)
   }
   const onSubmit = (event: Event) => {
@@ -36,7 +37,10 @@ export function NewGame({ store }: { readonly store: Store }) {
   return (
     <Screen class="new-game" onBack={back} onEnter={start}>
       <div class="sea" />
-      <Title text={text.title} onBack={back} />
+      <div class="new-game__head">
+        <Title text={text.title} onBack={back} />
+        <RulesOffer store={store} onPlay={start} />
+      </div>
       <form class="new-game__form" onSubmit={onSubmit} noValidate autocomplete="off">
         <Banner />
         <section class="panel players" aria-label={text.players}>
@@ -53,7 +57,7 @@ export function NewGame({ store }: { readonly store: Store }) {
           <Seats form={form} change={change} />
         </section>
         <aside class="panel numbers">
-          <NumbersPanel count={form.count} />
+          <NumbersPanel count={form.count} onRules={() => store.open('how-to-play')} />
           <div class="options">
             <Switch
               name={text.long}

@@ -1,14 +1,26 @@
 import { numbersFor, type SeatCount } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
+import { Icon } from '../art/icon'
 
 const text = words.menus.newGame
 
-/** The numbers of the game that follow from how many play. */
-export function NumbersPanel({ count }: { readonly count: SeatCount }) {
+interface NumbersProps {
+  readonly count: SeatCount
+  readonly onRules: () => void
+}
+
+/** The numbers of the game that follow from how many play, and the way to all its rules. */
+export function NumbersPanel({ count, onRules }: NumbersProps) {
   const { limit, kododoTarget, removed, rounds } = numbersFor(count)
   return (
     <section class="numbers__list" aria-label={text.numbers(count)}>
-      <h2>{text.numbers(count)}</h2>
+      <header class="numbers__head">
+        <h2>{text.numbers(count)}</h2>
+        <button type="button" class="button button--secondary" onClick={onRules}>
+          <Icon name="book" />
+          {text.rules}
+        </button>
+      </header>
       <dl class="rules">
         <Rule name={text.limit} line={text.limitLine(limit)} value={limit} tone="limit" />
         <Rule name={text.target} line={text.targetLine} value={kododoTarget} tone="kododo" />

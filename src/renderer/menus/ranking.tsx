@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { avatarOf } from '../art/pictures'
@@ -7,6 +8,28 @@ const text = words.menus.result
 
 /** Everybody's place, with the points and the cards that break a tie. */
 export const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
+  <RankingTable columns={[text.cards, text.points]}>
+    {rows.map((row) => (
+      <RankingLine {...row} key={row.seat}>
+        <td class="ranking__cell">
+          <span class={row.cardsCount ? 'ranking__cards ranking__cards--counted' : 'ranking__cards'}>
+            <Icon name="deck" />
+            {row.cards}
+          </span>
+        </td>
+      </RankingLine>
+    ))}
+  </RankingTable>
+)
+
+interface TableProps {
+  /** What stands beside each player; the last one is what they are ranked by. */
+  readonly columns: readonly string[]
+  readonly children: ComponentChildren
+}
+
+/** The frame of a ranking: its heading, and those of the columns. */
+export const RankingTable = ({ columns, children }: TableProps) => (
   <section class="panel result__panel">
     <table class="ranking">
       <caption class="ranking__title">{text.ranking}</caption>
@@ -18,24 +41,25 @@ export const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
           <th scope="col" class="ranking__heading ranking__heading--player">
             <span class="unseen">{text.player}</span>
           </th>
-          <th scope="col" class="ranking__heading label">
-            {text.cards}
-          </th>
-          <th scope="col" class="ranking__heading label">
-            {text.points}
-          </th>
+          {columns.map((column) => (
+            <th scope="col" class="ranking__heading label" key={column}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.seat} {...row} />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   </section>
 )
 
-const Row = ({ seat, rank, name, line, cards, points, first, cardsCount }: RankingRow) => (
+interface LineProps extends RankingRow {
+  /** The cells between the player and the points. */
+  readonly children: ComponentChildren
+}
+
+/** A player's place. */
+export const RankingLine = ({ seat, rank, name, line, points, first, children }: LineProps) => (
   <tr class={first ? 'ranking__row ranking__row--first' : 'ranking__row'}>
     <td class="ranking__cell ranking__cell--rank">{rank}</td>
     <th scope="row" class="ranking__cell">
@@ -47,12 +71,7 @@ const Row = ({ seat, rank, name, line, cards, points, first, cardsCount }: Ranki
         </span>
       </span>
     </th>
-    <td class="ranking__cell">
-      <span class={cardsCount ? 'ranking__cards ranking__cards--counted' : 'ranking__cards'}>
-        <Icon name="deck" />
-        {cards}
-      </span>
-    </td>
+    {children}
     <td class="ranking__cell ranking__cell--points">{points}</td>
   </tr>
 )

@@ -6,7 +6,7 @@ import { Icon } from '../art/icon'
 import { avatarOf } from '../art/pictures'
 import type { Store } from '../store'
 import { campaignOf } from './campaign-model'
-import { DealsTable } from './campaign-panels'
+import { CampaignRanking } from './campaign-ranking'
 import { summaryOf } from './campaign-summary'
 import { Dialog } from './dialog'
 import { PointsChart } from './points-chart'
@@ -19,7 +19,7 @@ import { SeedTold } from './seed-told'
 
 const text = words.menus.result
 
-/** Characters that fit beside the lanterns in one line. */
+/** Longer titles leave less room for the faces. */
 const SHORT_TITLE = 12
 
 /** A person whose seat a bot has played sits there again. */
@@ -37,7 +37,7 @@ export function ResultScreen({ store }: { readonly store: Store }) {
     void store.startMatch({ game: '5211', players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
-    <Screen class="result" onBack={leave} onEnter={() => rematch(null)}>
+    <Screen class="result" onBack={leave}>
       <ResultScene won={result.won} />
       <Winner result={result} />
       {campaign === null ? (
@@ -47,9 +47,8 @@ export function ResultScreen({ store }: { readonly store: Store }) {
         </div>
       ) : (
         <div class="result__panels result__panels--campaign">
-          <Ranking rows={result.rows} />
+          <CampaignRanking rows={result.rows} deals={campaign.deals} />
           <Race campaign={campaign} />
-          <DealsTable campaign={campaign} />
         </div>
       )}
       <Actions
@@ -72,10 +71,10 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
         <img class="avatar" key={seat} src={avatarOf(seat)} alt="" />
       ))}
     </span>
-    <div>
+    <div class="winner__words">
       <p class="winner__game">{result.summary}</p>
       {result.standing && <p class="winner__game">{result.standing}</p>}
-      <h1 class="display" style={{ '--letters': `${result.title.length}` }}>
+      <h1 class="display" style={lengthsOf(result.title)}>
         {result.title}
       </h1>
       {result.tieBreak && (
@@ -89,6 +88,12 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
     </div>
   </header>
 )
+
+/** For the style sheet, which sets longer titles smaller. */
+const lengthsOf = (title: string) => ({
+  '--letters': `${title.length}`,
+  '--longest': `${Math.max(...title.split(' ').map(({ length }) => length))}`,
+})
 
 interface CopyProps {
   readonly store: Store

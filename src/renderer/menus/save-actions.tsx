@@ -51,7 +51,7 @@ interface ActionProps {
 }
 
 const Action = ({ icon, label, run }: ActionProps) => (
-  <button type="button" class="icon-button" aria-label={label} title={label} onClick={run}>
+  <button type="button" class="icon-button" aria-label={label} onClick={run}>
     <Icon name={icon} />
   </button>
 )

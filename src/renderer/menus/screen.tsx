@@ -1,5 +1,6 @@
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { ComponentChildren, RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { isAsking } from '../window-keys'
 
 interface ScreenProps {
   readonly class: string
@@ -9,6 +10,8 @@ interface ScreenProps {
   readonly onEnter?: () => void
   /** Ctrl Z, or the system's own key for it, outside of text fields. */
   readonly onUndo?: () => void
+  /** The control that gets the focus first; the screen itself where it holds none. */
+  readonly startAt?: RefObject<HTMLElement | null>
   readonly children: ComponentChildren
 }
 
@@ -16,20 +19,29 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boo
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /** A whole screen. It takes the focus when it comes, so that the next Tab leads to its first control. */
-export function Screen({ class: name, onBack, onEnter, onUndo, children }: ScreenProps) {
+export function Screen({ class: name, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
   const main = useRef<HTMLElement>(null)
-  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => (startAt?.current ?? main.current)?.focus({ preventScroll: true }), [])
 
-  const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') onBack?.()
-    if (isUndo(event) && !(event.target instanceof HTMLInputElement)) onUndo?.()
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-    // Otherwise the same key press also reaches the button that a dialog has just focused.
-    event.preventDefault()
-    onEnter?.()
-  }
+  // Heard by the window: the control that had the focus may be gone, and the focus with it.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, target } = event
+      // Esc and Enter that end the composing of a letter are the keyboard's own.
+      if (event.defaultPrevented || event.isComposing || isAsking()) return
+      if (key === 'Escape') onBack?.()
+      if (isUndo(event) && !(target instanceof HTMLInputElement)) onUndo?.()
+      if (key !== 'Enter' || (target !== main.current && target !== document.body)) return
+      // Otherwise the same key press also reaches the button that a dialog has just focused.
+      event.preventDefault()
+      // A key that is held down from the screen before says nothing here.
+      if (!event.repeat) onEnter?.()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  })
   return (
-    <main class={`screen ${name}`} tabIndex={-1} ref={main} onKeyDown={onKeyDown}>
+    <main class={`screen ${name}`} tabIndex={-1} ref={main}>
       {children}
     </main>
   )

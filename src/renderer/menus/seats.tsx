@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { SEAT_COUNTS } from '../../shared/games/5211'
+import { numbersFor, SEAT_COUNTS } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import type { NewGameChange, NewGameForm } from './new-game-form'
@@ -50,6 +50,7 @@ export function Seats({ form, change }: SeatsProps) {
             </span>
             {text.addPlayer(count)}
           </button>
+          <span class="label player__then">{text.thenNumbers(numbersFor(more))}</span>
         </li>
       )}
       {names.slice(count + 1).map((_, free) => (

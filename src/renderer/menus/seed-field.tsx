@@ -35,7 +35,6 @@ export function SeedField({ form, change }: SeedFieldProps) {
           type="button"
           class="icon-button seed__roll"
           aria-label={text.seedRoll}
-          title={text.seedRoll}
           onClick={() => change({ type: 'seed-typed', seed: rolledSeed(Math.random) })}
         >
           <Icon name="dice" />

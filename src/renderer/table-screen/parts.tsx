@@ -2,8 +2,10 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
+import { unsavedLine } from '../../shared/words/unsaved-line'
 import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
+import { Live } from '../table/dom/live'
 import { Seen } from '../table/dom/seen'
 import { Shutters } from '../table/dom/shutters'
 import { Toast } from '../table/dom/toast'
@@ -15,13 +17,14 @@ import { Interlude } from './interlude'
 import { RaceLayer } from './race-layer'
 import type { Session } from './session'
 import { TableMenu } from './table-menu'
-import { Unsaved, unsavedLine } from './unsaved'
+import { Unsaved } from './unsaved'
 
 interface Parts {
   readonly client: MatchClient
   readonly session: Session
   readonly snapshot: MatchSnapshot
   readonly settings: ReadonlySignal<Settings>
+  readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
   readonly onLeave: () => void
@@ -90,6 +93,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onExplain={session.explain}
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
         onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
+        onRules={props.onRules}
         onSettings={props.onSettings}
       />
       {note && <Toast note={note} onClose={play.notes.close} />}
@@ -100,18 +104,21 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
       {session.seenOpen.value && <Seen view={view} onClose={() => session.openSeen(false)} />}
-      {session.raceOpen.value && <RaceLayer snapshot={snapshot} onBack={() => session.openRace(false)} />}
+      {session.raceOpen.value && (
+        <RaceLayer snapshot={session.told.value} onBack={() => session.openRace(false)} />
+      )}
       {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )
 }
 
 /** What comes between two people, and what lies over everything. */
-export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Parts) {
+export function Topmost({ session, snapshot, onRules, onSettings, onGoBack, onLeave }: Parts) {
   const { device, moment } = session
   const eyes = device.eyes.value
   return (
     <>
+      <Live told={eyes.of === 'nobody' ? [] : session.play.told.value} />
       <Shutters
         snapshot={snapshot}
         next={eyes.of === 'nobody' ? eyes.next : null}
@@ -126,6 +133,7 @@ export function Topmost({ session, snapshot, onSettings, onGoBack, onLeave }: Pa
           session={session}
           snapshot={snapshot}
           mayRepeat={eyes.of !== 'nobody' && snapshot.view.evaluations.length > 0 && !moment.value.playing}
+          onRules={onRules}
           onSettings={onSettings}
           onGoBack={onGoBack}
           onLeave={onLeave}

@@ -41,9 +41,9 @@ export function Seen({ view, onClose }: Props) {
         </tbody>
       </table>
       <p class="table-seen-legend" aria-hidden="true">
-        <i data-is="unseen" /> {text.unseen}
-        <i data-is="own" /> {text.own}
         <i data-is="seen" /> {text.seen}
+        <i data-is="own" /> {text.own}
+        <i data-is="unseen" /> {text.unseen}
       </p>
       <p class="dialog__text">{text.where(seen)}</p>
       <button type="button" class="button button--secondary table-discarded-close" onClick={onClose}>

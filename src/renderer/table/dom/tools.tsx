@@ -2,6 +2,7 @@ import type { Speed } from '../../../shared/settings'
 import type { Standing } from '../../../shared/standing'
 import { Icon } from '../../art/icon'
 import { standingLabel, standingLine } from '../../standing-words'
+import { RULES_KEY } from '../../window-keys'
 import { atRect } from '../hud/placing'
 import type { Rect } from '../layout'
 import { words } from '../words'
@@ -20,6 +21,7 @@ interface Props {
   readonly onSpeed: () => void
   readonly onAgain: () => void
   readonly onSeen: (() => void) | null
+  readonly onRules: () => void
   readonly onSettings: () => void
 }
 
@@ -44,7 +46,6 @@ export function Tools(props: Props) {
           class="table-tool"
           aria-label={bar.again}
           aria-disabled={props.repeat === 'not-now'}
-          title={bar.again}
           onClick={props.onAgain}
         >
           <Icon name="replay" />
@@ -52,17 +53,17 @@ export function Tools(props: Props) {
         </button>
       )}
       {props.onSeen !== null && (
-        <button
-          type="button"
-          class="table-tool"
-          aria-label={words.seen.open}
-          title={words.seen.open}
-          onClick={props.onSeen}
-        >
+        <button type="button" class="table-tool" aria-label={words.seen.open} onClick={props.onSeen}>
           <Icon name="eye" />
           {hint('K')}
         </button>
       )}
+      <button type="button" class="table-tool" aria-label={bar.rules} onClick={props.onRules}>
+        <span class="table-help" aria-hidden="true">
+          ?
+        </span>
+        {hint(RULES_KEY)}
+      </button>
       <button type="button" class="table-tool" aria-label={bar.speed(speed)} onClick={props.onSpeed}>
         <Icon name="speed" />
         <span aria-hidden="true">{speed}</span>
@@ -80,7 +81,7 @@ function StandingLabel({ standing }: Pick<Props, 'standing'>) {
   const label = standingLabel(standing)
   if (label === null) return null
   return (
-    <span class="table-standing" title={standingLine(standing) ?? ''}>
+    <span class="table-standing" data-tip={standingLine(standing)}>
       {label}
     </span>
   )

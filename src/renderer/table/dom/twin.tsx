@@ -7,9 +7,9 @@ import type { People } from '../people'
 import { rectOf } from '../place'
 import { words } from '../words'
 import { Actions } from './actions'
+import { Gauges } from './gauges'
 import { Hand } from './hand'
 import { KeyHint } from './key-hint'
-import { Live } from './live'
 import { type Moment, type Primary, primaryOf, secondaryOf } from './moves'
 import type { Play } from './play'
 import { Readout } from './readout'
@@ -42,6 +42,7 @@ interface Props {
   readonly onDiscard: (() => void) | null
   /** Opens the cards seen so far; null where they may not be looked at. */
   readonly onSeen: (() => void) | null
+  readonly onRules: () => void
   readonly onSettings: () => void
 }
 
@@ -82,7 +83,11 @@ export function Twin({
         showKeys={rest.showKeys}
         layout={layout}
         onPrimary={() => rest.onPrimary(primary)}
-        onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
+        evaluation={
+          moment.evaluating && moment.playing
+            ? { onExplain: rest.onExplain, onSkip: () => rest.onPrimary({ type: 'skip' }) }
+            : null
+        }
         onSecondary={rest.onSecondary}
         onAgain={ended && rest.repeat === 'now' ? rest.onAgain : null}
       />
@@ -91,15 +96,14 @@ export function Twin({
           type="button"
           class="table-discard"
           aria-label={words.discarded.open}
-          title={words.discarded.open}
           style={atRect(rectOf(moment.evaluating ? layout.aside.discard : layout.discard))}
           onClick={rest.onDiscard}
         >
           {rest.showKeys && <KeyHint name="D" />}
         </button>
       )}
+      <Gauges view={view} />
       <Readout view={view} people={people} />
-      <Live told={play.told.value} />
       <Tools {...rest} standing={standing} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
     </div>
   )

@@ -66,7 +66,7 @@ interface KododoProps {
 
 function KododoGauge({ count, hidden, target }: KododoProps) {
   return (
-    <div class="table-kododo" data-exact={count === target}>
+    <div class="table-kododo" data-exact={count === target} style={{ anchorName: '--gauge-kododo' }}>
       <div class="table-kododo-head">
         <KododoHead />
         <span>
@@ -110,7 +110,13 @@ function ColourGauge({ colour, hud, limit, hidden, hinting }: ColourProps) {
   const count = hud.counts[colour]
   const tag = tagOf(colour, hud, limit, hinting)
   return (
-    <div class="table-colour" data-colour={colour} data-tag={tag} data-none={count === 0}>
+    <div
+      class="table-colour"
+      data-colour={colour}
+      data-tag={tag}
+      data-none={count === 0}
+      style={{ anchorName: `--gauge-${colour}` }}
+    >
       <div class="table-colour-head">
         <Suit colour={colour} />
         <b>{words.colours[colour]}</b>

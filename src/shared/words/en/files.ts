@@ -12,6 +12,18 @@ export const files = {
     const here = plural(known, { one: '1 was here already', other: `${known} were here already` })
     return imported === 0 ? `Nothing new: ${here}.` : `${games}; ${here}.`
   },
+  stopped: (imported: number) =>
+    `Import stopped. ${plural(imported, {
+      one: '1 game was imported and stays.',
+      other: `${imported} games were imported and stay.`,
+    })}`,
+  stoppedText: 'The import was stopped. What was imported by then stays.',
+  progress: {
+    title: 'Importing games',
+    reading: 'Reading the file…',
+    games: (done: number, of: number) => `${done} of ${of}`,
+    stop: 'Stop',
+  },
   tooMany: (most: number) => `At most ${most} files at once.`,
   atTable: 'Leave the table first, then drop the file again.',
 

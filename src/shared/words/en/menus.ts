@@ -1,3 +1,4 @@
+import type { Numbers } from '../../games/5211'
 import { cards, list, players, rounds } from './counted'
 
 /** Home, new game, result, about, settings and the dialogs. */
@@ -29,8 +30,17 @@ export const menus = {
     version: (version: string) => `version ${version}`,
   },
 
+  /** Before the very first game. */
+  rulesOffer: {
+    label: 'Your first game',
+    line: 'Your first game? The rules take two minutes.',
+    show: 'Show me how',
+    play: 'Just play',
+  },
+
   newGame: {
     title: 'New game',
+    rules: 'How to play',
     game: '5211',
     gameLine: 'Play into the crowd, but not over the limit.',
     gameMore: 'A hand of five: play two cards, then one, then one.',
@@ -45,6 +55,9 @@ export const menus = {
     lastPerson: 'At least one person plays.',
     level: (name: string) => `How ${name} plays`,
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
+    /** What another player changes. */
+    thenNumbers: ({ limit, kododoTarget }: Numbers) =>
+      `then the limit is ${limit} and the Kododo target ${kododoTarget}`,
     remove: (name: string) => `Remove ${name}`,
     free: 'free seat',
     nameMissing: 'A name is needed.',
@@ -143,7 +156,7 @@ export const menus = {
 
   loading: {
     title: 'The table cannot be opened',
-    text: 'Part of Kododo could not be loaded. The game is saved and loses nothing.',
+    text: 'Part of Kododo could not be loaded. What has been saved is not lost.',
     home: 'Home',
   },
 }

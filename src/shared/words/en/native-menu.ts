@@ -10,6 +10,7 @@ export const nativeMenu = {
   close: 'Close window',
   quit: 'Quit',
   fullScreen: 'Full screen',
+  howToPlay: 'How to play',
   keys: 'Keys',
   about: 'About Kododo',
 }

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { commitButton, hand, playAtOnce, startByMouse, tabTo } from './support/player'
+import { expect, test } from './support/test'
+
+const { bar, rail, read } = words.table
+
+const tip = (page: Page): Locator => page.getByRole('tooltip')
+const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+test("icons and gauges are explained to the pointer and to the keyboard, in nobody's way", async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: { width: 1280, height: 800 } })
+  await playAtOnce(page)
+  await startByMouse(page, { players: 4, seed: 'punda' })
+  const blue = tool(page, read.colour('blue', 0, 7))
+
+  // The pointer rests on an icon; it may go on to the tip, and Esc still opens the menu.
+  await tool(page, bar.menu).hover()
+  await expect(tip(page)).toHaveText(bar.menu)
+  await tip(page).hover({ force: true })
+  await expect(tip(page)).toBeVisible()
+  await page.mouse.move(640, 400)
+  await expect(tip(page)).toBeHidden()
+
+  // Each gauge lies over its picture, and its tip is its description.
+  const picture = await page.locator('.table-colour[data-colour="blue"]').boundingBox()
+  expect(await blue.boundingBox()).toEqual(picture)
+  await blue.hover()
+  await expect(tip(page)).toHaveText(rail.tipColour(7))
+  await expect(blue).toHaveAccessibleDescription(rail.tipColour(7))
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // By keyboard one step of Tab, then arrows.
+  const kododo = tool(page, read.kododo(0, 6))
+  await tabTo(page, kododo)
+  await expect(tip(page)).toHaveText(rail.tipKododo(6))
+  await page.keyboard.press('ArrowDown')
+  await expect(blue).toBeFocused()
+  await expect(tip(page)).toHaveText(rail.tipColour(7))
+  await page.keyboard.press('Tab')
+  await expect(tip(page)).toHaveText(bar.menu)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: words.table.menu.title })).toBeVisible()
+  await expect(tip(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  for (const n of [0, 1]) await hand(page).nth(n).click()
+  await commitButton(page).click()
+})
