@@ -55,7 +55,7 @@ export function routePaths(by: (path: string) => string): () => void {
 const routed = (args: readonly unknown[]): readonly unknown[] =>
   args.map((arg, at) => (at < 2 && typeof arg === 'string' && isAbsolute(arg) ? route(arg) : arg))
 
-const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename'] as const
+const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename', 'stat'] as const
 const LOOKS = ['lstat', 'readdir', 'readFile', 'stat'] as const
 const PROMISES = [...LOOKS, 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'utimes'] as const
 
