@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { damageFiles } from './damaged-files'
 import { watchDisk } from './disk'
 import { hurry } from './hurry'
+import { leaveUnsaved } from './leaving'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
 import { failCalls } from './write-errors'
@@ -27,6 +28,14 @@ describe('a save', () => {
     const { cuts, violations } = await cutPower()
     expect(violations).toEqual([])
     expect(cuts).toBeGreaterThan(100)
+  })
+})
+
+describe('a game that cannot be saved', () => {
+  it('is closed by nothing but the player’s word', async () => {
+    const { tries, violations } = await leaveUnsaved()
+    expect(violations).toEqual([])
+    expect(tries).toBeGreaterThan(50)
   })
 })
 
