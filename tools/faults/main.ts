@@ -1,6 +1,7 @@
 import './disk'
 import { damageFiles } from './damaged-files'
 import { killPlayers } from './kills'
+import { leaveUnsaved } from './leaving'
 import { bringNames } from './names'
 import { cutPower } from './power-cuts'
 import { playTogether } from './two-processes'
@@ -26,6 +27,7 @@ export async function main([seed = `${Date.now()}`]: readonly string[]): Promise
   const found = [
     await errors(),
     await power(),
+    await leaving(),
     await damages(seed),
     await kills(seed),
     await together(seed),
@@ -49,6 +51,12 @@ async function errors(): Promise<readonly string[]> {
 async function power(): Promise<readonly string[]> {
   const { cuts, byCopy, violations } = await cutPower()
   say(`${cuts} disks after power cuts: ${byCopy} of them go on from the last good copy`)
+  return violations
+}
+
+async function leaving(): Promise<readonly string[]> {
+  const { tries, violations } = await leaveUnsaved()
+  say(`${tries} games closed that could not be saved`)
   return violations
 }
 
