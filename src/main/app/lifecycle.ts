@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from 'electron'
+import type { Closing, Refusable } from './closing'
 
 /**
  * Uses the folder given by `--user-data-dir` for settings, saves and logs. It is made first: Electron wants it to be there.
@@ -15,74 +16,89 @@ export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void 
   app.setPath('userData', folder)
 }
 
-/** What a second instance tells the first one, beside its arguments. */
+/**
+ * What a second instance tells the first one whenever it asks for the user data. Only the first time it wants the
+ * window; then it waits for an app that is ending to be gone, and the last time it gives up.
+ */
 interface Knock {
-  /** It has told so before, and only waits for the first one to be gone. */
-  readonly again: boolean
+  readonly time: 'first' | 'again' | 'last'
 }
 
-const isAgain = (knock: unknown): boolean =>
-  typeof knock === 'object' && knock !== null && 'again' in knock && knock.again === true
+function timeOf(knock: unknown): Knock['time'] {
+  const { time }: Partial<Record<string, unknown>> = { ...(typeof knock === 'object' ? knock : null) }
+  return time === 'again' || time === 'last' ? time : 'first'
+}
 
-const ASKED_EVERY_MS = 250
-/** As long as another instance that is already ending takes to be gone. */
+const ASKED_EVERY_MS = 100
+/** As long as another instance that is already ending usually takes to be gone. */
 const ASKED_FOR_MS = 2000
 
 /** @returns false where another instance works on the same user data: it has been told, and this one is to end */
 export async function claimUserData(app: Pick<App, 'requestSingleInstanceLock'>): Promise<boolean> {
-  for (let waited = 0; ; waited += ASKED_EVERY_MS) {
-    const knock: Knock = { again: waited > 0 }
-    if (app.requestSingleInstanceLock({ ...knock })) return true
-    if (waited >= ASKED_FOR_MS) return false
+  const claim = (time: Knock['time']) => app.requestSingleInstanceLock({ time })
+  if (claim('first')) return true
+  for (let left = ASKED_FOR_MS; left > 0; left -= ASKED_EVERY_MS) {
     await wait(ASKED_EVERY_MS)
+    if (claim(left > ASKED_EVERY_MS ? 'again' : 'last')) return true
   }
+  return false
 }
 
-interface Living extends Pick<App, 'quit' | 'relaunch'> {
+interface Living extends Pick<App, 'quit'> {
   on(
     event: 'second-instance',
     listener: (event: unknown, argv: unknown, folder: unknown, knock: unknown) => void,
   ): unknown
   on(event: 'activate' | 'window-all-closed', listener: () => void): unknown
-  on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown
-}
-
-interface Steps {
-  /** Opens the window, or brings it to the front. */
-  show(): void
-  /** What must be finished before the process ends. */
-  close(): Promise<void>
+  on(event: 'before-quit', listener: (event: Refusable) => void): unknown
 }
 
 /** Follows the app from its first window to its end. */
-export function followLifecycle(app: Living, platform: NodeJS.Platform, { show, close }: Steps): void {
-  let ending: 'no' | 'closing' | 'closed' = 'no'
-  let relaunches = false
-
-  /** Who starts the app while it is ending gets a new one as soon as this one is gone. */
-  function showOrRelaunch(): void {
-    if (ending === 'no') show()
-    else if (!relaunches) {
-      relaunches = true
-      app.relaunch()
-    }
-  }
-
+export function followLifecycle(app: Living, platform: NodeJS.Platform, closing: Closing): void {
   app.on('second-instance', (_event, _argv, _folder, knock) => {
-    if (ending !== 'no' || !isAgain(knock)) showOrRelaunch()
+    const time = timeOf(knock)
+    closing.startAgain({ isNew: time === 'first', waits: time !== 'last' })
   })
-  app.on('activate', showOrRelaunch)
+  app.on('activate', () => closing.startAgain({ isNew: true, waits: false }))
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
   })
+  app.on('before-quit', closing.guard)
+}
+
+interface Ending extends Pick<App, 'quit'> {
+  on(event: 'will-quit', listener: (event: Refusable) => void): unknown
+}
+
+/** @param release the last that is done, once nothing more is written; it takes a moment at most */
+export function releaseAtEnd(app: Ending, release: () => Promise<void>): void {
+  let isReleased = false
   app.on('will-quit', (event) => {
-    if (ending === 'closed') return
+    if (isReleased) return
     event.preventDefault()
-    if (ending === 'closing') return
-    ending = 'closing'
-    void close().finally(() => {
-      ending = 'closed'
+    void release().finally(() => {
+      isReleased = true
       app.quit()
     })
+  })
+}
+
+interface ClosingWindow {
+  on(event: 'close' | 'query-session-end', listener: (event: Refusable) => void): unknown
+  on(event: 'session-end', listener: () => void): unknown
+}
+
+/** Holds up the end of a window. Without one the app goes on running on macOS, and so does the game. */
+export function guardWindow(window: ClosingWindow, platform: NodeJS.Platform, closing: Closing): void {
+  if (platform !== 'darwin') window.on('close', closing.guard)
+  window.on('query-session-end', closing.guardSession)
+  window.on('session-end', () => void closing.endNow())
+}
+
+/** macOS and Linux wait some seconds with shutting down for an app that asks for it and then ends by itself. */
+export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Pick<Closing, 'endNow'>): void {
+  powerMonitor.on('shutdown', (event: Refusable) => {
+    event.preventDefault()
+    void closing.endNow()
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../shared/result'
 import { substitute } from '../bots/substitute'
-import { firstCards, gate, never, playOut, table, thinkAtOnce, until } from './match.fixture'
+import { firstCards, gate, never, playOut, setup, table, thinkAtOnce, until } from './match.fixture'
 import { resume } from './resume'
 
 describe('a match', () => {
@@ -170,7 +170,7 @@ describe('while saving fails', () => {
     t.disk.works = false
     await t.act(firstCards(t.match.snapshot().view))
     t.disk.works = true
-    await t.match.leave()
+    await t.match.leave('keep')
     expect(t.saves.at(-1)?.log).toHaveLength(1)
   })
 })
@@ -200,6 +200,21 @@ describe('bots', () => {
     expect(fast.pauses.every((ms) => ms === 0)).toBe(true)
   })
 
+  it('play no faster than usual for a person, however fast the others are', async () => {
+    const alone = { ...setup, players: setup.players.slice(0, 2) }
+    const course = async (speed: 0.5 | 1 | 2 | 'instant') => {
+      const t = await table({ setup: alone, speed, bots: never })
+      await t.match.reseat({ seat: 0, playedBy: 'bot' })
+      await until(() => t.pauses.length === 2)
+      return t.pauses
+    }
+    const [, usual = 0] = await course(1)
+    expect(usual).toBeGreaterThanOrEqual(500)
+    expect(await course('instant')).toEqual([0, usual])
+    expect((await course(2))[1]).toBe(usual)
+    expect((await course(0.5))[1]).toBe(usual * 2)
+  })
+
   it('that fail are replaced, and the table says so', async () => {
     const t = await table({
       bots: async ({ view }) => ({ action: substitute(view), replaced: view.viewer === 2 }),
@@ -220,7 +235,7 @@ describe('bots', () => {
   it('do nothing any more once the table is left', async () => {
     const thinking = gate()
     const t = await table({ bots: (question) => thinking.passed.then(() => thinkAtOnce(question)) })
-    await t.match.leave()
+    await t.match.leave('keep')
     thinking.open()
     await new Promise(setImmediate)
     expect(t.updates).toEqual([])

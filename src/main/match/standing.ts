@@ -39,8 +39,9 @@ export async function standingOf(record: SaveRecord, state: State5211, store: Kn
 /** The standing of a game that comes from a file, where it may have been played on meanwhile. */
 export async function standingTakenIn(record: SaveRecord, store: Known): Promise<Standing> {
   if (record.standing !== 'counts') return record.standing
+  if (record.outcome === null) return 'taken-in'
   const state = game5211.decode(record.checkpoint)
-  if (record.outcome === null || !state.ok) return 'taken-in'
+  if (!state.ok) return 'taken-in'
   if (!isOfItsSeed(record)) return 'other-cards'
   return isWithin(await store.turnedUp(shuffleOf(record.deals)), state.value) ? 'counts' : 'seen'
 }

@@ -60,7 +60,7 @@ export interface SaveStore {
   previous(id: string): Promise<Loaded>
   /**
    * Puts the last good copy in the place of the save, which is kept under another name.
-   * @returns `not-saved` where the disk refused; the copy then still stands
+   * @returns `not-saved` where the disk refused, `save-held` where another program has the save; the copy then still stands
    */
   restore(id: string): Promise<Result<null, BridgeError>>
   /** How far the cards of a shuffle are known, from all games under it; null where none were turned up. */
@@ -75,13 +75,15 @@ export interface SaveStore {
  * @param root absolute path of the folder for saves; it is made with the first one.
  * @param today now, which decides how long what was removed is kept
  * @param report told what of the ledger cannot be read or written, and of bugs that the reading of one save meets
+ * @param mayWrite asked before anything is written; throws where another program has the folder
  */
 export function createSaveStore(
   root: string,
   today: () => Date = () => new Date(),
   report: (error: unknown) => void = () => undefined,
+  mayWrite: () => Promise<void> = async () => undefined,
 ): SaveStore {
-  const folder = createSaveFolder(root, today)
+  const folder = createSaveFolder(root, today, mayWrite)
   const index = createSaveIndex()
   const ledger = createLedger(folder, report)
   const order = createSaveOrder(folder.unfinished)
@@ -90,7 +92,10 @@ export function createSaveStore(
 
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
     const read = await readSave(file)
-    if (!read.ok) return { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
+    if (!read.ok) {
+      const { reason, detail } = read.error
+      return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
+    }
     const text = read.value
     return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
   }
@@ -105,9 +110,15 @@ export function createSaveStore(
     return taken.value
   }
 
+  const change = (work: () => Promise<void>): Promise<Result<null, BridgeError>> =>
+    orRefusal(async () => {
+      await mayWrite()
+      await work()
+    })
+
   const move = (work: () => Promise<void>): Promise<Result<null, BridgeError>> => {
     order.forget()
-    return orRefusal(work)
+    return change(work)
   }
 
   const has = (id: string) => folder.has(id)
@@ -169,19 +180,23 @@ export function createSaveStore(
         const { text, loaded } = await load(id, file)
         if (!loaded.ok) return loaded
         const renamed = sealWithin({ ...loaded.value, name })
-        return renamed.ok ? orRefusal(() => replacer.rename(id, file, text, renamed.value)) : renamed
+        return renamed.ok ? change(() => replacer.rename(id, file, text, renamed.value)) : renamed
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
-    clearRemoved: () => orRefusal(() => folder.clearRemoved()),
+    clearRemoved: () => change(() => folder.clearRemoved()),
     async previous(id) {
       return (await load(id, folder.previous(id))).loaded
     },
     restore: (id) =>
       inTurn(async () => {
+        const current = await readSave(folder.current(id))
+        // It may be whole, and what is whole is not restored.
+        if (!current.ok && current.error.reason === 'held')
+          return err({ code: 'save-held', detail: current.error.detail })
         const { text, loaded } = await load(id, folder.previous(id))
         if (!loaded.ok) return loaded
-        return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))
+        return change(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
     turnedUp: ledger.look,
     keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),

@@ -40,10 +40,10 @@ export function HowToPlay({ evaluate, names, onBack }: Props) {
   const Shown = SHOWN[page]
   return (
     <>
-      <header class="how__head">
+      <div class="how__head">
         <Title text={words.howToPlay.title} onBack={onBack} />
         <Tabs page={page} onPage={setPage} />
-      </header>
+      </div>
       <div
         class={`how__page how__page--${page}`}
         role="tabpanel"

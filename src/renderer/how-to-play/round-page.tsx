@@ -54,6 +54,7 @@ export const RoundPage = ({ turner }: PageProps) => (
           ))}
         </span>
       </Fact>
+      <p class="how-note how-facts__shared">{text.shared}</p>
     </section>
     <div class="panel how-foot">{turner}</div>
   </>

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'wrong-card-count',
   'card-not-in-hand',
   'not-saved',
+  'still-saving',
   'hand-closed',
   'seat-given-away',
   'not-a-person',
@@ -28,6 +29,7 @@ export const ERROR_CODES = [
   'save-newer',
   'save-mismatch',
   'save-unreadable',
+  'save-held',
   'game-too-large',
   // Files that come in or go out
   'not-a-kododo-file',
@@ -41,6 +43,7 @@ export const ERROR_CODES = [
   // The folder of everything that is kept
   'table-open',
   'folder-missing',
+  'folder-held',
   'folder-not-empty',
   'folder-within',
   'folder-not-written',

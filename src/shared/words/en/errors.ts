@@ -57,6 +57,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'The game cannot be saved.',
     text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
   },
+  'still-saving': {
+    title: 'The game is still being saved.',
+    text: 'The disk is slow to answer. Wait a moment and try again.',
+  },
   'hand-closed': {
     title: 'Nobody’s hand is open.',
     text: 'Open the shutters first.',
@@ -105,6 +109,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'This save cannot be read.',
     text: 'The file is missing, locked or no save. Nothing has been overwritten.',
   },
+  'save-held': {
+    title: 'This save is in use.',
+    text: 'Another program has its file open, perhaps a virus scanner. Try again in a moment.',
+  },
   'game-too-large': {
     title: 'This game is too large.',
     text: 'It has more moves, or is a larger file, than Kododo reads. Nothing was changed.',
@@ -143,11 +151,15 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'table-open': {
     title: 'A game is open.',
-    text: 'Leave the table for the home screen first. The game is saved.',
+    text: 'Leave the table for the home screen first.',
   },
   'folder-missing': {
     title: 'The folder of your games is not there.',
-    text: 'Perhaps a drive is not connected. Nothing is lost, and nothing was written elsewhere.',
+    text: 'Perhaps a drive is not connected, or does not answer. Nothing is lost, and nothing was written elsewhere.',
+  },
+  'folder-held': {
+    title: 'Another Kododo has this folder open.',
+    text: 'Only one at a time can save games there. Nothing was read or written.',
   },
   'folder-not-empty': {
     title: 'This folder is not empty.',

@@ -53,13 +53,13 @@ export const howToPlay = {
     draw: 'Then draw back to five.',
     evaluate: 'Then the four cards of everybody are evaluated.',
     short: 'Five, two, one, one',
-    shortText:
-      'That is the whole round, and the name of the game: five cards in hand, then two, one and one on the table.',
+    shortText: 'Five cards in hand, then two, one and one laid: the whole round, and its name.',
     refill: 'A full hand',
-    refillText:
-      'After every turn you draw as many cards as you have laid, so that each turn begins with five cards in hand.',
+    refillText: 'After every turn you draw as many cards as you have laid.',
     clear: 'A clear table',
     clearText: 'What scores goes to the score pile of whoever laid it. All else is discarded.',
+    shared:
+      'Several people at one device: shutters hide the hands, but whoever opens the saved game in a text editor sees them all.',
   },
 
   scoring: {
