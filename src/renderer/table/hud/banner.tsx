@@ -34,9 +34,11 @@ export function Banner({ hud, view, layout }: Props) {
         </p>
       </div>
       {keepsFifth(hud, view) && (
-        <p class="table-fifth" style={atRect(layout.fifth)}>
-          <b>{banner.fifth}</b> {banner.fifthLine}
-        </p>
+        <div class="table-fifth-place" style={atRect(layout.fifth)}>
+          <p class="table-fifth">
+            <b>{banner.fifth}</b> {banner.fifthLine}
+          </p>
+        </div>
       )}
     </>
   )
