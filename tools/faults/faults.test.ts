@@ -8,6 +8,7 @@ import { createSaveStore } from '../../src/main/storage/save-store'
 import { damageFiles } from './damaged-files'
 import { watchDisk } from './disk'
 import { hurry } from './hurry'
+import { leaveUnsaved } from './leaving'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
@@ -31,6 +32,14 @@ describe('a save', () => {
     const { cuts, violations } = await cutPower()
     expect(violations).toEqual([])
     expect(cuts).toBeGreaterThan(100)
+  })
+})
+
+describe('a game that cannot be saved', () => {
+  it('is closed by nothing but the player’s word', async () => {
+    const { tries, violations } = await leaveUnsaved()
+    expect(violations).toEqual([])
+    expect(tries).toBeGreaterThan(50)
   })
 })
 
