@@ -56,14 +56,14 @@ async function playInPage(): Promise<void> {
   for (;;) {
     const reply = await window.kododo.request('match/snapshot', undefined)
     if (!reply.ok) continue
-    const { view } = reply.value
+    const { matchId, view } = reply.value
     if (view.phase === 'over') return
     const { decision } = view
     if (decision === null) continue
     const due = view.turn === 1 ? 2 : 1
     const cards = (view.seats[0]?.hand.cards ?? []).slice(0, due)
     await window.kododo.request('match/act', {
-      ...{ requestId: decision, decision },
+      ...{ matchId, requestId: decision, decision },
       action: { type: 'commit-cards', cards },
     })
   }

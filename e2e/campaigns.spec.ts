@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
 import { cardsDue, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
-import { test } from './support/test'
+import { expect, test } from './support/test'
 
 /** The smallest window is drawn the soonest. */
 const SMALL = { width: 1024, height: 640 }

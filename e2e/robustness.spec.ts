@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/record'
 import { words } from '../src/shared/words/catalogue'
-import { launchApp } from './support/app'
+import { launchApp, resize } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import {
@@ -55,6 +55,26 @@ test('a commit can be taken back until everyone has committed', async ({ launch 
   expect(await handNames(page)).toEqual(before)
 })
 
+const LARGE = { width: 1440, height: 900 }
+const SMALL = { width: 1024, height: 640 }
+const FACES_AND_BACK = 31
+
+/** Makes every idle moment come at once, and counts those that were asked for and are still to come; runs in the page. */
+const countIdleMoments = () => {
+  const count = document.documentElement.dataset
+  const add = (key: string, more: number) => {
+    count[key] = `${Number(count[key] ?? 0) + more}`
+  }
+  window.requestIdleCallback = (callback) => {
+    add('asked', 1)
+    add('open', 1)
+    return window.setTimeout(() => {
+      add('open', -1)
+      callback({ didTimeout: false, timeRemaining: () => 50 })
+    })
+  }
+}
+
 test('a reload comes back to the same table', async ({ launch }) => {
   const { page } = await launch()
   await toTurnTwo(page)
@@ -100,6 +120,32 @@ test('a lost WebGL context comes back to the same table', async ({ launch }) => 
   await expect(status(page)).toContainText('turn 2')
 })
 
+test('cards are chosen after the window has changed its size, again and again', async ({ launch }) => {
+  const { app, page } = await launch({ size: LARGE, args: ['--inspect-table'] })
+  await page.evaluate(countIdleMoments)
+  /** Every face has been made at each width that the table needs, and larger ones have been let go of. */
+  const prepared = (widths: number) =>
+    page.waitForFunction((least) => {
+      const { asked, open } = document.documentElement.dataset
+      return Number(asked) >= least && open === '0'
+    }, widths * FACES_AND_BACK)
+  await playAtOnce(page)
+  await startByMouse(page, { players: 4 })
+  await prepared(2)
+  for (const size of [SMALL, LARGE, SMALL]) {
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { asked: '0' }))
+    await resize(app, page, size)
+    await prepared(1)
+    for (const chosen of [1, 2]) {
+      await hand(page).nth(chosen).click()
+      await expect(page.locator('[aria-pressed="true"]')).toHaveCount(chosen)
+      const drawn = await page.evaluate(() => window.inspectTable?.().drawn ?? [])
+      expect(drawn.filter(({ picture }) => picture === '')).toEqual([])
+    }
+    await page.keyboard.press('Backspace')
+  }
+})
+
 test('a display of another scale in mid-flight is drawn as sharply, with everything in its place', async ({
   launch,
 }) => {
@@ -140,7 +186,7 @@ test('play goes on where nothing can be saved, says so, and is saved once it can
   const saves = join(userData, 'saves')
   rmSync(saves, { recursive: true })
   writeFileSync(saves, 'in the way')
-  const notice = page.getByText(words.table.notice.unsaved('').split(' since')[0] ?? '')
+  const notice = page.getByText(words.unsaved.since('').split(' since')[0] ?? '')
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
   await commitButton(page).click()

@@ -98,7 +98,10 @@ test('main refuses what it does not know, in a code', async ({ launch }) => {
     return Promise.all([
       ask('match/cheat', undefined),
       ask('match/start', { game: '5211', players: 'all of them', seed: null }),
-      ask('match/act', { requestId: '1', decision: '1.1.1', action: { type: 'take-back' } }),
+      ask('match/act', {
+        ...{ matchId: 'none', requestId: '1', decision: '1.1.1' },
+        action: { type: 'take-back' },
+      }),
       ask('__proto__', {}),
     ])
   })

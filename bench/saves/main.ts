@@ -69,10 +69,14 @@ async function playWhole(seed: string): Promise<void> {
   for (;;) {
     const snapshot = await host.snapshot()
     if (!snapshot.ok) throw new Error(snapshot.error.code)
-    const { view, seat } = snapshot.value
-    if (view.outcome !== null) return host.leave()
+    const { matchId, view, seat } = snapshot.value
+    if (view.outcome !== null) {
+      await host.leave()
+      return
+    }
     if (view.decision !== null && view.awaited.includes(seat)) {
-      await host.act({ requestId: randomUUID(), decision: view.decision, action: substitute(view) })
+      const request = { matchId, requestId: randomUUID(), decision: view.decision }
+      await host.act({ ...request, action: substitute(view) })
     } else await new Promise(setImmediate)
   }
 }

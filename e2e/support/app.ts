@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 
@@ -9,6 +10,8 @@ export interface LaunchOptions {
   /** Further arguments for the app. */
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** The table waits after each step of an evaluation, as in anybody's first games. */
+  readonly firstGames?: boolean
   /** Of the page, in CSS pixels; the app's own choice where it is left out. */
   readonly size?: { readonly width: number; readonly height: number }
   /** Device pixels a CSS pixel; the display's own where it is left out. */
@@ -18,7 +21,7 @@ export interface LaunchOptions {
 export interface RunningApp {
   readonly app: ElectronApplication
   readonly page: Page
-  /** Errors that the page threw or wrote to its console, so far. */
+  /** Errors that any page of the app threw, left unhandled or wrote to its console, so far. */
   readonly errors: readonly string[]
   /** Closes the app as its user would; does nothing where it is closed already. */
   close(): Promise<void>
@@ -26,14 +29,23 @@ export interface RunningApp {
   kill(): Promise<void>
 }
 
-/** Collects what goes wrong in a page. */
-function collectErrors(page: Page): string[] {
+/** Collects what goes wrong in the pages of an app: in every window, and after every reload. */
+function collectErrors(app: ElectronApplication): string[] {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (message) => {
+  const context = app.context()
+  context.on('weberror', (thrown) => errors.push(String(thrown.error())))
+  context.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
   return errors
+}
+
+/** Makes a new profile that of a player who needs no waiting for. */
+function settlePlayer(userData: string): void {
+  const file = join(userData, 'config.json')
+  if (existsSync(file)) return
+  mkdirSync(userData, { recursive: true })
+  writeFileSync(file, JSON.stringify({ waits: 'never' }))
 }
 
 /** Gives the page another size, in CSS px. */
@@ -53,6 +65,7 @@ export async function resize(
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   const { userData, args = [], env = {}, size, deviceScaleFactor } = options
+  if (!options.firstGames) settlePlayer(userData)
   const scale = deviceScaleFactor === undefined ? [] : [`--force-device-scale-factor=${deviceScaleFactor}`]
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
@@ -60,8 +73,8 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     cwd: ROOT,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })
+  const errors = collectErrors(app)
   const page = await app.firstWindow()
-  const errors = collectErrors(page)
   await page.waitForURL(/index\.html/)
   await page.waitForLoadState()
   if (size) await resize(app, page, size)

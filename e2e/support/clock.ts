@@ -12,10 +12,16 @@ export async function installClock(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** Lets no more time pass in the page but by `letPass`, soon after. What only CSS moves goes on. */
+/** Lets no more time pass in the page but by `letPass`, from now on. What only CSS moves goes on. */
 export async function hold(page: Page): Promise<void> {
-  // It can be held only at a time to come.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 250))
+  const timeThere = () => page.evaluate(() => Date.now())
+  const holdAt = (time: number) => page.clock.pauseAt(time)
+  // Time goes on until the page hears of it, and a moment that is over is refused. It stands still from then on all the
+  // same, so that the second moment cannot be over.
+  await holdAt(await timeThere()).catch((error: unknown) => {
+    if (!/fast-forward to the past/.test(String(error))) throw error
+  })
+  await holdAt(await timeThere())
 }
 
 /** Lets the held page live for so many ms, a frame at every stride, as drawing each would take minutes. */

@@ -182,10 +182,10 @@ export async function playToTheEnd(
 /** Answers the open decision over the bridge, without a hand on the table, and waits until it has closed. */
 export async function answerAtOnce(page: Page): Promise<void> {
   const asked = await status(page).innerText()
-  const { view } = await request(page, 'match/snapshot', undefined)
+  const { matchId, view } = await request(page, 'match/snapshot', undefined)
   const cards = (view.seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
   const action = { type: 'commit-cards', cards } as const
-  await request(page, 'match/act', { requestId: asked, decision: view.decision ?? '', action })
+  await request(page, 'match/act', { matchId, requestId: asked, decision: view.decision ?? '', action })
   await expect(status(page)).not.toHaveText(asked)
 }
 
@@ -216,7 +216,8 @@ export async function playOverBridge(
         type: 'commit-cards',
         cards: seats[0]?.hand.cards?.slice(0, dueIn(turn)) ?? [],
       } as const
-      await request(page, 'match/act', { requestId: `${matchId} ${decision}`, decision, action })
+      const requestId = `${matchId} ${decision}`
+      await request(page, 'match/act', { matchId, requestId, decision, action })
     }
     return outcome !== null
   }

@@ -1,9 +1,28 @@
 import { join } from 'node:path'
-import { app, clipboard, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  app,
+  clipboard,
+  dialog,
+  ipcMain,
+  nativeTheme,
+  powerMonitor,
+  protocol,
+  session,
+  shell,
+} from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
-import { createGiveUp } from './app/give-up'
-import { chooseUserData, claimUserData, followLifecycle } from './app/lifecycle'
+import { createClosing } from './app/closing'
+import { createGiveUp, type Reason } from './app/give-up'
+import {
+  chooseUserData,
+  claimUserData,
+  followLifecycle,
+  guardShutdown,
+  guardWindow,
+  releaseAtEnd,
+} from './app/lifecycle'
 import { createMainWindow, type OpenedWindow } from './app/main-window'
 import { setMenu } from './app/menu'
 import { loadPage } from './app/page-load'
@@ -13,6 +32,7 @@ import { reportTo } from './app/report'
 import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
 import type { Services } from './app/services'
 import { askWhenUnresponsive } from './app/unresponsive'
+import { createUnsavedBox } from './app/unsaved-box'
 import { openWindow } from './app/window'
 import { createPublish } from './bridge/publish'
 import type { KeyValueFile } from './storage/settings'
@@ -45,15 +65,34 @@ function open(): OpenedWindow {
   const tell = () => publish('window/changed', { fullScreen: window.isFullScreen() })
   window.on('enter-full-screen', tell)
   window.on('leave-full-screen', tell)
-  recoverFromCrashes(window.webContents, report, (error) => giveUp('page', error))
+  guardWindow(window, process.platform, closing)
+  /** Without its page the app has nothing to go on with, unless the player stays for a game that is not saved. */
+  const fail = (reason: Reason) => async (error: unknown) => {
+    if (await closing.mayEnd()) await giveUp(reason, error)
+    else window.webContents.reload()
+  }
+  recoverFromCrashes(window.webContents, report, (error) => void fail('page')(error))
   askWhenUnresponsive(window, (over, options) => dialog.showMessageBox(over, options))
   loadPage(window.webContents, {
     address: page.href,
     report,
-    fail: (error) => void giveUp('start', error),
+    fail: (error) => void fail('start')(error),
   })
   return opened
 }
+
+let loaded: Services | null = null
+let isSetUp = false
+const closing = createClosing({
+  game: () => loaded?.game ?? null,
+  tellPage: (reason) => publish('app/closing', reason),
+  askBySystem: createUnsavedBox(dialog, () => main.current()),
+  show() {
+    // Before that, the start itself is about to show it.
+    if (isSetUp) main.show()
+  },
+  ...{ app, pause, report },
+})
 
 let opened: Promise<KeyValueFile> | undefined
 const settingsFile = (): Promise<KeyValueFile> => {
@@ -66,7 +105,7 @@ const settingsFile = (): Promise<KeyValueFile> => {
 async function loadServices(): Promise<Services> {
   const [{ createServices }, file] = await Promise.all([import('./app/services'), settingsFile()])
   await app.whenReady()
-  return createServices({
+  loaded = createServices({
     version: app.getVersion(),
     userData: userData(),
     settingsFile: file,
@@ -77,9 +116,9 @@ async function loadServices(): Promise<Services> {
     copy: (text) => clipboard.writeText(text),
     window: main.current,
     dialog,
-    shell,
-    report,
+    ...{ shell, closing, report },
   })
+  return loaded
 }
 
 /** Everything that has to be in force before any page loads. */
@@ -104,18 +143,14 @@ async function start(): Promise<void> {
   if (!(await claimUserData(app))) return app.exit(0)
   const services = loadServices()
   services.catch((error: unknown) => giveUp('start', error))
-  const shown = app.whenReady().then(() => {
-    setUp()
-    ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) =>
-      (await services).answer(event, route, input),
-    )
-    main.show()
-  })
-  followLifecycle(app, process.platform, {
-    show: () => void shown.then(main.show, report),
-    close: async () => (await services).close(),
-  })
-  await shown
+  followLifecycle(app, process.platform, closing)
+  releaseAtEnd(app, async () => loaded?.release())
+  await app.whenReady()
+  setUp()
+  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
+  guardShutdown(powerMonitor, closing)
+  main.show()
+  isSetUp = true
 }
 
 process.on('uncaughtException', report)

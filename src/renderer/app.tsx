@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { HowToPlayLayer } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
+import { HeldFolderDialog } from './menus/held-folder-dialog'
 import { Home } from './menus/home'
 import { ImportDialog } from './menus/import-dialog'
 import { ImportProgress } from './menus/import-progress'
@@ -15,6 +16,7 @@ import { ResultScreen } from './menus/result'
 import { SavedGamesScreen } from './menus/saved-games-screen'
 import { SettingsLayer } from './menus/settings-layer'
 import { MenuToast } from './menus/toast'
+import { UnsavedDialog } from './menus/unsaved-dialog'
 import type { LayerName, Screen, Store } from './store'
 import { Tips } from './tips/tips'
 
@@ -48,6 +50,7 @@ export function App({ store }: AppProps) {
     progress: { value: progress },
   } = store.files
   const folder = store.home.value?.folder
+  const unsaved = store.unsaved.value
   const Shown = SCREENS[name]
   return (
     <>
@@ -60,6 +63,8 @@ export function App({ store }: AppProps) {
       {progress && <ImportProgress files={store.files} progress={progress} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
+      {folder?.place === 'held' && <HeldFolderDialog folder={store.dataFolder} held={folder} />}
+      {unsaved && <UnsavedDialog question={unsaved} key={`${unsaved.purpose} ${unsaved.inVain}`} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
       <Tips />
     </>

@@ -19,6 +19,7 @@ export function fakeBridge(answers: Answers): FakeBridge {
     'settings/changed': new Set(),
     'window/changed': new Set(),
     'menu/command': new Set(),
+    'app/closing': new Set(),
     'import/progress': new Set(),
   }
   return {

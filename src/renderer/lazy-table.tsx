@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { FIRST_GAMES } from '../shared/settings'
 import { words } from '../shared/words/catalogue'
 import { Notice } from './menus/notice'
 import type { Store } from './store'
@@ -47,6 +48,13 @@ export function LazyTable({ store }: { readonly store: Store }) {
       onSettings={() => store.open('settings')}
       onSpeed={(speed) => void store.changeSettings({ speed })}
       onResult={() => store.show('result')}
+      onFinished={() => countGame(store)}
     />
   )
+}
+
+/** Only as far as it makes a difference. */
+function countGame({ settings, changeSettings }: Store): void {
+  const { gamesFinished } = settings.value
+  if (gamesFinished < FIRST_GAMES) void changeSettings({ gamesFinished: gamesFinished + 1 })
 }

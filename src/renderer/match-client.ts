@@ -81,6 +81,7 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
     tell(update)
   }
 
+  const { matchId } = first
   const client: MatchClient = {
     snapshot,
     onUpdate(listener) {
@@ -88,11 +89,11 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       return () => listeners.delete(listener)
     },
     act: acting(bridge, snapshot),
-    openHand: (seat) => bridge.request('match/open-hand', seat),
-    closeHand: () => bridge.request('match/close-hand', undefined),
-    reseat: (seat, playedBy) => bridge.request('match/reseat', { seat, playedBy }),
-    save: () => bridge.request('match/save', undefined),
-    saveElsewhere: () => bridge.request('match/save-elsewhere', undefined),
+    openHand: (seat) => bridge.request('match/open-hand', { matchId, seat }),
+    closeHand: () => bridge.request('match/close-hand', { matchId }),
+    reseat: (seat, playedBy) => bridge.request('match/reseat', { matchId, seat, playedBy }),
+    save: () => bridge.request('match/save', { matchId }),
+    saveElsewhere: () => bridge.request('match/save-elsewhere', { matchId }),
     dispose() {
       end()
       stop()
@@ -127,13 +128,14 @@ function resyncing(bridge: Bridge, adopt: (latest: MatchSnapshot) => void) {
 function acting(bridge: Bridge, snapshot: ReadonlySignal<MatchSnapshot>): MatchClient['act'] {
   const pending = new Map<string, Promise<Reply<'match/act'>>>()
   return (action) => {
-    const { decision } = snapshot.value.view
+    const { matchId, view } = snapshot.value
+    const { decision } = view
     if (decision === null) return Promise.resolve(err({ code: 'match-over' }))
     const key = JSON.stringify([decision, action])
     const sent =
       pending.get(key) ??
       bridge
-        .request('match/act', { requestId: crypto.randomUUID(), decision, action })
+        .request('match/act', { matchId, requestId: crypto.randomUUID(), decision, action })
         .finally(() => pending.delete(key))
     pending.set(key, sent)
     return sent

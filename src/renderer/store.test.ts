@@ -285,14 +285,18 @@ describe('the menu', () => {
     expect(store.screen.value).toBe('new-game')
   })
 
-  test('stays where the table could not be left in order', async () => {
+  test('stays at the table where the player does not let go of what could not be saved', async () => {
     const bridge = answering({
       'match/snapshot': () => ok(snapshot),
       'match/leave': () => err({ code: 'not-saved' }),
     })
     const store = await booted(bridge)
-    await store.command('new-game')
-    expect(store.problem.value?.error.code).toBe('not-saved')
-    expect(store.screen.value).toBe('home')
+    const asked = store.command('new-game')
+    await expect.poll(() => store.unsaved.value?.purpose).toBe('leave')
+    store.unsaved.value?.answer('stay')
+    await asked
+    expect(store.screen.value).toBe('table')
+    expect(store.match.value).not.toBeNull()
+    expect(store.problem.value).toBeNull()
   })
 })

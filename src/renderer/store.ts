@@ -1,13 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Assessment, Bridge, Home, Input, MatchSnapshot, MenuCommand } from '../shared/bridge/contract'
+import type { Assessment, Bridge, Home, Input, MenuCommand } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
-import type { Result } from '../shared/result'
+import { err } from '../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings'
+import { words } from '../shared/words/catalogue'
 import { createDataFolder, type DataFolderClient } from './data-folder'
 import { createGameFiles, type GameFiles } from './game-files'
 import { followMatch, type MatchClient } from './match-client'
+import { onlyOnce } from './only-once'
+import { atTable, type Opening, whereItGoesOn } from './opening'
 import { createSavedGames, type SavedGames } from './saved-games'
 import { createToasts, type Toasts } from './toasts'
+import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
 
 /** What lies over the window's screen. The last one opened is on top. */
 export type LayerName = 'settings' | 'licences' | 'keys' | 'how-to-play'
@@ -33,6 +37,8 @@ export interface Store {
   /** The match that the table or the result shows. */
   readonly match: ReadonlySignal<MatchClient | null>
   readonly problem: ReadonlySignal<Problem | null>
+  /** Asked before a game is closed that could not be saved. */
+  readonly unsaved: ReadonlySignal<UnsavedQuestion | null>
   readonly layers: ReadonlySignal<readonly LayerName[]>
   readonly fullScreen: ReadonlySignal<boolean>
   readonly toasts: Toasts
@@ -58,8 +64,11 @@ export interface Store {
   restore(): Promise<void>
   /** Where leaving the open game leads. */
   readonly leavesTo: ReadonlySignal<'home' | 'saved-games'>
-  /** Leaves the table or the result. The game stays saved. */
-  leave(): Promise<void>
+  /**
+   * Leaves the table or the result. The game stays saved.
+   * @returns false where the player stays, because it could not be saved
+   */
+  leave(): Promise<boolean>
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
   changeSettings(change: Input<'settings/change'>): Promise<void>
@@ -71,7 +80,7 @@ export interface Store {
   copy(text: string): Promise<boolean>
   open(layer: LayerName): void
   close(layer: LayerName): void
-  /** What the system's menu asks for. A game that is open is left first, and so stays saved. */
+  /** What the system's menu asks for. A game that is open is left first. */
   command(command: MenuCommand): Promise<void>
   tell(problem: Problem | null): void
 }
@@ -127,8 +136,10 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     if (problem.value === null && !layers.value.includes(layer)) layers.value = [...layers.value, layer]
   }
   const leavesTo = signal<'home' | 'saved-games'>('home')
+  const guard = createUnsavedGuard(match, () => toasts.say(words.files.written))
   const leave = async () => {
-    const reply = await bridge.request('match/leave', undefined)
+    const reply = await guard.attempt('leave', (unsaved) => bridge.request('match/leave', { unsaved }))
+    if (isUnsaved(reply)) return false
     await readHome()
     batch(() => {
       closeMatch()
@@ -136,14 +147,16 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       leavesTo.value = 'home'
       if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
     })
+    return true
   }
 
   const closeMatch = () => {
     match.value?.dispose()
     match.value = null
   }
-  const openMatch = async ({ ask, opensAt, leadsBackTo = 'home' }: Opening) => {
-    const followed = await followMatch(bridge, ask)
+  const openMatch = async ({ purpose, ask, opensAt, leadsBackTo = 'home' }: Opening) => {
+    const followed = await followMatch(bridge, () => guard.attempt(purpose, ask))
+    if (isUnsaved(followed)) return null
     if (!followed.ok) return followed.error
     batch(() => {
       closeMatch()
@@ -159,6 +172,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     await readHome()
     refuse(error)
   })
+  const goOn = (ask: Opening['ask']) => openOnce({ purpose: 'open', ask, opensAt: whereItGoesOn })
   const refusePlainly = (error: BridgeError) => tell({ error, restorable: false })
   const savedGames = createSavedGames(bridge, toasts, refusePlainly)
   const changed = async () => {
@@ -176,6 +190,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     }),
     match,
     problem,
+    unsaved: guard.question,
     layers,
     fullScreen,
     toasts,
@@ -188,8 +203,12 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       bridge.on('window/changed', (changed) => {
         fullScreen.value = changed.fullScreen
       })
+      bridge.on('app/closing', (reason) => {
+        void bridge.request('app/closing-heard', undefined)
+        void guard.attempt('quit', (unsaved) => bridge.request('app/quit', { unsaved }), err(reason))
+      })
       const ask = () => bridge.request('match/snapshot', undefined)
-      const reopened = openMatch({ ask, opensAt: atTable })
+      const reopened = openMatch({ purpose: 'open', ask, opensAt: atTable })
       await Promise.all([readSettings(), readHome(), readWindow(), reopened])
       if (screen.value === null) goTo('home')
     },
@@ -202,17 +221,30 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     sitDown() {
       if (match.value !== null) goTo('table')
     },
-    startMatch: (setup) => openOnce({ ask: () => bridge.request('match/start', setup), opensAt: atTable }),
-    continueMatch: () =>
-      openOnce({ ask: () => bridge.request('match/continue', undefined), opensAt: whereItGoesOn }),
-    openSave: (id) => openOnce({ ask: () => bridge.request('saves/open', id), opensAt: whereItGoesOn }),
+    startMatch: (setup) =>
+      openOnce({
+        purpose: 'start',
+        ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
+        opensAt: atTable,
+      }),
+    continueMatch: () => goOn((unsaved) => bridge.request('match/continue', { unsaved })),
+    openSave: (id) => goOn((unsaved) => bridge.request('saves/open', { id, unsaved })),
     openRecord: (id) =>
       openOnce({
-        ask: () => bridge.request('saves/open', id),
+        purpose: 'open',
+        ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
         opensAt: () => 'result',
         leadsBackTo: 'saved-games',
       }),
-    goBack: () => openOnce({ ask: () => bridge.request('match/go-back', undefined), opensAt: atTable }),
+    async goBack() {
+      const matchId = match.value?.snapshot.value.matchId
+      if (matchId === undefined) return
+      await openOnce({
+        purpose: 'go-back',
+        ask: (unsaved) => bridge.request('match/go-back', { matchId, unsaved }),
+        opensAt: atTable,
+      })
+    },
     savedGames,
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
@@ -251,39 +283,12 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     },
     async command(command) {
       if (command !== 'new-game') return open(command)
-      if (match.value) await leave()
+      if (match.value && !(await leave())) return
       if (!problem.value) goTo('new-game')
     },
     tell,
   }
 }
 
-/** A match to open, and the screen that it opens at. */
-interface Opening {
-  readonly ask: () => Promise<Result<MatchSnapshot, BridgeError>>
-  readonly opensAt: (snapshot: MatchSnapshot) => Screen
-  readonly leadsBackTo?: 'home' | 'saved-games'
-}
-
-const atTable = (): Screen => 'table'
-
-/** A long game shows how it stands first, as soon as there is something to show. */
-const whereItGoesOn = ({ options, view: { evaluations, phase } }: MatchSnapshot): Screen =>
-  options.long && phase !== 'over' && evaluations.length > 0 ? 'campaign' : 'table'
-
 const isRestorable = (home: Home | null): boolean =>
   home?.continuable?.state === 'refused' && home.continuable.restorable
-
-/** Lets a call pass only while none before it is under way, so that a double click opens one game. */
-function onlyOnce<Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<void>) {
-  let busy = false
-  return async (...given: Arguments): Promise<void> => {
-    if (busy) return
-    busy = true
-    try {
-      await run(...given)
-    } finally {
-      busy = false
-    }
-  }
-}

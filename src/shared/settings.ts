@@ -6,9 +6,19 @@ export type Speed = (typeof SPEEDS)[number]
 export const MOTIONS = ['system', 'reduced', 'full'] as const
 export type Motion = (typeof MOTIONS)[number]
 
+export const WAITS = ['first-games', 'always', 'never'] as const
+/** When the table waits for the player after each step of an evaluation. */
+export type Waits = (typeof WAITS)[number]
+
+/** How many games count as the first ones. */
+export const FIRST_GAMES = 3
+
 export interface Settings {
   readonly speed: Speed
   readonly motion: Motion
+  readonly waits: Waits
+  /** Games that were played to their end at this device, counted up to `FIRST_GAMES`. */
+  readonly gamesFinished: number
   /** Whether the commit button asks once more. */
   readonly confirmCommit: boolean
   /** Whether colours near the limit are marked. */
@@ -28,6 +38,8 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   speed: 1,
   motion: 'system',
+  waits: 'first-games',
+  gamesFinished: 0,
   confirmCommit: false,
   hints: true,
   patterns: false,
@@ -36,3 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tableMemory: true,
   rulesMet: false,
 }
+
+/** Whether each step of an evaluation stands until the player goes on. */
+export const waitsAfterSteps = ({ waits, gamesFinished }: Settings): boolean =>
+  waits === 'always' || (waits === 'first-games' && gamesFinished < FIRST_GAMES)

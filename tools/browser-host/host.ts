@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { tmpdir } from 'node:os'
 import { findChromium } from './chromium/find.ts'
 import { chromiumFlags } from './chromium/flags.ts'
@@ -127,6 +128,8 @@ export function createHost(options: LaunchOptions) {
     MenuItem,
     nativeTheme: loud(createNativeTheme(), 'nativeTheme'),
     net: loud(net, 'net'),
+    // Nothing of the computer's power is heard of here.
+    powerMonitor: loud(new EventEmitter(), 'powerMonitor'),
     protocol: loud(protocol, 'protocol'),
     screen: loud(
       createScreen(() => screenSize),

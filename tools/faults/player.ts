@@ -101,14 +101,14 @@ function choose({ seat, view }: MatchSnapshot): Action {
 
 /** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */
 async function passDevice(snapshot: MatchSnapshot): Promise<void> {
-  const { players, view } = snapshot
+  const { matchId, players, view } = snapshot
   const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
   const seat = people[randomInt(people.length)] ?? 0
   const isStandIn = players[seat]?.kind === 'stand-in'
   const next = people.find((person) => players[person]?.kind === 'human' && view.awaited.includes(person))
-  if (chance(20)) await host.reseat({ seat, playedBy: isStandIn ? 'person' : 'bot' })
-  else if (!isStandIn && chance(4)) await host.openHand(seat)
-  else if (next !== undefined) await host.openHand(next)
+  if (chance(20)) await host.reseat({ matchId, seat, playedBy: isStandIn ? 'person' : 'bot' })
+  else if (!isStandIn && chance(4)) await host.openHand({ matchId, seat })
+  else if (next !== undefined) await host.openHand({ matchId, seat: next })
   else await updateAfter(snapshot)
 }
 
@@ -118,12 +118,13 @@ async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
   if (view.decision === null) return
   if (!view.awaited.includes(seat) && !chance(4)) {
     const isShared = players.filter(({ kind }) => kind !== 'bot').length > 1
-    if (isShared) await host.closeHand()
+    if (isShared) await host.closeHand({ matchId })
     else await updateAfter(snapshot)
     return
   }
   const action = choose(snapshot)
-  const answer = await host.act({ requestId: randomUUID(), decision: view.decision, action })
+  const request = { matchId, requestId: randomUUID(), decision: view.decision }
+  const answer = await host.act({ ...request, action })
   if (answer.ok) tell({ what: 'accepted', matchId, seat, action })
 }
 

@@ -124,8 +124,10 @@ export async function commit(host: Host): Promise<boolean> {
 
 export async function act(host: Host, action: Action): Promise<boolean> {
   const snapshot = await host.snapshot()
-  const decision = snapshot.ok ? (snapshot.value.view.decision ?? '') : ''
-  return (await host.act({ requestId: crypto.randomUUID(), decision, action })).ok
+  if (!snapshot.ok) throw new Error(snapshot.error.code)
+  const { matchId, view } = snapshot.value
+  const request = { matchId, requestId: crypto.randomUUID(), decision: view.decision ?? '' }
+  return (await host.act({ ...request, action })).ok
 }
 
 export async function opened(saves: string): Promise<Host> {

@@ -82,6 +82,7 @@ export async function playOn(page: Page, onAccepted: (accepted: Accepted) => voi
         ? { type: 'take-back' }
         : { type: 'commit-cards', cards: cards.slice(0, view.turn === 1 ? 2 : 1) }
       const answer = await kododo.request('match/act', {
+        matchId,
         requestId: crypto.randomUUID(),
         decision: view.decision,
         action,

@@ -20,6 +20,7 @@ const VIOLATIONS = [
   ['src/renderer/planted.ts', `import '../main/engine/rng'`, 'noRestrictedImports'],
   ['src/renderer/menus/planted.ts', `import '../main'`, 'noRestrictedImports'],
   ['src/renderer/table/planted.ts', `import '../director/director'`, 'noRestrictedImports'],
+  ['e2e/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
 ] as const
 
 /** Lines that the same places allow, so that a rule that forbids everything is caught as well. */
@@ -27,6 +28,7 @@ const ALLOWED = [
   ['src/main/engine/games/allowed.ts', `import '../../../shared/bridge/errors'`],
   ['src/main/bots/allowed.ts', `import '../engine/games/5211/score'`],
   ['src/renderer/director/allowed.ts', `import '../table/scene'`],
+  ['e2e/allowed.spec.ts', `export type { Page } from '@playwright/test'`],
 ] as const
 
 const root = join(import.meta.dirname, '../..')
@@ -44,7 +46,7 @@ beforeAll(async () => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const lint = promisify(execFile)(
     process.execPath,
-    [biome, 'lint', '--vcs-enabled=false', '--reporter=github', 'src'],
+    [biome, 'lint', '--vcs-enabled=false', '--reporter=github', 'src', 'e2e'],
     { cwd: planted },
   )
   // The linter exits with 1 when it finds something, which it must here.

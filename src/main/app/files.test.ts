@@ -105,11 +105,14 @@ describe('one game', () => {
   it('that is open is written as it stands, also where its save fails', async () => {
     const here = device('here')
     await here.store.write(played({ id: 'a', turns: 2 }))
-    expect(await here.files.exportOpen()).toMatchObject({ ok: false, error: { code: 'no-match' } })
+    expect(await here.files.exportOpen({ matchId: 'a' })).toMatchObject({
+      ok: false,
+      error: { code: 'no-match' },
+    })
     must(await here.host.open('a'))
     await rm(join(root, 'here'), { recursive: true })
     here.chosen.place = join(root, 'rescued.kododo')
-    expect(must(await here.files.exportOpen())).toBe('done')
+    expect(must(await here.files.exportOpen({ matchId: 'a' }))).toBe('done')
     const there = device('there')
     const text = await readFile(here.chosen.place, 'utf8')
     expect(must(await there.files.importDropped([{ name: 'rescued', text }])).imported).toBe(1)

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { MOST_FILE_BYTES, MOST_FILES, MOST_GAMES } from '../../shared/bounds'
-import type { FileOutcome, ImportProgress, ImportReport } from '../../shared/bridge/contract'
+import type { FileOutcome, ImportProgress, ImportReport, Parsed } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { fileNameFor } from '../../shared/files'
 import { err, ok, type Result } from '../../shared/result'
@@ -26,7 +26,7 @@ type Answer<T> = Promise<Result<T, BridgeError>>
 export interface Files {
   exportGame(id: string): Answer<FileOutcome>
   /** The open match as it stands, also where its save fails. */
-  exportOpen(): Answer<FileOutcome>
+  exportOpen(asked: Parsed<'match/save-elsewhere'>): Answer<FileOutcome>
   exportAll(): Answer<FileOutcome>
   /** Shows the file that was written last. */
   show(): Answer<null>
@@ -99,10 +99,12 @@ export function createFiles(options: FilesOptions): Files {
       if (!file.ok) return file
       return write(fileNameFor(file.value.name ?? words.savedGames.unreadable), file.value.text)
     },
-    async exportOpen() {
-      const record = await host.record()
+    async exportOpen(asked) {
+      const record = await host.record(asked)
       if (!record.ok) return record
-      return write(fileNameFor(record.value.name), seal(record.value))
+      const written = await write(fileNameFor(record.value.name), seal(record.value))
+      if (written.ok && written.value === 'done') host.keptElsewhere(record.value)
+      return written
     },
     async exportAll() {
       const createdAt = now().toISOString()

@@ -3,7 +3,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { chooseUserData, claimUserData, followLifecycle } from './lifecycle'
+import { ok } from '../../shared/result'
+import { gate } from '../match/match.fixture'
+import { createClosing } from './closing'
+import {
+  chooseUserData,
+  claimUserData,
+  followLifecycle,
+  guardShutdown,
+  guardWindow,
+  releaseAtEnd,
+} from './lifecycle'
 
 const base = mkdtempSync(join(tmpdir(), 'kododo-user-data-'))
 afterAll(() => rmSync(base, { recursive: true }))
@@ -70,7 +80,7 @@ class App extends EventEmitter {
   /** As Electron: the process ends unless somebody holds it up. */
   quit() {
     let held = false
-    this.emit('will-quit', { preventDefault: () => (held = true) })
+    this.emit('before-quit', { preventDefault: () => (held = true) })
     if (!held) this.quits++
   }
   knock(again: boolean) {
@@ -80,43 +90,100 @@ class App extends EventEmitter {
 
 function running(platform: NodeJS.Platform = 'linux') {
   const app = new App()
-  const shown = vi.fn()
-  let closed = () => {}
-  const closing = new Promise<void>((resolve) => {
-    closed = resolve
+  const show = vi.fn()
+  let saved = () => {}
+  const left = new Promise<ReturnType<typeof ok<null>>>((resolve) => {
+    saved = () => resolve(ok(null))
   })
-  const close = vi.fn(() => closing)
-  followLifecycle(app, platform, { show: shown, close })
-  return { app, shown, close, closed }
+  const leave = vi.fn(() => left)
+  const closing = createClosing({
+    game: () => ({ leave, unsavedSince: () => null, saveElsewhere: async () => undefined }),
+    ...{ app, show },
+    tellPage: () => undefined,
+    askBySystem: async () => 'stay',
+    pause: () => new Promise(() => undefined),
+    report: () => undefined,
+  })
+  followLifecycle(app, platform, closing)
+  return { app, show, leave, closing, saved }
 }
 
 describe('the life of the app', () => {
   it('shows the window to a second launch, once for all that it asks', () => {
-    const { app, shown } = running()
+    const { app, show } = running()
     app.knock(false)
     app.knock(true)
-    expect([shown.mock.calls.length, app.relaunches]).toEqual([1, 0])
+    expect([show.mock.calls.length, app.relaunches]).toEqual([1, 0])
   })
 
   it('starts again, once, where it is launched while it is ending', async () => {
-    const { app, shown, close, closed } = running()
+    const { app, show, leave, saved } = running()
     app.quit()
     app.knock(false)
     app.knock(true)
     app.emit('activate')
-    expect([shown.mock.calls.length, app.relaunches, app.quits]).toEqual([0, 1, 0])
-    closed()
+    saved()
     await vi.waitUntil(() => app.quits === 1)
-    expect(close).toHaveBeenCalledOnce()
+    app.knock(false)
+    expect([show.mock.calls.length, app.relaunches, app.quits]).toEqual([0, 1, 1])
+    expect(leave).toHaveBeenCalledOnce()
   })
 
   it('ends with its last window, except on macOS', async () => {
     const other = running('win32')
-    other.closed()
+    other.saved()
     other.app.emit('window-all-closed')
     await vi.waitUntil(() => other.app.quits === 1)
     const macos = running('darwin')
     macos.app.emit('window-all-closed')
-    expect(macos.close).not.toHaveBeenCalled()
+    expect(macos.leave).not.toHaveBeenCalled()
+  })
+})
+
+describe('a window', () => {
+  it('is held open until the game is saved, except on macOS, where the game goes on without it', async () => {
+    const { app, closing, saved } = running()
+    const preventDefault = vi.fn()
+    const window = new EventEmitter()
+    guardWindow(window, 'linux', closing)
+    window.emit('close', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+    window.emit('close', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    const onMacos = new EventEmitter()
+    guardWindow(onMacos, 'darwin', closing)
+    expect(onMacos.listenerCount('close')).toBe(0)
+  })
+})
+
+describe('a shutdown of the computer', () => {
+  it('waits for the save, and for nobody’s answer', async () => {
+    const { app, closing, saved } = running()
+    const powerMonitor = new EventEmitter()
+    const preventDefault = vi.fn()
+    guardShutdown(powerMonitor, closing)
+    powerMonitor.emit('shutdown', { preventDefault })
+    expect([preventDefault.mock.calls.length, app.quits]).toEqual([1, 0])
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+  })
+})
+
+describe('the end of the app', () => {
+  it('comes once the folder of the saves has been given up, and only then', async () => {
+    const app = Object.assign(new EventEmitter(), { quit: vi.fn() })
+    const { passed, open } = gate()
+    releaseAtEnd(app, () => passed)
+    const first = { preventDefault: vi.fn() }
+    app.emit('will-quit', first)
+    expect(first.preventDefault).toHaveBeenCalled()
+    expect(app.quit).not.toHaveBeenCalled()
+    open()
+    await expect.poll(() => app.quit.mock.calls.length).toBe(1)
+    const second = { preventDefault: vi.fn() }
+    app.emit('will-quit', second)
+    expect(second.preventDefault).not.toHaveBeenCalled()
   })
 })

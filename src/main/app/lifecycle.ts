@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from 'electron'
+import type { Closing, Refusable } from './closing'
 
 /**
  * Uses the folder given by `--user-data-dir` for settings, saves and logs. It is made first: Electron wants it to be there.
@@ -38,51 +39,58 @@ export async function claimUserData(app: Pick<App, 'requestSingleInstanceLock'>)
   }
 }
 
-interface Living extends Pick<App, 'quit' | 'relaunch'> {
+interface Living extends Pick<App, 'quit'> {
   on(
     event: 'second-instance',
     listener: (event: unknown, argv: unknown, folder: unknown, knock: unknown) => void,
   ): unknown
   on(event: 'activate' | 'window-all-closed', listener: () => void): unknown
-  on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown
-}
-
-interface Steps {
-  /** Opens the window, or brings it to the front. */
-  show(): void
-  /** What must be finished before the process ends. */
-  close(): Promise<void>
+  on(event: 'before-quit', listener: (event: Refusable) => void): unknown
 }
 
 /** Follows the app from its first window to its end. */
-export function followLifecycle(app: Living, platform: NodeJS.Platform, { show, close }: Steps): void {
-  let ending: 'no' | 'closing' | 'closed' = 'no'
-  let relaunches = false
-
-  /** Who starts the app while it is ending gets a new one as soon as this one is gone. */
-  function showOrRelaunch(): void {
-    if (ending === 'no') show()
-    else if (!relaunches) {
-      relaunches = true
-      app.relaunch()
-    }
-  }
-
-  app.on('second-instance', (_event, _argv, _folder, knock) => {
-    if (ending !== 'no' || !isAgain(knock)) showOrRelaunch()
-  })
-  app.on('activate', showOrRelaunch)
+export function followLifecycle(app: Living, platform: NodeJS.Platform, closing: Closing): void {
+  app.on('second-instance', (_event, _argv, _folder, knock) => closing.startAgain(isAgain(knock)))
+  app.on('activate', () => closing.startAgain(false))
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
   })
+  app.on('before-quit', closing.guard)
+}
+
+interface Ending extends Pick<App, 'quit'> {
+  on(event: 'will-quit', listener: (event: Refusable) => void): unknown
+}
+
+/** @param release the last that is done, once nothing more is written; it takes a moment at most */
+export function releaseAtEnd(app: Ending, release: () => Promise<void>): void {
+  let isReleased = false
   app.on('will-quit', (event) => {
-    if (ending === 'closed') return
+    if (isReleased) return
     event.preventDefault()
-    if (ending === 'closing') return
-    ending = 'closing'
-    void close().finally(() => {
-      ending = 'closed'
+    void release().finally(() => {
+      isReleased = true
       app.quit()
     })
+  })
+}
+
+interface ClosingWindow {
+  on(event: 'close' | 'query-session-end', listener: (event: Refusable) => void): unknown
+  on(event: 'session-end', listener: () => void): unknown
+}
+
+/** Holds up the end of a window. Without one the app goes on running on macOS, and so does the game. */
+export function guardWindow(window: ClosingWindow, platform: NodeJS.Platform, closing: Closing): void {
+  if (platform !== 'darwin') window.on('close', closing.guard)
+  window.on('query-session-end', closing.guardSession)
+  window.on('session-end', () => void closing.endNow())
+}
+
+/** macOS and Linux wait some seconds with shutting down for an app that asks for it and then ends by itself. */
+export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Pick<Closing, 'endNow'>): void {
+  powerMonitor.on('shutdown', (event: Refusable) => {
+    event.preventDefault()
+    void closing.endNow()
   })
 }

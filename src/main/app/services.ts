@@ -11,6 +11,7 @@ import { createHost } from '../match/host'
 import { createLibrary } from '../match/library'
 import { createMovingStore } from '../storage/moving-store'
 import { createSettings, type KeyValueFile } from '../storage/settings'
+import type { Closing, OpenGame } from './closing'
 import { createData } from './data'
 import { createDesktop } from './desktop'
 import { createDialogs } from './dialogs'
@@ -38,21 +39,28 @@ interface Surroundings {
   /** Puts text on the clipboard. */
   readonly copy: (text: string) => void
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
+  readonly closing: Pick<Closing, 'quit' | 'heard'>
 }
 
 export interface Services {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
-  /** Leaves the open match, so that its last save is done. */
-  close(): Promise<void>
+  readonly game: OpenGame
+  /** Gives the folder of the saves to others: nothing more is written. */
+  release(): Promise<void>
 }
 
 /** How long a bot may take for a decision, in ms, the start of its thread included. */
 const BOT_BUDGET_MS = 3000
 
+/** A folder may be slow to answer: nothing waits for it but what is asked of the saves. */
+const NEEDS_FOLDER = /^(?:home|saves|files|data)\/|^match\/(?:start|continue|restore)$/
+
+const needsFolder = (route: unknown): boolean => typeof route === 'string' && NEEDS_FOLDER.test(route)
+
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
-  const { window, dialog, shell } = surroundings
+  const { window, dialog, shell, closing } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
@@ -89,14 +97,23 @@ export function createServices(surroundings: Surroundings): Services {
       data,
       publish,
       desktop: createDesktop(surroundings),
+      closing,
     }),
     report,
   })
   return {
-    async answer(...request) {
-      await data.ready
-      return answer(...request)
+    async answer(sender, route, input) {
+      if (needsFolder(route)) await data.ready
+      return answer(sender, route, input)
     },
-    close: () => host.leave(),
+    release: data.release,
+    game: {
+      leave: host.leave,
+      unsavedSince: host.unsavedSince,
+      async saveElsewhere() {
+        const open = await host.snapshot()
+        if (open.ok) await files.exportOpen(open.value)
+      },
+    },
   }
 }

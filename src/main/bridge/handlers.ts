@@ -1,8 +1,10 @@
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import type { Closing } from '../app/closing'
 import type { Data } from '../app/data'
 import type { Desktop } from '../app/desktop'
 import type { Files } from '../app/files'
+import { whyClosed } from '../app/folder-access'
 import type { Host } from '../match/host'
 import type { Library } from '../match/library'
 import type { SettingsStore } from '../storage/settings'
@@ -19,37 +21,39 @@ interface Services {
   readonly data: Data
   readonly publish: Publish
   readonly desktop: Desktop
+  readonly closing: Pick<Closing, 'quit' | 'heard'>
 }
 
 /** Leads every route to what answers it. */
 export function createHandlers(services: Services): Handlers {
-  const { version, settings, host, library, files, data, publish, desktop } = services
+  const { version, settings, host, library, files, data, publish, desktop, closing } = services
   const tell = (changed: Settings) => {
     publish('settings/changed', changed)
     return ok(changed)
   }
   return {
-    'home/read': async () =>
-      ok({ version, ...(await host.home()), finished: await library.finished(), folder: data.folder() }),
-    'match/start': async (input) =>
-      data.folder().place === 'missing' ? err({ code: 'folder-missing' }) : host.start(input),
-    'match/continue': () => host.goOn(),
+    'home/read': async () => {
+      const folder = await data.look()
+      return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
+    },
+    'match/start': async ({ unsaved, ...input }) => {
+      const closed = whyClosed(data.folder())
+      return closed === null ? host.start(input, unsaved) : err({ code: closed })
+    },
+    'match/continue': ({ unsaved }) => host.goOn(unsaved),
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),
     'match/act': (request) => host.act(request),
-    'match/open-hand': (seat) => host.openHand(seat),
-    'match/close-hand': () => host.closeHand(),
-    'match/reseat': (entry) => host.reseat(entry),
-    'match/go-back': () => host.goBack(),
-    'match/leave': async () => {
-      await host.leave()
-      return ok(null)
-    },
-    'match/save': () => host.save(),
-    'match/save-elsewhere': () => files.exportOpen(),
+    'match/open-hand': (asked) => host.openHand(asked),
+    'match/close-hand': (asked) => host.closeHand(asked),
+    'match/reseat': (asked) => host.reseat(asked),
+    'match/go-back': (asked) => host.goBack(asked),
+    'match/leave': ({ unsaved }) => host.leave(unsaved),
+    'match/save': (asked) => host.save(asked),
+    'match/save-elsewhere': (asked) => files.exportOpen(asked),
     'saves/page': async (asked) => ok(await library.page(asked)),
     'saves/count': async (search) => ok(await library.count(search)),
-    'saves/open': (id) => host.open(id),
+    'saves/open': ({ id, unsaved }) => host.open(id, unsaved),
     'saves/restore': (id) => host.restoreSave(id),
     'saves/rename': ({ id, name }) => host.rename(id, name),
     'saves/remove': (id) => host.remove(id),
@@ -83,6 +87,11 @@ export function createHandlers(services: Services): Handlers {
     },
     'text/copy': async (text) => {
       desktop.copy(text)
+      return ok(null)
+    },
+    'app/quit': ({ unsaved }) => closing.quit(unsaved),
+    'app/closing-heard': async () => {
+      closing.heard()
       return ok(null)
     },
     'window/read': async () => ok({ fullScreen: desktop.isFullScreen() }),

@@ -33,6 +33,7 @@ describe('a request', () => {
       players: [{ kind: 'human', name: 'Ava' }, bot],
       options,
       seed: 'x',
+      unsaved: 'keep',
     })
   })
 
@@ -60,10 +61,13 @@ describe('a request', () => {
     },
   )
 
-  const act = { requestId: 'a', decision: '1.1.1', action: { type: 'take-back' } }
+  const act = { matchId: 'm', requestId: 'a', decision: '1.1.1', action: { type: 'take-back' } }
   it.each<[Route, unknown]>([
     ['match/act', { ...act, decision: 7 }],
     ['match/act', { ...act, seat: 2 }],
+    ['match/act', { ...act, matchId: undefined }],
+    ['match/open-hand', 0],
+    ['match/leave', { unsaved: 'lose' }],
     ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b9'] } }],
     ['match/act', { ...act, action: { type: 'commit-cards', cards: ['b1', 'b1', 'b1'] } }],
     ['match/start', { game: '5211', players: [person], options, seed: null }],

@@ -11,7 +11,7 @@ import { isAction } from '../storage/record'
 import type { Clock } from './clock'
 import { type Course, playedBy } from './course'
 import type { Setup } from './record'
-import { thinkingTime } from './thinking'
+import { standInSpeed, thinkingTime } from './thinking'
 
 /** How a bot plays that stands in for a person. */
 export const STAND_IN_LEVEL: BotLevel = 'steady'
@@ -51,6 +51,9 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
   /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
   const asked = new Map<Seat, Asking>()
 
+  const speedOf = (seat: Seat): Speed =>
+    setup.players[seat]?.kind === 'human' ? standInSpeed(speed()) : speed()
+
   async function think(course: Course, seat: Seat, asking: Asking): Promise<void> {
     const { decision } = asking
     const n = course.log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
@@ -58,7 +61,7 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
     if (question === null) return
     const [choice] = await Promise.all([
       bots.decide(question),
-      clock.pause(thinkingTime(setup.seed, seat, n, speed()), stopped.signal),
+      clock.pause(thinkingTime(setup.seed, seat, n, speedOf(seat)), stopped.signal),
     ])
     if (asked.get(seat) === asking && !stopped.signal.aborted)
       await play({ seat, decision, ...choice }, question.view)

@@ -1,12 +1,13 @@
+import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import type { Clock } from './clock'
 import type { Course } from './course'
-import { recordOf, type Setup } from './record'
 
 interface AutosaveOptions {
-  readonly setup: Setup
-  /** When the game began, ISO 8601. */
-  readonly startedAt: string
+  /** The save of the game where it stands so. @param savedAt ISO 8601 */
+  record(course: Course, savedAt: string): SaveRecord
+  /** ISO 8601 time since when play could not be saved before; null where all was saved. */
+  readonly unsavedSince: string | null
   readonly store: Pick<SaveStore, 'write'>
   readonly clock: Clock
   report(error: unknown): void
@@ -20,14 +21,14 @@ export interface Autosave {
   save(course: Course): Promise<void>
 }
 
-export function createAutosave({ setup, startedAt, store, clock, report }: AutosaveOptions): Autosave {
-  let unsavedSince: string | null = null
+export function createAutosave({ record, store, clock, report, ...before }: AutosaveOptions): Autosave {
+  let { unsavedSince } = before
   let writing: Promise<void> = Promise.resolve()
 
   async function write(course: Course): Promise<void> {
     const savedAt = clock.now()
     try {
-      await store.write(recordOf(setup, course, { startedAt, savedAt }))
+      await store.write(record(course, savedAt))
       unsavedSince = null
     } catch (error) {
       report(error)

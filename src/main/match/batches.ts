@@ -1,6 +1,8 @@
 /** Work that is taken in the order it comes, all that waits at one moment together. */
 export interface Batches<Item> {
   add(item: Item): void
+  /** Whether anything waits or is under way. */
+  isBusy(): boolean
   /** Resolves when nothing waits and nothing is under way. */
   finished(): Promise<void>
 }
@@ -32,6 +34,7 @@ export function createBatches<Item>(
       // Not at once, so that what comes in the same moment is in the same batch.
       working ??= Promise.resolve().then(work)
     },
+    isBusy: () => working !== null,
     finished: async () => working ?? undefined,
   }
 }

@@ -52,9 +52,9 @@ function must<T>(result: Result<T, BridgeError>): T {
 }
 
 async function commit(host: Host): Promise<MatchSnapshot> {
-  const { view } = must(await host.snapshot())
-  const decision = view.decision ?? ''
-  must(await host.act({ requestId: crypto.randomUUID(), decision, action: substitute(view) }))
+  const { matchId, view } = must(await host.snapshot())
+  const request = { matchId, requestId: crypto.randomUUID(), decision: view.decision ?? '' }
+  must(await host.act({ ...request, action: substitute(view) }))
   return must(await host.snapshot())
 }
 
@@ -73,7 +73,11 @@ describe('going back', () => {
     const { matchId } = must(await host.start(input))
     await commit(host)
     await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
-    expect(must(await host.goBack())).toMatchObject({ matchId, standing: 'practice', view: { turn: 1 } })
+    expect(must(await host.goBack({ matchId, unsaved: 'keep' }))).toMatchObject({
+      matchId,
+      standing: 'practice',
+      view: { turn: 1 },
+    })
     const [name = ''] = await saves()
     expect(must(unseal(await readFile(join(root, name), 'utf8')))).toMatchObject({
       id: matchId,
@@ -85,9 +89,12 @@ describe('going back', () => {
 
   it('needs an open match with something to go back to', async () => {
     const host = launch()
-    expect(await host.goBack()).toMatchObject({ error: { code: 'no-match' } })
-    must(await host.start(input))
-    expect(await host.goBack()).toMatchObject({ error: { code: 'nothing-to-go-back-to' } })
+    const none = { matchId: 'none', unsaved: 'keep' } as const
+    expect(await host.goBack(none)).toMatchObject({ error: { code: 'no-match' } })
+    const { matchId } = must(await host.start(input))
+    expect(await host.goBack({ ...none, matchId })).toMatchObject({
+      error: { code: 'nothing-to-go-back-to' },
+    })
     await commit(host)
     expect(must(await host.snapshot()).standing).toBe('counts')
   })

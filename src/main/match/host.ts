@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Home, MatchSnapshot, Parsed, Player, SavedGame } from '../../shared/bridge/contract'
+import type { Home, MatchSnapshot, Parsed, Player, SavedGame, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Options, Seat } from '../../shared/games/5211'
+import type { Options } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import type { Bots } from '../bots/pool'
 import { seededChance } from '../engine/rng'
-import type { SaveRecord, SeatEntry } from '../storage/record'
+import type { SaveRecord } from '../storage/record'
 import type { Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { createTurns } from '../storage/turns'
 import { begin } from './course'
 import { recordsIn } from './finished'
-import { type ActRequest, createMatch, type Match, type MatchOptions } from './match'
+import { createMatch, type Match, type MatchOptions } from './match'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
 import { standingOf } from './standing'
@@ -25,34 +25,46 @@ interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' |
 }
 
 type Answer<T> = Promise<Result<T, BridgeError>>
+type NewGame = Omit<Parsed<'match/start'>, 'unsaved'>
+/** A game to be opened, and where it stands. */
+type Stand = Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved' | 'unsavedSince'>
 
-/** Keeps the one open match, and leads from the saves to it and back. */
+/**
+ * Keeps the one open match, and leads from the saves to it and back. What closes a match answers `not-saved`, and leaves
+ * it open, where the player would lose what could not be saved and has not let go of it (`Unsaved`). What is meant for a
+ * match names it: `no-match` where another is open by now, or none.
+ */
 export interface Host {
   /** The game that Continue would go on with, or why it cannot; null where there is none. And how many there are. */
   home(): Promise<Pick<Home, 'continuable' | 'saved'>>
-  start(input: Parsed<'match/start'>): Answer<MatchSnapshot>
-  goOn(): Answer<MatchSnapshot>
+  start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
+  /** A game that cannot be opened leaves the table as it is. */
+  goOn(unsaved?: Unsaved): Answer<MatchSnapshot>
   restore(): Answer<null>
   describe(ids: readonly string[]): Promise<readonly SavedGame[]>
-  /** Goes on with one of them, or opens the record of a finished game, which is never written again. */
-  open(id: string): Answer<MatchSnapshot>
+  /** As `goOn`, with one of them; or opens the record of a finished game, which is never written again. */
+  open(id: string, unsaved?: Unsaved): Answer<MatchSnapshot>
   restoreSave(id: string): Answer<null>
   rename(id: string, name: string): Answer<null>
   remove(id: string): Answer<null>
   putBack(id: string): Answer<null>
   snapshot(): Answer<MatchSnapshot>
-  act(request: ActRequest): Answer<null>
-  openHand(seat: Seat): Answer<null>
-  closeHand(): Answer<null>
-  reseat(entry: SeatEntry): Answer<null>
+  act(request: Parsed<'match/act'>): Answer<null>
+  openHand(asked: Parsed<'match/open-hand'>): Answer<null>
+  closeHand(asked: Parsed<'match/close-hand'>): Answer<null>
+  reseat(asked: Parsed<'match/reseat'>): Answer<null>
   /** Takes the open match back to the people's last decision that was turned up; from then on it is practice. */
-  goBack(): Answer<MatchSnapshot>
+  goBack(asked: Parsed<'match/go-back'>): Answer<MatchSnapshot>
   /** Saves the open match now, where that failed before. */
-  save(): Answer<null>
+  save(asked: Parsed<'match/save'>): Answer<null>
   /** The open match as it would be saved. */
-  record(): Answer<SaveRecord>
+  record(asked: Parsed<'match/save-elsewhere'>): Answer<SaveRecord>
+  /** This record of the open match has been written to a place of the player's choice. */
+  keptElsewhere(record: SaveRecord): void
+  /** ISO 8601 time since when the open match could not be saved; null where all is saved. */
+  unsavedSince(): string | null
   isOpen(): boolean
-  leave(): Promise<void>
+  leave(unsaved?: Unsaved): Answer<null>
   /** Does something with the saves while nothing else opens, leaves or changes one. */
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
@@ -66,33 +78,45 @@ export function createHost(options: HostOptions): Host {
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
 
-  async function close(): Promise<void> {
-    const closing = match
+  async function close(unsaved: Unsaved): Answer<null> {
+    const left = (await match?.leave(unsaved)) ?? ok(null)
+    if (!left.ok) return left
     match = null
-    await closing?.leave()
     bots.dispose()
+    return left
   }
 
-  async function open(
-    stand: Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved'>,
-    keep: MatchOptions['store'] = store,
-  ): Answer<MatchSnapshot> {
+  async function sitDown(stand: Stand, keep: MatchOptions['store'] = store): Answer<MatchSnapshot> {
     match = await createMatch({ ...options, ...stand, store: keep })
     return ok(match.snapshot())
   }
 
-  async function goOnWith(resumed: Resumed): Answer<MatchSnapshot> {
-    if (!resumed.ok) return resumed
-    const { record, course } = resumed.value
-    const keep = record.outcome === null ? store : recordsIn(store)
-    const setup: Setup = { ...setupOf(record), standing: await standingOf(record, course.state, store) }
-    return open({ setup, course, startedAt: startOf(record), saved: true }, keep)
+  /** To be gone on with, or to be looked at where it is over. */
+  async function reopen(id: string): Promise<Resumed> {
+    const looked = await store.load(id)
+    const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
+    return loaded.ok ? teller.resume(loaded.value) : loaded
   }
 
-  async function reopen(id: string): Answer<MatchSnapshot> {
-    const loaded = await store.reopen(id)
-    return goOnWith(loaded.ok ? await teller.resume(loaded.value) : loaded)
+  /** The table is closed only for a game that goes on; then it is read, as the one that was open may be the same. */
+  async function goOnWith(id: string, unsaved: Unsaved): Answer<MatchSnapshot> {
+    if (match !== null) {
+      const looked = await store.load(id)
+      const checked = looked.ok ? await teller.resume(looked.value) : looked
+      if (!checked.ok) return checked
+    }
+    const closed = await close(unsaved)
+    if (!closed.ok) return closed
+    const resumed = await reopen(id)
+    if (!resumed.ok) return resumed
+    const { record, course } = resumed.value
+    const standing = await standingOf(record, course.state, store)
+    const since = { startedAt: startOf(record), unsavedSince: null }
+    const keep = record.outcome === null ? store : recordsIn(store)
+    return sitDown({ setup: { ...setupOf(record), standing }, course, saved: true, ...since }, keep)
   }
+
+  const meant = (matchId: string): Match | null => (match?.id === matchId ? match : null)
 
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
@@ -114,18 +138,18 @@ export function createHost(options: HostOptions): Host {
         const found = await newest(saves)
         return { continuable: found === null ? null : await teller.offer(found), saved: saves.length }
       }),
-    start: ({ players, options, seed }) =>
+    start: ({ players, options, seed }, unsaved = 'keep') =>
       inTurn(async () => {
-        await close()
         const setup = newSetup(players, options, seed)
         const { course } = begin(setup.players, setup.options, seededChance(setup.seed))
-        return open({ setup, course, startedAt: clock.now(), saved: false })
+        const closed = await close(unsaved)
+        if (!closed.ok) return closed
+        return sitDown({ setup, course, saved: false, startedAt: clock.now(), unsavedSince: null })
       }),
-    goOn: () =>
+    goOn: (unsaved = 'keep') =>
       inTurn(async () => {
-        await close()
         const found = await store.newest()
-        return found === null ? err({ code: 'no-save' }) : reopen(found.id)
+        return found === null ? err({ code: 'no-save' }) : goOnWith(found.id, unsaved)
       }),
     restore: () =>
       inTurn(async () => {
@@ -138,43 +162,52 @@ export function createHost(options: HostOptions): Host {
       for (const id of ids) told.push(await inTurn(() => teller.look(id)))
       return told
     },
-    open: (id) =>
-      inTurn(async () => {
-        await close()
-        const looked = await store.load(id)
-        if (looked.ok && looked.value.outcome !== null) return goOnWith(await teller.resume(looked.value))
-        return reopen(id)
-      }),
+    open: (id, unsaved = 'keep') => inTurn(() => goOnWith(id, unsaved)),
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)
         return restoreBroken(id, loaded.ok ? await teller.resume(loaded.value) : loaded)
       }),
-    rename: (id, name) => inTurn(() => store.rename(id, name)),
+    rename: (id, name) =>
+      inTurn(async () => {
+        const renamed = await store.rename(id, name)
+        // What the open game saves next would bring its old name back.
+        if (renamed.ok) meant(id)?.rename(name)
+        return renamed
+      }),
     remove: (id) => inTurn(() => store.remove(id)),
     putBack: (id) => inTurn(() => store.putBack(id)),
     snapshot: async () => (match === null ? NO_MATCH : ok(match.snapshot())),
-    act: async (request) => match?.act(request) ?? NO_MATCH,
-    openHand: async (seat) => match?.openHand(seat) ?? NO_MATCH,
-    closeHand: async () => {
-      match?.closeHand()
-      return match === null ? NO_MATCH : ok(null)
+    act: async (request) => meant(request.matchId)?.act(request) ?? NO_MATCH,
+    openHand: async ({ matchId, seat }) => meant(matchId)?.openHand(seat) ?? NO_MATCH,
+    closeHand: async ({ matchId }) => {
+      const found = meant(matchId)
+      found?.closeHand()
+      return found === null ? NO_MATCH : ok(null)
     },
-    reseat: async (entry) => match?.reseat(entry) ?? NO_MATCH,
-    goBack: () =>
+    reseat: async ({ matchId, ...entry }) => meant(matchId)?.reseat(entry) ?? NO_MATCH,
+    goBack: ({ matchId, unsaved }) =>
       inTurn(async () => {
-        if (match === null) return NO_MATCH
-        const record = match.record()
+        const found = meant(matchId)
+        if (found === null) return NO_MATCH
+        const record = found.record()
         const course = rewind(record)
         if (!course.ok) return course
-        await close()
         const setup: Setup = { ...setupOf(record), standing: 'practice' }
-        return open({ setup, course: course.value, startedAt: startOf(record), saved: false })
+        const since = { startedAt: startOf(record), unsavedSince: found.snapshot().unsavedSince }
+        const closed = await close(unsaved)
+        if (!closed.ok) return closed
+        return sitDown({ setup, course: course.value, saved: false, ...since })
       }),
-    save: async () => match?.save() ?? NO_MATCH,
-    record: async () => (match === null ? NO_MATCH : ok(match.record())),
+    save: async ({ matchId }) => meant(matchId)?.save() ?? NO_MATCH,
+    async record({ matchId }) {
+      const found = meant(matchId)
+      return found === null ? NO_MATCH : ok(found.record())
+    },
+    keptElsewhere: (record) => meant(record.id)?.keptElsewhere(record),
+    unsavedSince: () => match?.snapshot().unsavedSince ?? null,
     isOpen: () => match !== null,
-    leave: () => inTurn(close),
+    leave: (unsaved = 'keep') => inTurn(() => close(unsaved)),
     inTurn,
   }
 }

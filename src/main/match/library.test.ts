@@ -120,7 +120,7 @@ describe('a finished game', () => {
     expect(snapshot.seed).toBe('played')
     const requestId = 'late'
     const action = { type: 'take-back' } as const
-    expect(await host.act({ requestId, decision: 'any', action })).toMatchObject({
+    expect(await host.act({ matchId: 'done', requestId, decision: 'any', action })).toMatchObject({
       error: { code: 'match-over' },
     })
     await host.leave()

@@ -63,6 +63,7 @@ export async function table(play: Play = {}) {
     setup: played,
     course: play.course ?? begin(played.players, played.options, seededChance(played.seed)).course,
     saved: play.course !== undefined,
+    unsavedSince: null,
     startedAt: '2026-11-20T20:00:00.000Z',
     store: {
       async write(record) {

@@ -170,7 +170,7 @@ describe('while saving fails', () => {
     t.disk.works = false
     await t.act(firstCards(t.match.snapshot().view))
     t.disk.works = true
-    await t.match.leave()
+    await t.match.leave('keep')
     expect(t.saves.at(-1)?.log).toHaveLength(1)
   })
 })
@@ -220,7 +220,7 @@ describe('bots', () => {
   it('do nothing any more once the table is left', async () => {
     const thinking = gate()
     const t = await table({ bots: (question) => thinking.passed.then(() => thinkAtOnce(question)) })
-    await t.match.leave()
+    await t.match.leave('keep')
     thinking.open()
     await new Promise(setImmediate)
     expect(t.updates).toEqual([])

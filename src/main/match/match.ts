@@ -1,4 +1,4 @@
-import type { MatchSnapshot, MatchUpdate } from '../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Action, Seat } from '../../shared/games/5211'
 import { err, ok, type Result } from '../../shared/result'
@@ -6,8 +6,9 @@ import type { Speed } from '../../shared/settings'
 import type { Bots } from '../bots/pool'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
-import type { SaveRecord, SeatEntry } from '../storage/record'
+import type { LogEntry, SaveRecord, SeatEntry } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
+import { createAnswers } from './answers'
 import { askBots } from './ask-bots'
 import { createAutosave } from './autosave'
 import { createBatches } from './batches'
@@ -24,6 +25,8 @@ export interface MatchOptions {
   readonly course: Course
   /** Whether its file holds it already. */
   readonly saved: boolean
+  /** ISO 8601 time since when it could not be saved before it was opened here; null where all was saved. */
+  readonly unsavedSince: string | null
   /** When the game began, ISO 8601. */
   readonly startedAt: string
   readonly store: Pick<SaveStore, 'write' | 'keepTurnedUp'>
@@ -59,8 +62,15 @@ export interface Match {
    * @returns `not-saved` where it failed again
    */
   save(): Promise<Result<null, BridgeError>>
-  /** Ends the play at this table. What was played is saved; no bot acts any more. */
-  leave(): Promise<void>
+  /** What this record holds has been written to a place of the player's choice, and so is no longer lost by leaving. */
+  keptElsewhere(record: SaveRecord): void
+  /** From now on it is saved under that name. */
+  rename(name: string): void
+  /**
+   * Ends the play at this table, once what was played is saved; no bot acts any more.
+   * @returns `not-saved` where it would be lost, and the play goes on
+   */
+  leave(unsaved: Unsaved): Promise<Result<null, BridgeError>>
 }
 
 export interface ActRequest {
@@ -86,11 +96,14 @@ type Order = (ActionOrder | SeatEntry) & { answer(reply: Result<null, BridgeErro
  * one save, and none is answered or published before that save is durable.
  */
 export async function createMatch(options: MatchOptions): Promise<Match> {
-  const { setup, publish, report } = options
+  const { setup, publish, report, startedAt } = options
   const chance = seededChance(setup.seed)
-  const autosave = createAutosave(options)
+  let name = setup.name
+  const record = (course: Course, savedAt: string): SaveRecord =>
+    recordOf({ ...setup, name }, course, { startedAt, savedAt })
+  const autosave = createAutosave({ ...options, record })
+  const answerOnce = createAnswers()
   const disclose = keepDisclosed(setup, options.store)
-  const answers = new Map<string, Promise<Result<null, BridgeError>>>()
   /** With everything applied, and with everything published: they differ while a save is under way. */
   let latest = options.course
   let published = { course: options.course, revision: 0 }
@@ -98,6 +111,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   /** Whose hand the window shows. Several people pass the device on, and begin with all hands closed. */
   let open = people.length > 1 ? null : (people[0] ?? null)
   let left = false
+  /** The log of what was written elsewhere last. */
+  let elsewhere: readonly LogEntry[] | null = null
 
   const snapshot = (): MatchSnapshot =>
     snapshotOf(setup, published.course, open, {
@@ -181,15 +196,13 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   return {
     id: setup.id,
     snapshot,
-    record: () => recordOf(setup, latest, { startedAt: options.startedAt, savedAt: options.clock.now() }),
+    record: () => record(latest, options.clock.now()),
     async act({ requestId, decision, action }) {
       if (left) return err({ code: 'no-match' })
-      const first = answers.get(requestId)
-      if (first !== undefined) return first
-      if (open === null) return err({ code: 'hand-closed' })
-      const answer = submit({ seat: open, decision, action, by: 'person', replaced: false })
-      answers.set(requestId, answer)
-      return answer
+      return answerOnce(requestId, async () => {
+        if (open === null) return err({ code: 'hand-closed' })
+        return submit({ seat: open, decision, action, by: 'person', replaced: false })
+      })
     },
     openHand(seat) {
       if (playedBy(setup, latest, seat) !== 'person') return err({ code: 'not-a-person' })
@@ -208,15 +221,28 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
       return submit(entry)
     },
     async save() {
+      await orders.finished()
+      if (autosave.unsavedSince() === null) return ok(null)
       await autosave.save(latest)
       attempt(() => ok(announce([], [])), report)
       return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
     },
-    async leave() {
+    keptElsewhere({ log }) {
+      elsewhere = log
+    },
+    rename(next) {
+      name = next
+    },
+    async leave(unsaved) {
+      do {
+        await orders.finished()
+        if (autosave.unsavedSince() !== null) await autosave.save(latest)
+      } while (orders.isBusy())
+      const isKept = autosave.unsavedSince() === null || elsewhere === latest.log
+      if (!isKept && unsaved === 'keep') return err({ code: 'not-saved' })
       left = true
       bots.stop()
-      await orders.finished()
-      if (autosave.unsavedSince() !== null) await autosave.save(latest)
+      return ok(null)
     },
   }
 }

@@ -79,9 +79,9 @@ function anotherCard(view: View): Action {
 
 /** Plays until cards are turned up. */
 async function turn({ host }: App, choose: (view: View) => Action = substitute): Promise<void> {
-  const { view } = must(await host.snapshot())
+  const { matchId, view } = must(await host.snapshot())
   const decision = view.decision ?? ''
-  must(await host.act({ requestId: crypto.randomUUID(), decision, action: choose(view) }))
+  must(await host.act({ matchId, requestId: crypto.randomUUID(), decision, action: choose(view) }))
   await expect.poll(async () => must(await host.snapshot()).view.decision, { interval: 1 }).not.toBe(decision)
 }
 
@@ -165,7 +165,7 @@ describe('a game', () => {
     const app = launch()
     const [original, copy] = await twins(app)
     must(await app.host.open(original))
-    must(await app.host.goBack())
+    must(await app.host.goBack({ matchId: original, unsaved: 'keep' }))
     await turn(app)
     await turn(app)
     await app.host.leave()

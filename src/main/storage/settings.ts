@@ -16,8 +16,19 @@ export interface SettingsStore {
 
 type SettingsChange = z.output<(typeof inputs)['settings/change']>
 
-const { speed, motion, confirmCommit, hints, patterns, names, longGame, tableMemory, rulesMet } =
-  inputs['settings/change'].shape
+const {
+  speed,
+  motion,
+  waits,
+  gamesFinished,
+  confirmCommit,
+  hints,
+  patterns,
+  names,
+  longGame,
+  tableMemory,
+  rulesMet,
+} = inputs['settings/change'].shape
 
 /** What was stored under one key, or the default where that is nonsense or missing. */
 function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback: T): T {
@@ -38,6 +49,8 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
   let settings: Settings = {
     speed: readKey(speed, stored.speed, DEFAULT_SETTINGS.speed),
     motion: readKey(motion, stored.motion, DEFAULT_SETTINGS.motion),
+    waits: readKey(waits, stored.waits, DEFAULT_SETTINGS.waits),
+    gamesFinished: readKey(gamesFinished, stored.gamesFinished, DEFAULT_SETTINGS.gamesFinished),
     confirmCommit: readKey(confirmCommit, stored.confirmCommit, DEFAULT_SETTINGS.confirmCommit),
     hints: readKey(hints, stored.hints, DEFAULT_SETTINGS.hints),
     patterns: readKey(patterns, stored.patterns, DEFAULT_SETTINGS.patterns),
@@ -52,6 +65,8 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
       settings = {
         speed: changes.speed ?? settings.speed,
         motion: changes.motion ?? settings.motion,
+        waits: changes.waits ?? settings.waits,
+        gamesFinished: changes.gamesFinished ?? settings.gamesFinished,
         confirmCommit: changes.confirmCommit ?? settings.confirmCommit,
         hints: changes.hints ?? settings.hints,
         patterns: changes.patterns ?? settings.patterns,

@@ -18,7 +18,9 @@ function open(told: Told, look: Look = NO_LOOK) {
   const table = {
     layout: layoutTable({ width: 1440, height: 900 }, 4),
     tempo: signal<Tempo>({ speed: 1, reduced: false }),
-    hidden: false,
+    hidden: signal(false),
+    waits: signal(false),
+    covered: signal(false),
     frames: 0,
   }
   const director = createDirector({
@@ -26,7 +28,7 @@ function open(told: Told, look: Look = NO_LOOK) {
     view: told.before,
     layout: () => table.layout,
     tempo: table.tempo,
-    hidden: () => table.hidden,
+    ...{ hidden: table.hidden, waits: table.waits, covered: table.covered },
     paint: () => {
       table.frames++
     },
@@ -125,6 +127,114 @@ describe('createDirector', () => {
     expect(scene).toEqual(synced())
   })
 
+  describe('where each step waits for the player', () => {
+    const told = find('table-cleared')
+    const { steps = [], scoring = null } = told.view.evaluations.at(-1) ?? {}
+    /** The tiles, and what the scoring cards bring. */
+    const stops = steps.length + (scoring === null ? 0 : 1)
+
+    it.each([1, 'instant'] as const)('stands still until it is gone on from, at speed %s', (speed) => {
+      const { director, scene, table, synced } = open(told)
+      table.waits.value = true
+      table.tempo.value = { speed, reduced: speed === 'instant' }
+      director.play(told)
+      for (let stop = 1; stop <= stops; stop++) {
+        vi.advanceTimersByTime(LONG)
+        expect(director.playing.value).toBe('evaluation')
+        expect(scene.hud.verdict).toHaveLength(Math.min(stop, steps.length))
+        expect(vi.getTimerCount()).toBe(0)
+        director.goOn()
+      }
+      vi.advanceTimersByTime(LONG)
+      expect(director.playing.value).toBe('nothing')
+      expect(scene).toEqual(synced())
+    })
+
+    it('goes straight on to the next step when it is pressed before the step has ended', () => {
+      const { director, scene, table } = open(told)
+      table.waits.value = true
+      director.play(told)
+      director.goOn()
+      vi.advanceTimersByTime(300)
+      expect(scene.hud.verdict).toHaveLength(1)
+      director.goOn()
+      expect(scene.hud.verdict).toHaveLength(2)
+    })
+
+    it('completes everything when it is skipped', () => {
+      const { director, scene, table, synced } = open(told)
+      table.waits.value = true
+      director.play(told)
+      vi.advanceTimersByTime(LONG)
+      director.finish()
+      expect(director.playing.value).toBe('nothing')
+      expect(scene).toEqual(synced())
+    })
+
+    it('keeps what comes meanwhile for later, in order', () => {
+      const next = game[game.indexOf(told) + 1]
+      if (next === undefined) throw new Error('Nothing follows')
+      const { director, scene, table, synced } = open(told)
+      table.waits.value = true
+      director.play(told)
+      vi.advanceTimersByTime(LONG)
+      director.play(next)
+      vi.advanceTimersByTime(LONG)
+      expect(scene.hud.verdict).toHaveLength(1)
+      table.waits.value = false
+      vi.advanceTimersByTime(LONG)
+      expect(scene).toEqual(synced(next.view))
+    })
+
+    it('begins anew when the window changes, and stands while nobody sees it', () => {
+      const { director, scene, table } = open(told)
+      table.waits.value = true
+      director.play(told)
+      vi.advanceTimersByTime(LONG)
+      table.layout = layoutTable({ width: 700, height: 1000 }, 4)
+      director.relayout()
+      vi.advanceTimersByTime(LONG)
+      table.hidden.value = true
+      expect(director.playing.value).toBe('evaluation')
+      expect(scene.hud.verdict).toHaveLength(1)
+    })
+  })
+
+  it('holds an evaluation while something lies over the table, and nothing else', () => {
+    const told = find('table-cleared')
+    const { director, scene, table, synced } = open(told)
+    director.play(told)
+    vi.advanceTimersByTime(2000)
+    const tiles = scene.hud.verdict?.length
+    table.covered.value = true
+    vi.advanceTimersByTime(LONG)
+    expect(director.playing.value).toBe('evaluation')
+    expect(scene.hud.verdict).toHaveLength(tiles ?? 0)
+    expect(vi.getTimerCount()).toBe(0)
+    table.covered.value = false
+    vi.advanceTimersByTime(LONG)
+    expect(scene).toEqual(synced())
+    const drawn = find('cards-drawn')
+    const other = open(drawn)
+    other.table.covered.value = true
+    other.director.play(drawn)
+    vi.advanceTimersByTime(LONG)
+    expect(other.scene.cards.size).toBe(other.synced().cards.size)
+  })
+
+  it('begins no evaluation beneath something, not even at instant speed chosen there', () => {
+    const told = find('table-cleared')
+    const { director, scene, table, synced } = open(told)
+    director.play(told)
+    table.covered.value = true
+    vi.advanceTimersByTime(LONG)
+    expect(scene.hud.verdict).toHaveLength(0)
+    table.tempo.value = { speed: 'instant', reduced: false }
+    expect(director.playing.value).toBe('evaluation')
+    table.covered.value = false
+    expect(scene).toEqual(synced())
+  })
+
   it('takes half the time at speed 2, also when it is changed on the way', () => {
     const told = find('table-cleared')
     const timeOf = (change: (tempo: ReturnType<typeof open>['table']['tempo']) => void) => {
@@ -145,7 +255,7 @@ describe('createDirector', () => {
   it.each(['instant', 'hidden'])('moves nothing when %s', (why) => {
     const told = find('cards-drawn')
     const { director, scene, table, synced } = open(told)
-    if (why === 'hidden') table.hidden = true
+    if (why === 'hidden') table.hidden.value = true
     else table.tempo.value = { speed: 'instant', reduced: false }
     director.play(told)
     expect(scene).toEqual(synced())

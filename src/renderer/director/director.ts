@@ -19,7 +19,11 @@ export interface DirectorOptions {
   readonly layout: () => TableLayout
   readonly tempo: ReadonlySignal<Tempo>
   /** Whether nobody can see the table, so that nothing is worth moving. */
-  readonly hidden: () => boolean
+  readonly hidden: ReadonlySignal<boolean>
+  /** Whether each step of an evaluation stands until the player goes on. */
+  readonly waits: ReadonlySignal<boolean>
+  /** Whether something lies over the table: no evaluation is told beneath it. */
+  readonly covered: ReadonlySignal<boolean>
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
   readonly onHud: (hud: Hud) => void
@@ -32,7 +36,7 @@ export interface Director {
   play(play: Play): void
   /** Tells an evaluation once more, then puts the table back as it was. */
   replayEvaluation(evaluation: Evaluation): void
-  /** Completes the step of an evaluation that is told, or everything else up to such a step. */
+  /** Goes on from the step of an evaluation that is told or stands, or completes everything else up to such a step. */
   goOn(): void
   /** Completes whatever moves and waits, at once. */
   finish(): void
@@ -40,7 +44,7 @@ export interface Director {
   resync(view: View): void
   /** What the player does with the hand: lifts, lowers, points at. */
   look(look: Look): void
-  /** The layout has changed: everything that moves is completed. */
+  /** The layout has changed: everything that moves is completed. An evaluation that waits for the player begins anew. */
   relayout(): void
   /** All that is kept of what was shown and is to be, for tests of secrecy. */
   kept(): unknown
@@ -53,7 +57,7 @@ interface Waiting extends Play {
 }
 
 export function createDirector(options: DirectorOptions): Director {
-  const { scene, layout, tempo, paint, onHud } = options
+  const { scene, layout, tempo, hidden, waits, covered, paint, onHud } = options
   const playing = signal<Playing>('nothing')
   const clock = createClock(paint)
   let look = NO_LOOK
@@ -65,6 +69,8 @@ export function createDirector(options: DirectorOptions): Director {
   let performance: Iterator<Movement> | null = null
   let running: { readonly movement: Movement; readonly line: Timeline } | null = null
   let glide: Timeline | null = null
+  /** A step of an evaluation has been told and stands until the player goes on. */
+  let standing = false
 
   const endGlide = () => {
     glide?.kill()
@@ -76,14 +82,19 @@ export function createDirector(options: DirectorOptions): Director {
     syncScene(scene, view, layout(), look)
     onHud(scene.hud)
   }
-  const rest = () => {
-    playing.value = 'nothing'
+  const sleep = () => {
     clock.sleep()
     paint()
   }
+  const rest = () => {
+    playing.value = 'nothing'
+    sleep()
+  }
+  const isStill = () => running === null || running.line.paused()
   const stop = () => {
     running?.line.kill()
     running = null
+    standing = false
     performance = null
     waiting = []
   }
@@ -91,6 +102,7 @@ export function createDirector(options: DirectorOptions): Director {
   /** Plays the next movement, or the next thing that waits. */
   const playNext = () => {
     running = null
+    standing = false
     const next = performance?.next()
     if (next !== undefined && !next.done) {
       start(next.value)
@@ -117,46 +129,68 @@ export function createDirector(options: DirectorOptions): Director {
     glide?.progress(1)
     running = { movement, line: movement.line }
     playing.value = movement.of
-    movement.line.eventCallback('onComplete', playNext)
+    movement.line.eventCallback('onComplete', () => (movement.isStep && waits.peek() ? stand() : playNext()))
     pace()
-    clock.wake()
-    movement.line.play()
   }
-  const pace = () => {
-    const { speed } = tempo.peek()
-    if (running === null || speed === 'instant') return
-    running.line.timeScale(rateOf(speed, running.movement.of, waiting.length))
+  const stand = () => {
+    running = null
+    standing = true
+    if (glide === null) sleep()
   }
   /** Ends the running movement, and so begins the next. */
-  const complete = () => running?.line.progress(1)
+  const complete = () => running?.line.play().progress(1)
+  /** Goes on from the step that is told, or has been, without standing still for it. */
+  const goOnFromStep = () => {
+    running?.line.eventCallback('onComplete', null).play().progress(1)
+    playNext()
+  }
   const finish = () => {
-    if (running === null && waiting.length === 0 && glide === null) return
+    if (running === null && !standing && waiting.length === 0 && glide === null) return
     stop()
     put(latest)
     rest()
   }
+  /** Lets what runs go as fast as it is to go now, if it is to go at all. */
+  const pace = () => {
+    const { speed } = tempo.peek()
+    if (covered.peek() && playing.peek() === 'evaluation') pause()
+    else if (standing) {
+      if (!waits.peek()) playNext()
+    } else if (speed === 'instant' || hidden.peek()) {
+      if (waits.peek()) complete()
+      else finish()
+    } else if (running !== null) {
+      running.line.timeScale(rateOf(speed, running.movement.of, waiting.length)).play()
+      clock.wake()
+    }
+  }
+  const pause = () => {
+    running?.line.pause()
+    if (glide === null) clock.sleep()
+  }
+  const isNothingWorthPlaying = () => (tempo.peek().speed === 'instant' || hidden.peek()) && !waits.peek()
   const enqueue = (next: Waiting) => {
     waiting = [...waiting, next]
     latest = next.view
-    if (tempo.peek().speed === 'instant' || options.hidden()) finish()
-    else if (running === null) playNext()
+    if (running === null && !standing && !isNothingWorthPlaying()) playNext()
     else pace()
   }
-  const endTempo = effect(() => {
-    const { speed } = tempo.value
-    untracked(speed === 'instant' ? finish : pace)
+  const replay = (evaluation: Evaluation) => {
+    const { before, events } = retoldEvaluation(latest, evaluation)
+    enqueue({ before, events, view: latest })
+  }
+  const endPace = effect(() => {
+    void [tempo.value, hidden.value, waits.value, covered.value]
+    untracked(pace)
   })
 
   return {
     playing,
     play: (play) => enqueue({ ...play, before: null }),
-    replayEvaluation(evaluation) {
-      const { before, events } = retoldEvaluation(latest, evaluation)
-      enqueue({ before, events, view: latest })
-    },
+    replayEvaluation: replay,
     goOn() {
-      if (running === null) finish()
-      else if (playing.value === 'evaluation') complete()
+      if (playing.value === 'nothing') finish()
+      else if (playing.value === 'evaluation') goOnFromStep()
       // What is only laid and turned is one thing to look at, up to the first step of an evaluation.
       else while (playing.value === 'moves') complete()
     },
@@ -174,24 +208,27 @@ export function createDirector(options: DirectorOptions): Director {
       glide = line
       if (line === null) {
         // A card that is carried has been put where the pointer is.
-        if (running === null) rest()
+        if (isStill()) sleep()
         return
       }
       line.eventCallback('onComplete', () => {
         glide = null
-        if (running === null) rest()
+        if (isStill()) sleep()
       })
       clock.wake()
       line.play()
     },
     relayout() {
+      const told = playing.value === 'evaluation' && waits.peek() ? latest.evaluations.at(-1) : undefined
       stop()
       put(latest)
       rest()
+      // Who asked to be waited for must not lose what they are reading.
+      if (told !== undefined) replay(told)
     },
     kept: () => [shown, latest, waiting, look],
     dispose() {
-      endTempo()
+      endPace()
       stop()
       endGlide()
       clock.sleep()

@@ -35,14 +35,15 @@ function openTable(players: number, seed: string) {
   const game: readonly Told[] = [...randomGame(seed, players, YOU, true)]
   const [first] = game
   if (first === undefined) throw new Error('No game')
-  const table = { layout: layoutTable(pick(random, WINDOWS), players), hidden: false, look: NO_LOOK, next: 0 }
+  const table = { layout: layoutTable(pick(random, WINDOWS), players), look: NO_LOOK, next: 0 }
+  const [hidden, waits, covered] = [signal(false), signal(false), signal(false)]
   const tempo = signal<Tempo>({ speed: 1, reduced: false })
   const scene = sceneOf(first.before, table.layout, NO_LOOK)
   let view = first.before
   const director = createDirector({
     ...{ scene, view, tempo, paint: () => {}, onHud: () => {} },
     layout: () => table.layout,
-    hidden: () => table.hidden,
+    ...{ hidden, waits, covered },
   })
   const push = () => {
     const told = game[table.next++]
@@ -72,8 +73,14 @@ function openTable(players: number, seed: string) {
       director.relayout()
     },
     hide: () => {
-      table.hidden = !table.hidden
-      if (table.hidden) director.finish()
+      hidden.value = !hidden.value
+    },
+    'wait for me': () => {
+      waits.value = !waits.value
+    },
+    'go on': director.goOn,
+    cover: () => {
+      covered.value = !covered.value
     },
     reload: () => director.resync(view),
     'tell again': () => {
@@ -97,7 +104,11 @@ function openTable(players: number, seed: string) {
       vi.advanceTimersByTime(pick(random, [0, 1, 16, 120, 400, 2000]))
       return name
     },
-    comeToRest: () => vi.advanceTimersByTime(LONG),
+    comeToRest() {
+      waits.value = false
+      covered.value = false
+      vi.advanceTimersByTime(LONG)
+    },
     scene,
     synced: () => sceneOf(view, table.layout, table.look),
     dispose: director.dispose,

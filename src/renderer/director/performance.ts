@@ -1,7 +1,7 @@
 import type { View, VisibleEvent } from '../../shared/games/5211'
 import type { TableLayout } from '../table/layout'
 import type { Hud, Scene } from '../table/scene'
-import { choreograph, isEvaluation } from './choreography/5211'
+import { choreograph, isEvaluation, isStep } from './choreography/5211'
 import { type Timeline, timeline } from './clock'
 import { createStage } from './stage'
 
@@ -15,6 +15,8 @@ export interface Play {
 export interface Movement {
   readonly line: Timeline
   readonly of: 'moves' | 'evaluation'
+  /** What it ends in is there to be read, and may wait for the player. */
+  readonly isStep: boolean
 }
 
 interface Setting {
@@ -37,6 +39,6 @@ export function* perform({ events, view }: Play, setting: Setting): Generator<Mo
     choreograph(stage, event, line)
     // One that is never played would be kept by the clock for ever.
     if (line.duration() === 0) line.kill()
-    else yield { line, of: isEvaluation(event) ? 'evaluation' : 'moves' }
+    else yield { line, of: isEvaluation(event) ? 'evaluation' : 'moves', isStep: isStep(event) }
   }
 }

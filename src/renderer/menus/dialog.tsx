@@ -1,5 +1,6 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
-import { useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { useId, useRef } from 'preact/hooks'
+import { useModal } from './use-modal'
 
 interface DialogProps {
   readonly title: string
@@ -17,11 +18,7 @@ interface DialogProps {
 export function Dialog({ title, corner, onDismiss, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
+  useModal(dialog)
 
   // The keys of the screen beneath must not act.
   const keep = (event: TargetedKeyboardEvent<HTMLElement>) => event.stopPropagation()

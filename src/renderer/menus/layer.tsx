@@ -1,5 +1,6 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useModal } from './use-modal'
 
 interface LayerProps {
   readonly class: string
@@ -15,12 +16,8 @@ interface LayerProps {
  */
 export function Layer({ class: name, label, onBack, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = layer.current
-    shown?.showModal()
-    shown?.focus({ preventScroll: true })
-    return () => shown?.close()
-  }, [])
+  useModal(layer)
+  useLayoutEffect(() => layer.current?.focus({ preventScroll: true }), [])
 
   // The keys of the screen beneath must not act.
   const keep = (event: TargetedKeyboardEvent<HTMLElement>) => event.stopPropagation()

@@ -37,7 +37,7 @@ export function ResultScreen({ store }: { readonly store: Store }) {
     void store.startMatch({ game: '5211', players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
-    <Screen class="result" onBack={leave} onEnter={() => rematch(null)}>
+    <Screen class="result" onBack={leave}>
       <ResultScene won={result.won} />
       <Winner result={result} />
       {campaign === null ? (

@@ -34,7 +34,8 @@ export function Screen({ class: name, onBack, onEnter, onUndo, startAt, children
       if (key !== 'Enter' || (target !== main.current && target !== document.body)) return
       // Otherwise the same key press also reaches the button that a dialog has just focused.
       event.preventDefault()
-      onEnter?.()
+      // A key that is held down from the screen before says nothing here.
+      if (!event.repeat) onEnter?.()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

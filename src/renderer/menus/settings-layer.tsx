@@ -1,5 +1,5 @@
 import { COLOURS } from '../../shared/games/5211'
-import { MOTIONS, SPEEDS, type Speed } from '../../shared/settings'
+import { MOTIONS, SPEEDS, type Speed, WAITS } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { WORDMARK } from '../art/pictures'
@@ -16,6 +16,7 @@ const text = words.settings
 
 const speeds = SPEEDS.map((speed) => ({ value: `${speed}` as const, text: text.speeds[speed] }))
 const speedOf = (value: `${Speed}`): Speed => SPEEDS.find((speed) => `${speed}` === value) ?? 1
+const waitsOptions = WAITS.map((value) => ({ value, text: text.waitsOptions[value] }))
 const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
 
 interface Props {
@@ -43,7 +44,7 @@ export function SettingsLayer({ store }: Props) {
 }
 
 function PlaySection({ store }: Props) {
-  const { speed, confirmCommit, hints } = store.settings.value
+  const { speed, waits, confirmCommit, hints } = store.settings.value
   return (
     <Section icon="play" title={text.play}>
       <Choice
@@ -52,6 +53,13 @@ function PlaySection({ store }: Props) {
         options={speeds}
         chosen={`${speed}`}
         onChoose={(value) => void store.changeSettings({ speed: speedOf(value) })}
+      />
+      <Choice
+        name={text.waits}
+        line={text.waitsLine}
+        options={waitsOptions}
+        chosen={waits}
+        onChoose={(value) => void store.changeSettings({ waits: value })}
       />
       <Switch
         name={text.confirm}

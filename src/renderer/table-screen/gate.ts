@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../shared/bridge/contract'
 import { dealEndIn } from '../director/deal-end'
 import type { MatchClient } from '../match-client'
@@ -27,10 +27,12 @@ export function gateDeals(client: MatchClient): GatedMatch {
   const listeners = new Set<(update: MatchUpdate | null) => void>()
   let held: readonly Held[] = []
 
-  const tell = (update: MatchUpdate | null, next: MatchSnapshot) => {
-    snapshot.value = next
-    for (const listener of [...listeners]) listener(update)
-  }
+  /** In one, so that nobody takes for shown what has yet to be. */
+  const tell = (update: MatchUpdate | null, next: MatchSnapshot) =>
+    batch(() => {
+      snapshot.value = next
+      for (const listener of [...listeners]) listener(update)
+    })
   const take = ({ update, snapshot: next }: Held) => {
     const divided = update === null ? null : dealEndIn(snapshot.peek().view, update)
     if (update === null || divided === null) return tell(update, next)

@@ -11,7 +11,7 @@ const layout = layoutTable({ width: 1440, height: 900 }, 4)
 
 function hold(sample: SampleTable = {}) {
   const { client, act } = sampleClient(sampleView(sample))
-  const play = createPlay(client)
+  const play = createPlay(client, signal(true))
   const commit = vi.fn(() => play.commit())
   const hand = createHandLook({
     ...{ play, commit, finish: () => {} },

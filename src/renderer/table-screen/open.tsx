@@ -3,9 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Settings, Speed } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { Notice } from '../menus/notice'
+import { covered } from '../menus/use-modal'
 import { OF_EVALUATION, useTableKeys } from '../table/dom/table-keys'
 import { createPainter } from '../table/painter/painter'
 import { words } from '../table/words'
+import { useKeptFocus } from './kept-focus'
 import { followHidden } from './page-hidden'
 import { Above, Below, Topmost } from './parts'
 import { followDensity } from './pixel-density'
@@ -37,6 +39,8 @@ export interface TableProps {
   readonly onGoBack: () => void
   readonly onLeave: () => void
   readonly onResult: () => void
+  /** A game has been played to its end here. */
+  readonly onFinished: () => void
 }
 
 /** Below this scale words that do not shrink along crowd the table. */
@@ -55,6 +59,7 @@ export function Table(props: TableProps) {
     root.current.focus({ preventScroll: true })
     return opened.leave
   }, [props.client])
+  useKeptFocus(root)
   useTableKeys((intent, focus) => session?.key(intent, focus) ?? false)
 
   if (session?.show.failed.value) {
@@ -90,9 +95,12 @@ export function Table(props: TableProps) {
   )
 }
 
-/** Any click goes on; a card that is chosen finishes everything, and the evaluation's buttons need no help. */
+/** What lies over the table once it is opened, and the evaluation's buttons, which need no help. */
+const NOT_ON_THE_TABLE = `dialog, .table-bar, .table-discard, .shutters, ${OF_EVALUATION}`
+
+/** Any click on the table goes on; a card that is chosen finishes everything. */
 function goOnByClick({ show }: Session, target: EventTarget | null): void {
-  if (target instanceof Element && target.closest(OF_EVALUATION)) return
+  if (target instanceof Element && target.closest(NOT_ON_THE_TABLE)) return
   if (target instanceof Element && target.closest('.hand-card')) show.finish()
   else show.goOn()
 }
@@ -105,6 +113,7 @@ function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
     ...props,
     size: sizeNow(),
     hidden: page.hidden,
+    covered,
     openPainter: (layout, onLost) => createPainter({ host: canvas, layout, onLost }),
   })
   const observer = new ResizeObserver(() => session.show.resize(sizeNow()))

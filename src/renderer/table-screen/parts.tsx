@@ -2,8 +2,10 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { isRemembered } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
+import { unsavedLine } from '../../shared/words/unsaved-line'
 import type { MatchClient } from '../match-client'
 import { Discarded } from '../table/dom/discarded'
+import { Live } from '../table/dom/live'
 import { Seen } from '../table/dom/seen'
 import { Shutters } from '../table/dom/shutters'
 import { Toast } from '../table/dom/toast'
@@ -15,7 +17,7 @@ import { Interlude } from './interlude'
 import { RaceLayer } from './race-layer'
 import type { Session } from './session'
 import { TableMenu } from './table-menu'
-import { Unsaved, unsavedLine } from './unsaved'
+import { Unsaved } from './unsaved'
 
 interface Parts {
   readonly client: MatchClient
@@ -102,7 +104,9 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
       )}
       {session.seenOpen.value && <Seen view={view} onClose={() => session.openSeen(false)} />}
-      {session.raceOpen.value && <RaceLayer snapshot={snapshot} onBack={() => session.openRace(false)} />}
+      {session.raceOpen.value && (
+        <RaceLayer snapshot={session.told.value} onBack={() => session.openRace(false)} />
+      )}
       {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )
@@ -114,6 +118,7 @@ export function Topmost({ session, snapshot, onRules, onSettings, onGoBack, onLe
   const eyes = device.eyes.value
   return (
     <>
+      <Live told={eyes.of === 'nobody' ? [] : session.play.told.value} />
       <Shutters
         snapshot={snapshot}
         next={eyes.of === 'nobody' ? eyes.next : null}

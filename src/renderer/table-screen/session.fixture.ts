@@ -21,8 +21,9 @@ export function sit(
   draw: (painter: Painter) => Promise<Painter> = async (painter) => painter,
 ) {
   const sample = sampleClient(view, people)
-  const settings = signal<Settings>(DEFAULT_SETTINGS)
+  const settings = signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
   const hidden = signal(false)
+  const covered = signal(false)
   const reducedMotion = signal(false)
   const painter: Painter = { paint: vi.fn(), resize: vi.fn(), drawn: () => [], dispose: vi.fn() }
   const lost: (() => void)[] = []
@@ -32,15 +33,18 @@ export function sit(
   })
   const onResult = vi.fn()
   const onSpeed = vi.fn()
+  const onFinished = vi.fn()
   const session = createSession({
     client: sample.client,
     settings,
     reducedMotion,
     size: SIZE,
     hidden,
+    covered,
     openPainter,
     onResult,
     onSpeed,
+    onFinished,
   })
   open.push(session)
   return {
@@ -51,8 +55,10 @@ export function sit(
     lost,
     onResult,
     onSpeed,
+    onFinished,
     settings,
     hidden,
+    covered,
     reducedMotion,
   }
 }

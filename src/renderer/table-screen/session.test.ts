@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomGame, YOU } from '../../../test/random-game'
 import type { Evaluation, EvaluationStep, View } from '../../shared/games/5211'
-import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 import { primaryOf } from '../table/dom/moves'
 import { statusOf } from '../table/hud/status'
 import { sampleView } from '../table/sample'
@@ -159,6 +159,67 @@ describe('an evaluation', () => {
   })
 })
 
+describe('an evaluation that waits for the player', () => {
+  const last = [...randomGame('untold', 2, YOU)].find(({ events }) =>
+    events.some(({ type }) => type === 'colours-out'),
+  )
+  if (last === undefined) throw new Error('Nothing was evaluated')
+  const tell = () => {
+    const table = sit(last.before)
+    table.settings.value = { ...DEFAULT_SETTINGS, gamesFinished: 2 }
+    table.session.show.finish()
+    table.push(last.view, last.events)
+    return table
+  }
+  const buttonOf = ({ session, client }: ReturnType<typeof sit>) =>
+    primaryOf(client.snapshot.value.view, session.play.selection.value, session.moment.value).type
+
+  it('goes on by Enter, Space or a press, step by step', () => {
+    const table = tell()
+    const { session } = table
+    const tiles = () => session.show.hud.value.verdict?.length ?? null
+    expect(buttonOf(table)).toBe('continue')
+    session.key({ type: 'commit' }, 'none')
+    expect(tiles()).toBe(0)
+    session.key({ type: 'commit' }, 'card')
+    expect(tiles()).toBe(2)
+    session.key({ type: 'finish' }, 'none')
+    expect(tiles()).toBe(3)
+    session.press({ type: 'continue' })
+    expect(buttonOf(table)).toBe('continue')
+  })
+
+  it('is completed by Skip', () => {
+    const table = tell()
+    table.session.press({ type: 'skip' })
+    expect(table.session.moment.value.playing).toBe(false)
+    expect(buttonOf(table)).toBe('commit')
+  })
+
+  it('waits in the first three games, or as the player says', () => {
+    const { session, settings } = sit(afterNobody)
+    const waits = (change: Partial<Settings>) => {
+      settings.value = { ...DEFAULT_SETTINGS, ...change }
+      return session.moment.value.waits
+    }
+    expect([0, 2, 3].map((gamesFinished) => waits({ gamesFinished }))).toEqual([true, true, false])
+    expect(waits({ waits: 'always', gamesFinished: 3 })).toBe(true)
+    expect(waits({ waits: 'never' })).toBe(false)
+  })
+
+  it('is told before the game counts as finished, and before its race is shown', () => {
+    const table = sit(last.before)
+    const { session, push, onFinished } = table
+    session.show.finish()
+    push({ ...last.view, phase: 'over', decision: null, awaited: [] }, last.events)
+    expect(onFinished).not.toHaveBeenCalled()
+    expect(session.told.value.view).toEqual(last.before)
+    session.show.finish()
+    expect(onFinished).toHaveBeenCalledTimes(1)
+    expect(session.told.value.view.phase).toBe('over')
+  })
+})
+
 describe('a window out of sight', () => {
   it('finishes what moves, and begins nothing', () => {
     const { session, hidden } = sit(afterNobody)
@@ -269,7 +330,7 @@ describe('the interlude between two deals', () => {
 
   it('comes at once at instant speed', () => {
     const { session, push, settings } = sit(end.before)
-    settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
+    settings.value = { ...DEFAULT_SETTINGS, speed: 'instant', waits: 'never' }
     push(end.view, end.events)
     expect(session.interlude.value?.view.deals).toHaveLength(1)
   })
@@ -278,19 +339,10 @@ describe('the interlude between two deals', () => {
 describe('the end of the game', () => {
   const over: View = { ...sampleView({ decision: null }), phase: 'over', awaited: [] }
 
-  it('leads on to the result by itself, once', () => {
+  it('stands for as long as the players look at it', () => {
     vi.useFakeTimers()
     const { onResult } = sit(over)
-    expect(onResult).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(8000)
-    expect(onResult).toHaveBeenCalledTimes(1)
-  })
-
-  it('waits while the menu is open', () => {
-    vi.useFakeTimers()
-    const { session, onResult } = sit(over)
-    session.openMenu(true)
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(3_600_000)
     expect(onResult).not.toHaveBeenCalled()
   })
 

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { assertNever } from '../../shared/assert-never'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import { isRemembered } from '../../shared/games/5211'
-import { type Settings, SPEEDS, type Speed } from '../../shared/settings'
+import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
 import { createPlay, type Play } from '../table/dom/play'
@@ -14,9 +14,6 @@ import { gateDeals } from './gate'
 import { createHandLook, type HandLook } from './hand-look'
 import { createShow, type OpenPainter, type Show } from './show'
 
-/** How long the table stays as it is once a game has ended, ms. */
-const END_DWELL = 5000
-
 export interface SessionOptions {
   readonly client: MatchClient
   readonly settings: ReadonlySignal<Settings>
@@ -24,9 +21,13 @@ export interface SessionOptions {
   readonly size: Size
   /** Whether nobody can see the table. */
   readonly hidden: ReadonlySignal<boolean>
+  /** Whether something lies over the table. */
+  readonly covered: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
   readonly onSpeed: (speed: Speed) => void
   readonly onResult: () => void
+  /** A game has been played to its end here, and its end been told. */
+  readonly onFinished: () => void
 }
 
 /** One sitting at the table: what is shown, what the player does, and how the two meet. */
@@ -45,6 +46,8 @@ export interface Session {
   readonly discardOpen: ReadonlySignal<boolean>
   /** The cards seen so far are being looked at. */
   readonly seenOpen: ReadonlySignal<boolean>
+  /** The match as far as the table has told it. */
+  readonly told: ReadonlySignal<MatchSnapshot>
   /** The race of a long game is being looked at. */
   readonly raceOpen: ReadonlySignal<boolean>
   /** The cards have been pressed once, and count only when pressed once more. */
@@ -82,12 +85,16 @@ export function createSession(options: SessionOptions): Session {
   const { settings, reducedMotion } = options
   const client = gateDeals(options.client)
   const view = computed(() => client.snapshot.value.view)
-  const show = createShow({ ...options, view: view.value, home: homeOf(client.snapshot.value) })
+  const waits = computed(() => waitsAfterSteps(settings.value))
+  const show = createShow({ ...options, waits, view: view.value, home: homeOf(client.snapshot.value) })
   // The show goes first: the hand is looked at only as what it has become.
   const unsubscribe = client.onUpdate((update) =>
     update === null ? show.resync(view.value) : show.play(update.events, update.view),
   )
-  const play = createPlay(client)
+  const play = createPlay(
+    client,
+    computed(() => settings.value.hints),
+  )
   const device = createDevice(client, play.notes.refuse)
   const menuOpen = signal(false)
   const discardOpen = signal(false)
@@ -102,6 +109,7 @@ export function createSession(options: SessionOptions): Session {
       playing,
       evaluating: show.hud.value.verdict !== null,
       behind: playing && showsEvaluatedRound(view.value, show.hud.value),
+      waits: waits.value,
       pending: play.pending.value,
       sharing: device.sharing.value,
       standIn: isStandIn(client.snapshot.value),
@@ -123,11 +131,12 @@ export function createSession(options: SessionOptions): Session {
     void play.selection.value
     asked.value = false
   })
-  const endWait = effect(() => {
-    if (view.value.phase !== 'over' || moment.value.playing) return
-    if (menuOpen.value || discardOpen.value || seenOpen.value || raceOpen.value) return
-    const timer = setTimeout(options.onResult, END_DWELL)
-    return () => clearTimeout(timer)
+  const told = signal(client.snapshot.value)
+  const endTelling = effect(() => {
+    if (moment.value.behind) return
+    const before = told.peek().view.phase
+    told.value = client.snapshot.value
+    if (before !== 'over' && told.value.view.phase === 'over') untracked(options.onFinished)
   })
 
   const commit = () => {
@@ -140,6 +149,7 @@ export function createSession(options: SessionOptions): Session {
     else if (primary.type === 'result') options.onResult()
     else if (primary.type === 'pass') device.pass()
     else if (primary.type === 'close') device.close()
+    else if (primary.type === 'continue') show.goOn()
     else show.finish()
   }
   const repeat = () => {
@@ -228,9 +238,8 @@ export function createSession(options: SessionOptions): Session {
     seenOpen,
     openSeen,
     raceOpen,
+    told,
     openRace(open) {
-      // What is still being told is not to be read there first.
-      show.finish()
       raceOpen.value = open
     },
     confirming,
@@ -254,7 +263,7 @@ export function createSession(options: SessionOptions): Session {
     dispose() {
       endLook()
       endAsking()
-      endWait()
+      endTelling()
       unsubscribe()
       device.dispose()
       client.dispose()

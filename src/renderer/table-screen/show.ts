@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Evaluation, Seat, View, VisibleEvent } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import { createDirector, type Playing } from '../director/director'
@@ -23,6 +23,10 @@ interface ShowOptions {
   readonly reducedMotion: ReadonlySignal<boolean>
   /** Whether nobody can see the table, so that nothing is worth moving. */
   readonly hidden: ReadonlySignal<boolean>
+  /** Whether each step of an evaluation stands until the player goes on. */
+  readonly waits: ReadonlySignal<boolean>
+  /** Whether something lies over the table. */
+  readonly covered: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
 }
 
@@ -62,6 +66,8 @@ export function createShow({
   settings,
   reducedMotion,
   hidden,
+  waits,
+  covered,
   openPainter,
 }: ShowOptions): Show {
   const players = view.seats.length
@@ -80,15 +86,10 @@ export function createShow({
     view,
     layout: () => layout.value,
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
-    hidden: () => hidden.peek(),
-    paint,
+    ...{ hidden, waits, covered, paint },
     onHud: (next) => {
       hud.value = next
     },
-  })
-
-  const endHidden = effect(() => {
-    if (hidden.value) untracked(director.finish)
   })
 
   // A table that has just been set up is dealt before the player's eyes.
@@ -149,7 +150,6 @@ export function createShow({
     }),
     dispose() {
       disposed = true
-      endHidden()
       director.dispose()
       painter?.dispose()
     },

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
+import type { Seat } from '../../shared/games/5211'
+import { unsavedLine } from '../../shared/words/unsaved-line'
 import { Dialog } from '../menus/dialog'
 import { standingLine } from '../standing-words'
 import { Menu, type MenuEntry } from '../table/dom/menu'
 import { words } from '../table/words'
 import type { Session } from './session'
 
-const { menu, goBack } = words
+const { menu, goBack, giveSeat } = words
 
 interface Props {
   readonly session: Session
@@ -21,14 +23,22 @@ interface Props {
 /** What can be done at this table besides playing. */
 export function TableMenu(props: Props) {
   const { session, snapshot, mayRepeat, onGoBack, onLeave } = props
-  const [page, setPage] = useState<'menu' | 'seats' | 'go-back'>('menu')
+  const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat'>('menu')
   const back = () => session.openMenu(false)
   const first = (then: () => void) => () => {
     back()
     then()
   }
-  const seats = seatEntries(session, snapshot).map(({ label, run }) => ({ label, run: first(run) }))
-  if (page === 'go-back') return <GoBackDialog onStay={back} onGo={first(onGoBack)} />
+  const lastPerson = lastPersonOf(snapshot)
+  const seats = seatEntries(session, snapshot).map(({ label, run, seat }) => ({
+    label,
+    run: seat === lastPerson ? () => setPage('give-seat') : first(run),
+  }))
+  if (page === 'go-back') return <Question text={goBack} onStay={back} onGo={first(onGoBack)} />
+  if (page === 'give-seat' && lastPerson !== null) {
+    const give = first(() => session.device.reseat(lastPerson, 'bot'))
+    return <Question text={giveSeat} onStay={back} onGo={give} />
+  }
   if (page === 'seats')
     return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
   const entries: readonly MenuEntry[] = [
@@ -51,8 +61,10 @@ export function TableMenu(props: Props) {
   return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
 
-const lineOf = ({ standing }: MatchSnapshot): string =>
-  [menu.saved, standingLine(standing) ?? []].flat().join(' ')
+function lineOf({ standing, unsavedSince }: MatchSnapshot): string {
+  const saved = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
+  return [saved, standingLine(standing) ?? []].flat().join(' ')
+}
 
 /** Something of the people has been turned up, and the game goes on. */
 const mayGoBack = ({ view: { deal, round, turn, decision } }: MatchSnapshot): boolean =>
@@ -63,30 +75,41 @@ function shuttersEntry({ device }: Session, { view }: MatchSnapshot): readonly M
   return [{ label: menu.close, run: device.close }]
 }
 
-function seatEntries({ device }: Session, { players, view }: MatchSnapshot): readonly MenuEntry[] {
+interface SeatEntry extends MenuEntry {
+  readonly seat: Seat
+}
+
+function seatEntries({ device }: Session, { players, view }: MatchSnapshot): readonly SeatEntry[] {
   if (view.decision === null) return []
   return players.flatMap(({ kind, name }, seat) => {
     if (kind === 'bot') return []
     return kind === 'human'
-      ? [{ label: menu.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
-      : [{ label: menu.takeSeat(name), run: () => device.reseat(seat, 'person') }]
+      ? [{ seat, label: menu.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
+      : [{ seat, label: menu.takeSeat(name), run: () => device.reseat(seat, 'person') }]
   })
 }
 
-interface GoBackProps {
+/** The seat of the only person who still plays; once a bot has it, nobody needs to do anything any more. */
+function lastPersonOf({ players }: MatchSnapshot): Seat | null {
+  const people = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+  return people.length === 1 ? (people[0] ?? null) : null
+}
+
+interface QuestionProps {
+  readonly text: Readonly<Record<'title' | 'text' | 'stay' | 'go', string>>
   readonly onStay: () => void
   readonly onGo: () => void
 }
 
-const GoBackDialog = ({ onStay, onGo }: GoBackProps) => (
-  <Dialog title={goBack.title} onDismiss={onStay}>
-    <p class="dialog__text">{goBack.text}</p>
+const Question = ({ text, onStay, onGo }: QuestionProps) => (
+  <Dialog title={text.title} onDismiss={onStay}>
+    <p class="dialog__text">{text.text}</p>
     <div class="dialog__actions">
       <button type="button" class="button button--secondary" autofocus onClick={onStay}>
-        {goBack.stay}
+        {text.stay}
       </button>
       <button type="button" class="button button--primary" onClick={onGo}>
-        {goBack.go}
+        {text.go}
       </button>
     </div>
   </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { LANGUAGE } from '../../shared/words/catalogue'
+import { unsavedLine } from '../../shared/words/unsaved-line'
 import type { MatchClient } from '../match-client'
 import type { Notes } from '../table/dom/notes'
 import { Toast } from '../table/dom/toast'
@@ -42,10 +42,4 @@ export function Unsaved({ since, client, notes }: Props) {
       </button>
     </Toast>
   )
-}
-
-/** @param since ISO 8601 */
-export function unsavedLine(since: string): string {
-  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return text.unsaved(new Date(since).toLocaleTimeString(LANGUAGE, hours))
 }

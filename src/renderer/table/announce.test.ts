@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome, TableCard, VisibleEvent } from '../../shared/games/5211'
-import { announce, type Listener } from './announce'
-import { cardsIn } from './sample'
+import { randomGame, TABLE, YOU } from '../../../test/random-game'
+import type { Outcome, TableCard, View, VisibleEvent } from '../../shared/games/5211'
+import { announce, type Listener, listenerAt, tellArrival, tellTurn } from './announce'
+import { NO_COUNTS } from './counts'
+import { cardsIn, sampleView } from './sample'
 
 const listener: Listener = {
   people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
   rounds: 7,
   long: false,
   midDeal: false,
+  remembered: true,
+  tally: { counts: NO_COUNTS, kododo: 0 },
 }
 const say = (event: VisibleEvent, more: Partial<Listener> = {}): string =>
   announce([event], { ...listener, ...more }).join(' ')
@@ -50,11 +54,17 @@ describe('what is told of the cards', () => {
     )
   })
 
-  it('tells every card that is turned up', () => {
+  it('tells every card that is turned up, and what lies on the table then', () => {
     const cards = [up('v2 g1'), up('b2 b3'), up('y6 o1')]
-    expect(say({ type: 'cards-revealed', turn: 1, cards })).toBe(
-      'Turned up: You, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.',
+    const event: VisibleEvent = { type: 'cards-revealed', turn: 1, cards }
+    const turnedUp =
+      'Turned up: You, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
+    expect(say(event)).toBe(
+      `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
     )
+    const tally = { counts: { ...NO_COUNTS, green: 3 }, kododo: 0 }
+    const one: VisibleEvent = { type: 'cards-revealed', turn: 2, cards: [up('g2'), up('v2'), up('v3')] }
+    expect(say(one, { tally })).toMatch(/On the table: 4 Green and 2 Violet\.$/)
   })
 
   it('tells what was drawn and what is left', () => {
@@ -124,4 +134,76 @@ describe('what is told of the end', () => {
       'The game is over. You and Bram share the win with 30 points.',
     )
   })
+})
+
+describe('what is told of the points where the players keep them in mind', () => {
+  it('is who takes cards, and how many', () => {
+    const event: VisibleEvent = {
+      ...{ type: 'cards-scored', scoring: 'orange' },
+      ...{ cards: [['o3', 'o2'], [], ['o1']], points: [5, 0, 1] },
+    }
+    expect(say(event, { remembered: false })).toBe('You take 2 cards. Yuna takes 1 card.')
+  })
+})
+
+describe('what is told to somebody who comes to the table', () => {
+  const arrival = (view: View) => tellArrival(view, listenerAt(view, listener.people)).join(' ')
+
+  it('is the deal and the hand at its beginning', () => {
+    expect(arrival({ ...sampleView({ hand: 'v1 b2' }), round: 1 })).toBe(
+      `Deal 1: five cards each, ${sampleView().pile.count} in the draw pile. Round 1 of 6. Your hand: Violet 1 and Blue 2.`,
+    )
+  })
+
+  it('is where the game is later on, with what is committed', () => {
+    const view = sampleView({ hand: 'g5', ready: [0], turn: 2, table: ['v1 b3 (b2)'] })
+    expect(arrival({ ...view, counts: { ...NO_COUNTS, violet: 1, blue: 1 }, kododo: 1 })).toBe(
+      'Round 3 of 6. Your hand: Green 5. On the table: 1 Blue and 1 Violet; 1 Kododo among them. You committed Blue 2.',
+    )
+  })
+
+  it('is nothing while everybody looks', () => {
+    expect(arrival({ ...sampleView(), viewer: null })).toBe('')
+  })
+
+  it('is who has won where the game is over', () => {
+    const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2)]
+    const outcome: Outcome = { ranking, winners: [1], decidedBy: 'points' }
+    expect(arrival({ ...sampleView(), round: 6, phase: 'over', outcome })).toBe(
+      'The game is over. Bram wins with 30 points.',
+    )
+  })
+})
+
+it('asks for the cards of the turn, with the hints', () => {
+  expect(tellTurn(sampleView({ turn: 2 }), ['Green leads with 3.'])).toEqual([
+    'Turn 2, choose 1 card.',
+    'Green leads with 3.',
+  ])
+})
+
+describe('a whole game as it is told', () => {
+  const seeds = Array.from({ length: 12 }, (_, n) => `told ${n}`)
+
+  it.each(seeds)(
+    'has the tally of the table after every turn, and no points before their time: %s',
+    (seed) => {
+      for (const viewer of [YOU, TABLE])
+        for (const { before, events, view } of randomGame(seed, 3, viewer, true)) {
+          const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna'] }
+          const sentences = announce(events, listenerAt(view, people, before))
+          const turnedUp = events.find((event) => event.type === 'cards-revealed')
+          const tally = sentences.find((text) => text.startsWith('On the table: '))
+          expect(tally !== undefined).toBe(turnedUp !== undefined)
+          if (turnedUp !== undefined && turnedUp.turn < 3) {
+            const lying = Object.values(view.counts).filter((n) => n > 0)
+            expect(tally?.match(/\d+ (?!Kododo)/g)?.map(Number)).toEqual(lying)
+          }
+          const early = sentences.filter((text) => !/is over|in mid-deal/.test(text))
+          if (!view.options.tableMemory && view.phase !== 'over')
+            expect(early.join(' ')).not.toContain('point')
+          if (viewer === TABLE) expect(sentences.join(' ')).not.toMatch(/\byou(r)?\b/i)
+        }
+    },
+  )
 })

@@ -1,5 +1,18 @@
 import { assertNever } from '../../shared/assert-never'
-import type { Card, Outcome, Seat, TableCard, VisibleEvent } from '../../shared/games/5211'
+import {
+  type Card,
+  COLOURS,
+  cardsDue,
+  endedInMidDeal,
+  isKododo,
+  isRemembered,
+  type Outcome,
+  type Seat,
+  type TableCard,
+  type View,
+  type VisibleEvent,
+} from '../../shared/games/5211'
+import { NO_COUNTS, withCards } from './counts'
 import { type People, whoIs } from './people'
 import { words } from './words'
 
@@ -12,7 +25,25 @@ export interface Listener {
   readonly long: boolean
   /** Whether the game is over before its deal is. */
   readonly midDeal: boolean
+  /** Whether points are told as they come, and not only when the deal is over. */
+  readonly remembered: boolean
+  /** What lay face up on the table before the first event. */
+  readonly tally: Tally
 }
+
+export type Tally = Pick<View, 'counts' | 'kododo'>
+
+const NO_TALLY: Tally = { counts: NO_COUNTS, kododo: 0 }
+
+/** @param before what the table showed before what is to be told */
+export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY): Listener => ({
+  people,
+  rounds: view.numbers.rounds,
+  long: view.options.long,
+  midDeal: endedInMidDeal(view),
+  remembered: isRemembered(view),
+  tally: before,
+})
 
 const { told } = words
 
@@ -20,8 +51,65 @@ const { told } = words
  * Tells what happened, as it is read aloud.
  * @returns a sentence or more for each event that is worth telling
  */
-export const announce = (events: readonly VisibleEvent[], listener: Listener): readonly string[] =>
-  events.flatMap((event) => tell(event, listener))
+export function announce(events: readonly VisibleEvent[], listener: Listener): readonly string[] {
+  let { tally } = listener
+  return events.flatMap((event) => {
+    tally = tallyAfter(tally, event)
+    return [...tell(event, listener), ...(event.type === 'cards-revealed' ? tellTally(tally) : [])]
+  })
+}
+
+/**
+ * Tells somebody who comes to the table, or opens the shutters, where the game is and what is in their hand.
+ * @returns nothing while everybody looks and the game goes on: nobody has come then
+ */
+export function tellArrival(view: View, { people, rounds, midDeal }: Listener): readonly string[] {
+  const { viewer, outcome, round, turn, deal, pile } = view
+  if (outcome !== null) return tellEnd(outcome, midDeal, people)
+  const own = viewer === null ? undefined : view.seats[viewer]
+  if (own === undefined) return []
+  const hand = own.hand.cards ?? []
+  const isDealt = round === 1 && turn === 1 && own.table.length === 0
+  const committed = own.table.flatMap((card) => (card.face === 'down' ? [card.card] : []))
+  return [
+    ...(isDealt ? [told.dealt(deal, pile.count)] : []),
+    tellRound(round, rounds),
+    ...(hand.length > 0 ? [told.hand(hand)] : []),
+    ...tellTally(view),
+    ...(committed.length > 0 ? [told.committedOwn(committed)] : []),
+  ]
+}
+
+/** @param hints what the pill says besides */
+export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly string[] => [
+  told.turn(turn, cardsDue(turn)),
+  ...hints,
+]
+
+const tellRound = (round: number, rounds: number): string =>
+  round === rounds ? told.lastRound(round) : told.round(round, rounds)
+
+function tallyAfter(tally: Tally, event: VisibleEvent): Tally {
+  if (event.type === 'cards-dealt' || event.type === 'round-started') return NO_TALLY
+  if (event.type !== 'cards-revealed') return tally
+  const cards = known(event.cards.flat())
+  return {
+    counts: withCards(tally.counts, cards),
+    kododo: tally.kododo + cards.filter(isKododo).length,
+  }
+}
+
+function tellTally({ counts, kododo }: Tally): readonly string[] {
+  const lying = COLOURS.filter((colour) => counts[colour] > 0)
+  return lying.length === 0
+    ? []
+    : [
+        told.tally(
+          lying.map((colour) => [colour, counts[colour]]),
+          kododo,
+        ),
+      ]
+}
 
 function tell(event: VisibleEvent, listener: Listener): readonly string[] {
   const { people, rounds } = listener
@@ -31,7 +119,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       return [told.dealt(event.deal, event.pile), ...(hand.length > 0 ? [told.hand(hand)] : [])]
     }
     case 'round-started':
-      return [event.last ? told.lastRound(event.round) : told.round(event.round, rounds)]
+      return [tellRound(event.round, rounds)]
     case 'cards-committed': {
       const name = whoIs(people, event.seat)
       return [name === null ? told.committedOwn(known(event.cards)) : told.committed(name)]
@@ -61,7 +149,13 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'nobody-scores':
       return [told.nobody]
     case 'cards-scored':
-      return event.points.flatMap((gain, seat) => (gain > 0 ? [told.scored(whoIs(people, seat), gain)] : []))
+      return event.points.flatMap((gain, seat) => {
+        if (gain === 0) return []
+        const who = whoIs(people, seat)
+        return [
+          listener.remembered ? told.scored(who, gain) : told.takes(who, event.cards[seat]?.length ?? 0),
+        ]
+      })
     case 'table-cleared': {
       const gone = event.cards.flat().length
       return gone > 0 ? [told.cleared(gone)] : []
@@ -69,7 +163,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'deal-ended':
       return listener.long ? [told.dealEnded(event.deal, totalsOf(event.totals, people))] : []
     case 'game-ended':
-      return [...(listener.midDeal ? [told.midDeal] : []), tellEnd(event.outcome, people)]
+      return tellEnd(event.outcome, listener.midDeal, people)
     default:
       return assertNever(event)
   }
@@ -84,7 +178,12 @@ const known = (cards: readonly TableCard[]): readonly Card[] =>
 const totalsOf = (totals: readonly number[], people: People) =>
   totals.map((total, seat: Seat) => ({ who: whoIs(people, seat), total }))
 
-function tellEnd({ ranking, winners, decidedBy }: Outcome, people: People): string {
+const tellEnd = (outcome: Outcome, midDeal: boolean, people: People): readonly string[] => [
+  ...(midDeal ? [told.midDeal] : []),
+  tellWinner(outcome, people),
+]
+
+function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): string {
   const first = ranking[0]
   const who = whoIs(people, winners[0] ?? 0)
   const { points, cards } = first ?? { points: 0, cards: 0 }

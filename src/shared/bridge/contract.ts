@@ -5,7 +5,7 @@ import type { Settings } from '../settings'
 import type { Standing } from '../standing'
 import type { BridgeError } from './errors'
 import type { SaveFilter } from './page'
-import type { BOT_LEVELS, inputs } from './schemas'
+import type { BOT_LEVELS, inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
 
@@ -17,6 +17,9 @@ export type Player =
 
 /** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
 export type Seated = Player | { readonly kind: 'stand-in'; readonly name: string; readonly level: BotLevel }
+
+/** What becomes of an open game that cannot be saved, where something would close it. */
+export type Unsaved = (typeof UNSAVED)[number]
 
 /** A game that can be gone on with, or the reason why it can't. */
 export type Continuable =
@@ -156,11 +159,31 @@ export interface SavedData {
   readonly folder: DataFolder
 }
 
-/** Where everything is kept: in the app's own folder, or in one that the player chose, if it is there. */
-export interface DataFolder {
-  readonly place: 'standard' | 'chosen' | 'missing'
-  /** Absolute path. */
-  readonly path: string
+/**
+ * Where everything is kept: in the app's own folder, or in one that the player chose. Where that is missing, or another
+ * Kododo uses it, nothing is read or written anywhere.
+ */
+export type DataFolder =
+  | {
+      readonly place: 'standard' | 'chosen' | 'missing'
+      /** Absolute path. */
+      readonly path: string
+    }
+  | {
+      readonly place: 'held'
+      readonly path: string
+      /** Whether the player chose it, so that the standard folder is another one. */
+      readonly chosen: boolean
+      readonly holder: FolderHolder
+    }
+
+/** Who has the folder of the saves open. */
+export interface FolderHolder {
+  /** What the computer calls itself; null where that cannot be read. */
+  readonly computer: string | null
+  readonly isThisOne: boolean
+  /** ISO 8601; null where that cannot be read. */
+  readonly since: string | null
 }
 
 export interface WindowState {
@@ -210,6 +233,8 @@ interface Outputs {
   'data/retry': null
   'data/use-standard': null
   'data/remove-all': null
+  'app/quit': null
+  'app/closing-heard': null
   'window/read': WindowState
   'window/set-full-screen': null
 }
@@ -219,6 +244,8 @@ export interface Pushes {
   'settings/changed': Settings
   'window/changed': WindowState
   'menu/command': MenuCommand
+  /** The app would end, but what was played would be lost: the page asks, and answers by `app/quit`. */
+  'app/closing': BridgeError
   'import/progress': ImportProgress
 }
 

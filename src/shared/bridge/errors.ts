@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'wrong-card-count',
   'card-not-in-hand',
   'not-saved',
+  'still-saving',
   'hand-closed',
   'seat-given-away',
   'not-a-person',
@@ -41,6 +42,7 @@ export const ERROR_CODES = [
   // The folder of everything that is kept
   'table-open',
   'folder-missing',
+  'folder-held',
   'folder-not-empty',
   'folder-within',
   'folder-not-written',

@@ -3,7 +3,7 @@ import { MOST_DROPPED_BYTES, MOST_FILES } from '../bounds'
 import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
 import { isGameName, isName, tidyName } from '../names'
 import { asTyped } from '../seed-code'
-import { MOTIONS, SPEEDS } from '../settings'
+import { FIRST_GAMES, MOTIONS, SPEEDS, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 
 /** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
@@ -32,6 +32,16 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take-back') }),
 ])
 
+export const UNSAVED = ['keep', 'abandon'] as const
+/**
+ * What becomes of an open game that cannot be saved, where a request would close it: it stays open and the request is
+ * refused, or the player has been asked and lets go of it.
+ */
+const unsaved = z.enum(UNSAVED).default('keep')
+const closing = z.strictObject({ unsaved }).prefault({})
+/** The match that is meant, so that what comes late never lands in the next one. */
+const matchId = saveId
+
 /** A part of a name of a game or a player; empty for all. */
 const search = z.string().max(100)
 
@@ -51,14 +61,16 @@ export const inputs = {
     options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
     /** Typed by a player, who then knows the shuffle; null for a secret one. */
     seed: z.string().trim().min(1).max(SEED_LENGTH).regex(WHOLE_CHARACTERS).transform(asTyped).nullable(),
+    unsaved,
   }),
   /** Opens the game that the home screen offers to continue. */
-  'match/continue': z.undefined(),
+  'match/continue': closing,
   /** Puts the last good copy of a damaged save in its place; the damaged file is kept beside it. */
   'match/restore': z.undefined(),
   /** The open match as it stands. */
   'match/snapshot': z.undefined(),
   'match/act': z.strictObject({
+    matchId,
     /** Chosen by the renderer; a repeated one gets the first answer again. */
     requestId: z.string().min(1).max(64),
     /** The decision that this answers, from the view. */
@@ -66,24 +78,24 @@ export const inputs = {
     action,
   }),
   /** Several people: that person has the device and opens their hand; any other hand is closed. */
-  'match/open-hand': seat,
+  'match/open-hand': z.strictObject({ matchId, seat }),
   /** Several people: the open hand is closed. */
-  'match/close-hand': z.undefined(),
+  'match/close-hand': z.strictObject({ matchId }),
   /** Gives a person's seat to a bot, or takes it back. */
-  'match/reseat': z.strictObject({ seat, playedBy: z.enum(PLAYED_BY) }),
+  'match/reseat': z.strictObject({ matchId, seat, playedBy: z.enum(PLAYED_BY) }),
   /** Goes back to before the people's last decision whose cards have been turned up; the game becomes practice. */
-  'match/go-back': z.undefined(),
+  'match/go-back': z.strictObject({ matchId, unsaved }),
   /** Closes the table. The game stays saved. */
-  'match/leave': z.undefined(),
+  'match/leave': closing,
   /** Saves the open match now, where that failed before. */
-  'match/save': z.undefined(),
-  /** Writes the open match to a file that the player chooses. */
-  'match/save-elsewhere': z.undefined(),
+  'match/save': z.strictObject({ matchId }),
+  /** Writes the open match to a file that the player chooses. What it holds can then be left. */
+  'match/save-elsewhere': z.strictObject({ matchId }),
   /** The saved games that were asked for, the one saved last first, from `first` on or from the last page there is. */
   'saves/page': z.strictObject({ filter: z.enum(SAVE_FILTERS), search, first: z.int().min(0) }),
   'saves/count': search,
   /** Opens one of them; a finished one to be looked at. */
-  'saves/open': saveId,
+  'saves/open': z.strictObject({ id: saveId, unsaved }),
   /** As `match/restore`, for one of them. */
   'saves/restore': saveId,
   'saves/rename': z.strictObject({
@@ -126,6 +138,8 @@ export const inputs = {
   'settings/change': z.strictObject({
     speed: z.literal(SPEEDS).optional(),
     motion: z.enum(MOTIONS).optional(),
+    waits: z.enum(WAITS).optional(),
+    gamesFinished: z.int().min(0).max(FIRST_GAMES).optional(),
     confirmCommit: z.boolean().optional(),
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),
@@ -150,6 +164,10 @@ export const inputs = {
   'data/use-standard': z.undefined(),
   /** Removes all games and settings from this device. */
   'data/remove-all': z.undefined(),
+  /** Ends the app. */
+  'app/quit': closing,
+  /** Tells that the page has taken up the question of `app/closing`. */
+  'app/closing-heard': z.undefined(),
   'window/read': z.undefined(),
   'window/set-full-screen': z.boolean(),
 } as const

@@ -9,6 +9,7 @@ import { savedGames } from './en/saved-games'
 import { settings } from './en/settings'
 import { standing } from './en/standing'
 import { table } from './en/table'
+import { unsaved } from './en/unsaved'
 
 /** Every text of the app, by the part that speaks it. */
 const english = {
@@ -23,6 +24,7 @@ const english = {
   settings,
   standing,
   table,
+  unsaved,
 }
 
 type Text<T> = T extends string

@@ -78,3 +78,6 @@ const EVALUATION: readonly VisibleEvent['type'][] = [
 
 /** @returns whether the event belongs to an evaluation, which is told at its own pace. */
 export const isEvaluation = ({ type }: VisibleEvent): boolean => EVALUATION.includes(type)
+
+/** @returns whether the event ends in something to be read; the table is cleared only of what has been. */
+export const isStep = (event: VisibleEvent): boolean => isEvaluation(event) && event.type !== 'table-cleared'

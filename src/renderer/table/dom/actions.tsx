@@ -9,6 +9,13 @@ import { isActive, type Primary, type Secondary } from './moves'
 
 const { actions } = words
 
+export interface EvaluationActions {
+  /** Tells it once more. */
+  readonly onExplain: () => void
+  /** Completes it. */
+  readonly onSkip: () => void
+}
+
 interface Props {
   readonly primary: Primary
   readonly secondary: Secondary
@@ -17,8 +24,8 @@ interface Props {
   readonly showKeys: boolean
   readonly layout: TableLayout
   readonly onPrimary: () => void
-  /** Tells the evaluation on the table once more; null while there is none. */
-  readonly onExplain: (() => void) | null
+  /** What can be done with the evaluation on the table; null while there is none. */
+  readonly evaluation: EvaluationActions | null
   readonly onSecondary: () => void
   /** Tells the last round once more, from the end of the game; null before it. */
   readonly onAgain: (() => void) | null
@@ -26,9 +33,11 @@ interface Props {
 
 /** The buttons of the player. Commit and the one beside the hand stay the same elements, so that the focus stays on them. */
 export function Actions(props: Props) {
-  const { primary, secondary, confirming, showKeys, layout, onPrimary, onExplain, onSecondary, onAgain } =
+  const { primary, secondary, confirming, showKeys, layout, onPrimary, evaluation, onSecondary, onAgain } =
     props
-  const besides = onExplain === null ? null : verdictButtons(layout.commit, layout.scale)
+  const besides = evaluation === null ? null : verdictButtons(layout.commit, layout.scale)
+  // Going on takes the larger place, and telling once more the one beside the hand.
+  const goesOn = primary.type === 'continue'
   const small = smallPrint(primary)
   return (
     <>
@@ -38,7 +47,7 @@ export function Actions(props: Props) {
         data-action={primary.type}
         data-confirming={confirming}
         aria-disabled={!isActive(primary)}
-        style={atRect(besides?.skip ?? layout.commit)}
+        style={atRect((goesOn ? besides?.explain : besides?.skip) ?? layout.commit)}
         onClick={onPrimary}
       >
         <span>
@@ -49,13 +58,24 @@ export function Actions(props: Props) {
           <small aria-hidden={primary.type !== 'commit' || primary.missing === 0}>{small}</small>
         )}
       </button>
-      {onExplain !== null && besides !== null && (
+      {evaluation !== null && besides !== null && goesOn && (
+        <button
+          type="button"
+          class="table-clear table-explain"
+          data-action="skip"
+          style={atRect(besides.skip)}
+          onClick={evaluation.onSkip}
+        >
+          <span>{actions.skip}</span>
+        </button>
+      )}
+      {evaluation !== null && besides !== null && (
         <button
           type="button"
           class="table-clear table-explain"
           data-action="explain"
-          style={atRect(besides.explain)}
-          onClick={onExplain}
+          style={atRect(goesOn ? layout.clear : besides.explain)}
+          onClick={evaluation.onExplain}
         >
           <Icon name="replay" />
           <span>{actions.explain}</span>
@@ -94,6 +114,8 @@ function label(primary: Primary): string {
   switch (primary.type) {
     case 'skip':
       return actions.skip
+    case 'continue':
+      return actions.continue
     case 'result':
       return actions.result
     case 'close':

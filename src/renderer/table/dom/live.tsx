@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { words } from '../words'
 
 /** A sentence that was told, numbered so that it is told only once. */
@@ -6,13 +7,17 @@ export interface Told {
   readonly text: string
 }
 
-/** Tells what happens to those who do not see it. New sentences are added at the end; old ones go. */
+/**
+ * Tells what happens to those who do not see it. New sentences are added at the end, each as a piece of its own that any
+ * key cuts short; old ones go. It is there for as long as the table is, and empty at first: only what is added to it
+ * later is read.
+ */
 export function Live({ told }: { readonly told: readonly Told[] }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   return (
     <div class="unseen" role="status" aria-live="polite" aria-atomic="false" aria-label={words.read.happened}>
-      {told.map(({ n, text }) => (
-        <p key={n}>{text}</p>
-      ))}
+      {isThere && told.map(({ n, text }) => <p key={n}>{text}</p>)}
     </div>
   )
 }

@@ -7,6 +7,7 @@ const QUIET: Moment = {
   playing: false,
   evaluating: false,
   behind: false,
+  waits: false,
   pending: false,
   sharing: null,
   standIn: false,
@@ -33,6 +34,12 @@ describe('the two buttons', () => {
     const sent = at(sampleView(), [0, 1], { ...QUIET, pending: true })
     expect(sent).toEqual({ primary: { type: 'wait' }, secondary: null })
     expect(isActive(at(sampleView({ ready: [0] })).primary)).toBe(false)
+  })
+
+  it('go on from step to step where the table waits for the player', () => {
+    const step = { ...QUIET, playing: true, behind: true, waits: true }
+    expect(at(sampleView(), [], step).primary).toEqual({ type: 'continue' })
+    expect(at(sampleView(), [], { ...QUIET, waits: true }).primary.type).toBe('commit')
   })
 
   it('skip an evaluation, and lead on to the result', () => {

@@ -3,7 +3,7 @@ import { isComplete, type Selection } from '../selection'
 
 /** What the large button does now. */
 export type Primary =
-  | { readonly type: 'skip' | 'result' | 'wait' | 'stand-in' | 'close' }
+  | { readonly type: 'skip' | 'continue' | 'result' | 'wait' | 'stand-in' | 'close' }
   /** Hands the device to the person of that name. */
   | { readonly type: 'pass'; readonly to: string }
   | { readonly type: 'commit'; readonly due: number; readonly missing: number }
@@ -19,6 +19,8 @@ export interface Moment {
   readonly evaluating: boolean
   /** The table still shows a round whose end the latest view knows. */
   readonly behind: boolean
+  /** Each step of an evaluation stands until the player goes on. */
+  readonly waits: boolean
   /** An action has been sent and not been answered. */
   readonly pending: boolean
   /** How the people at the table share the device; null for a person who plays alone. */
@@ -36,8 +38,8 @@ export interface Sharing {
 
 /** A commit and its taking back never share a button, so that a double click can't undo itself. */
 export function primaryOf(view: View, selection: Selection, moment: Moment): Primary {
-  const { behind, pending, sharing, standIn } = moment
-  if (behind) return { type: 'skip' }
+  const { behind, waits, pending, sharing, standIn } = moment
+  if (behind) return { type: waits ? 'continue' : 'skip' }
   if (view.phase === 'over') return { type: 'result' }
   if (standIn) return { type: 'stand-in' }
   if (sharing !== null && selection.decision === null) return handOn(view, sharing)

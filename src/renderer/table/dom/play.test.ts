@@ -1,13 +1,16 @@
+import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import type { VisibleEvent } from '../../../shared/games/5211'
 import { err } from '../../../shared/result'
+import { NO_COUNTS } from '../counts'
+import { promptOf } from '../hud/prompt'
 import { sampleView } from '../sample'
 import { sampleClient } from '../sample-client'
 import { createPlay } from './play'
 
 function table(...args: Parameters<typeof sampleClient>) {
   const sample = sampleClient(...args)
-  return { ...sample, play: createPlay(sample.client) }
+  return { ...sample, play: createPlay(sample.client, signal(true)) }
 }
 
 describe('committing', () => {
@@ -56,8 +59,8 @@ describe('hearing', () => {
     const { play, push } = table()
     push(sampleView({ ready: [1] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
     push(sampleView(), [nobody])
-    expect(play.told.value.map(({ text }) => text)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
-    expect(new Set(play.told.value.map(({ n }) => n)).size).toBe(2)
+    expect(play.told.value.map(({ text }) => text).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
+    expect(play.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
   })
 
   it('forgets what a round brought with the next cards, where the players keep it in mind', () => {
@@ -70,8 +73,44 @@ describe('hearing', () => {
       push(view, [revealed])
       return play.told.value.map(({ n, text }) => `${n} ${text}`)
     }
-    expect(texts(true)).toEqual(['1 You score 2 points.', '2 Turned up: .'])
-    expect(texts(false)).toEqual(['2 Turned up: .'])
+    expect(texts(true).slice(-2)).toEqual(['4 You score 2 points.', '5 Turned up: .'])
+    expect(texts(false)).toEqual(['5 Turned up: .'])
+  })
+
+  const heard = ({ play }: ReturnType<typeof table>) => play.told.value.map(({ text }) => text)
+  const OPENING = [
+    'Round 3 of 6.',
+    'Your hand: Violet 1, Violet 2, Green 5, Blue 2 and Orange 3.',
+    'Turn 1, choose 2 cards.',
+  ]
+
+  it('tells the opening hand, and each decision with the hints as it opens', () => {
+    const opened = table()
+    expect(heard(opened)).toEqual(OPENING)
+    const close = { ...sampleView({ turn: 2, decision: '1.3.2' }), counts: { ...NO_COUNTS, green: 6 } }
+    const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
+    opened.push(close, [revealed])
+    const hint = promptOf(close, opened.play.selection.value, null)[1]?.text ?? 'none'
+    expect(heard(opened).slice(3)).toEqual(['Turned up: .', 'Turn 2, choose 1 card.', hint])
+    opened.push(close)
+    expect(heard(opened)).toHaveLength(6)
+  })
+
+  it('leaves out the hints where the player wants none', () => {
+    const sample = sampleClient({ ...sampleView(), counts: { ...NO_COUNTS, green: 6 } })
+    const play = createPlay(sample.client, signal(false))
+    expect(play.told.value.at(-1)?.text).toBe('Turn 1, choose 2 cards.')
+  })
+
+  it('tells nothing of a hand that is closed, and all of the one that is opened', () => {
+    const shared = table(sampleView(), [0, 1])
+    const closed = { ...sampleView(), viewer: null }
+    shared.push(closed)
+    expect(heard(shared)).toEqual([])
+    shared.push(closed, [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
+    expect(heard(shared)).toEqual(['Bram 2 is ready.'])
+    shared.push(sampleView())
+    expect(heard(shared)).toEqual(OPENING)
   })
 
   it('keeps the last evaluation in a line until the next choice', () => {

@@ -2,14 +2,14 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import {
   type Action,
-  endedInMidDeal,
   isRemembered,
   type Seat,
   type View,
   type VisibleEvent,
 } from '../../../shared/games/5211'
 import type { MatchClient } from '../../match-client'
-import { announce } from '../announce'
+import { announce, listenerAt, type Tally, tellArrival, tellTurn } from '../announce'
+import { promptOf } from '../hud/prompt'
 import { summaryOf } from '../hud/summary'
 import { peopleOf } from '../people'
 import {
@@ -63,8 +63,11 @@ interface Sent {
 const isSame = (a: Sent, b: Sent): boolean =>
   a.viewer === b.viewer && a.decision === b.decision && a.ready === b.ready
 
-/** @param client the match that is played */
-export function createPlay(client: MatchClient): Play {
+/**
+ * @param client the match that is played
+ * @param hinting whether colours near the limit are told
+ */
+export function createPlay(client: MatchClient, hinting: ReadonlySignal<boolean>): Play {
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
   const selection = signal(follow(NO_SELECTION, view.value, mayAct(snapshot.value)))
@@ -73,6 +76,7 @@ export function createPlay(client: MatchClient): Play {
   const sent = signal<Sent | null>(null)
   const notes = createNotes()
   let { viewer } = view.value
+  let tally: Tally = view.value
   let sentences = 0 // told so far
 
   const stateOf = ({ viewer, decision, seats }: View): Sent => ({
@@ -86,14 +90,27 @@ export function createPlay(client: MatchClient): Play {
     sentences += texts.length
     told.value = [...told.value, ...numbered].slice(-TOLD_KEPT)
   }
+  const tellDecision = () => {
+    const { decision } = selection.value
+    if (decision === null) return
+    const [, ...hints] = promptOf(view.value, selection.value, null, hinting.value)
+    tell(
+      tellTurn(
+        view.value,
+        hints.map(({ text }) => text),
+      ),
+    )
+  }
+  const arrive = () => {
+    tell(tellArrival(view.value, listenerAt(view.value, peopleOf(snapshot.value))))
+    tellDecision()
+  }
   const take = ({ events, replacedBots, view: now }: MatchUpdate) => {
     const people = peopleOf(snapshot.value)
-    const { numbers, options, evaluations } = now
+    const { evaluations } = now
     // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
     if (!isRemembered(now) && events.some(({ type }) => type === 'cards-revealed')) told.value = []
-    tell(
-      announce(events, { people, rounds: numbers.rounds, long: options.long, midDeal: endedInMidDeal(now) }),
-    )
+    tell(announce(events, listenerAt(now, people, tally)))
     const last = evaluations.at(-1)
     if (events.some(({ type }) => type === 'cards-dealt')) summary.value = null
     if (last !== undefined && events.some(endsEvaluation))
@@ -103,15 +120,20 @@ export function createPlay(client: MatchClient): Play {
   }
   const unsubscribe = client.onUpdate((update) =>
     batch(() => {
+      const { decision } = selection.value
       selection.value = follow(selection.value, view.value, mayAct(snapshot.value))
-      if (view.value.viewer !== viewer) {
-        // What one person was told of their cards is not for the next.
-        viewer = view.value.viewer
-        told.value = []
-      }
+      const isOther = view.value.viewer !== viewer
+      // What one person was told of their cards is not for the next.
+      if (isOther) told.value = []
       if (update !== null) take(update)
+      if (isOther || update === null) arrive()
+      else if (selection.value.decision !== decision) tellDecision()
+      viewer = view.value.viewer
+      tally = view.value
     }),
   )
+
+  arrive()
 
   const act = async (action: Action) => {
     if (pending.value) return

@@ -10,6 +10,8 @@ export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): 
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const focus = focusOf(event.target)
+      // A key held down presses once; the browser would go on pressing whatever button has the focus by then.
+      if (event.repeat && event.key === 'Enter' && focus !== 'text') return event.preventDefault()
       const chord = event.ctrlKey || event.altKey || event.metaKey
       const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })
       if (intent !== null && onKey(intent, focus)) event.preventDefault()
@@ -21,7 +23,7 @@ export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): 
 
 const SKIP = '[data-action="skip"]'
 /** The buttons that act on the evaluation itself. */
-export const OF_EVALUATION = `${SKIP}, [data-action="explain"]`
+export const OF_EVALUATION = `${SKIP}, [data-action="continue"], [data-action="explain"]`
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'none'

@@ -10,7 +10,6 @@ import { Actions } from './actions'
 import { Gauges } from './gauges'
 import { Hand } from './hand'
 import { KeyHint } from './key-hint'
-import { Live } from './live'
 import { type Moment, type Primary, primaryOf, secondaryOf } from './moves'
 import type { Play } from './play'
 import { Readout } from './readout'
@@ -84,7 +83,11 @@ export function Twin({
         showKeys={rest.showKeys}
         layout={layout}
         onPrimary={() => rest.onPrimary(primary)}
-        onExplain={moment.evaluating && moment.playing ? rest.onExplain : null}
+        evaluation={
+          moment.evaluating && moment.playing
+            ? { onExplain: rest.onExplain, onSkip: () => rest.onPrimary({ type: 'skip' }) }
+            : null
+        }
         onSecondary={rest.onSecondary}
         onAgain={ended && rest.repeat === 'now' ? rest.onAgain : null}
       />
@@ -101,7 +104,6 @@ export function Twin({
       )}
       <Gauges view={view} />
       <Readout view={view} people={people} />
-      <Live told={play.told.value} />
       <Tools {...rest} standing={standing} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
     </div>
   )

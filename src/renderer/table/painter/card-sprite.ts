@@ -53,7 +53,10 @@ export class CardSprite {
     view.alpha = node.alpha
     view.visible = node.alpha > 0
     view.zIndex = node.layer
-    if (!view.visible) return
+    if (!view.visible) {
+      this.letGoOfPictures()
+      return
+    }
     this.showFace(node, materials)
     this.showGlow(node, materials)
     this.showBadge(node, materials)
@@ -61,6 +64,12 @@ export class CardSprite {
 
   destroy(): void {
     this.view.destroy({ children: true })
+  }
+
+  /** What is not seen keeps no picture, which may be let go of before it is seen again. */
+  private letGoOfPictures(): void {
+    this.face.texture = Texture.EMPTY
+    if (this.faded !== null) this.faded.texture = Texture.EMPTY
   }
 
   private add<Part extends Container>(part: Part): Part {
@@ -81,7 +90,10 @@ export class CardSprite {
     lay(this.shadow, soft.shadow, WIDTH * SOFT_WIDTH * turn * spread, HEIGHT * SOFT_HEIGHT * spread)
     this.shadow.y = SHADOW.drop * node.raised * WIDTH
     if (this.faded !== null) this.faded.visible = colourless > 0
-    if (colourless <= 0) return
+    if (colourless <= 0) {
+      if (this.faded !== null) this.faded.texture = Texture.EMPTY
+      return
+    }
     this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
     lay(this.faded, rasters.getFaded(face, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     this.faded.tint = tint

@@ -54,7 +54,7 @@ export async function createEasel(first: TableLayout): Promise<Easel> {
   let state: 'usable' | 'lost' | 'destroyed' = 'usable'
   let tellLost = () => {}
   let asked = false
-  const stage = new Container({ sortableChildren: true })
+  const stage = new Container({ sortableChildren: true, isRenderGroup: true })
   const inlay = drawInlay(layout)
   stage.addChild(inlay.view)
   const cards = new Map<string, CardSprite>()
@@ -80,7 +80,10 @@ export async function createEasel(first: TableLayout): Promise<Easel> {
       () => new LightSprite(),
       (sprite, light) => sprite.show(light, lit),
     )
+    // A batch that is kept from the frame before still names every page that it was drawn with.
+    if (rasters.hasSetAside()) stage.renderGroup.structureDidChange = true
     renderer.render(stage)
+    rasters.letGo()
   }
   /** Several pictures that come at once are drawn at once. */
   const drawSoon = () => {

@@ -35,17 +35,26 @@ export interface Rasters {
   get(face: Face, width: number): Texture | null
   /** The same without its colours. */
   getFaded(face: Face, width: number): Texture | null
-  /** Makes every face at these widths, one after the other, and lets go of larger ones. */
+  /**
+   * Makes every face at these widths, one after the other, and sets larger ones aside; `onReady` is called then. A later
+   * call ends an earlier one.
+   */
   prepare(widths: readonly number[]): Promise<void>
+  /** Whether pictures have been set aside: they are given out no more, but may still be in what was drawn last. */
+  hasSetAside(): boolean
+  /** Destroys what has been set aside, once nothing is drawn with it any more. */
+  letGo(): void
   dispose(): void
 }
 
 export const sizeFor = (width: number): number => SIZES.find((size) => size >= width) ?? 1024
 
-/** @param onReady called when a texture that was wanted is there */
+/** @param onReady called when a texture that was wanted is there, and when there is something to let go of */
 export function createRasters(onReady: () => void): Rasters {
   const editions = new Map<number, Edition>()
   const pictures = new Map<Face, Promise<HTMLImageElement>>()
+  const setAside: Edition[] = []
+  let preparations = 0 // begun so far; only the last one goes on
   let disposed = false
 
   const editionOf = (size: number): Edition => {
@@ -93,22 +102,29 @@ export function createRasters(onReady: () => void): Rasters {
       return textureOf(edition.faded.get(face))
     },
     async prepare(widths) {
+      preparations += 1
+      const mine = preparations
       const sizes = new Set(widths.map(sizeFor))
       for (const size of sizes)
         for (const face of ALL_FACES) {
           await idle()
-          if (disposed) return
+          if (disposed || mine !== preparations) return
           await want(face, size)
         }
-      for (const [size, edition] of editions) {
-        if (size <= Math.max(...sizes)) continue
+      const larger = [...editions].filter(([size]) => size > Math.max(...sizes))
+      for (const [size, edition] of larger) {
         editions.delete(size)
-        disposeOf(edition)
+        setAside.push(edition)
       }
+      if (larger.length > 0) onReady()
+    },
+    hasSetAside: () => setAside.length > 0,
+    letGo() {
+      for (const edition of setAside.splice(0)) disposeOf(edition)
     },
     dispose() {
       disposed = true
-      for (const edition of editions.values()) disposeOf(edition)
+      for (const edition of [...editions.values(), ...setAside]) disposeOf(edition)
     },
   }
 }

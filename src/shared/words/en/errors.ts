@@ -57,6 +57,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'The game cannot be saved.',
     text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
   },
+  'still-saving': {
+    title: 'The game is still being saved.',
+    text: 'The disk is slow to answer. Wait a moment and try again.',
+  },
   'hand-closed': {
     title: 'Nobody’s hand is open.',
     text: 'Open the shutters first.',
@@ -143,11 +147,15 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'table-open': {
     title: 'A game is open.',
-    text: 'Leave the table for the home screen first. The game is saved.',
+    text: 'Leave the table for the home screen first.',
   },
   'folder-missing': {
     title: 'The folder of your games is not there.',
-    text: 'Perhaps a drive is not connected. Nothing is lost, and nothing was written elsewhere.',
+    text: 'Perhaps a drive is not connected, or does not answer. Nothing is lost, and nothing was written elsewhere.',
+  },
+  'folder-held': {
+    title: 'Another Kododo has this folder open.',
+    text: 'Only one at a time can save games there. Nothing was read or written.',
   },
   'folder-not-empty': {
     title: 'This folder is not empty.',

@@ -156,7 +156,7 @@ export const menus = {
 
   loading: {
     title: 'The table cannot be opened',
-    text: 'Part of Kododo could not be loaded. The game is saved and loses nothing.',
+    text: 'Part of Kododo could not be loaded. What has been saved is not lost.',
     home: 'Home',
   },
 }

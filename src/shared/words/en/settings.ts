@@ -11,6 +11,9 @@ export const settings = {
   speed: 'Speed',
   speedLine: 'of cards and scoring',
   speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
+  waits: 'Wait for me',
+  waitsLine: 'after each scoring step',
+  waitsOptions: { 'first-games': 'first games', always: 'always', never: 'never' },
   confirm: 'Confirm each commit',
   confirmLine: 'one more press before it counts',
   hints: 'Hints',
@@ -44,6 +47,20 @@ export const settings = {
   missingFolder: {
     choice: 'Connect it and try again, or use the standard folder until the next start.',
     still: 'It is still not there.',
+    standard: 'Use the standard folder',
+    retry: 'Try again',
+  },
+  heldFolder: {
+    /** @param since such as “21 November 2026 at 19:12”; null where that is not known */
+    here: (since: string | null) =>
+      since === null ? 'It is open on this computer.' : `It has been open on this computer since ${since}.`,
+    elsewhere: (computer: string, since: string | null) =>
+      since === null ? `It is open on “${computer}”.` : `It has been open on “${computer}” since ${since}.`,
+    unknown: 'It is open somewhere else.',
+    wait: 'Close the other one. Your games will then open here by themselves.',
+    choice:
+      'Close the other one, and your games will open here by themselves. Or use the standard folder until the next start.',
+    still: 'It is still open there.',
     standard: 'Use the standard folder',
     retry: 'Try again',
   },

@@ -144,6 +144,7 @@ export const table = {
     close: 'Close the shutters',
     standIn: 'A bot plays',
     skip: 'Skip',
+    continue: 'Continue',
     explain: 'Explain again',
     result: 'See the result',
     wait: 'Committed',
@@ -234,6 +235,10 @@ export const table = {
     takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
     revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
       `Turned up: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
+    /** Every colour with cards on the table, and how many. */
+    tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
+      `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
+    turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
     drew: (held: readonly Card[]) => `You drew ${cardList(held)}.`,
     pile: (n: number) => `${cards(n)} left to draw.`,
     lastDiscarded: 'The fifth cards are discarded face down.',
@@ -248,6 +253,7 @@ export const table = {
     majority: (colour: Colour, count: number) => `${colours[colour]} has the majority with ${cards(count)}.`,
     nobody: 'Nobody scores.',
     scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
+    takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
     cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
     dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
       `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
@@ -309,6 +315,8 @@ export const table = {
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
     goBack: 'Back to my last decision',
+    /** @param unsaved how long it has not been saved */
+    notSaved: (unsaved: string) => `${unsaved} You are asked before anything is lost.`,
     giveSeat: (name: string) => `Let a bot play for ${name}`,
     takeSeat: (name: string) => `${name} takes the seat back`,
     seats: 'Seats',
@@ -320,6 +328,13 @@ export const table = {
     text: 'The game becomes practice: it goes on as usual, but it never counts. What was played since is forgotten.',
     stay: 'Stay',
     go: 'Go back',
+  },
+
+  giveSeat: {
+    title: 'Let a bot play for you?',
+    text: 'It plays your cards until you take the seat back. What it has played by then stays played.',
+    stay: 'Play myself',
+    go: 'Let a bot play',
   },
 
   /** Once the game is over. */
@@ -364,7 +379,6 @@ export const table = {
   },
 
   notice: {
-    unsaved: (time: string) => `Not saved since ${time}.`,
     saveAgain: 'Try again',
     saveElsewhere: 'Save elsewhere',
     savedAgain: 'Saved.',
@@ -376,7 +390,7 @@ export const table = {
 
   noGraphics: {
     title: 'The table cannot be drawn',
-    text: 'This system offers no WebGL, which the cards are drawn with. The game is saved and loses nothing.',
+    text: 'This system offers no WebGL, which the cards are drawn with. What has been saved is not lost.',
     leave: 'Leave table',
   },
 } as const

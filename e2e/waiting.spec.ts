@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import {
+  commitAtShutters,
+  hand,
+  openShutters,
+  playAtOnce,
+  playOverBridge,
+  ranking,
+  request,
+  startHotSeat,
+  status,
+} from './support/player'
+import { expect, test } from './support/test'
+
+const { actions, bar, menu } = words.table
+const primary = (page: Page) => page.locator('.table-commit')
+const tiles = (page: Page) => page.locator('.table-tile')
+const told = (page: Page) => page.getByRole('status', { name: words.table.read.happened })
+
+test('in the first games each step of a verdict stands until the player goes on', async ({ launch }) => {
+  const { page } = await launch({ firstGames: true, size: { width: 1024, height: 640 } })
+  await playAtOnce(page)
+  await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+  await expect(status(page)).toContainText('turn 3')
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(primary(page)).toHaveText(actions.continue)
+  await expect(tiles(page)).toHaveCount(1)
+  // A key that is held down goes on once.
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(tiles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: bar.menu }).click()
+  await page.getByRole('button', { name: menu.back }).click()
+  await expect(tiles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: actions.skip }).click()
+  await expect(tiles(page)).toHaveCount(0)
+  await expect(status(page)).toContainText('turn 1')
+})
+
+test('the table is left for the result only by a press, and Enter throws nothing away there', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await playOverBridge(page, { players: 2, seed: 'quay 12' })
+  await expect(primary(page)).toHaveText(actions.result)
+  await page.keyboard.down('Enter')
+  await expect(ranking(page)).toBeVisible()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  const { view } = await request(page, 'match/snapshot', undefined)
+  expect(view.phase).toBe('over')
+  await expect(ranking(page)).toBeVisible()
+})
+
+test('the focus finds its place when what had it is gone', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 1])
+  await page.keyboard.press('Enter')
+  await expect(hand(page).first()).toBeFocused()
+  await expect(told(page)).toContainText('Your hand: ')
+  await expect(told(page)).toContainText('Turn 1, choose 2 cards.')
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await expect(openShutters(page, 1)).toBeFocused()
+  await expect(told(page)).toBeEmpty()
+  await commitAtShutters(page, 1)
+  await expect(primary(page)).toHaveText(actions.pass('Ava'))
+  await expect(primary(page)).toBeFocused()
+  await expect(told(page)).toContainText('On the table: ')
+  const menuButton = page.getByRole('button', { name: bar.menu })
+  await menuButton.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: menu.settings }).press('Enter')
+  await expect(page.getByRole('dialog', { name: words.settings.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menuButton).toBeFocused()
+})

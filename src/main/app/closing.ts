@@ -1,0 +1,175 @@
+import type { App } from 'electron'
+import type { Unsaved } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
+import type { Report } from './report'
+
+type Answer = Result<null, BridgeError>
+
+/** What the player says to the loss of what could not be saved. */
+export type Choice = 'again' | 'elsewhere' | 'abandon' | 'stay'
+
+/** A game that may be open, as far as the end of the app touches it. */
+export interface OpenGame {
+  /** Ends the play, or answers `not-saved`. Takes as long as the disk does. */
+  leave(unsaved: Unsaved): Promise<Answer>
+  /** ISO 8601 time since when it could not be saved; null where all is saved. */
+  unsavedSince(): string | null
+  /** Writes it to a file that the player chooses. */
+  saveElsewhere(): Promise<unknown>
+}
+
+export interface ClosingOptions {
+  /** Null where none can be open yet. */
+  game(): OpenGame | null
+  /** Tells the page why the app cannot end yet. */
+  tellPage(reason: BridgeError): void
+  /** Asks in a dialog of the system. @param since ISO 8601; null while the disk has not refused yet */
+  askBySystem(since: string | null): Promise<Choice>
+  /** Brings the window to the front, or opens one. */
+  show(): void
+  /** Electron's; `relaunch` starts the app anew once it has ended. */
+  readonly app: Pick<App, 'quit' | 'relaunch'>
+  /** Resolves after so many ms. */
+  pause(ms: number): Promise<void>
+  report: Report
+}
+
+/** An event of Electron that can be refused. */
+export interface Refusable {
+  preventDefault(): void
+}
+
+/** The end of the app, which no game may be lost by unless the player lets go of it. */
+export interface Closing {
+  /** Holds up what would end the app until everything is saved, or the player has been asked. */
+  guard(event: Refusable): void
+  /** The system is about to end the session, which is held up only where a game could not be saved so far. */
+  guardSession(event: Refusable): void
+  /** The player's answer, from the page; the app ends where it is ok. */
+  quit(unsaved: Unsaved): Promise<Answer>
+  /** The page has taken up the question. */
+  heard(): void
+  /**
+   * Somebody starts the app: it is shown, or starts anew where it is ending.
+   * @param again they have asked before, and only wait for it to be gone
+   */
+  startAgain(again: boolean): void
+  /** Saves before an end that no page can ask about. @returns whether the app may end */
+  mayEnd(): Promise<boolean>
+  /** Tries to save and ends the app: there is no time to ask. */
+  endNow(): Promise<void>
+}
+
+/** A disk that takes longer to save, ms, is asked about, so that the app never hangs on it. */
+export const SLOW_MS = 5000
+/** A page that does not take up the question within so many ms cannot ask it. */
+export const HEARD_MS = 2000
+/** How long a game that the player lets go of may still take to be saved, ms. */
+const GRACE_MS = 1000
+
+export function createClosing(options: ClosingOptions): Closing {
+  const { game, tellPage, askBySystem, show, app, pause, report } = options
+  let ended = false
+  let isClosing = false
+  /** Somebody wants the app that is just ending. */
+  let wanted = false
+  let heard = () => {}
+
+  /** @returns `still-saving` where that takes longer than `ms` */
+  async function leave(unsaved: Unsaved, ms: number): Promise<Answer> {
+    const slow = pause(ms).then(() => err({ code: 'still-saving' } as const))
+    const left = game()?.leave(unsaved) ?? ok(null)
+    return Promise.race([left, slow])
+  }
+
+  function end(): void {
+    ended = true
+    if (wanted) app.relaunch()
+    app.quit()
+  }
+
+  function stay(): void {
+    if (wanted) show()
+    wanted = false
+  }
+
+  /** A page that is gone cannot even be told. */
+  function isHeard(reason: BridgeError): Promise<boolean> {
+    const answered = new Promise<boolean>((resolve) => {
+      heard = () => resolve(true)
+    })
+    try {
+      tellPage(reason)
+    } catch (error) {
+      report(error)
+      return Promise.resolve(false)
+    }
+    return Promise.race([answered, pause(HEARD_MS).then(() => false)])
+  }
+
+  /** @returns whether the app may end */
+  async function ask(): Promise<boolean> {
+    const choice = await askBySystem(game()?.unsavedSince() ?? null)
+    if (choice === 'stay') return false
+    if (choice === 'elsewhere') await game()?.saveElsewhere()
+    const left = await (choice === 'abandon' ? leave('abandon', GRACE_MS) : leave('keep', SLOW_MS))
+    return left.ok || choice === 'abandon' || ask()
+  }
+
+  async function mayEnd(): Promise<boolean> {
+    const left = await leave('keep', SLOW_MS)
+    return left.ok || ask()
+  }
+
+  async function close(): Promise<void> {
+    const left = await leave('keep', SLOW_MS)
+    if (left.ok) return end()
+    if (await isHeard(left.error)) return stay()
+    if (await ask()) return end()
+    wanted = true
+    stay()
+  }
+
+  const closing: Closing = {
+    guard(event) {
+      if (ended) return
+      event.preventDefault()
+      if (isClosing) return
+      isClosing = true
+      void close()
+        .catch((error) => {
+          // A bug must not keep the app from ending.
+          report(error)
+          end()
+        })
+        .finally(() => {
+          isClosing = false
+        })
+    },
+    guardSession(event) {
+      if (game()?.unsavedSince() != null) closing.guard(event)
+    },
+    async quit(unsaved) {
+      const left = await leave(unsaved, unsaved === 'keep' ? SLOW_MS : GRACE_MS)
+      if (!left.ok && unsaved === 'keep') return left
+      end()
+      return ok(null)
+    },
+    heard: () => heard(),
+    startAgain(again) {
+      if (!ended && !isClosing) {
+        if (!again) show()
+      } else if (!wanted) {
+        wanted = true
+        if (ended) app.relaunch()
+      }
+    },
+    mayEnd,
+    async endNow() {
+      await leave('keep', SLOW_MS)
+      end()
+    },
+  }
+  return closing
+}

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { words } from '../../shared/words/catalogue'
+import { unsavedLine } from '../../shared/words/unsaved-line'
+import type { UnsavedQuestion } from '../unsaved-guard'
+import { Dialog } from './dialog'
+
+const text = words.unsaved
+
+/** Asks before a game is closed that could not be saved. Trying again has the focus, and Esc stays. */
+export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion }) {
+  const { purpose, since, inVain, answer } = question
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<BridgeError | null>(null)
+  const saveElsewhere = async () => {
+    setBusy(true)
+    setRefused(await question.saveElsewhere())
+    setBusy(false)
+  }
+  const problem = refused ? words.errors[refused.code].title : inVain ? text.inVain : null
+  return (
+    <Dialog title={unsavedLine(since)} onDismiss={() => answer('stay')}>
+      <p class="dialog__text">{text.text[purpose]}</p>
+      <p class="dialog__text" role="status">
+        {problem}
+      </p>
+      <div class="dialog__actions">
+        <button type="button" class="button button--secondary" onClick={() => answer('stay')}>
+          {text.stay}
+        </button>
+        <button
+          type="button"
+          class="button button--danger"
+          data-filled
+          disabled={busy}
+          onClick={() => answer('abandon')}
+        >
+          {text.anyway[purpose]}
+        </button>
+        <button
+          type="button"
+          class="button button--secondary"
+          disabled={busy}
+          onClick={() => void saveElsewhere()}
+        >
+          {text.elsewhere}
+        </button>
+        <button
+          type="button"
+          class="button button--primary"
+          autofocus
+          disabled={busy}
+          onClick={() => answer('again')}
+        >
+          {text.again}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RefObject } from 'preact'
+import { useEffect } from 'preact/hooks'
+
+/** Where the focus belongs at the table when nothing else has it, the first that is there. */
+const SENSIBLE = [
+  '[data-action="open"]',
+  '.table-commit:is([data-action="skip"], [data-action="continue"])',
+  '.hand-card[tabindex="0"][aria-disabled="false"]',
+  '.table-commit',
+  '.table-tool',
+]
+
+/** Gives the focus a place again when what had it is gone: a card played, a button pressed, shutters opened. */
+export function useKeptFocus(table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const keep = () => {
+      if (document.activeElement !== document.body || document.querySelector('dialog:modal') !== null) return
+      const place = SENSIBLE.map((one) => table.current?.querySelector<HTMLElement>(one)).find(Boolean)
+      place?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(keep)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+}
