@@ -107,7 +107,9 @@ function primaryOf(continuable: Continuable | null, store: Store): Primary {
       icon: 'warn',
       look: 'refused',
       leadsTo: [],
-      run: () => store.tell({ error, restorable }),
+      // What is held for a moment is simply tried again.
+      run: () =>
+        error.code === 'save-held' ? void store.continueMatch() : store.tell({ error, restorable }),
     }
   }
   const { players, deal, round, rounds, long } = continuable
