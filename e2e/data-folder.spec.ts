@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
+import { launchApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
@@ -13,6 +14,12 @@ const { settings: text, menus, errors, table } = words
 const continueButton = (page: Page) => page.getByRole('button', { name: menus.home.continue })
 const problem = (page: Page, code: keyof typeof errors) =>
   page.getByRole('dialog', { name: errors[code].title, exact: true })
+
+/** The files in a folder of saves, but for those of its lock. */
+const savedIn = (saves: string): readonly string[] =>
+  readdirSync(saves, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.kododo-lock'))
+    .map(({ name }) => name)
 
 /** Begins a game, plays a turn and leaves it. */
 async function leaveGame(page: Page) {
@@ -70,6 +77,33 @@ test('everything moves to another folder, which may be missing at a later start'
   expect(existsSync(stick)).toBe(false)
 })
 
+test('a folder that another Kododo has open is told, and opens by itself when that has closed', async ({
+  launch,
+  userData,
+}, info) => {
+  const first = await launch()
+  await leaveGame(first.page)
+  const second = info.outputPath('second')
+  mkdirSync(second)
+  writeFileSync(join(second, 'config.json'), JSON.stringify({ savesFolder: join(userData, 'saves') }))
+  const other = await launchApp({ userData: second, size: { width: 1024, height: 640 } })
+  const question = problem(other.page, 'folder-held')
+  await expect(question).toContainText('on this computer')
+  await expect(question).toContainText(join(userData, 'saves'))
+  expect(await axeFindings(other.page)).toEqual([])
+  expect(await poorContrasts(other.page)).toEqual([])
+  await question.getByRole('button', { name: text.heldFolder.retry }).click()
+  await expect(question).toContainText(text.heldFolder.still)
+  await first.close()
+  await expect(question).toHaveCount(0)
+  await continueButton(other.page).click()
+  await expect(hand(other.page)).toHaveCount(5)
+  await other.kill()
+
+  const third = await launch()
+  await expect(continueButton(third.page)).toBeVisible()
+})
+
 test('everything is exported, removed and brought back', async ({ launch, userData }, info) => {
   const { app, page } = await launch({ size: { width: 1024, height: 640 } })
   await leaveGame(page)
@@ -88,7 +122,7 @@ test('everything is exported, removed and brought back', async ({ launch, userDa
   await page.getByRole('button', { name: text.removeButton }).click()
   await question.getByRole('button', { name: text.removeDialog.remove }).click()
   await expect(page.getByText(text.removedAll)).toBeVisible()
-  expect(readdirSync(join(userData, 'saves'))).toEqual(['finished'])
+  expect(savedIn(join(userData, 'saves'))).toEqual([])
   expect(await request(page, 'settings/read', undefined)).toMatchObject({ speed: 1 })
 
   await chooseInDialogs(app, file)

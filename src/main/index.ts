@@ -15,7 +15,14 @@ import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { createClosing } from './app/closing'
 import { createGiveUp, type Reason } from './app/give-up'
-import { chooseUserData, claimUserData, followLifecycle, guardShutdown, guardWindow } from './app/lifecycle'
+import {
+  chooseUserData,
+  claimUserData,
+  followLifecycle,
+  guardShutdown,
+  guardWindow,
+  releaseAtEnd,
+} from './app/lifecycle'
 import { createMainWindow, type OpenedWindow } from './app/main-window'
 import { setMenu } from './app/menu'
 import { loadPage } from './app/page-load'
@@ -137,6 +144,7 @@ async function start(): Promise<void> {
   const services = loadServices()
   services.catch((error: unknown) => giveUp('start', error))
   followLifecycle(app, process.platform, closing)
+  releaseAtEnd(app, async () => loaded?.release())
   await app.whenReady()
   setUp()
   ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { HowToPlayLayer } from './lazy-how-to-play'
 import { LazyTable, prefetchTable } from './lazy-table'
 import { CampaignScreen } from './menus/campaign-screen'
+import { HeldFolderDialog } from './menus/held-folder-dialog'
 import { Home } from './menus/home'
 import { ImportDialog } from './menus/import-dialog'
 import { ImportProgress } from './menus/import-progress'
@@ -62,6 +63,7 @@ export function App({ store }: AppProps) {
       {progress && <ImportProgress files={store.files} progress={progress} />}
       {report && <ImportDialog files={store.files} report={report} key={`${report.refused.length}`} />}
       {folder?.place === 'missing' && <MissingFolderDialog folder={store.dataFolder} path={folder.path} />}
+      {folder?.place === 'held' && <HeldFolderDialog folder={store.dataFolder} held={folder} />}
       {unsaved && <UnsavedDialog question={unsaved} key={`${unsaved.purpose} ${unsaved.inVain}`} />}
       {store.problem.value && <ProblemDialog store={store} problem={store.problem.value} />}
       <Tips />

@@ -14,6 +14,7 @@ export const {
   MenuItem,
   nativeTheme,
   net,
+  powerMonitor,
   protocol,
   screen,
   session,

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { gate } from '../match/match.fixture'
 import { played } from '../match/played.fixture'
+import { isLock, LOCK } from '../storage/folder-lock'
 import { createMovingStore } from '../storage/moving-store'
 import { createData } from './data'
 
@@ -22,10 +24,14 @@ interface Given {
   readonly open?: boolean
   /** What the system says to the folder. */
   readonly shown?: string
+  readonly patienceMs?: number
 }
 
+/** What lies in a folder, but for its lock. */
+const contentOf = async (path: string) => (await readdir(path)).filter((name) => !isLock(name))
+
 /** The app as it is after a start, over the folders of this test. */
-async function start({ choice = null, open = false, shown = '' }: Given = {}) {
+async function start({ choice = null, open = false, shown = '', patienceMs = 60_000 }: Given = {}) {
   const moving = createMovingStore(() => undefined)
   const openPath = vi.fn(async () => shown)
   const data = createData({
@@ -42,12 +48,41 @@ async function start({ choice = null, open = false, shown = '' }: Given = {}) {
     host: { isOpen: () => open, inTurn: (task) => task() },
     dialogs: { chooseFolder: async () => choice },
     openPath,
+    patienceMs,
     report: (error) => {
       throw error
     },
   })
   await data.ready
+  onTestFinished(() => data.release())
   return { data, store: moving.store, openPath }
+}
+
+/** The same on another computer: its user data is its own. */
+async function startElsewhere(given: Given = {}) {
+  const { installation, ...others } = stored
+  stored = others
+  const app = await start(given)
+  stored = { ...stored, installation }
+  return app
+}
+
+const gates = vi.hoisted(() => new Map<string, Promise<void>>())
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const stat = async (path: string) => {
+    await gates.get(path)
+    return real.stat(path)
+  }
+  return { ...real, stat }
+})
+
+/** Nobody learns whether a folder is there before it is opened. */
+function slowDown(path: string) {
+  const { passed, open } = gate()
+  gates.set(path, passed)
+  onTestFinished(() => void gates.delete(path))
+  return open
 }
 
 const codeOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code ?? 'ok'
@@ -79,7 +114,7 @@ describe('the data', () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     expect(await app.data.move()).toEqual({ ok: true, value: 'done' })
-    expect(await readdir(stick())).toEqual(['a.json'])
+    expect(await contentOf(stick())).toEqual(['a.json'])
     expect(await readdir(home)).toEqual(['stick'])
     await save(app, 'b')
     const next = await start()
@@ -144,6 +179,14 @@ describe('a chosen folder that is missing', () => {
     expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
+  it('gives way to no other while a game is open', async () => {
+    const { data } = await start({ open: true })
+    await rename(join(home, 'unplugged'), stick())
+    expect(codeOf(await data.useStandard())).toBe('table-open')
+    expect(codeOf(await data.retry())).toBe('table-open')
+    expect(data.folder().place).toBe('missing')
+  })
+
   it('gives way to the standard folder until the next start', async () => {
     const app = await start()
     await app.data.useStandard()
@@ -151,5 +194,110 @@ describe('a chosen folder that is missing', () => {
     expect(await readdir(standard())).toContain('b.json')
     await rename(join(home, 'unplugged'), stick())
     expect((await (await start()).store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+  })
+})
+
+describe('a folder that another Kododo has open', () => {
+  let first: Awaited<ReturnType<typeof start>>
+  beforeEach(async () => {
+    first = await start({ choice: stick() })
+    await save(first, 'a')
+    await first.data.move()
+  })
+
+  it('is told with who has it, and nothing is read or written there', async () => {
+    const { data, store } = await startElsewhere({ choice: join(home, 'other') })
+    expect(data.folder()).toMatchObject({
+      place: 'held',
+      path: stick(),
+      chosen: true,
+      holder: { computer: hostname(), isThisOne: true, since: expect.stringMatching(/^\d{4}-/) },
+    })
+    expect(await store.unfinished()).toEqual([])
+    expect(await store.load('a')).toMatchObject({ error: { code: 'folder-held' } })
+    await expect(store.write(played({ id: 'b', turns: 1 }))).rejects.toThrow()
+    expect(codeOf(await data.removeAll())).toBe('folder-held')
+    expect(codeOf(await data.move())).toBe('folder-held')
+    expect(codeOf(await data.retry())).toBe('folder-held')
+    expect(await data.read()).toMatchObject({ files: 0, games: 0 })
+    expect(await contentOf(stick())).toEqual(['a.json'])
+  })
+
+  it('is there once the other has closed', async () => {
+    const { data, store } = await startElsewhere()
+    await first.data.release()
+    expect(codeOf(await data.retry())).toBe('ok')
+    expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    await save({ data, store, openPath: vi.fn() }, 'b')
+  })
+
+  it('gives way to the standard folder', async () => {
+    const { data, store } = await startElsewhere()
+    expect(codeOf(await data.useStandard())).toBe('ok')
+    expect(data.folder()).toEqual({ place: 'standard', path: standard() })
+    expect(await store.unfinished()).toEqual([])
+  })
+
+  it('is not moved into', async () => {
+    await first.data.removeAll()
+    stored = {}
+    const second = await start({ choice: stick() })
+    expect(codeOf(await second.data.move())).toBe('folder-held')
+  })
+
+  it('and that took it while this one slept is noticed before anything is written over', async () => {
+    const [token = ''] = await readdir(join(stick(), LOCK))
+    await rm(join(stick(), LOCK, token))
+    const second = await startElsewhere()
+    await save(second, 'b')
+    await expect(save(first, 'a')).rejects.toMatchObject({ code: 'ELOCKED' })
+    expect(await first.store.rename('a', 'Friday')).toMatchObject({ error: { detail: 'ELOCKED' } })
+    expect(await first.data.look()).toMatchObject({ place: 'held' })
+    await second.data.release()
+    expect(codeOf(await first.data.retry())).toBe('ok')
+    await save(first, 'c')
+  })
+})
+
+describe('the lock', () => {
+  it('neither counts nor moves, and goes with the app', async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    expect(await readdir(standard())).toContain(LOCK)
+    expect(await app.data.read()).toMatchObject({ files: 1, games: 1 })
+    await app.data.move()
+    expect(await readdir(home)).toEqual(['stick'])
+    await app.data.release()
+    expect(await readdir(stick())).toEqual(['a.json'])
+  })
+
+  it('keeps nobody from looking at games where none can be made', async () => {
+    await save(await start(), 'a')
+    await rm(join(standard(), LOCK), { recursive: true })
+    await writeFile(join(standard(), LOCK), 'a file in the way')
+    const app = await start()
+    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    await save(app, 'a')
+  })
+})
+
+describe('a folder that is slow', () => {
+  it('counts as missing, and its late answer leads nowhere', async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    await app.data.move()
+    await app.data.release()
+    const open = slowDown(stick())
+    const slow = await start({ patienceMs: 100 })
+    expect(slow.data.folder()).toEqual({ place: 'missing', path: stick() })
+    expect(codeOf(await slow.data.retry())).toBe('folder-missing')
+    open()
+    const second = await startElsewhere()
+    await expect.poll(async () => codeOf(await second.data.retry()), { timeout: 30_000 }).toBe('ok')
+    expect(slow.data.folder().place).toBe('missing')
+    expect(await slow.store.unfinished()).toEqual([])
+    await second.data.release()
+    await expect.poll(async () => codeOf(await slow.data.retry()), { timeout: 30_000 }).toBe('ok')
+    expect((await slow.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 })

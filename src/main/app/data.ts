@@ -1,16 +1,19 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, rmdir } from 'node:fs/promises'
 import type { DataFolder, FileOutcome, SavedData } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import type { Host } from '../match/host'
-import { keepChosenFolder, readChosenFolder } from '../storage/data-place'
+import { keepChosenFolder, readChosenFolder, readInstallation } from '../storage/data-place'
+import { thisProcess } from '../storage/lock-note'
 import { measureFolder } from '../storage/measure-folder'
-import { copyFolder } from '../storage/move-folder'
+import { copyFolder, type FolderCopy, whyNotInto } from '../storage/move-folder'
 import type { MovingStore } from '../storage/moving-store'
 import { removeAllSaves } from '../storage/remove-all'
 import type { KeyValueFile } from '../storage/settings'
 import { systemCode } from '../storage/system-code'
 import type { Dialogs } from './dialogs'
+import { createFolderAccess, isFolder, whyClosed } from './folder-access'
+import { inTime } from './in-time'
 import type { Report } from './report'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -25,12 +28,16 @@ export interface Data {
   openFolder(): Answer<null>
   /** Moves everything to a folder that the player chooses. The old one goes only after the new one has been read back. */
   move(): Answer<FileOutcome>
-  /** Looks once more for a chosen folder that was missing. */
+  /** The same, after a look whether another has taken the folder meanwhile. */
+  look(): Promise<DataFolder>
+  /** Looks once more for a folder that was missing, or that another had. */
   retry(): Answer<null>
   /** Goes on in the standard folder; the next start looks for the chosen one again. */
   useStandard(): Answer<null>
   /** Deletes all saves for good. */
   removeAll(): Answer<null>
+  /** Gives the folder to others: the app ends. */
+  release(): Promise<void>
 }
 
 interface DataOptions {
@@ -43,57 +50,102 @@ interface DataOptions {
   /** Electron's `shell.openPath`: an empty answer is success. */
   readonly openPath: (path: string) => Promise<string>
   readonly report: Report
+  /** How long a folder is waited for, in ms. */
+  readonly patienceMs?: number
 }
 
-export function createData(options: DataOptions): Data {
-  const { standard, settingsFile, moving, host, dialogs, openPath, report } = options
-  let folder: DataFolder = { place: 'standard', path: standard }
+/** The longest that a folder may take to answer, in ms: the player may try again. */
+const PATIENCE_MS = 3_000
 
-  const use = (next: DataFolder) => {
-    folder = next
-    moving.lead(next.place === 'missing' ? null : next.path)
+export function createData(options: DataOptions): Data {
+  const {
+    standard,
+    settingsFile,
+    moving,
+    host,
+    dialogs,
+    openPath,
+    report,
+    patienceMs = PATIENCE_MS,
+  } = options
+  const access = createFolderAccess(standard, {
+    self: thisProcess(readInstallation(settingsFile)),
+    ...{ patienceMs, moving, report },
+  })
+  const { folder } = access
+
+  const closed = (): Result<null, BridgeError> => {
+    const code = whyClosed(folder())
+    return code === null ? ok(null) : err({ code })
   }
 
   async function find(): Promise<void> {
     const path = readChosenFolder(settingsFile)
-    if (path === null) use({ place: 'standard', path: standard })
-    else use({ place: (await isFolder(path)) ? 'chosen' : 'missing', path })
+    await access.enter(path ?? standard, path === null ? 'standard' : 'chosen')
   }
 
   async function clear(): Promise<void> {
+    if (!closed().ok || !(await isFolder(folder().path))) return
     const cleared = await moving.store.clearRemoved()
-    const worked = cleared.ok || folder.place === 'missing'
-    if (!worked) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
+    if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
   }
 
-  /** Nobody may play meanwhile: what is saved while it is copied would be left behind. */
+  /** Nobody may play meanwhile: what is saved while the folder changes would be left behind. */
   const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
     host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
 
+  async function copyTo(path: string): Answer<FolderCopy> {
+    const refusal = await whyNotInto(folder().path, path)
+    if (refusal !== null) return err(refusal)
+    try {
+      const held = await access.reserve(path)
+      if (held !== null) return err(held)
+    } catch (error) {
+      return err({ code: 'folder-not-written', detail: systemCode(error) })
+    }
+    const copy = await copyFolder(folder().path, path)
+    if (!copy.ok) await access.giveUp(path)
+    return copy
+  }
+
   async function moveTo(path: string): Answer<FileOutcome> {
-    if (folder.place === 'missing') return err({ code: 'folder-missing' })
-    const copy = await copyFolder(folder.path, path)
+    const isOpen = closed()
+    if (!isOpen.ok) return isOpen
+    const from = folder().path
+    const copy = await copyTo(path)
     if (!copy.ok) return copy
     if (!keepChosenFolder(settingsFile, path === standard ? null : path)) {
       await copy.value.undo()
+      await access.giveUp(path)
       return err({ code: 'folder-not-written', detail: 'settings' })
     }
-    use({ place: path === standard ? 'standard' : 'chosen', path })
     await copy.value.removeOriginal()
+    await access.enter(path, path === standard ? 'standard' : 'chosen')
+    // Until then its lock lay there. What somebody else has put there stays.
+    await rmdir(from).catch(() => undefined)
     return ok('done')
   }
 
+  const ready = find()
+  const cleared = ready.then(clear).catch(report)
+
   return {
-    ready: find().then(() => void clear()),
-    folder: () => folder,
+    ready,
+    folder,
+    async look() {
+      await whileNothingIsOpen(async () => ok((await access.isLost()) && (await find())))
+      return folder()
+    },
     async read() {
       const { store } = moving
       const games = (await store.unfinished()).length + (await store.records()).length
-      return { ...(await measureFolder(folder.path)), games, folder }
+      const size = closed().ok ? await measureFolder(folder().path) : { files: 0, bytes: 0 }
+      return { ...size, games, folder: folder() }
     },
     async openFolder() {
-      const shown = folder.place !== 'missing' && (await isMade(folder.path))
-      return shown && (await openPath(folder.path)) === '' ? ok(null) : err({ code: 'folder-not-opened' })
+      const { place, path } = folder()
+      const shown = place !== 'missing' && (await isMade(path)) && (await openPath(path)) === ''
+      return shown ? ok(null) : err({ code: 'folder-not-opened' })
     },
     async move() {
       if (host.isOpen()) return err({ code: 'table-open' })
@@ -103,25 +155,34 @@ export function createData(options: DataOptions): Data {
     retry: () =>
       whileNothingIsOpen(async () => {
         await find()
-        return folder.place === 'missing' ? err({ code: 'folder-missing' }) : ok(null)
+        return closed()
       }),
     useStandard: () =>
       whileNothingIsOpen(async () => {
-        use({ place: 'standard', path: standard })
-        return ok(null)
+        await access.enter(standard, 'standard')
+        return closed()
       }),
     removeAll: () =>
       whileNothingIsOpen(async () => {
-        if (folder.place === 'missing') return err({ code: 'folder-missing' })
+        const isOpen = closed()
+        if (!isOpen.ok) return isOpen
+        const { place, path } = folder()
         try {
-          await removeAllSaves(folder.path)
+          await removeAllSaves(path)
         } catch (error) {
           report(error)
           return err({ code: 'not-all-removed', detail: systemCode(error) })
         }
-        use(folder)
+        await access.enter(path, place === 'chosen' ? place : 'standard')
         return ok(null)
       }),
+    async release() {
+      // A folder that no longer answers must not keep the app from ending.
+      await inTime(
+        cleared.then(() => access.giveUp(folder().path)),
+        patienceMs,
+      )
+    },
   }
 }
 
@@ -129,11 +190,5 @@ export function createData(options: DataOptions): Data {
 const isMade = (path: string): Promise<boolean> =>
   mkdir(path, { recursive: true }).then(
     () => true,
-    () => false,
-  )
-
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
     () => false,
   )

@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../shared/result'
+import { gate } from '../match/match.fixture'
 import { createClosing } from './closing'
-import { chooseUserData, claimUserData, followLifecycle, guardShutdown, guardWindow } from './lifecycle'
+import {
+  chooseUserData,
+  claimUserData,
+  followLifecycle,
+  guardShutdown,
+  guardWindow,
+  releaseAtEnd,
+} from './lifecycle'
 
 const base = mkdtempSync(join(tmpdir(), 'kododo-user-data-'))
 afterAll(() => rmSync(base, { recursive: true }))
@@ -160,5 +168,22 @@ describe('a shutdown of the computer', () => {
     expect([preventDefault.mock.calls.length, app.quits]).toEqual([1, 0])
     saved()
     await vi.waitUntil(() => app.quits === 1)
+  })
+})
+
+describe('the end of the app', () => {
+  it('comes once the folder of the saves has been given up, and only then', async () => {
+    const app = Object.assign(new EventEmitter(), { quit: vi.fn() })
+    const { passed, open } = gate()
+    releaseAtEnd(app, () => passed)
+    const first = { preventDefault: vi.fn() }
+    app.emit('will-quit', first)
+    expect(first.preventDefault).toHaveBeenCalled()
+    expect(app.quit).not.toHaveBeenCalled()
+    open()
+    await expect.poll(() => app.quit.mock.calls.length).toBe(1)
+    const second = { preventDefault: vi.fn() }
+    app.emit('will-quit', second)
+    expect(second.preventDefault).not.toHaveBeenCalled()
   })
 })

@@ -58,6 +58,23 @@ export function followLifecycle(app: Living, platform: NodeJS.Platform, closing:
   app.on('before-quit', closing.guard)
 }
 
+interface Ending extends Pick<App, 'quit'> {
+  on(event: 'will-quit', listener: (event: Refusable) => void): unknown
+}
+
+/** @param release the last that is done, once nothing more is written; it takes a moment at most */
+export function releaseAtEnd(app: Ending, release: () => Promise<void>): void {
+  let isReleased = false
+  app.on('will-quit', (event) => {
+    if (isReleased) return
+    event.preventDefault()
+    void release().finally(() => {
+      isReleased = true
+      app.quit()
+    })
+  })
+}
+
 interface ClosingWindow {
   on(event: 'close' | 'query-session-end', listener: (event: Refusable) => void): unknown
   on(event: 'session-end', listener: () => void): unknown

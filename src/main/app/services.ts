@@ -45,10 +45,17 @@ interface Surroundings {
 export interface Services {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
   readonly game: OpenGame
+  /** Gives the folder of the saves to others: nothing more is written. */
+  release(): Promise<void>
 }
 
 /** How long a bot may take for a decision, in ms, the start of its thread included. */
 const BOT_BUDGET_MS = 3000
+
+/** A folder may be slow to answer: nothing waits for it but what is asked of the saves. */
+const NEEDS_FOLDER = /^(?:home|saves|files|data)\/|^match\/(?:start|continue|restore)$/
+
+const needsFolder = (route: unknown): boolean => typeof route === 'string' && NEEDS_FOLDER.test(route)
 
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
@@ -95,10 +102,11 @@ export function createServices(surroundings: Surroundings): Services {
     report,
   })
   return {
-    async answer(...request) {
-      await data.ready
-      return answer(...request)
+    async answer(sender, route, input) {
+      if (needsFolder(route)) await data.ready
+      return answer(sender, route, input)
     },
+    release: data.release,
     game: {
       leave: host.leave,
       unsavedSince: host.unsavedSince,

@@ -4,6 +4,7 @@ import type { Closing } from '../app/closing'
 import type { Data } from '../app/data'
 import type { Desktop } from '../app/desktop'
 import type { Files } from '../app/files'
+import { whyClosed } from '../app/folder-access'
 import type { Host } from '../match/host'
 import type { Library } from '../match/library'
 import type { SettingsStore } from '../storage/settings'
@@ -31,10 +32,14 @@ export function createHandlers(services: Services): Handlers {
     return ok(changed)
   }
   return {
-    'home/read': async () =>
-      ok({ version, ...(await host.home()), finished: await library.finished(), folder: data.folder() }),
-    'match/start': async ({ unsaved, ...input }) =>
-      data.folder().place === 'missing' ? err({ code: 'folder-missing' }) : host.start(input, unsaved),
+    'home/read': async () => {
+      const folder = await data.look()
+      return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
+    },
+    'match/start': async ({ unsaved, ...input }) => {
+      const closed = whyClosed(data.folder())
+      return closed === null ? host.start(input, unsaved) : err({ code: closed })
+    },
     'match/continue': ({ unsaved }) => host.goOn(unsaved),
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../shared/result'
 import { substitute } from '../bots/substitute'
-import { firstCards, gate, never, playOut, table, thinkAtOnce, until } from './match.fixture'
+import { firstCards, gate, never, playOut, setup, table, thinkAtOnce, until } from './match.fixture'
 import { resume } from './resume'
 
 describe('a match', () => {
@@ -198,6 +198,21 @@ describe('bots', () => {
     expect(usual.pauses.every((ms) => ms >= 500 && ms <= 1600)).toBe(true)
     expect(slow.pauses).toEqual(usual.pauses.map((ms) => ms * 2))
     expect(fast.pauses.every((ms) => ms === 0)).toBe(true)
+  })
+
+  it('play no faster than usual for a person, however fast the others are', async () => {
+    const alone = { ...setup, players: setup.players.slice(0, 2) }
+    const course = async (speed: 0.5 | 1 | 2 | 'instant') => {
+      const t = await table({ setup: alone, speed, bots: never })
+      await t.match.reseat({ seat: 0, playedBy: 'bot' })
+      await until(() => t.pauses.length === 2)
+      return t.pauses
+    }
+    const [, usual = 0] = await course(1)
+    expect(usual).toBeGreaterThanOrEqual(500)
+    expect(await course('instant')).toEqual([0, usual])
+    expect((await course(2))[1]).toBe(usual)
+    expect((await course(0.5))[1]).toBe(usual * 2)
   })
 
   it('that fail are replaced, and the table says so', async () => {

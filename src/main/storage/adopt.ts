@@ -12,11 +12,13 @@ import { canonical } from './seal'
 export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
   canonical({ game, options, seats, seed, deals, log })
 
-/** The game under a name that tells where it comes from. */
+/** The game under a name that tells where it comes from. One that goes on counts no more than one from a file. */
 export function elsewhere(record: SaveRecord): SaveRecord {
   const { elsewhere } = words.savedGames
-  if (record.name.endsWith(elsewhere)) return record
-  return { ...record, name: copyName(record.name, new Set(), () => elsewhere) }
+  const { name, outcome } = record
+  const standing = outcome === null && record.standing === 'counts' ? 'taken-in' : record.standing
+  const marked = name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
+  return { ...record, standing, name: marked }
 }
 
 /** The same for the same content, so that a game that came in once is known when it comes again. */

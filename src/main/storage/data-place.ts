@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isAbsolute } from 'node:path'
 import type { KeyValueFile } from './settings'
 
@@ -20,4 +21,19 @@ export function keepChosenFolder(file: KeyValueFile, folder: string | null): boo
     return false
   }
   return readChosenFolder(file) === folder
+}
+
+const INSTALLATION = 'installation'
+
+/** What tells this user data from all others: made at the first start, and told to nobody but the lock of a folder. */
+export function readInstallation(file: KeyValueFile): string {
+  const stored = file.store[INSTALLATION]
+  if (typeof stored === 'string' && stored !== '') return stored
+  const made = randomUUID()
+  try {
+    file.set({ [INSTALLATION]: made })
+  } catch {
+    // It lasts until the end of this process, then.
+  }
+  return made
 }

@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, readFile, rm, rmdir, stat, utimes } fro
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
+import { isLock, isOfLock } from './folder-lock'
 import { systemCode } from './system-code'
 
 /** What systems put into folders by themselves. */
@@ -33,9 +34,8 @@ export interface FolderCopy {
  * @returns `folder-within`, `folder-not-empty` or `folder-not-written`; nothing is then left there
  */
 export async function copyFolder(from: string, to: string): Promise<Result<FolderCopy, BridgeError>> {
-  if (isWithin(to, from)) return err({ code: 'folder-within' })
-  const entries = await readdir(to).catch(() => [])
-  if (entries.some((name) => !SYSTEM_ENTRIES.has(name))) return err({ code: 'folder-not-empty' })
+  const refusal = await whyNotInto(from, to)
+  if (refusal !== null) return err(refusal)
   const made: string[] = []
   const within: string[] = []
   const undo = () => removeFiles(to, made, within)
@@ -55,15 +55,27 @@ export async function copyFolder(from: string, to: string): Promise<Result<Folde
   }
 }
 
+/** @returns why a folder cannot be copied into another; null where it can, as far as a look tells */
+export async function whyNotInto(from: string, to: string): Promise<BridgeError | null> {
+  if (isWithin(to, from)) return { code: 'folder-within' }
+  const entries = await readdir(to).catch(() => [])
+  const isEmpty = entries.every((name) => SYSTEM_ENTRIES.has(name) || isLock(name))
+  return isEmpty ? null : { code: 'folder-not-empty' }
+}
+
 const isWithin = (path: string, folder: string): boolean =>
   `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
 
-/** Every file in a folder and in those within, and these folders with itself, seen from the folder. */
+/**
+ * Every file in a folder and in those within, and these folders with itself, seen from the folder. A lock is no content,
+ * and what is neither a file nor a folder stays where it is.
+ */
 async function contentOf(folder: string) {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
+  const all = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
     if (systemCode(error) === 'ENOENT') return []
     throw error
   })
+  const entries = all.filter(({ parentPath, name }) => !isOfLock(folder, join(parentPath, name)))
   const within = (wanted: 'isFile' | 'isDirectory'): readonly string[] =>
     entries
       .filter((entry) => entry[wanted]())

@@ -25,7 +25,7 @@ export interface SaveFolder extends RemovedSaves {
   finished(id: string): string
   /**
    * Makes the folders where they are missing, and at first clears away what a killed process left half written.
-   * @throws the system's error where there can be no folders
+   * @throws the system's error where there can be no folders, and whatever says that nothing may be written there
    */
   prepare(): Promise<void>
   /** The unfinished games, the one saved last first. */
@@ -50,8 +50,15 @@ export interface SaveFolder extends RemovedSaves {
 
 const RECORD = /^([\w-]{1,64})\.json$/
 
-/** @param today now, which decides how long what was removed is kept */
-export function createSaveFolder(root: string, today: () => Date): SaveFolder {
+/**
+ * @param today now, which decides how long what was removed is kept
+ * @param mayWrite throws where another program has the folder
+ */
+export function createSaveFolder(
+  root: string,
+  today: () => Date,
+  mayWrite: () => Promise<void> = async () => undefined,
+): SaveFolder {
   const done = join(root, 'finished')
   const current = (id: string) => join(root, `${id}.json`)
   const previous = (id: string) => join(root, `${id}.previous.json`)
@@ -93,6 +100,7 @@ export function createSaveFolder(root: string, today: () => Date): SaveFolder {
     previous,
     finished: (id) => join(done, `${id}.json`),
     async prepare() {
+      await mayWrite()
       await make()
       cleared ??= Promise.all([root, done].map(clear))
       await cleared

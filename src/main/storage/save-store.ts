@@ -75,13 +75,15 @@ export interface SaveStore {
  * @param root absolute path of the folder for saves; it is made with the first one.
  * @param today now, which decides how long what was removed is kept
  * @param report told what of the ledger cannot be read or written, and of bugs that the reading of one save meets
+ * @param mayWrite asked before anything is written; throws where another program has the folder
  */
 export function createSaveStore(
   root: string,
   today: () => Date = () => new Date(),
   report: (error: unknown) => void = () => undefined,
+  mayWrite: () => Promise<void> = async () => undefined,
 ): SaveStore {
-  const folder = createSaveFolder(root, today)
+  const folder = createSaveFolder(root, today, mayWrite)
   const index = createSaveIndex()
   const ledger = createLedger(folder, report)
   const order = createSaveOrder(folder.unfinished)
@@ -105,9 +107,15 @@ export function createSaveStore(
     return taken.value
   }
 
+  const change = (work: () => Promise<void>): Promise<Result<null, BridgeError>> =>
+    orRefusal(async () => {
+      await mayWrite()
+      await work()
+    })
+
   const move = (work: () => Promise<void>): Promise<Result<null, BridgeError>> => {
     order.forget()
-    return orRefusal(work)
+    return change(work)
   }
 
   const has = (id: string) => folder.has(id)
@@ -169,11 +177,11 @@ export function createSaveStore(
         const { text, loaded } = await load(id, file)
         if (!loaded.ok) return loaded
         const renamed = sealWithin({ ...loaded.value, name })
-        return renamed.ok ? orRefusal(() => replacer.rename(id, file, text, renamed.value)) : renamed
+        return renamed.ok ? change(() => replacer.rename(id, file, text, renamed.value)) : renamed
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
-    clearRemoved: () => orRefusal(() => folder.clearRemoved()),
+    clearRemoved: () => change(() => folder.clearRemoved()),
     async previous(id) {
       return (await load(id, folder.previous(id))).loaded
     },
@@ -181,7 +189,7 @@ export function createSaveStore(
       inTurn(async () => {
         const { text, loaded } = await load(id, folder.previous(id))
         if (!loaded.ok) return loaded
-        return orRefusal(async () => replacer.restore(id, text, await order.timeFor(id)))
+        return change(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
     turnedUp: ledger.look,
     keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),

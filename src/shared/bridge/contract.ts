@@ -159,11 +159,31 @@ export interface SavedData {
   readonly folder: DataFolder
 }
 
-/** Where everything is kept: in the app's own folder, or in one that the player chose, if it is there. */
-export interface DataFolder {
-  readonly place: 'standard' | 'chosen' | 'missing'
-  /** Absolute path. */
-  readonly path: string
+/**
+ * Where everything is kept: in the app's own folder, or in one that the player chose. Where that is missing, or another
+ * Kododo uses it, nothing is read or written anywhere.
+ */
+export type DataFolder =
+  | {
+      readonly place: 'standard' | 'chosen' | 'missing'
+      /** Absolute path. */
+      readonly path: string
+    }
+  | {
+      readonly place: 'held'
+      readonly path: string
+      /** Whether the player chose it, so that the standard folder is another one. */
+      readonly chosen: boolean
+      readonly holder: FolderHolder
+    }
+
+/** Who has the folder of the saves open. */
+export interface FolderHolder {
+  /** What the computer calls itself; null where that cannot be read. */
+  readonly computer: string | null
+  readonly isThisOne: boolean
+  /** ISO 8601; null where that cannot be read. */
+  readonly since: string | null
 }
 
 export interface WindowState {

@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   // The folder of everything that is kept
   'table-open',
   'folder-missing',
+  'folder-held',
   'folder-not-empty',
   'folder-within',
   'folder-not-written',

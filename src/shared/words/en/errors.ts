@@ -151,7 +151,11 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'folder-missing': {
     title: 'The folder of your games is not there.',
-    text: 'Perhaps a drive is not connected. Nothing is lost, and nothing was written elsewhere.',
+    text: 'Perhaps a drive is not connected, or does not answer. Nothing is lost, and nothing was written elsewhere.',
+  },
+  'folder-held': {
+    title: 'Another Kododo has this folder open.',
+    text: 'Only one at a time can save games there. Nothing was read or written.',
   },
   'folder-not-empty': {
     title: 'This folder is not empty.',

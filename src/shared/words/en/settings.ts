@@ -50,6 +50,20 @@ export const settings = {
     standard: 'Use the standard folder',
     retry: 'Try again',
   },
+  heldFolder: {
+    /** @param since such as “21 November 2026 at 19:12”; null where that is not known */
+    here: (since: string | null) =>
+      since === null ? 'It is open on this computer.' : `It has been open on this computer since ${since}.`,
+    elsewhere: (computer: string, since: string | null) =>
+      since === null ? `It is open on “${computer}”.` : `It has been open on “${computer}” since ${since}.`,
+    unknown: 'It is open somewhere else.',
+    wait: 'Close the other one. Your games will then open here by themselves.',
+    choice:
+      'Close the other one, and your games will open here by themselves. Or use the standard folder until the next start.',
+    still: 'It is still open there.',
+    standard: 'Use the standard folder',
+    retry: 'Try again',
+  },
   removeDialog: {
     title: 'Reset everything?',
     text: (games: number) =>

@@ -1,0 +1,99 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { axeFindings } from './support/axe'
+import { poorContrasts } from './support/contrast'
+import { saveInDialogs } from './support/dialogs'
+import { commitButton, hand, startByMouse, takeBackButton } from './support/player'
+import { onlySave, readRecord } from './support/saves'
+import { expect, test } from './support/test'
+
+const { unsaved: text, table, menus } = words
+
+/** A table whose last move could not be saved: a file is where the folder should be. */
+async function playUnsaved(page: Page, userData: string) {
+  await startByMouse(page, { players: 3 })
+  const saves = join(userData, 'saves')
+  rmSync(saves, { recursive: true })
+  writeFileSync(saves, 'in the way')
+  await hand(page).nth(0).click()
+  await hand(page).nth(1).click()
+  await commitButton(page).click()
+  await expect(takeBackButton(page)).toBeVisible()
+  await page.getByRole('button', { name: table.notice.close }).click()
+  return { unblock: () => rmSync(saves) }
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: /^Not saved since \d\d:\d\d\.$/ })
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
+const quit = (app: ElectronApplication) => app.evaluate(({ app }) => app.quit())
+
+test('leaving a game that cannot be saved asks first, and each answer does what it says', async ({
+  launch,
+  userData,
+}, info) => {
+  const { app, page } = await launch({ args: ['--bots-wait'], size: { width: 1024, height: 640 } })
+  const { unblock } = await playUnsaved(page, userData)
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('dialog', { name: table.menu.title })
+  await expect(menu).toContainText('Not saved since')
+  await expect(menu).not.toContainText(table.menu.saved)
+  await menu.getByRole('button', { name: table.menu.leave }).click()
+  await expect(question(page).getByRole('button', { name: text.again })).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
+  await answer(page, text.again)
+  await expect(question(page)).toContainText(text.inVain)
+  await saveInDialogs(app, null)
+  await answer(page, text.elsewhere)
+  await answer(page, text.stay)
+  await expect(question(page)).toBeHidden()
+  await menu.getByRole('button', { name: table.menu.back }).click()
+  await expect(takeBackButton(page)).toBeVisible()
+
+  await app.evaluate(({ Menu }, label) => {
+    const file = Menu.getApplicationMenu()?.items.find(({ submenu }) =>
+      submenu?.items.some((item) => item.label === label),
+    )
+    file?.submenu?.items.find((item) => item.label === label)?.click()
+  }, words.nativeMenu.newGame)
+  await answer(page, text.stay)
+  await expect(takeBackButton(page)).toBeVisible()
+
+  await quit(app)
+  await expect(question(page)).toContainText(text.text.quit)
+  await answer(page, text.stay)
+  await page.keyboard.press('Escape')
+  await menu.getByRole('button', { name: table.menu.leave }).click()
+  await saveInDialogs(app, info.outputPath('rescued.kododo'))
+  await answer(page, text.elsewhere)
+  await expect(page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
+  expect(readRecord(info.outputPath('rescued.kododo')).log).toHaveLength(1)
+  unblock()
+})
+
+test('quitting with a game that cannot be saved asks first, and just quits once it can be', async ({
+  launch,
+  userData,
+}) => {
+  const { app, page } = await launch({ args: ['--bots-wait'] })
+  const { unblock } = await playUnsaved(page, userData)
+  await quit(app)
+  await expect(question(page)).toBeVisible()
+  const closed = app.waitForEvent('close')
+  unblock()
+  await answer(page, text.again)
+  await closed
+  expect(readRecord(onlySave(userData, 'open')).log).toHaveLength(1)
+})
+
+test('quitting all the same loses only what could not be saved', async ({ launch, userData }) => {
+  const { app, page } = await launch({ args: ['--bots-wait'] })
+  const { unblock } = await playUnsaved(page, userData)
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  const closed = app.waitForEvent('close')
+  await answer(page, text.anyway.quit)
+  await closed
+  unblock()
+})

@@ -1,0 +1,182 @@
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { ok, type Result } from '../../shared/result'
+import { decide } from '../bots/decide'
+import { substitute } from '../bots/substitute'
+import { createSaveStore } from '../storage/save-store'
+import { unseal } from '../storage/seal'
+import { systemClock } from './clock'
+import { createHost, type Host } from './host'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kododo-leaving-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const players: readonly Player[] = [
+  { kind: 'human', name: 'Ava' },
+  { kind: 'bot', name: 'Bram', level: 'easy' },
+]
+const input = { game: '5211', players, options: { long: false, tableMemory: true }, seed: null } as const
+
+/** The app on a disk that can be made to refuse every save. Bots answer at once. */
+function launch() {
+  const disk = { works: true }
+  const store = createSaveStore(root)
+  const host = createHost({
+    store: {
+      ...store,
+      write: (record) => (disk.works ? store.write(record) : Promise.reject(new Error('The disk is full'))),
+    },
+    bots: {
+      decide: async (question) => ({ action: decide(question), replaced: false }),
+      dispose: () => undefined,
+    },
+    clock: systemClock,
+    speed: () => 'instant',
+    publish: () => undefined,
+    report: () => undefined,
+  })
+  return { host, disk }
+}
+
+function must<T>(result: Result<T, BridgeError>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
+  return result.value
+}
+
+const requestFor = ({ matchId, view }: MatchSnapshot) => ({
+  ...{ matchId, requestId: crypto.randomUUID(), decision: view.decision ?? '' },
+  action: substitute(view),
+})
+
+/** Commits, and waits until all cards are turned up. */
+async function playTurn(host: Host) {
+  const before = must(await host.snapshot())
+  const answer = await host.act(requestFor(before))
+  const decision = async () => must(await host.snapshot()).view.decision
+  await expect.poll(decision, { interval: 1 }).not.toBe(before.view.decision)
+  return answer
+}
+
+const recordOf = async (id: string) => must(unseal(await readFile(join(root, `${id}.json`), 'utf8')))
+/** Bots may have played on meanwhile. */
+const ownState = ({ view: { decision, seats } }: MatchSnapshot) => [decision, seats[0]]
+
+/** Another game in the list, and an open one with a turn that could not be saved. */
+async function unsavedGame() {
+  const app = launch()
+  const other = must(await app.host.start(input)).matchId
+  must(await app.host.leave())
+  must(await app.host.start(input))
+  app.disk.works = false
+  expect(await playTurn(app.host)).toMatchObject({ error: { code: 'not-saved' } })
+  return { ...app, other, open: must(await app.host.snapshot()) }
+}
+
+type Leave = (
+  app: Awaited<ReturnType<typeof unsavedGame>>,
+  unsaved: Unsaved,
+) => Promise<Result<unknown, BridgeError>>
+
+const WAYS: Readonly<Record<string, Leave>> = {
+  leaving: ({ host }, unsaved) => host.leave(unsaved),
+  'a new game': ({ host }, unsaved) => host.start(input, unsaved),
+  'another save': ({ host, other }, unsaved) => host.open(other, unsaved),
+  'the save itself': ({ host, open }, unsaved) => host.open(open.matchId, unsaved),
+  continue: ({ host }, unsaved) => host.goOn(unsaved),
+  'going back': ({ host, open: { matchId } }, unsaved) => host.goBack({ matchId, unsaved }),
+}
+
+describe('a game that could not be saved', () => {
+  it.each(Object.entries(WAYS))('is not lost by %s, unless the player lets go of it', async (_way, leave) => {
+    const app = await unsavedGame()
+    expect(await leave(app, 'keep')).toMatchObject({ ok: false, error: { code: 'not-saved' } })
+    expect(ownState(must(await app.host.snapshot()))).toEqual(ownState(app.open))
+    expect(must(await app.host.snapshot()).unsavedSince).toBe(app.open.unsavedSince)
+    expect((await leave(app, 'abandon')).ok).toBe(true)
+  })
+
+  it.each(Object.entries(WAYS))('is just saved by %s where that works again', async (_way, leave) => {
+    const app = await unsavedGame()
+    app.disk.works = true
+    expect((await leave(app, 'keep')).ok).toBe(true)
+    await app.host.leave()
+  })
+
+  it('goes on after it could not be left, bots and all, and is saved with its next move', async () => {
+    const { host, disk, open } = await unsavedGame()
+    await host.leave()
+    disk.works = true
+    expect(await playTurn(host)).toEqual(ok(null))
+    expect((await recordOf(open.matchId)).log.length).toBeGreaterThan(3)
+  })
+
+  it('can be left once what was played has been kept elsewhere, but not with what was played since', async () => {
+    const { host, open } = await unsavedGame()
+    const record = must(await host.record(open))
+    await playTurn(host)
+    host.keptElsewhere(record)
+    expect(await host.leave()).toMatchObject({ error: { code: 'not-saved' } })
+    host.keptElsewhere(must(await host.record(open)))
+    expect(await host.leave()).toEqual(ok(null))
+  })
+
+  it('is still unsaved since then when it has gone back', async () => {
+    const { host, open } = await unsavedGame()
+    const back = must(await host.goBack({ matchId: open.matchId, unsaved: 'abandon' }))
+    expect(back).toMatchObject({ standing: 'practice', unsavedSince: open.unsavedSince })
+  })
+})
+
+describe('the open game', () => {
+  it('stays open where another cannot be opened', async () => {
+    const { host } = launch()
+    const broken = must(await host.start(input)).matchId
+    must(await host.leave())
+    const { matchId } = must(await host.start(input))
+    await writeFile(join(root, `${broken}.json`), 'broken')
+    expect(await host.open(broken)).toMatchObject({ error: { code: 'save-damaged' } })
+    expect(await host.open('nowhere')).toMatchObject({ error: { code: 'save-unreadable' } })
+    const later = Date.now() / 1000 + 60
+    await utimes(join(root, `${broken}.json`), later, later)
+    expect(await host.goOn()).toMatchObject({ error: { code: 'save-damaged' } })
+    expect(must(await host.snapshot()).matchId).toBe(matchId)
+    expect(await playTurn(host)).toEqual(ok(null))
+  })
+
+  it('is not touched by what was meant for the one before', async () => {
+    const { host } = launch()
+    const late = must(await host.start(input))
+    const { matchId } = late
+    const open = must(await host.start(input))
+    const answers = await Promise.all([
+      host.act(requestFor(late)),
+      host.openHand({ matchId, seat: 0 }),
+      host.closeHand({ matchId }),
+      host.reseat({ matchId, seat: 0, playedBy: 'bot' }),
+      host.goBack({ matchId, unsaved: 'keep' }),
+      host.save({ matchId }),
+      host.record({ matchId }),
+    ])
+    expect(answers.map((answer) => answer.ok || answer.error.code)).toEqual(answers.map(() => 'no-match'))
+    expect(must(await host.snapshot()).players).toEqual(open.players)
+    expect(must(await host.snapshot()).view.awaited).toContain(0)
+  })
+
+  it('keeps the name that it is given, move after move, and when it goes back', async () => {
+    const { host } = launch()
+    const { matchId } = must(await host.start(input))
+    await playTurn(host)
+    must(await host.rename(matchId, 'Friday'))
+    await playTurn(host)
+    expect((await recordOf(matchId)).name).toBe('Friday')
+    must(await host.goBack({ matchId, unsaved: 'keep' }))
+    expect((await recordOf(matchId)).name).toBe('Friday')
+  })
+})
