@@ -41,6 +41,29 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
     expect(blocked).toEqual(['script-src-elem', 'connect-src'])
   })
 
+  await test.step('the policy refuses another base, and forms that are sent away', async () => {
+    const blocked = await page.evaluate(() => {
+      const refusedFor = (directive: string) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            if (effectiveDirective === directive) resolve(effectiveDirective)
+          })
+        })
+      const refused = Promise.all([refusedFor('base-uri'), refusedFor('form-action')])
+      const base = document.createElement('base')
+      base.href = 'https://example.com/'
+      const form = document.createElement('form')
+      form.action = 'https://example.com/'
+      document.head.append(base)
+      document.body.append(form)
+      form.submit()
+      base.remove()
+      form.remove()
+      return refused
+    })
+    expect(blocked).toEqual(['base-uri', 'form-action'])
+  })
+
   await test.step('navigation is refused', async () => {
     await page.evaluate(() => {
       window.location.href = 'https://example.com/'
@@ -74,6 +97,16 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
     ).toEqual(['undefined', false])
     expect(await page.evaluate(() => Object.isFrozen(window.kododo))).toBe(true)
   })
+})
+
+test('nothing is fetched from elsewhere, whoever asks for it', async ({ launch }) => {
+  const { app } = await launch({ failsOnPurpose: true })
+  const outcome = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]
+      ?.loadURL('https://example.com/')
+      .then(() => 'loaded', String),
+  )
+  expect(outcome).toContain('ERR_BLOCKED_BY_CLIENT')
 })
 
 test('the scheme serves nothing but the renderer', async ({ launch }) => {

@@ -117,6 +117,27 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
       await expectPage(page.locator('body')).toHaveAttribute('data-ready', 'yes')
     })
 
+    test('requests nothing that the app refuses', async () => {
+      const statuses = await launched.page.evaluate(() =>
+        Promise.all(
+          ['/page.js', '/refused.js'].map((path) =>
+            fetch(path).then(
+              ({ status }) => status,
+              () => 'refused',
+            ),
+          ),
+        ),
+      )
+      expect(statuses).toEqual([200, 'refused'])
+      const elsewhere = await launched.app.evaluate(async ({ BrowserWindow }) => {
+        const window = new BrowserWindow({ show: false })
+        const outcome = await window.loadURL('https://example.org/').then(() => 'loaded', String)
+        window.destroy()
+        return outcome
+      })
+      expect(elsewhere).toContain('ERR_BLOCKED_BY_CLIENT')
+    })
+
     test('opens no second window, by script or by link', async () => {
       const { app, page } = launched
       expect(await page.evaluate(() => window.open('/by-script.html'))).toBeNull()

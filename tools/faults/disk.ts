@@ -40,7 +40,7 @@ export function watchDisk(by: Watcher): () => void {
   }
 }
 
-const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename'] as const
+const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename', 'stat'] as const
 const PROMISES = ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'utimes'] as const
 
 type Done = (error: Error | null, ...results: unknown[]) => void

@@ -3,11 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { isHeld } from '../../src/main/storage/read-save'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { damageFiles } from './damaged-files'
 import { watchDisk } from './disk'
 import { hurry } from './hurry'
+import { leaveUnsaved } from './leaving'
+import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
+import { fileOf, furnish, ID, MIDDLE } from './stage'
 import { failCalls } from './write-errors'
 
 /** A sample of `npm run faults`, which does all of it, and kills besides. */
@@ -30,6 +35,14 @@ describe('a save', () => {
   })
 })
 
+describe('a game that cannot be saved', () => {
+  it('is closed by nothing but the player’s word', async () => {
+    const { tries, violations } = await leaveUnsaved()
+    expect(violations).toEqual([])
+    expect(tries).toBeGreaterThan(50)
+  })
+})
+
 describe('a file that another program holds', () => {
   it('for a moment is waited for', async () => {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
@@ -44,6 +57,44 @@ describe('a file that another program holds', () => {
     unwatch()
     expect(await scene.check(true)).toEqual([])
     rmSync(saves, { recursive: true })
+  })
+
+  /** What is told of a game, the reading of whose file fails so many times. */
+  async function toldWhile(times: number) {
+    const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
+    furnish(saves, MIDDLE)
+    let held = 0
+    const unwatch = watchDisk({
+      before: ({ name, args }) =>
+        name === 'readFile' && args[0] === fileOf(saves) && ++held <= times
+          ? { kind: 'refused', code: 'EBUSY' }
+          : null,
+    })
+    const restoreClock = hurry()
+    const [told] = await openHost(saves, () => undefined).describe([ID])
+    const restored = await createSaveStore(saves).restore(ID)
+    restoreClock()
+    unwatch()
+    const whole = (await createSaveStore(saves).load(ID)).ok
+    rmSync(saves, { recursive: true })
+    return { game: told?.game, restored, whole }
+  }
+
+  it('for a moment is read once it is free', async () => {
+    expect((await toldWhile(3)).game?.state).toBe('ready')
+  })
+
+  it('for longer is said to be in use, and never restored over', async () => {
+    const { game, restored, whole } = await toldWhile(Number.POSITIVE_INFINITY)
+    const error = { code: 'save-held', detail: 'EBUSY' }
+    expect(game).toEqual({ state: 'refused', error, restorable: false })
+    expect([restored, whole]).toEqual([{ ok: false, error }, true])
+  })
+
+  it('is told from one that may not be read by what the system says', () => {
+    const codes = ['EBUSY', 'EACCES', 'EPERM', 'EIO', 'ENOSPC']
+    expect(codes.filter((code) => isHeld(code, 'linux'))).toEqual(['EBUSY'])
+    expect(codes.filter((code) => isHeld(code, 'win32'))).toEqual(['EBUSY', 'EACCES', 'EPERM'])
   })
 })
 

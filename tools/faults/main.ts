@@ -1,6 +1,7 @@
 import './disk'
 import { damageFiles } from './damaged-files'
 import { killPlayers } from './kills'
+import { leaveUnsaved } from './leaving'
 import { cutPower } from './power-cuts'
 import { failCalls } from './write-errors'
 
@@ -19,7 +20,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
  */
 export async function main([seed = `${Date.now()}`]: readonly string[]): Promise<0 | 1> {
   say(`Seed ${seed}`)
-  const found = [await errors(), await power(), await damages(seed), await kills(seed)].flat()
+  const found = [
+    await errors(),
+    await power(),
+    await leaving(),
+    await damages(seed),
+    await kills(seed),
+  ].flat()
   for (const violation of found.slice(0, TOLD)) say(`  ${violation}`)
   say(found.length === 0 ? 'Nothing was lost and nothing went wrong.' : `${found.length} went wrong.`)
   return found.length === 0 ? 0 : 1
@@ -38,6 +45,12 @@ async function errors(): Promise<readonly string[]> {
 async function power(): Promise<readonly string[]> {
   const { cuts, byCopy, violations } = await cutPower()
   say(`${cuts} disks after power cuts: ${byCopy} of them go on from the last good copy`)
+  return violations
+}
+
+async function leaving(): Promise<readonly string[]> {
+  const { tries, violations } = await leaveUnsaved()
+  say(`${tries} games closed that could not be saved`)
   return violations
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { chooseHost, type Machine, wantsElectron } from './hosts.ts'
+import { chooseHost, type Machine, wantsElectron, whyBrowserHost } from './hosts.ts'
 
 const machine = (has: Partial<Machine> = {}): Machine => ({
   platform: 'linux',
   electron: false,
+  sandboxRefused: false,
   chromium: false,
   display: false,
   virtualDisplay: false,
@@ -21,6 +22,19 @@ test('plays in Chromium where Electron is not, installing it where that can be d
   expect(chooseHost('play', desktop)).toEqual({ host: 'browser-host', install: null })
   const bare = machine({ display: true, debianRoot: true })
   expect(chooseHost('play', bare)).toEqual({ host: 'browser-host', install: 'chromium' })
+})
+
+test('plays in Chromium where the system keeps Electron from starting, and never without its sandbox', () => {
+  const ubuntu = machine({ electron: true, sandboxRefused: true, display: true })
+  expect(chooseHost('play', { ...ubuntu, chromium: true })).toEqual({ host: 'browser-host', install: null })
+  expect(chooseHost('test', { ...ubuntu, chromium: true })).toEqual({ host: 'browser-host', install: null })
+  expect(chooseHost('play', ubuntu)).toMatchObject({
+    host: 'none',
+    advice: expect.stringContaining('sandbox'),
+  })
+  for (const purpose of ['play', 'test'] as const) {
+    expect(whyBrowserHost(purpose, ubuntu)).toMatch(/^This system keeps Electron from starting.*$/)
+  }
 })
 
 test('does not play without a display, and says what to do', () => {

@@ -6,6 +6,8 @@ export interface Machine {
   readonly platform: NodeJS.Platform
   /** Whether Electron's binary is there. */
   readonly electron: boolean
+  /** Whether the system keeps Electron's sandbox, and so Electron, from starting. */
+  readonly sandboxRefused: boolean
   /** Whether there is a Chromium that serves the purpose. */
   readonly chromium: boolean
   /** Whether windows can be shown. */
@@ -27,6 +29,14 @@ const PACKAGES = { play: 'chromium', test: 'chromium-headless-shell' } as const
 const NO_DISPLAY =
   'There is no display to open a window on: start it from a desktop session, or under xvfb-run.'
 
+const NO_SANDBOX =
+  'This system keeps Electron from starting in its sandbox, and there is no Chromium: install Chromium or Google Chrome.'
+
+const NO_ELECTRON = "Electron's binary is not to be had here: playing in a Chromium window (browser host)."
+
+const SANDBOX_REFUSED =
+  'This system keeps Electron from starting in its sandbox, as Ubuntu does since 23.10: using a Chromium window (browser host).'
+
 const NO_BROWSER =
   'Neither Electron nor Chromium is there: install Chromium or Google Chrome, or connect once so that Electron can be fetched.'
 
@@ -38,10 +48,16 @@ export function wantsElectron(purpose: Purpose, machine: Machine): boolean {
 /** Electron where it can run, else a Chromium behind the browser host, installed if need be. */
 export function chooseHost(purpose: Purpose, machine: Machine): Choice {
   if (purpose === 'play' && !machine.display) return { host: 'none', advice: NO_DISPLAY }
-  if (machine.electron && wantsElectron(purpose, machine)) {
+  if (machine.electron && !machine.sandboxRefused && wantsElectron(purpose, machine)) {
     return { host: 'electron', virtualDisplay: !machine.display }
   }
   if (machine.chromium) return { host: 'browser-host', install: null }
   if (machine.debianRoot) return { host: 'browser-host', install: PACKAGES[purpose] }
-  return { host: 'none', advice: NO_BROWSER }
+  return { host: 'none', advice: machine.sandboxRefused ? NO_SANDBOX : NO_BROWSER }
+}
+
+/** Why the browser host takes Electron's place, for the person at the terminal; null where that goes without saying. */
+export function whyBrowserHost(purpose: Purpose, machine: Machine): string | null {
+  if (machine.sandboxRefused) return SANDBOX_REFUSED
+  return purpose === 'play' ? NO_ELECTRON : null
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, here } from '../browser-host/chromium/find.ts'
 import type { Machine, Purpose } from './hosts.ts'
+import { startsInSandbox } from './sandbox.ts'
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(import.meta.dirname))
@@ -50,9 +51,12 @@ const isInPath = (program: string) =>
 export function readMachine(purpose: Purpose): Machine {
   const { platform, env } = process
   const linux = platform === 'linux'
+  const binary = electronBinary()
   return {
     platform,
-    electron: electronBinary() !== null,
+    electron: binary !== null,
+    // As root it runs without a sandbox.
+    sandboxRefused: linux && !isRoot && binary !== null && !startsInSandbox(binary),
     chromium: findChromium(purpose === 'play') !== null,
     display: !linux || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY),
     virtualDisplay: linux && isInPath('xvfb-run'),

@@ -1,4 +1,4 @@
-import { type Choice, chooseHost, type Purpose, wantsElectron } from './hosts.ts'
+import { type Choice, chooseHost, type Purpose, wantsElectron, whyBrowserHost } from './hosts.ts'
 import { fetchElectron, installPackage, readMachine } from './machine.ts'
 
 export type Prepared = Exclude<Choice, { host: 'browser-host' }> | { readonly host: 'browser-host' }
@@ -8,13 +8,17 @@ export type Prepared = Exclude<Choice, { host: 'browser-host' }> | { readonly ho
  * @param say tells the person at the terminal, a line at a time
  */
 export async function prepareHost(purpose: Purpose, say: (line: string) => void): Promise<Prepared> {
-  const machine = readMachine(purpose)
+  let machine = readMachine(purpose)
   if (!machine.electron && wantsElectron(purpose, machine)) {
     await fetchElectron(() => say('Fetching Electron, once…'))
+    machine = readMachine(purpose)
   }
-  const choice = chooseHost(purpose, readMachine(purpose))
-  if (choice.host !== 'browser-host' || choice.install === null) return choice
-  say(`Neither Electron nor Chromium is there: installing ${choice.install} with apt-get…`)
+  const choice = chooseHost(purpose, machine)
+  if (choice.host !== 'browser-host') return choice
+  const why = whyBrowserHost(purpose, machine)
+  if (why !== null) say(why)
+  if (choice.install === null) return choice
+  say(`There is no Chromium: installing ${choice.install} with apt-get…`)
   if (installPackage(choice.install)) return choice
   return { host: 'none', advice: `apt-get could not install ${choice.install}.` }
 }

@@ -40,7 +40,6 @@ const binary = electronBinary()
 if (prepared.host === 'electron' && binary) {
   play(binary, isRoot && process.platform === 'linux' ? ['--no-sandbox'] : [], {})
 } else {
-  say("Electron's binary is not to be had here: playing in a Chromium window (browser host).")
   const launcher = process.platform === 'win32' ? 'electron.cmd' : 'electron'
   play(join(BROWSER_HOST, launcher), [], { BROWSER_HOST_HEADED: '1' })
 }

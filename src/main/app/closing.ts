@@ -40,6 +40,14 @@ export interface Refusable {
   preventDefault(): void
 }
 
+/** Who starts the app that runs already. */
+export interface Starting {
+  /** They have not asked before. */
+  readonly isNew: boolean
+  /** They start it themselves once it is gone. */
+  readonly waits: boolean
+}
+
 /** The end of the app, which no game may be lost by unless the player lets go of it. */
 export interface Closing {
   /** Holds up what would end the app until everything is saved, or the player has been asked. */
@@ -51,10 +59,9 @@ export interface Closing {
   /** The page has taken up the question. */
   heard(): void
   /**
-   * Somebody starts the app: it is shown, or starts anew where it is ending.
-   * @param again they have asked before, and only wait for it to be gone
+   * Somebody starts the app: it is shown. Where it is ending, whoever does not wait for that gets it started anew.
    */
-  startAgain(again: boolean): void
+  startAgain(by: Starting): void
   /** Saves before an end that no page can ask about. @returns whether the app may end */
   mayEnd(): Promise<boolean>
   /** Tries to save and ends the app: there is no time to ask. */
@@ -72,8 +79,8 @@ export function createClosing(options: ClosingOptions): Closing {
   const { game, tellPage, askBySystem, show, app, pause, report } = options
   let ended = false
   let isClosing = false
-  /** Somebody wants the app that is just ending. */
-  let wanted = false
+  /** What somebody wants of the app that is just ending: its window if it stays, and a new one otherwise. */
+  let wanted: 'nothing' | 'window' | 'launch' = 'nothing'
   let heard = () => {}
 
   /** @returns `still-saving` where that takes longer than `ms` */
@@ -85,13 +92,13 @@ export function createClosing(options: ClosingOptions): Closing {
 
   function end(): void {
     ended = true
-    if (wanted) app.relaunch()
+    if (wanted === 'launch') app.relaunch()
     app.quit()
   }
 
   function stay(): void {
-    if (wanted) show()
-    wanted = false
+    if (wanted !== 'nothing') show()
+    wanted = 'nothing'
   }
 
   /** A page that is gone cannot even be told. */
@@ -127,7 +134,7 @@ export function createClosing(options: ClosingOptions): Closing {
     if (left.ok) return end()
     if (await isHeard(left.error)) return stay()
     if (await ask()) return end()
-    wanted = true
+    wanted = 'window'
     stay()
   }
 
@@ -157,11 +164,13 @@ export function createClosing(options: ClosingOptions): Closing {
       return ok(null)
     },
     heard: () => heard(),
-    startAgain(again) {
+    startAgain({ isNew, waits }) {
       if (!ended && !isClosing) {
-        if (!again) show()
-      } else if (!wanted) {
-        wanted = true
+        if (isNew) show()
+      } else if (waits) {
+        if (wanted === 'nothing') wanted = 'window'
+      } else if (wanted !== 'launch') {
+        wanted = 'launch'
         if (ended) app.relaunch()
       }
     },

@@ -1,20 +1,30 @@
-import { expect, it, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDialogs } from './dialogs'
 
-const answering = (canceled: boolean) => {
+const folder = mkdtempSync(join(tmpdir(), 'kododo-dialogs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** @param saved what is chosen in one save dialog after the other */
+const answering = (canceled: boolean, ...saved: readonly string[]) => {
+  const left = [...saved]
   const dialog = {
     showOpenDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePaths: ['/a', '/b'] })),
-    showSaveDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePath: '/c' })),
+    showSaveDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePath: left.shift() ?? '' })),
   }
   return { dialog, dialogs: createDialogs(dialog, () => undefined) }
 }
 
 it('gives what was chosen', async () => {
-  const { dialog, dialogs } = answering(false)
+  const { dialog, dialogs } = answering(false, '/c.kododo')
   expect(await dialogs.chooseFiles()).toEqual(['/a', '/b'])
   expect(await dialogs.chooseFolder()).toBe('/a')
-  expect(await dialogs.choosePlace('game.kododo')).toBe('/c')
-  expect(dialog.showSaveDialog).toHaveBeenCalledWith(expect.objectContaining({ defaultPath: 'game.kododo' }))
+  expect(await dialogs.choosePlace('game.kododo')).toBe('/c.kododo')
+  expect(dialog.showSaveDialog).toHaveBeenCalledWith(
+    expect.objectContaining({ defaultPath: 'game.kododo', properties: ['showOverwriteConfirmation'] }),
+  )
 })
 
 it('gives nothing where the player changed their mind', async () => {
@@ -22,4 +32,26 @@ it('gives nothing where the player changed their mind', async () => {
   expect(await dialogs.chooseFiles()).toEqual([])
   expect(await dialogs.chooseFolder()).toBeNull()
   expect(await dialogs.choosePlace('game.kododo')).toBeNull()
+})
+
+describe('a file name without our ending', () => {
+  it.each([
+    ['game', 'game.kododo'],
+    ['game.json', 'game.json.kododo'],
+    ['Game.KODODO', 'Game.KODODO'],
+  ])('gets it: %s', async (chosen, written) => {
+    const { dialogs } = answering(false, join(folder, chosen))
+    expect(await dialogs.choosePlace('x.kododo')).toBe(join(folder, written))
+  })
+
+  it('replaces nothing that the player was not asked about', async () => {
+    const taken = join(folder, 'taken.kododo')
+    writeFileSync(taken, 'kept')
+    const { dialog, dialogs } = answering(false, join(folder, 'taken'), taken)
+    expect(await dialogs.choosePlace('x.kododo')).toBe(taken)
+    expect(dialog.showSaveDialog.mock.calls[1]?.[0]).toMatchObject({ defaultPath: taken })
+
+    const other = answering(false, join(folder, 'taken'), '')
+    expect(await other.dialogs.choosePlace('x.kododo')).toBeNull()
+  })
 })

@@ -1,4 +1,5 @@
-import type { BaseWindow, Dialog, OpenDialogOptions } from 'electron'
+import { access } from 'node:fs/promises'
+import type { BaseWindow, Dialog, OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { FILE_ENDING } from '../../shared/files'
 import { words } from '../../shared/words/catalogue'
 
@@ -8,7 +9,7 @@ const text = words.app.dialogs
 export interface Dialogs {
   /** Files to be read, as absolute paths. */
   chooseFiles(): Promise<readonly string[]>
-  /** Where a file is to be written. */
+  /** Where a file is to be written: its name has our ending, and the player agreed that what has that name is replaced. */
   choosePlace(fileName: string): Promise<string | null>
   chooseFolder(): Promise<string | null>
 }
@@ -30,16 +31,31 @@ export function createDialogs(
       : dialog.showOpenDialog(options))
     return canceled ? [] : filePaths
   }
+  async function askWhere(defaultPath: string): Promise<string | null> {
+    const over = window()
+    const options: SaveDialogOptions = {
+      title: text.export,
+      defaultPath,
+      filters,
+      properties: ['showOverwriteConfirmation'],
+    }
+    const { canceled, filePath } = await (over
+      ? dialog.showSaveDialog(over, options)
+      : dialog.showSaveDialog(options))
+    return canceled || filePath === '' ? null : filePath
+  }
+
   return {
     chooseFiles: () =>
       open({ title: text.import, filters, properties: ['openFile', 'multiSelections', 'dontAddToRecent'] }),
     async choosePlace(fileName) {
-      const over = window()
-      const options = { title: text.export, defaultPath: fileName, filters }
-      const { canceled, filePath } = await (over
-        ? dialog.showSaveDialog(over, options)
-        : dialog.showSaveDialog(options))
-      return canceled || filePath === '' ? null : filePath
+      for (let proposed = fileName; ; ) {
+        const chosen = await askWhere(proposed)
+        if (chosen === null || hasEnding(chosen)) return chosen
+        // Linux leaves the ending away, and so has not asked whether the file that has it may be replaced.
+        proposed = `${chosen}.${FILE_ENDING}`
+        if (!(await isTaken(proposed))) return proposed
+      }
     },
     async chooseFolder() {
       const [folder = null] = await open({
@@ -50,3 +66,11 @@ export function createDialogs(
     },
   }
 }
+
+const hasEnding = (path: string): boolean => path.toLowerCase().endsWith(`.${FILE_ENDING}`)
+
+const isTaken = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -58,15 +58,17 @@ describe('a second instance', () => {
     })
     await vi.runAllTimersAsync()
     expect(await claimed).toBe(true)
-    expect(knocks).toEqual([{ again: false }, { again: true }, { again: true }])
+    expect(knocks).toEqual([{ time: 'first' }, { time: 'again' }, { time: 'again' }])
     vi.useRealTimers()
   })
 
   it('ends where the first one stays', async () => {
     vi.useFakeTimers()
-    const claimed = claimUserData({ requestSingleInstanceLock: () => false })
+    const ask = vi.fn((_knock: unknown) => false)
+    const claimed = claimUserData({ requestSingleInstanceLock: ask })
     await vi.runAllTimersAsync()
     expect(await claimed).toBe(false)
+    expect([ask.mock.calls.at(-2), ask.mock.calls.at(-1)]).toEqual([[{ time: 'again' }], [{ time: 'last' }]])
     vi.useRealTimers()
   })
 })
@@ -83,8 +85,8 @@ class App extends EventEmitter {
     this.emit('before-quit', { preventDefault: () => (held = true) })
     if (!held) this.quits++
   }
-  knock(again: boolean) {
-    this.emit('second-instance', {}, [], '', { again })
+  knock(...times: readonly string[]) {
+    for (const time of times) this.emit('second-instance', {}, [], '', { time })
   }
 }
 
@@ -111,20 +113,29 @@ function running(platform: NodeJS.Platform = 'linux') {
 describe('the life of the app', () => {
   it('shows the window to a second launch, once for all that it asks', () => {
     const { app, show } = running()
-    app.knock(false)
-    app.knock(true)
+    app.knock('first', 'again', 'last')
     expect([show.mock.calls.length, app.relaunches]).toEqual([1, 0])
   })
 
-  it('starts again, once, where it is launched while it is ending', async () => {
-    const { app, show, leave, saved } = running()
+  it('leaves its place to a second launch that waits for its end', async () => {
+    const { app, show, saved } = running()
     app.quit()
-    app.knock(false)
-    app.knock(true)
-    app.emit('activate')
+    app.knock('first', 'again')
     saved()
     await vi.waitUntil(() => app.quits === 1)
-    app.knock(false)
+    expect([show.mock.calls.length, app.relaunches]).toEqual([0, 0])
+  })
+
+  it.each<[string, (app: App) => void]>([
+    ['a second launch cannot wait any longer', (app) => app.knock('first', 'again', 'last', 'last')],
+    ['macOS wants its window', (app) => app.emit('activate')],
+  ])('starts again, once, where %s for its end', async (_who, wants) => {
+    const { app, show, leave, saved } = running()
+    app.quit()
+    wants(app)
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+    wants(app)
     expect([show.mock.calls.length, app.relaunches, app.quits]).toEqual([0, 1, 1])
     expect(leave).toHaveBeenCalledOnce()
   })

@@ -16,27 +16,32 @@ export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void 
   app.setPath('userData', folder)
 }
 
-/** What a second instance tells the first one, beside its arguments. */
+/**
+ * What a second instance tells the first one whenever it asks for the user data. Only the first time it wants the
+ * window; then it waits for an app that is ending to be gone, and the last time it gives up.
+ */
 interface Knock {
-  /** It has told so before, and only waits for the first one to be gone. */
-  readonly again: boolean
+  readonly time: 'first' | 'again' | 'last'
 }
 
-const isAgain = (knock: unknown): boolean =>
-  typeof knock === 'object' && knock !== null && 'again' in knock && knock.again === true
+function timeOf(knock: unknown): Knock['time'] {
+  const { time }: Partial<Record<string, unknown>> = { ...(typeof knock === 'object' ? knock : null) }
+  return time === 'again' || time === 'last' ? time : 'first'
+}
 
-const ASKED_EVERY_MS = 250
-/** As long as another instance that is already ending takes to be gone. */
+const ASKED_EVERY_MS = 100
+/** As long as another instance that is already ending usually takes to be gone. */
 const ASKED_FOR_MS = 2000
 
 /** @returns false where another instance works on the same user data: it has been told, and this one is to end */
 export async function claimUserData(app: Pick<App, 'requestSingleInstanceLock'>): Promise<boolean> {
-  for (let waited = 0; ; waited += ASKED_EVERY_MS) {
-    const knock: Knock = { again: waited > 0 }
-    if (app.requestSingleInstanceLock({ ...knock })) return true
-    if (waited >= ASKED_FOR_MS) return false
+  const claim = (time: Knock['time']) => app.requestSingleInstanceLock({ time })
+  if (claim('first')) return true
+  for (let left = ASKED_FOR_MS; left > 0; left -= ASKED_EVERY_MS) {
     await wait(ASKED_EVERY_MS)
+    if (claim(left > ASKED_EVERY_MS ? 'again' : 'last')) return true
   }
+  return false
 }
 
 interface Living extends Pick<App, 'quit'> {
@@ -50,8 +55,11 @@ interface Living extends Pick<App, 'quit'> {
 
 /** Follows the app from its first window to its end. */
 export function followLifecycle(app: Living, platform: NodeJS.Platform, closing: Closing): void {
-  app.on('second-instance', (_event, _argv, _folder, knock) => closing.startAgain(isAgain(knock)))
-  app.on('activate', () => closing.startAgain(false))
+  app.on('second-instance', (_event, _argv, _folder, knock) => {
+    const time = timeOf(knock)
+    closing.startAgain({ isNew: time === 'first', waits: time !== 'last' })
+  })
+  app.on('activate', () => closing.startAgain({ isNew: true, waits: false }))
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
   })

@@ -49,8 +49,10 @@ export interface Services {
   release(): Promise<void>
 }
 
-/** How long a bot may take for a decision, in ms, the start of its thread included. */
+/** How long a bot may take for a decision, in ms. */
 const BOT_BUDGET_MS = 3000
+/** As long as a cold disk and a virus scanner may hold up the start of the bots' thread, in ms. */
+const BOT_START_MS = 30_000
 
 /** A folder may be slow to answer: nothing waits for it but what is asked of the saves. */
 const NEEDS_FOLDER = /^(?:home|saves|files|data)\/|^match\/(?:start|continue|restore)$/
@@ -66,7 +68,7 @@ export function createServices(surroundings: Surroundings): Services {
   const { store } = moving
   const host = createHost({
     store,
-    bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, report }),
+    bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, startMs: BOT_START_MS, report }),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),

@@ -4,7 +4,7 @@ import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { decide, type Question } from './decide'
 import { BLANK } from './memory'
-import { type Answered, type Asked, createBots } from './pool'
+import { type Asked, createBots, type Told } from './pool'
 import { substitute } from './substitute'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -24,8 +24,8 @@ class Worker extends EventEmitter {
   postMessage(asked: Asked) {
     this.asked.push(asked)
   }
-  answer(answered: Answered) {
-    this.emit('message', answered)
+  tell(told: Told) {
+    this.emit('message', told)
   }
   terminate() {
     this.terminated = true
@@ -42,6 +42,7 @@ function pool() {
       return worker
     },
     budgetMs: 1000,
+    startMs: 20_000,
     report: (error) => reports.push(error),
   })
   return { bots, workers, reports }
@@ -53,9 +54,10 @@ describe('the bots', () => {
   it('answer with what their thread chose', async () => {
     const { bots, workers, reports } = pool()
     const answers = [bots.decide(question), bots.decide(question)]
+    workers[0]?.tell('ready')
     const action = decide(question)
-    workers[0]?.answer({ id: 2, action })
-    workers[0]?.answer({ id: 1, action })
+    workers[0]?.tell({ id: 2, action })
+    workers[0]?.tell({ id: 1, action })
     expect(await Promise.all(answers)).toEqual([
       { action, replaced: false },
       { action, replaced: false },
@@ -66,7 +68,7 @@ describe('the bots', () => {
   it('are replaced for one move when their rules throw', async () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
-    workers[0]?.answer({ id: 1, error: 'oops' })
+    workers[0]?.tell({ id: 1, error: 'oops' })
     expect(await answer).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, false])
   })
@@ -74,13 +76,49 @@ describe('the bots', () => {
   it('are replaced when they overrun, and get a new thread', async () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
+    workers[0]?.tell('ready')
     vi.advanceTimersByTime(1000)
     expect(await answer).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, true])
 
     const next = bots.decide(question)
-    workers[1]?.answer({ id: 2, action: decide(question) })
+    workers[1]?.tell({ id: 2, action: decide(question) })
     expect((await next).replaced).toBe(false)
+  })
+
+  it('have their whole time from the moment that their thread has started', async () => {
+    const { bots, workers, reports } = pool()
+    const answer = bots.decide(question)
+    vi.advanceTimersByTime(15_000)
+    workers[0]?.tell('ready')
+    vi.advanceTimersByTime(999)
+    workers[0]?.tell({ id: 1, action: decide(question) })
+    expect([(await answer).replaced, reports.length]).toEqual([false, 0])
+
+    const next = bots.decide(question)
+    vi.advanceTimersByTime(1000)
+    expect((await next).replaced).toBe(true)
+  })
+
+  it('are replaced when their thread never starts', async () => {
+    const { bots, workers, reports } = pool()
+    const answer = bots.decide(question)
+    vi.advanceTimersByTime(20_000)
+    expect(await answer).toEqual(replacement)
+    expect([reports.length, workers[0]?.terminated, vi.getTimerCount()]).toEqual([1, true, 0])
+  })
+
+  it('are not replaced because the computer slept', async () => {
+    const due: (() => void)[] = []
+    vi.stubGlobal('setTimeout', (run: () => void) => due.push(run))
+    const { bots, workers, reports } = pool()
+    const answer = bots.decide(question)
+    workers[0]?.tell('ready')
+    // It wakes up, and everything that was to happen meanwhile is overdue, once.
+    for (const run of due.splice(0)) run()
+    workers[0]?.tell({ id: 1, action: decide(question) })
+    vi.unstubAllGlobals()
+    expect([(await answer).replaced, reports.length]).toEqual([false, 0])
   })
 
   it('are replaced when their thread crashes', async () => {
@@ -98,6 +136,7 @@ describe('the bots', () => {
         throw new Error('no threads')
       },
       budgetMs: 1000,
+      startMs: 20_000,
       report: (error) => reports.push(error),
     })
     expect(await bots.decide(question)).toEqual(replacement)

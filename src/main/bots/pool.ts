@@ -1,6 +1,7 @@
 import type { Action } from '../../shared/games/5211'
 import type { Question } from './decide'
 import { substitute } from './substitute'
+import { afterWaking } from './waking-time'
 
 export interface Decision {
   readonly action: Action
@@ -24,33 +25,46 @@ export type Answered =
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly error: string }
 
+/** What a thread tells: first that it has started, then its answers. */
+export type Told = 'ready' | Answered
+
 /** What is needed of a worker thread. */
 export interface Thinker {
   postMessage(asked: Asked): void
-  on(event: 'message', listener: (answered: Answered) => void): unknown
+  on(event: 'message', listener: (told: Told) => void): unknown
   on(event: 'error', listener: (error: unknown) => void): unknown
   terminate(): unknown
 }
 
 interface BotsOptions {
   spawn(): Thinker
-  /** How long a decision may take, in ms. */
+  /** How long a decision may take, in ms. A computer that sleeps meanwhile, and the start of the thread, do not count. */
   readonly budgetMs: number
+  /** How long the thread may take to start, in ms. */
+  readonly startMs: number
   report(error: unknown): void
 }
 
+interface Open {
+  settle(action: Action | null): void
+  startClock(): void
+}
+
 /** Bots that think in a worker thread, which is started with the first question and replaced when it fails. */
-export function createBots({ spawn, budgetMs, report }: BotsOptions): Bots {
-  const open = new Map<number, (action: Action | null) => void>()
+export function createBots({ spawn, budgetMs, startMs, report }: BotsOptions): Bots {
+  const open = new Map<number, Open>()
   let thinker: Thinker | null = null
+  let ready = false
+  let stopStartClock = () => {}
   let lastId = 0
 
   function settle(id: number, action: Action | null): void {
-    open.get(id)?.(action)
+    open.get(id)?.settle(action)
     open.delete(id)
   }
 
   function drop(): void {
+    stopStartClock()
     void thinker?.terminate()
     thinker = null
     for (const id of [...open.keys()]) settle(id, null)
@@ -61,14 +75,25 @@ export function createBots({ spawn, budgetMs, report }: BotsOptions): Bots {
     drop()
   }
 
+  function hear(told: Told): void {
+    if (told === 'ready') {
+      ready = true
+      stopStartClock()
+      for (const { startClock } of open.values()) startClock()
+    } else if ('action' in told) settle(told.id, told.action)
+    else {
+      report(new Error(told.error))
+      settle(told.id, null)
+    }
+  }
+
   function start(): Thinker {
+    ready = false
     const started = spawn()
-    started.on('message', (answered) => {
-      if ('action' in answered) settle(answered.id, answered.action)
-      else {
-        report(new Error(answered.error))
-        settle(answered.id, null)
-      }
+    const late = () => fail(new Error(`The bots' thread took longer than ${startMs} ms to start`))
+    stopStartClock = afterWaking(startMs, late)
+    started.on('message', (told) => {
+      if (started === thinker) hear(told)
     })
     started.on('error', (error) => {
       if (started === thinker) fail(error)
@@ -80,6 +105,7 @@ export function createBots({ spawn, budgetMs, report }: BotsOptions): Bots {
     try {
       thinker ??= start()
       thinker.postMessage(asked)
+      if (ready) open.get(asked.id)?.startClock()
     } catch (error) {
       fail(error)
     }
@@ -88,10 +114,16 @@ export function createBots({ spawn, budgetMs, report }: BotsOptions): Bots {
   const ask = (question: Question): Promise<Action | null> =>
     new Promise((resolve) => {
       const id = ++lastId
-      const timer = setTimeout(() => fail(new Error(`A bot took longer than ${budgetMs} ms`)), budgetMs)
-      open.set(id, (action) => {
-        clearTimeout(timer)
-        resolve(action)
+      let stopClock = () => {}
+      open.set(id, {
+        settle(action) {
+          stopClock()
+          resolve(action)
+        },
+        startClock() {
+          const late = () => fail(new Error(`A bot took longer than ${budgetMs} ms`))
+          stopClock = afterWaking(budgetMs, late)
+        },
       })
       send({ id, question })
     })

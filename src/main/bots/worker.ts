@@ -1,11 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { decide } from './decide'
-import type { Answered, Asked } from './pool'
+import type { Answered, Asked, Told } from './pool'
 
 const port = parentPort
 if (port === null) throw new Error('Bots think in a worker thread')
 
-port.on('message', ({ id, question }: Asked) => port.postMessage(answer(id, question)))
+const tell = (told: Told) => port.postMessage(told)
+port.on('message', ({ id, question }: Asked) => tell(answer(id, question)))
+tell('ready')
 
 function answer(id: number, question: Asked['question']): Answered {
   try {

@@ -44,7 +44,8 @@ export function createTeller(
   report: (error: unknown) => void,
 ): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
-    ...{ state: 'refused', error, restorable: await isRestorable(id) },
+    // What another program holds just now may be whole: there is nothing to restore yet.
+    ...{ state: 'refused', error, restorable: error.code !== 'save-held' && (await isRestorable(id)) },
   })
 
   /** Since a game was saved, another one may have turned up its cards. */

@@ -4,7 +4,7 @@ import fs from 'stubborn-fs'
 import { systemCode } from './system-code'
 
 /** How long what is refused is tried again, in ms: on Windows a virus scanner may hold a file for a moment. */
-const PATIENCE_MS = 1500
+export const PATIENCE_MS = 1500
 const patiently = { timeout: PATIENCE_MS }
 
 interface Replacing {

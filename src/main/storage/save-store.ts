@@ -60,7 +60,7 @@ export interface SaveStore {
   previous(id: string): Promise<Loaded>
   /**
    * Puts the last good copy in the place of the save, which is kept under another name.
-   * @returns `not-saved` where the disk refused; the copy then still stands
+   * @returns `not-saved` where the disk refused, `save-held` where another program has the save; the copy then still stands
    */
   restore(id: string): Promise<Result<null, BridgeError>>
   /** How far the cards of a shuffle are known, from all games under it; null where none were turned up. */
@@ -92,7 +92,10 @@ export function createSaveStore(
 
   async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
     const read = await readSave(file)
-    if (!read.ok) return { text: '', loaded: err({ code: 'save-unreadable', detail: read.error.detail }) }
+    if (!read.ok) {
+      const { reason, detail } = read.error
+      return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
+    }
     const text = read.value
     return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
   }
@@ -187,6 +190,10 @@ export function createSaveStore(
     },
     restore: (id) =>
       inTurn(async () => {
+        const current = await readSave(folder.current(id))
+        // It may be whole, and what is whole is not restored.
+        if (!current.ok && current.error.reason === 'held')
+          return err({ code: 'save-held', detail: current.error.detail })
         const { text, loaded } = await load(id, folder.previous(id))
         if (!loaded.ok) return loaded
         return change(async () => replacer.restore(id, text, await order.timeFor(id)))

@@ -2,6 +2,7 @@ import type { TargetedKeyboardEvent } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { assertNever } from '../../shared/assert-never'
 import type { ListedGame } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { standingLine } from '../standing-words'
@@ -94,6 +95,11 @@ const Picture = ({ game: { game, standings } }: { readonly game: ListedGame }) =
     <Standings standings={standings} toFifty={game.long} />
   )
 
+function flawOf({ code }: BridgeError): string {
+  if (code === 'save-newer') return text.tooNew
+  return code === 'save-held' ? text.inUse : text.damaged
+}
+
 function Tag({ game }: Pick<ListedGame, 'game'>) {
   if (game.state !== 'refused') {
     const { players, long } = game
@@ -102,7 +108,7 @@ function Tag({ game }: Pick<ListedGame, 'game'>) {
   return (
     <span class="save__tag save__tag--refused">
       <Icon name="warn" />
-      {game.error.code === 'save-newer' ? text.tooNew : text.damaged}
+      {flawOf(game.error)}
     </span>
   )
 }

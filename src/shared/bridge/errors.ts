@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'save-newer',
   'save-mismatch',
   'save-unreadable',
+  'save-held',
   'game-too-large',
   // Files that come in or go out
   'not-a-kododo-file',

@@ -109,6 +109,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'This save cannot be read.',
     text: 'The file is missing, locked or no save. Nothing has been overwritten.',
   },
+  'save-held': {
+    title: 'This save is in use.',
+    text: 'Another program has its file open, perhaps a virus scanner. Try again in a moment.',
+  },
   'game-too-large': {
     title: 'This game is too large.',
     text: 'It has more moves, or is a larger file, than Kododo reads. Nothing was changed.',

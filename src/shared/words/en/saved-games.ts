@@ -49,6 +49,7 @@ export const savedGames = {
   unreadable: 'A game that cannot be read',
   damaged: 'damaged',
   tooNew: 'too new',
+  inUse: 'in use',
   copyWhole: 'The copy from before the last move is whole.',
   restore: 'Restore last good copy',
   newGame: 'New game',
