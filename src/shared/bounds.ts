@@ -9,6 +9,10 @@ export const MOST_SAVE_BYTES = 2 * 1024 * 1024
 export const MOST_DEPTH = 16
 /** Values in a save, counted by the commas and brackets of its text. */
 export const MOST_VALUES = 100_000
+/** Fields of one object in a save or an archive; a record has sixteen. */
+export const MOST_FIELDS = 64
+/** UTF-16 units of one text in a save, as it is written: a game's name is the longest. */
+export const MOST_TEXT = 20_000
 /** Deals of a game: a long game has two to six. */
 export const MOST_DEALS = 32
 /** Entries of a game's log: the commits of all deals, and `MOST_FREE_ENTRIES`. */

@@ -1,0 +1,15 @@
+import { bundleProgram } from '../tools/run/bundle-program'
+import type { MeasuredImport } from './bounds/import'
+import type { MeasuredBounds } from './bounds/main'
+import { bundle } from './bundle'
+
+/** What the largest and the most hostile save cost main, beside an ordinary one. */
+export const measureBounds = async (): Promise<MeasuredBounds> =>
+  (await bundle<MeasuredBounds>('bench/bounds/main.ts'))()
+
+/** What the largest archive costs main, and the thread that reads it. */
+export async function measureImport(): Promise<MeasuredImport> {
+  const thread = await bundleProgram('src/main/app/reading-worker.ts', 'bench-reader')
+  const run = await bundle<MeasuredImport>('bench/bounds/import.ts')
+  return run(thread)
+}
