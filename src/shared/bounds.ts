@@ -42,6 +42,8 @@ export const MOST_ARCHIVE_DEPTH = 6
 export const MOST_SETTINGS = 20_000
 /** Values in an archive beside its games. */
 export const MOST_ARCHIVE_VALUES = 1_000
+/** UTF-16 units of a file's name, as it is told. */
+export const MOST_FILE_NAME = 120
 /** Refused files that are told of by name. */
 export const MOST_TOLD = 20
 
