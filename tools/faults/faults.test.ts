@@ -9,6 +9,7 @@ import { damageFiles } from './damaged-files'
 import { watchDisk } from './disk'
 import { hurry } from './hurry'
 import { leaveUnsaved } from './leaving'
+import { bringNames } from './names'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
@@ -104,5 +105,13 @@ describe('a damaged file', () => {
     expect(violations).toEqual([])
     expect(kinds).toBeGreaterThan(10)
     expect(refused).toBeGreaterThan(kinds / 2)
+  })
+})
+
+describe('a name', () => {
+  it('that a disk takes for another loses no game', async () => {
+    const { games, violations } = await bringNames()
+    expect(violations).toEqual([])
+    expect(games).toBeGreaterThan(50)
   })
 })
