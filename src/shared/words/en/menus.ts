@@ -110,7 +110,7 @@ export const menus = {
     fewerCards: 'tied on points, fewer cards',
     sharesWin: 'shares the win',
     bot: (level: string) => `bot, ${level}`,
-    thisDevice: 'played on this device',
+    thisDevice: 'on this device',
     chart: 'Points',
     chartLine: 'after each round',
     round: 'round',
