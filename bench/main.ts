@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { useHost } from '../tools/run/use-host'
+import { measureBounds, measureImport } from './bounds'
 import { countDraws } from './draws'
 import { compareEngines } from './engines'
 import { compareFlights } from './flights'
@@ -44,6 +45,7 @@ export async function main(): Promise<number> {
   )
 
   await saves()
+  await bounds()
 
   const built = join(import.meta.dirname, '../out/renderer')
   line('renderer, gzip', `${(await gzipKiB(built)).toFixed(0)} KiB`, '≤ 300 KiB', 'without art and fonts')
@@ -94,5 +96,30 @@ async function saves(): Promise<void> {
     `${(many / few).toFixed(2)}×`,
     '≤ 3×',
     `${many.toFixed(0)} against ${few.toFixed(0)} ms; at most ${rows} games in the page (≤ 40)`,
+  )
+}
+
+/** What the largest and the most hostile of what is taken in costs. */
+async function bounds(): Promise<void> {
+  const { ordinary, worst, kind, page, ordinaryPageInAll, pageInAll, memory } = await measureBounds()
+  const times = (figure: number) => `${(figure / ordinary).toFixed(1)}×`
+  line(
+    'main blocked, worst save / ordinary',
+    times(worst),
+    '≤ 10×',
+    `${worst.toFixed(1)} against ${ordinary.toFixed(1)} ms: ${kind}; ${mebibytes(memory)} MiB more at the peak`,
+  )
+  line(
+    'the same, page of twenty such',
+    times(page),
+    '≤ 20×',
+    `all of the page ${(pageInAll / ordinaryPageInAll).toFixed(1)}× that of twenty ordinary ones`,
+  )
+  const archive = await measureImport()
+  line(
+    'the same, largest archive',
+    times(archive.block),
+    '≤ 20×',
+    `${mebibytes(archive.bytes)} MiB in a thread; ${mebibytes(archive.memory)} MiB more at the peak, both together`,
   )
 }

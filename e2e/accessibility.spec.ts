@@ -3,6 +3,7 @@ import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
+import { smallDisplayTexts } from './support/display-face'
 import {
   answerAtOnce,
   commitAtShutters,
@@ -25,6 +26,7 @@ const { campaign, howToPlay, menus, settings, table } = words
 async function expectReadable(page: Page, screen: string) {
   expect.soft(await axeFindings(page), screen).toEqual([])
   expect.soft(await poorContrasts(page), screen).toEqual([])
+  expect.soft(await smallDisplayTexts(page), screen).toEqual([])
 }
 
 test('every screen is readable to axe-core and by its contrasts', async ({ launch }) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
+import { resize } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import {
   answerAtOnce,
@@ -112,6 +113,32 @@ for (const { name, counts, rare, ...window } of WINDOWS) {
       await rarePhases(page, players, shooting(page))
     })
 }
+
+/** A square, the largest and the smallest window. */
+const UNUSUAL = [
+  { width: 900, height: 900 },
+  { width: 3840, height: 2160 },
+  { width: 640, height: 400 },
+] as const
+
+test('the table in unusual windows', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtOnce(page)
+  const shootAll = async (what: string) => {
+    for (const size of UNUSUAL) {
+      await resize(app, page, size)
+      await entrancesOver(page)
+      await page.screenshot({ path: join(FOLDER, `${size.width}x${size.height}`, `${what}.png`) })
+    }
+  }
+  const game = { players: 4, seed: 'quay 25' } as const
+  await playOverBridge(page, game, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await hand(page).first().click()
+  await shootAll('table-4-last-round')
+  await commitButton(page).click()
+  await expect(page.locator('.table-winner')).toBeVisible()
+  await shootAll('table-4-over')
+})
 
 /** Until what fades or slides in has come to rest; what goes on for ever does not count. */
 const entrancesOver = (page: Page) =>
@@ -311,8 +338,16 @@ async function movingRound(page: Page, shoot: Shoot) {
   await shoot('table-4-after-verdict')
 }
 
+/** The last round, the end of the game at the table, and the result. */
 async function result(page: Page, shoot: Shoot) {
-  while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
+  for (;;) {
+    const asked = await status(page).innerText()
+    if (!asked.endsWith(' due')) break
+    if (await page.locator('.table-fifth').isVisible()) await shoot('table-4-last-round')
+    await answerAtOnce(page)
+  }
+  await expect(page.locator('.table-winner')).toBeVisible()
+  await shoot('table-4-over')
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
   await shoot('result')

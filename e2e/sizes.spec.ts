@@ -2,6 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
+import { smallDisplayTexts } from './support/display-face'
 import {
   commitAtShutters,
   commitButton,
@@ -54,6 +55,7 @@ async function fitsEverywhere(app: ElectronApplication, page: Page, what: string
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
     await expect.poll(() => page.evaluate(crowded), `${what} at ${width} × ${height}`).toEqual([])
+    expect.soft(await smallDisplayTexts(page), `${what} at ${width} × ${height}`).toEqual([])
   }
 }
 

@@ -23,8 +23,8 @@ test('in the first games each step of a verdict stands until the player goes on'
   await playAtOnce(page)
   await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
   await expect(status(page)).toContainText('turn 3')
-  await page.keyboard.press('1')
-  await page.keyboard.press('Enter')
+  await hand(page).first().click()
+  await primary(page).click()
   await expect(primary(page)).toHaveText(actions.continue)
   await expect(tiles(page)).toHaveCount(1)
   // A key that is held down goes on once.

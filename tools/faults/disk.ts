@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { isAbsolute } from 'node:path'
 
 /**
  * Stands between the saves and the disk: every call of the system that a save makes can be watched and made to fail.
@@ -40,8 +41,23 @@ export function watchDisk(by: Watcher): () => void {
   }
 }
 
+let route: (path: string) => string = (path) => path
+
+/** Leads every path that is asked for to another one. @returns a function that ends that */
+export function routePaths(by: (path: string) => string): () => void {
+  route = by
+  return () => {
+    route = (path) => path
+  }
+}
+
+/** The first two of a call may be paths. */
+const routed = (args: readonly unknown[]): readonly unknown[] =>
+  args.map((arg, at) => (at < 2 && typeof arg === 'string' && isAbsolute(arg) ? route(arg) : arg))
+
 const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename', 'stat'] as const
-const PROMISES = ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'utimes'] as const
+const LOOKS = ['lstat', 'readdir', 'readFile', 'stat'] as const
+const PROMISES = [...LOOKS, 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'utimes'] as const
 
 type Done = (error: Error | null, ...results: unknown[]) => void
 type Callback = (...args: unknown[]) => void
@@ -51,7 +67,7 @@ const failure = (code: Code) => Object.assign(new Error(`${code}: on purpose`), 
 
 function faulty(name: string, real: Callback): Callback {
   return function call(this: unknown, ...all) {
-    const args = all.slice(0, -1)
+    const args = routed(all.slice(0, -1))
     const done = all.at(-1) as Done
     const fault = watcher?.before({ name, args }) ?? null
     const finish: Done = (error, ...results) => {
@@ -87,7 +103,8 @@ function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done
 const CLOSE = 'folder close'
 
 function faultyPromise(name: string, real: Promised): Promised {
-  return async (...args) => {
+  return async (...asked) => {
+    const args = routed(asked)
     const fault = watcher?.before({ name, args }) ?? null
     if (fault?.kind === 'refused' && name !== CLOSE) throw failure(fault.code)
     const result = await real(...args)

@@ -8,6 +8,8 @@ import { createSaveStore } from '../../src/main/storage/save-store'
 import { damageFiles } from './damaged-files'
 import { watchDisk } from './disk'
 import { hurry } from './hurry'
+import { leaveUnsaved } from './leaving'
+import { bringNames } from './names'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
@@ -31,6 +33,14 @@ describe('a save', () => {
     const { cuts, violations } = await cutPower()
     expect(violations).toEqual([])
     expect(cuts).toBeGreaterThan(100)
+  })
+})
+
+describe('a game that cannot be saved', () => {
+  it('is closed by nothing but the player’s word', async () => {
+    const { tries, violations } = await leaveUnsaved()
+    expect(violations).toEqual([])
+    expect(tries).toBeGreaterThan(50)
   })
 })
 
@@ -95,5 +105,13 @@ describe('a damaged file', () => {
     expect(violations).toEqual([])
     expect(kinds).toBeGreaterThan(10)
     expect(refused).toBeGreaterThan(kinds / 2)
+  })
+})
+
+describe('a name', () => {
+  it('that a disk takes for another loses no game', async () => {
+    const { games, violations } = await bringNames()
+    expect(violations).toEqual([])
+    expect(games).toBeGreaterThan(50)
   })
 })

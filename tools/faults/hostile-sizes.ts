@@ -25,8 +25,11 @@ const HUGE: Readonly<Record<string, (record: SaveRecord) => object>> = {
   'seats for everybody': ({ seats }) => ({ seats: many(seats[0], 40) }),
   'rounds of nothing': () => ({ rounds: many(null, 5) }),
   'a checkpoint of lists': () => ({ checkpoint: many([], 3) }),
-  'a checkpoint of as many values as are read': () => ({ checkpoint: Array(MOST_VALUES - 3_000).fill({}) }),
+  'a checkpoint of as many values as are read': () => ({
+    checkpoint: Array(MOST_VALUES / 2 - 2_000).fill([]),
+  }),
   'an outcome of one text': () => ({ outcome: '\u0001'.repeat(most(6)) }),
+  'an outcome of many texts': () => ({ outcome: Array(most(10_002)).fill('x'.repeat(10_000)) }),
   'fields without end': () => fields(most(21)),
   'times of other fields': ({ meta }) => ({ meta: { ...meta, ...fields(most(21)) } }),
   'a time without end': () => ({ meta: { savedAt: `2026-11-20T20:00:00.${'0'.repeat(most(1))}Z` } }),

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stream } from '../../src/main/engine/rng'
 import { bundleProgram } from '../run/bundle-program'
 import type { Told } from './player'
+import { startPlayer } from './run-player'
 import { createWatch } from './watch'
 
 /** The longest that a process plays before it is killed, in ms: some saves, or the end of a short game. */
@@ -50,35 +48,14 @@ export async function killPlayers(times: number, seed: string): Promise<KillRepo
   return { kills: times, ...total, violations }
 }
 
-/** @returns once all that the process has told has been heard */
 async function playAndKill(
   program: string,
   saves: string,
   afterMs: number,
   hear: (told: Told) => void,
 ): Promise<void> {
-  const player: ChildProcess = spawn(process.execPath, [program, saves], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (player.stdout === null) throw new Error('The player tells what it was promised')
-  const lines = createInterface(player.stdout)
-  const ready = once(lines, 'line')
-  lines.on('line', (line) => {
-    const told = parse(line)
-    if (told !== null) hear(told)
-  })
-  const closed = once(player, 'close')
-  await Promise.race([ready, closed])
+  const player = startPlayer(program, saves, hear)
+  await player.ready
   await pause(afterMs)
-  player.kill('SIGKILL')
-  await closed
-}
-
-/** The last line may have been cut by the kill: then nobody has heard that promise. */
-function parse(line: string): Told | null {
-  try {
-    return JSON.parse(line) as Told
-  } catch {
-    return null
-  }
+  await player.kill()
 }

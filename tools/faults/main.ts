@@ -1,11 +1,16 @@
 import './disk'
 import { damageFiles } from './damaged-files'
 import { killPlayers } from './kills'
+import { leaveUnsaved } from './leaving'
+import { bringNames } from './names'
 import { cutPower } from './power-cuts'
+import { playTogether } from './two-processes'
 import { failCalls } from './write-errors'
 
 const KILLS = 500
 const FILES = 2_000
+/** Of two processes in one folder. */
+const ROUNDS = 60
 
 /** So many of what went wrong are told; the count tells the rest. */
 const TOLD = 20
@@ -19,7 +24,15 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
  */
 export async function main([seed = `${Date.now()}`]: readonly string[]): Promise<0 | 1> {
   say(`Seed ${seed}`)
-  const found = [await errors(), await power(), await damages(seed), await kills(seed)].flat()
+  const found = [
+    await errors(),
+    await power(),
+    await leaving(),
+    await damages(seed),
+    await kills(seed),
+    await together(seed),
+    await names(),
+  ].flat()
   for (const violation of found.slice(0, TOLD)) say(`  ${violation}`)
   say(found.length === 0 ? 'Nothing was lost and nothing went wrong.' : `${found.length} went wrong.`)
   return found.length === 0 ? 0 : 1
@@ -41,6 +54,12 @@ async function power(): Promise<readonly string[]> {
   return violations
 }
 
+async function leaving(): Promise<readonly string[]> {
+  const { tries, violations } = await leaveUnsaved()
+  say(`${tries} games closed that could not be saved`)
+  return violations
+}
+
 async function damages(seed: string): Promise<readonly string[]> {
   const { files, kinds, refused, opened, longestMs, violations } = await damageFiles(FILES, seed)
   const took = `${Math.round(longestMs)} ms for the slowest`
@@ -55,4 +74,19 @@ async function kills(seed: string): Promise<readonly string[]> {
       `${report.published} of all seats published`,
   )
   return report.violations
+}
+
+async function together(seed: string): Promise<readonly string[]> {
+  const { rounds, held, entered, accepted, violations } = await playTogether(ROUNDS, seed)
+  say(
+    `${rounds} rounds of two processes in one folder: ${accepted} actions of people accepted; ` +
+      `the folder was entered ${entered} times, and found in the other’s hand ${held} times`,
+  )
+  return violations
+}
+
+async function names(): Promise<readonly string[]> {
+  const { games, violations } = await bringNames()
+  say(`${games} games taken in under names that disks confuse`)
+  return violations
 }

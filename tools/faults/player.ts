@@ -1,20 +1,26 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createFolderAccess, whyClosed } from '../../src/main/app/folder-access'
 import { decide } from '../../src/main/bots/decide'
 import type { Bots } from '../../src/main/bots/pool'
 import type { Clock } from '../../src/main/match/clock'
 import { createHost, type Host } from '../../src/main/match/host'
-import { createSaveStore } from '../../src/main/storage/save-store'
+import { thisProcess } from '../../src/main/storage/lock-note'
+import { createMovingStore } from '../../src/main/storage/moving-store'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
 import type { Action, Seat } from '../../src/shared/games/5211'
 
 /**
- * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Every promise
- * is written to stdout as a line of JSON, at once, so that none is on its way when the process dies.
+ * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Where another
+ * process has that, it waits until the folder is free. Every promise is written to stdout as a line of JSON, at once, so that none is on its way when the process dies.
  */
 export type Told =
   | { readonly what: 'ready' }
+  /** Another process has the folder. */
+  | { readonly what: 'held' }
+  /** The folder is this one's now. */
+  | { readonly what: 'entered' }
   /** The action of a person was answered with ok. */
   | { readonly what: 'accepted'; readonly matchId: string; readonly seat: Seat; readonly action: Action }
   /** So many actions of all seats have been published since the game was opened. */
@@ -44,8 +50,13 @@ let heard = 0
 /** Actions of all seats that were published since a game was opened: what is told of the device alone is none. */
 let actions = 0
 
+const report = (error: unknown) => tell({ what: 'trouble', message: String(error) })
+const moving = createMovingStore(report)
+const self = thisProcess(randomUUID())
+const access = createFolderAccess(saves, { self, moving, patienceMs: 10_000, report })
+
 const host = createHost({
-  store: createSaveStore(saves),
+  store: moving.store,
   bots,
   clock: hurried,
   speed: () => 'instant',
@@ -55,7 +66,7 @@ const host = createHost({
     if (unsavedSince === null && events.length > 0) tell({ what: 'published', matchId, actions })
     woken()
   },
-  report: (error) => tell({ what: 'trouble', message: String(error) }),
+  report,
 })
 
 function randomPlayers(): readonly Player[] {
@@ -128,7 +139,17 @@ async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
   if (answer.ok) tell({ what: 'accepted', matchId, seat, action })
 }
 
+/** Resolves once nobody else has the folder. */
+async function enter(): Promise<void> {
+  await access.enter(saves, 'chosen')
+  if (whyClosed(access.folder()) === null) return tell({ what: 'entered' })
+  tell({ what: 'held' })
+  await wait(randomInt(5))
+  await enter()
+}
+
 async function playOn(): Promise<never> {
+  await enter()
   await open()
   for (;;) {
     const snapshot = await host.snapshot()

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Host } from '../../src/main/match/host'
 import { createSaveStore } from '../../src/main/storage/save-store'
+import { anotherHand, endedByAnother } from './hand-scenes'
 import { turnUp } from './ledger-scenes'
 import { bringIn, clearRemoved, duplicate } from './library-scenes'
 import { openHost } from './open-host'
@@ -204,4 +205,6 @@ export const SCENES: Readonly<Record<string, SetScene>> = {
   'bring in': bringIn,
   'clear removed': clearRemoved,
   'turn up': turnUp,
+  'another hand': anotherHand,
+  'ended by another hand': endedByAnother,
 }

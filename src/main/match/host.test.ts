@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import { inputs } from '../../shared/bridge/schemas'
 import type { Result } from '../../shared/result'
 import { decide } from '../bots/decide'
 import type { Bots } from '../bots/pool'
@@ -108,6 +109,16 @@ describe('a game', () => {
     expect(snapshot).toMatchObject({ seed: null, standing: 'counts', revision: 0, unsavedSince: null })
     const [name = ''] = await saves()
     expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^\w{6}-\w{6}-\w{6}$/)
+  })
+
+  it('has the same cards once its code is typed, however that is done', async () => {
+    const host = launch()
+    const { matchId } = must(await host.start(input))
+    const { seed, deals } = must(await host.record({ matchId }))
+    const typed = seed.toLowerCase().replaceAll('-', ' ')
+    const again = must(await host.start(inputs['match/start'].parse({ ...input, seed: typed })))
+    expect(again.matchId).not.toBe(matchId)
+    expect(must(await host.record(again))).toMatchObject({ seed, deals, standing: 'known-seed' })
   })
 
   it('goes on after the process has died, where it was', async () => {

@@ -13,10 +13,16 @@ import { systemClock } from './clock'
 import { createHost, type Host } from './host'
 
 let root: string
+let hosts: Host[]
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kododo-leaving-'))
+  hosts = []
 })
-afterEach(() => rm(root, { recursive: true }))
+afterEach(async () => {
+  // Bots that still play would save into the folder while it goes.
+  for (const host of hosts) await host.leave('abandon')
+  await rm(root, { recursive: true })
+})
 
 const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
@@ -42,6 +48,7 @@ function launch() {
     publish: () => undefined,
     report: () => undefined,
   })
+  hosts.push(host)
   return { host, disk }
 }
 

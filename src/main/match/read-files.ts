@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { MOST_DEPTH, MOST_FILE_BYTES, MOST_SAVE_BYTES, MOST_VALUES } from '../../shared/bounds'
+import { MOST_DEPTH, MOST_FIELDS, MOST_FILE_BYTES, MOST_SAVE_BYTES, MOST_VALUES } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { openArchive } from '../storage/archive'
-import { parseWithin } from '../storage/parse-within'
+import { type JsonBounds, parseWithin } from '../storage/parse-within'
 import { readText, TOO_LARGE } from '../storage/read-save'
 import type { SaveRecord } from '../storage/record'
 import { unseal } from '../storage/seal'
@@ -42,7 +42,7 @@ export async function* readFile(file: GivenFile): AsyncGenerator<Found, void, un
 async function* readContent(name: string, text: string): AsyncGenerator<Found, void, undefined> {
   const isLarge = text.length > MOST_SAVE_BYTES
   if (isLarge) yield { what: 'archive', games: 0 }
-  const json = parseWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES })
+  const json = parseWithin(text, ARCHIVE)
   const archive = json.ok ? openArchive(json.value) : null
   if (archive === null) yield readGame(name, text)
   else if (!archive.ok) yield { what: 'refused', file: name, error: archive.error }
@@ -71,6 +71,12 @@ async function textAt(path: string): Promise<Result<string, BridgeError>> {
   if (read.ok) return ok(read.value)
   const { detail } = read.error
   return err(detail === TOO_LARGE ? { code: 'file-too-large' } : { code: 'file-unreadable', detail })
+}
+
+/** A game in it may be as large as a save; it is a text, with all its marks written twice. */
+const ARCHIVE: JsonBounds = {
+  ...{ depth: MOST_DEPTH, values: MOST_VALUES, fields: MOST_FIELDS },
+  text: 2 * MOST_SAVE_BYTES,
 }
 
 /** Our own files, whatever became of their ends. */

@@ -48,15 +48,16 @@ export async function adopt(
   record: SaveRecord,
   { now, inUse }: Adopting,
 ): Promise<Result<'new' | 'known', BridgeError>> {
-  for (const id of [record.id, idFromContent(record), randomUUID()]) {
-    if (id === inUse) continue
+  const ids = [record.id, idFromContent(record), randomUUID()].filter((id) => id !== inUse)
+  const free: string[] = []
+  for (const id of ids) {
     if (await store.has(id)) {
       const here = await store.load(id)
       if (here.ok && played(here.value) === played(record)) return ok('known')
-    } else if (isPlainId(id)) {
-      const added = await store.add({ ...record, id }, timeOf(record, now))
-      return added.ok ? ok('new') : added
-    }
+    } else if (isPlainId(id)) free.push(id)
   }
-  return err({ code: 'internal' })
+  const [id] = free
+  if (id === undefined) return err({ code: 'not-saved', detail: 'EEXIST' })
+  const added = await store.add({ ...record, id }, timeOf(record, now))
+  return added.ok ? ok('new') : added
 }

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLedger, type Disclosure, type Ledger } from './ledger'
+import { copyFolder } from './move-folder'
 import { removeAllSaves } from './remove-all'
 import { createSaveFolder } from './save-folder'
 import { LEDGER } from './save-names'
@@ -109,6 +110,15 @@ describe('the ledger', () => {
     await kept.keep(shuffle(3), open(1))
     const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
+  })
+
+  it('moves with the folder', async () => {
+    await ledger().keep(shuffle(1), open(1))
+    const to = join(root, '..', `${basename(root)}-moved`)
+    const copied = await copyFolder(root, to)
+    if (copied.ok) await copied.value.removeOriginal()
+    await rename(to, root)
+    expect([copied.ok, await ledger().look(shuffle(1))]).toEqual([true, open(1)])
   })
 
   it('goes with everything that is removed from the device', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseWithin } from './parse-within'
 
-const bounds = { depth: 3, values: 10 }
+const bounds = { depth: 3, values: 10, fields: 4, text: 30 }
 const parsed = (text: string) => {
   const result = parseWithin(text, bounds)
   return result.ok ? result.value : result.error
@@ -16,8 +16,13 @@ describe('a text in JSON', () => {
   it('is refused beyond them, before anything is made of it', () => {
     expect(parsed('[[[[]]]]')).toBe('nesting')
     expect(parsed('['.repeat(1_000_000))).toBe('nesting')
-    expect(parsed(`[${'0,'.repeat(10)}0]`)).toBe('too many values')
-    expect(parsed('[[],[],[],[],[],[]]')).toBe('too many values')
+    expect(parsed(`[${'0,'.repeat(10)}0]`)).toBe('values')
+    expect(parsed('[[],[],[],[],[],[]]')).toBe('values')
+    expect(parsed('{"a":{"b":1},"c":{"d":2,"e":3},"f":4,"g":5}')).toMatchObject({ g: 5 })
+    expect(parsed('{"a":1,"b":2,"c":3,"d":4,"e":5}')).toBe('fields')
+    expect(parsed(`["${'x'.repeat(30)}"]`)).toEqual(['x'.repeat(30)])
+    expect(parsed(`["${'x'.repeat(31)}"]`)).toBe('text')
+    expect(parsed(`"${'x'.repeat(50)}`)).toBe('text')
   })
 
   it('may hold any marks in its strings', () => {

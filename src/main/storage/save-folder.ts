@@ -88,8 +88,9 @@ export function createSaveFolder(
   const isFinished = async (id: string): Promise<boolean> =>
     (await written(join(done, `${id}.json`))) !== null && (await namesIn(done)).includes(`${id}.json`)
 
+  /** What cannot be told counts as taken, so that nothing is ever written there. */
   const isTaken = async (id: string, folder: string): Promise<boolean> =>
-    (await isThere(join(folder, `${id}.json`))) ||
+    (await isThere(join(folder, `${id}.json`)).catch(() => true)) ||
     (await namesIn(folder)).some((name) => folded(SAVE.exec(name)?.[1] ?? '') === folded(id))
 
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOST_DEPTH, MOST_NAME, MOST_VALUES } from '../../shared/bounds'
-import { parseWithin } from './parse-within'
+import { MOST_NAME } from '../../shared/bounds'
+import { parseSave } from './parse-save'
 import { readSave } from './read-save'
 import type { Saved } from './save-folder'
 import { inSlices, type Steps } from './slices'
@@ -78,7 +78,7 @@ export function createSaveIndex(): SaveIndex {
 }
 
 function summaryOf(text: string): Summary {
-  const json = parseWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES })
+  const json = parseSave(text)
   const parsed = part.safeParse(json.ok ? json.value : null)
   if (!parsed.success) return UNREADABLE
   const { name, seats, options } = parsed.data.record

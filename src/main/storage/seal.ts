@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import {
-  MOST_DEALS,
-  MOST_DEPTH,
-  MOST_DETAIL,
-  MOST_ENTRIES,
-  MOST_SAVE_BYTES,
-  MOST_VALUES,
-} from '../../shared/bounds'
+import { MOST_DEALS, MOST_DETAIL, MOST_ENTRIES, MOST_SAVE_BYTES } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { canonical, checksumOf, digest } from './canonical'
 import { FORMAT, migrate } from './migrations'
-import { parseWithin } from './parse-within'
-import { recordSchema, type SaveRecord } from './record'
+import { parsingRecord } from './parse-record'
+import { parseSave } from './parse-save'
+import type { SaveRecord } from './record'
 import { atOnce, type Steps } from './slices'
 
 export { canonical }
@@ -45,8 +39,8 @@ const isSaveSized = (text: string): boolean =>
  */
 export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>> {
   if (!isSaveSized(text)) return tooLarge('bytes')
-  const json = parseWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES })
-  if (!json.ok) return json.error === 'nesting' ? damaged(json.error) : tooLarge('values')
+  const json = parseSave(text)
+  if (!json.ok) return json.error === 'values' ? tooLarge(json.error) : damaged(json.error)
   yield
   const outer = envelope.safeParse(json.value)
   if (!outer.success) return damaged('no sealed record')
@@ -56,9 +50,8 @@ export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>>
   const excess = longList(record)
   if (excess !== null) return tooLarge(excess)
   if ((yield* checksumOf(record)) !== sha256) return damaged('checksum')
-  const parsed = recordSchema.safeParse(migrate(record, record.format))
-  yield
-  return parsed.success ? ok(parsed.data) : damaged(parsed.error.issues[0]?.path.join('.') ?? 'record')
+  const parsed = yield* parsingRecord(migrate(record, record.format))
+  return parsed.ok ? parsed : damaged(parsed.error)
 }
 
 /** As `unsealing`, at once. */

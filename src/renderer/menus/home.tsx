@@ -1,12 +1,13 @@
 import type { RefObject } from 'preact'
 import { useRef } from 'preact/hooks'
-import type { Continuable } from '../../shared/bridge/contract'
+import type { Home as HomeTold } from '../../shared/bridge/contract'
 import type { Card } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
 import { cardFace } from '../art/cards'
 import { Icon, type IconName } from '../art/icon'
 import { WORDMARK } from '../art/pictures'
 import type { Screen as ScreenName, Store } from '../store'
+import { nothingToContinue, savedGamesLine } from './home-model'
 import { HomeScene } from './home-scene'
 import { Screen } from './screen'
 import { usePainted } from './use-painted'
@@ -16,9 +17,11 @@ const FAN: readonly Card[] = ['v1', 'g5', 'o3']
 
 /** Where the app begins: go on, or begin. */
 export function Home({ store }: { readonly store: Store }) {
-  const { continuable = null, saved = 0, finished = 0, version = '' } = store.home.value ?? {}
+  const home = store.home.value
+  const { continuable = null, version = '' } = home ?? {}
+  const saved = savedGamesLine(home)
   const newGame = () => store.show('new-game')
-  const primary = primaryOf(continuable, store)
+  const primary = primaryOf(home, store)
   // The focus goes back to what led away.
   const returned = useRef<HTMLButtonElement>(null)
   const ledTo = (...screens: readonly ScreenName[]) =>
@@ -42,11 +45,11 @@ export function Home({ store }: { readonly store: Store }) {
               button={ledTo('new-game')}
             />
           )}
-          {saved + finished > 0 && (
+          {saved !== null && (
             <Tile
               icon="deck"
               name={text.savedGames}
-              line={saved > 0 ? text.savedGamesLine(saved) : text.finishedLine(finished)}
+              line={saved}
               run={() => store.show('saved-games')}
               button={ledTo('saved-games')}
             />
@@ -86,10 +89,11 @@ interface Primary {
 }
 
 /** The large card: the game to go on with, why it cannot go on, or a new one. */
-function primaryOf(continuable: Continuable | null, store: Store): Primary {
+function primaryOf(home: HomeTold | null, store: Store): Primary {
+  const continuable = home?.continuable
   if (!continuable) {
     return {
-      over: text.empty,
+      over: nothingToContinue(home),
       name: text.newGame,
       line: text.newGameShort,
       icon: 'plus',

@@ -48,7 +48,7 @@ describe('resultOf', () => {
     const result = finished('0 14 7 1, 2 12 6 2, 1 9 5 3', 'points')
     expect([result?.title, result?.won, result?.tieBreak]).toEqual(['You win', true, null])
     expect(result?.rows.map(({ name, line }) => `${name}: ${line}`)).toEqual([
-      'You: played on this device',
+      'You: on this device',
       'Bram: bot, steady',
       'Chila: bot, easy',
     ])

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { words } from '../../shared/words/catalogue'
 import { unsavedLine } from '../../shared/words/unsaved-line'
+import { Icon } from '../art/icon'
 import type { UnsavedQuestion } from '../unsaved-guard'
 import { Dialog } from './dialog'
 
@@ -12,6 +13,7 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
   const { purpose, since, inVain, answer } = question
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<BridgeError | null>(null)
+  const stay = () => answer('stay')
   const saveElsewhere = async () => {
     setBusy(true)
     setRefused(await question.saveElsewhere())
@@ -19,15 +21,12 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
   }
   const problem = refused ? words.errors[refused.code].title : inVain ? text.inVain : null
   return (
-    <Dialog title={unsavedLine(since)} onDismiss={() => answer('stay')}>
+    <Dialog title={unsavedLine(since)} corner={<Stay onStay={stay} />} onDismiss={stay}>
       <p class="dialog__text">{text.text[purpose]}</p>
       <p class="dialog__text" role="status">
         {problem}
       </p>
       <div class="dialog__actions">
-        <button type="button" class="button button--secondary" onClick={() => answer('stay')}>
-          {text.stay}
-        </button>
         <button
           type="button"
           class="button button--danger"
@@ -58,3 +57,9 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
     </Dialog>
   )
 }
+
+const Stay = ({ onStay }: { readonly onStay: () => void }) => (
+  <button type="button" class="icon-button" aria-label={text.stay} title={text.stay} onClick={onStay}>
+    <Icon name="x" />
+  </button>
+)

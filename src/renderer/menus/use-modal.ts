@@ -25,7 +25,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     return () => {
       open.value -= 1
       shown.close()
-      if (document.activeElement === document.body) giveBack(shown)
+      const { activeElement } = document
+      // The browser has found nothing to give it back to, and takes it away only with the next frame.
+      if (activeElement === document.body || shown.contains(activeElement)) giveBack(shown)
     }
   }, [])
 }

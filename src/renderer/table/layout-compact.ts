@@ -70,15 +70,15 @@ export const compactPlan: PlanSource = {
       verdict: rect(80, 214, 746, 146),
       inlay: null,
       seats: [seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)), ...others],
-      drawPile: cardAt(372, 212, 58),
-      discard: cardAt(476, 212, 58),
+      drawPile: cardAt(372, 205, 58),
+      discard: cardAt(476, 205, 58),
       hand: handAt(440, 463, 108, HAND),
       aside: {
         drawPile: cardAt(16, 236, 54),
         discard: cardAt(838, 236, 54),
         hand: handAt(440, 560, 108, HAND),
       },
-      banner: rect(572, 222, 318, 72),
+      banner: rect(572, 214, 318, 94),
       fifth: rect(572, 446, 144, 122),
       end: {
         plaque: rect(203, 208, 500, 146),

@@ -72,13 +72,14 @@ export function Actions(props: Props) {
       {evaluation !== null && besides !== null && (
         <button
           type="button"
-          class="table-clear table-explain"
+          class={goesOn ? 'table-clear' : 'table-clear table-explain'}
           data-action="explain"
+          aria-label={actions.explain}
           style={atRect(goesOn ? layout.clear : besides.explain)}
           onClick={evaluation.onExplain}
         >
           <Icon name="replay" />
-          <span>{actions.explain}</span>
+          <span>{goesOn ? actions.explainShort : actions.explain}</span>
         </button>
       )}
       {onAgain !== null && (

@@ -3,6 +3,7 @@ import { Icon } from '../../art/icon'
 import type { TableLayout } from '../layout'
 import type { Hud } from '../scene'
 import { words } from '../words'
+import { isLastRound, keepsFifth } from './last-round'
 import { atRect } from './placing'
 
 const { banner } = words
@@ -15,7 +16,7 @@ interface Props {
 
 /** What is different in the last round of a deal, for as long as its cards are laid. */
 export function Banner({ hud, view, layout }: Props) {
-  if (hud.verdict !== null || hud.outcome !== null || hud.round < view.numbers.rounds) return null
+  if (!isLastRound(hud, view)) return null
   return (
     <>
       <div class="table-banner" style={atRect(layout.banner)}>
@@ -34,14 +35,12 @@ export function Banner({ hud, view, layout }: Props) {
         </p>
       </div>
       {keepsFifth(hud, view) && (
-        <p class="table-fifth" style={atRect(layout.fifth)}>
-          <b>{banner.fifth}</b> {banner.fifthLine}
-        </p>
+        <div class="table-fifth-place" style={atRect(layout.fifth)}>
+          <p class="table-fifth">
+            <b>{banner.fifth}</b> {banner.fifthLine}
+          </p>
+        </div>
       )}
     </>
   )
 }
-
-/** Whether one of the two cards in the viewer's hand is the one that will not be laid. */
-const keepsFifth = ({ step }: Hud, { viewer, seats }: View): boolean =>
-  step === 3 && viewer !== null && seats[viewer]?.hand.cards?.length === 2

@@ -1,3 +1,4 @@
+import type { EvaluationStep } from '../../../shared/games/5211'
 import { faces, type Selection } from '../selection'
 import { positionOf } from '../sync'
 import { verdictButtons } from '../verdict-buttons'
@@ -27,51 +28,71 @@ interface Props extends HudProps {
   readonly standIn: boolean
 }
 
-/** What is written above the cards: rail, round and turns, the verdict, points gained. */
-export function Over({ hud, view, people, layout, selection, summary, hinting, behind, standIn }: Props) {
-  const { numbers, options } = view
-  const { outcome } = hud
-  const steps = shownEvaluation(view, hud)?.steps.length ?? 0
+/** What is written above the cards: round, gauges and verdict while a deal is played; who won once the game is over. */
+export function Over(props: Props) {
+  const { hud, view, people, layout } = props
   return (
     <div class="table-over" aria-hidden="true">
-      {outcome === null ? (
-        <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
+      {hud.outcome === null ? (
+        <Played {...props} />
       ) : (
-        <GameOver view={view} place={stepsPlace(layout)} />
-      )}
-      {outcome === null ? (
-        <Rail
-          hud={hud}
-          numbers={numbers}
-          hidden={ownHidden(view, faces(selection))}
-          place={layout.rail}
-          hinting={hinting}
-        />
-      ) : (
-        <EndParts outcome={outcome} view={view} people={people} layout={layout} />
-      )}
-      <Banner hud={hud} view={view} layout={layout} />
-      {hud.plates.map((plate) => {
-        const place = layout.seats[positionOf(plate.seat, people.own, layout)]
-        return (
-          place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
-        )
-      })}
-      {!behind && outcome === null && (
-        <Prompt pieces={promptOf(view, selection, summary, hinting, standIn)} place={layout.prompt} />
-      )}
-      {hud.verdict !== null && <VerdictStrip steps={hud.verdict} total={steps} layout={layout} />}
-      {hud.plates.length === 2 && layout.plan === 'standard' && outcome === null && (
-        <Duel hud={hud} view={view} people={people} layout={layout} behind={behind} />
-      )}
-      {!behind && <Waiting awaited={view.awaited} people={people} place={layout.waiting} />}
-      {hud.verdict !== null && (
-        <StepDots
-          told={hud.verdict.length}
-          steps={steps}
-          place={verdictButtons(layout.commit, layout.scale).dots}
-        />
+        <>
+          <GameOver view={view} place={stepsPlace(layout)} />
+          <EndParts outcome={hud.outcome} view={view} people={people} layout={layout} />
+        </>
       )}
     </div>
+  )
+}
+
+function Played(props: Props) {
+  const { hud, view, people, layout, selection, summary, hinting, behind, standIn } = props
+  const { numbers, options } = view
+  return (
+    <>
+      <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
+      <Rail
+        hud={hud}
+        numbers={numbers}
+        hidden={ownHidden(view, faces(selection))}
+        place={layout.rail}
+        hinting={hinting}
+      />
+      <Banner hud={hud} view={view} layout={layout} />
+      <Gains hud={hud} people={people} layout={layout} />
+      {hud.plates.length === 2 && layout.plan === 'standard' && (
+        <Duel hud={hud} view={view} people={people} layout={layout} behind={behind} />
+      )}
+      {!behind && (
+        <>
+          <Prompt pieces={promptOf(view, selection, summary, hinting, standIn)} place={layout.prompt} />
+          <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
+        </>
+      )}
+      {hud.verdict !== null && <Verdict hud={hud} view={view} layout={layout} told={hud.verdict} />}
+    </>
+  )
+}
+
+const Gains = ({ hud, people, layout }: Pick<Props, 'hud' | 'people' | 'layout'>) =>
+  hud.plates.map((plate) => {
+    const place = layout.seats[positionOf(plate.seat, people.own, layout)]
+    return (
+      place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
+    )
+  })
+
+interface VerdictProps extends Pick<Props, 'hud' | 'view' | 'layout'> {
+  /** The steps that have been told. */
+  readonly told: readonly EvaluationStep[]
+}
+
+function Verdict({ hud, view, layout, told }: VerdictProps) {
+  const steps = shownEvaluation(view, hud)?.steps.length ?? 0
+  return (
+    <>
+      <VerdictStrip steps={told} total={steps} layout={layout} />
+      <StepDots told={told.length} steps={steps} place={verdictButtons(layout.commit, layout.scale).dots} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { CARD_RATIO } from '../layout'
 import type { CardNode } from '../scene'
+import { badgePlace } from './badge-place'
 import { glowLook, type Marks } from './marks'
 import type { Face, Rasters } from './rasters'
 import { SOFT_HEIGHT, SOFT_WIDTH, type Soft } from './soft'
@@ -118,16 +119,16 @@ export class CardSprite {
   }
 
   private showBadge({ badge, width, glow }: CardNode, { marks, scale }: Materials): void {
-    const context = badge === null ? null : marks.badges[badge]
-    if (this.badge !== null) this.badge.visible = context !== null
-    if (context === null) return
+    if (this.badge !== null) this.badge.visible = badge !== null
+    if (badge === null) return
+    const context = marks.badges[badge]
     this.badge ??= this.add(new Graphics({ zIndex: PART.badge }))
     if (this.badge.context !== context) this.badge.context = context
     const planPx = (scale * WIDTH) / width
     // A tick pops up with its ring, which springs.
     this.badge.scale.set(badge === 'chosen' ? planPx * Math.max(0, glow) : planPx)
-    // In the middle of the top edge no neighbour hides it, and it covers no figure.
-    this.badge.position.set(0, badge === 'chosen' ? -HEIGHT / 2 : 0)
+    const { x, y } = badgePlace(badge)
+    this.badge.position.set(x * WIDTH, y * HEIGHT)
   }
 }
 

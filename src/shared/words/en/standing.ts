@@ -4,8 +4,8 @@ export const standing = {
   labels: {
     'known-seed': 'Known seed',
     practice: 'Practice',
-    'taken-in': 'From a file',
-    seen: 'Cards seen before',
+    'taken-in': 'Imported',
+    seen: 'Seen before',
     'other-cards': 'Other cards',
     simulation: 'Only bots',
   },

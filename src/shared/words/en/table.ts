@@ -146,6 +146,8 @@ export const table = {
     skip: 'Skip',
     continue: 'Continue',
     explain: 'Explain again',
+    /** Where there is little room. */
+    explainShort: 'Again',
     result: 'See the result',
     wait: 'Committed',
   },

@@ -1,0 +1,199 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { words } from '../src/shared/words/catalogue'
+import { resize } from './support/app'
+import { smallDisplayTexts } from './support/display-face'
+import { hand, playAtOnce, playOverBridge, request } from './support/player'
+import { expect, test } from './support/test'
+
+const { table } = words
+
+const WIDE = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 640],
+] as const
+const SIZES = [...WIDE, [640, 1024], [900, 900], [640, 480]] as const
+/** Four players, the leftmost cards each time: Chila wins by her cards. */
+const BY_CARDS = { players: 4, seed: 'quay 25' } as const
+/** Five players, the leftmost cards each time: the second round is told in five steps. */
+const FIVE_STEPS = { players: 5, seed: 'quay 7' } as const
+
+/** What stands out of what it belongs to, is cut, or touches what it should not; runs in the page. */
+function misplaced(): readonly string[] {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.table ${selector}`)]
+  const shown = (selector: string) => all(selector).filter((element) => element.checkVisibility())
+  const box = (element: Element) => element.getBoundingClientRect()
+  const name = (element: Element) => `${element.className} "${element.textContent}"`
+  const outOf = (inner: string, outer: string) =>
+    shown(inner).flatMap((element) => {
+      const around = element.closest(outer)
+      if (around === null) return [`${name(element)} is in no ${outer}`]
+      const [a, b] = [box(element), box(around)]
+      const sticksOut =
+        a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 1 || a.bottom > b.bottom + 1
+      return sticksOut ? [`${name(element)} sticks out of ${outer}`] : []
+    })
+  const last = shown('.table-colour:last-of-type').at(-1)
+  const note = shown('.table-note')[0]
+  const close = last && note && [...document.createRange().getClientRects(), ...textBoxes(note)]
+  const touches = last && close?.some(({ top }) => top < box(last).bottom + 4)
+  function textBoxes(element: Element) {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()]
+  }
+  return [
+    ...outOf('.table-score', '.table-plate'),
+    ...outOf('.table-who > b', '.table-plate'),
+    ...outOf('.table-winner > :not(.table-winner-faces)', '.table-winner'),
+    ...outOf('.table-final li', '.table-final'),
+    ...outOf('.table-final-rule', '.table-final'),
+    ...outOf('.table-banner-line', '.table-banner p'),
+    ...outOf('.table-fifth', '.table-fifth-place'),
+    ...(touches ? ['the note touches the last gauge'] : []),
+  ]
+}
+
+async function fits(app: ElectronApplication, page: Page, what: string) {
+  for (const [width, height] of SIZES) {
+    await resize(app, page, { width, height })
+    await expect.poll(() => page.evaluate(misplaced), `${what} at ${width} × ${height}`).toEqual([])
+    expect.soft(await smallDisplayTexts(page), `${what} at ${width} × ${height}`).toEqual([])
+  }
+}
+
+test('plates, the last round and the end of the game fit the table, whatever its size', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+  await playAtOnce(page)
+  await playOverBridge(page, BY_CARDS, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await hand(page).first().click()
+  await expect(page.locator('.table-banner')).toHaveText(
+    /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
+  )
+  await expect(page.locator('.table-counter').first()).toHaveText(`0 ${table.draw}`)
+  for (const plate of await page.locator('.table-plate').all())
+    await expect(plate.locator('.table-points')).toHaveText(/^\d+\s*points?$/)
+  await expect(page.locator('.table-plate[data-leads="true"]')).toHaveCount(1)
+  await expect(page.locator('.table-plate[data-leads="true"] .table-crown')).toBeVisible()
+  await fits(app, page, 'the last round')
+  await page.getByRole('button', { name: table.actions.commit(1) }).click()
+  await expectEnd(page)
+  await fits(app, page, 'the end')
+  await page.getByRole('button', { name: table.bar.again }).click()
+  await expectEnd(page)
+  await page.reload()
+  await expectEnd(page)
+})
+
+/** Who won stands there, and nothing of what is over. */
+async function expectEnd(page: Page) {
+  await expect(page.locator('.table-winner > b')).toHaveText(table.over.wins('Chila'))
+  await expect(page.locator('.table-winner')).toContainText('Level with Yuna on 23 points')
+  await expect(page.locator('.table-winner')).toContainText('9 cards beat 8')
+  await expect(page.locator('.table-steps')).toContainText(table.over.title)
+  await expect(page.locator('.table-final li')).toHaveText([
+    /Chila.*23$/,
+    /Yuna.*23$/,
+    /You.*14$/,
+    /Bram.*4$/,
+  ])
+  await expect(page.locator('.table-pile-line')).toHaveText(
+    'Your score pile, turned over: 1 + 4 + 1 + 5 + 1 + 2',
+  )
+  for (const gone of ['[data-step="now"]', '.table-slot', '.table-note', '.table-prompt', '.table-counter'])
+    await expect(page.locator(gone)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: table.bar.again })).toBeVisible()
+  await expect(page.getByRole('region', { name: table.over.final })).toContainText(
+    '1st: Chila, 23 points, 9 cards',
+  )
+}
+
+test('a warning on the rail loses no letter', async ({ launch }) => {
+  const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+  await playAtOnce(page)
+  await playOverBridge(page, FIVE_STEPS, ({ turn }) => turn === 2)
+  for (const [width, height] of WIDE.slice(0, 2)) {
+    await resize(app, page, { width, height })
+    expect(await page.evaluate(cutWarnings, table.rail.tags['one-left'])).toEqual([])
+  }
+})
+
+/** Every colour with a warning: those whose row has no room for it. Runs in the page. */
+function cutWarnings(warning: string): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('.table-colour')].flatMap((row) => {
+    const warned = row.cloneNode(true) as HTMLElement
+    warned.dataset.tag = 'one-left'
+    const head = warned.querySelector('.table-colour-head')
+    warned.querySelector('em')?.remove()
+    const tag = document.createElement('em')
+    tag.textContent = warning
+    head?.insertBefore(tag, head.querySelector('.table-colour-count'))
+    row.after(warned)
+    const [count, rail] = [warned.querySelector('.table-colour-count'), warned.closest('.table-rail')]
+    const over = (count?.getBoundingClientRect().right ?? 0) > (rail?.getBoundingClientRect().right ?? 0) - 8
+    const cut = tag.scrollWidth > tag.clientWidth || over
+    warned.remove()
+    return cut ? [row.dataset.colour ?? ''] : []
+  })
+}
+
+test('five and six tiles stand apart, with their chips well inside', async ({ launch }) => {
+  const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+  await playAtOnce(page)
+  await playOverBridge(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
+  for (const [width, height] of WIDE) {
+    await resize(app, page, { width, height })
+    await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
+    await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+    await page.getByRole('button', { name: table.bar.again }).click()
+    await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
+    for (const tiles of [5, 6])
+      expect(await page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
+    await playAtOnce(page)
+    await expect(page.locator('.table-verdict')).toHaveCount(0)
+  }
+})
+
+/** Fills the strip with so many tiles of two chips, and looks what is too near to what. Runs in the page. */
+function crowdedTiles(tiles: number): readonly string[] {
+  const strip = document.querySelector<HTMLElement>('.table-verdict')
+  const discard = document.querySelector('.table-discard')?.getBoundingClientRect()
+  if (strip === null || discard === undefined) return ['no verdict']
+  const filled = strip.cloneNode() as HTMLElement
+  filled.dataset.tiles = `${tiles}`
+  const chips =
+    '<span class="suit" data-colour="yellow"></span><span class="suit" data-colour="orange"></span>'
+  filled.innerHTML = Array.from({ length: tiles }, (_, i) => {
+    const now = i === tiles - 1
+    return `<div class="table-step" data-now="${now}">${i > 0 ? '<svg class="icon"></svg>' : ''}
+      <div class="table-tile" data-look="${now ? 'lantern' : 'past'}"><div class="table-tile-head">${chips}<em
+      data-tag="out">out</em></div><b>4 = 4</b><small>Yellow and Orange tie</small></div></div>`
+  }).join('')
+  strip.after(filled)
+  const least = Math.min(
+    12,
+    12 * Number(filled.closest<HTMLElement>('.table')?.style.getPropertyValue('--s')),
+  )
+  const found = [...filled.querySelectorAll('.table-tile')].flatMap((tile, i, all) => {
+    const around = tile.getBoundingClientRect()
+    const next = all[i + 1]?.getBoundingClientRect().left ?? discard.left
+    const parts = [...tile.querySelectorAll('.suit, em, b, small')].filter((part) => part.checkVisibility())
+    const near = parts.filter((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      const [x, y] = [
+        Math.min(left - around.left, around.right - right),
+        Math.min(top - around.top, around.bottom - bottom),
+      ]
+      return Math.min(x, y) < least - 0.5
+    })
+    return [
+      ...near.map(({ className, tagName }) => `${tagName}.${className} at the edge of tile ${i}`),
+      ...(around.right > next - 2 ? [`tile ${i} touches what is right of it`] : []),
+      ...(around.left < 0 ? [`tile ${i} is outside`] : []),
+    ]
+  })
+  filled.remove()
+  return found
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRasters } from './rasters'
+
+/** What the page gives otherwise: pictures that are there at once, canvases without a surface, and time. */
+beforeEach(() => {
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      decode = async () => {}
+    },
+  )
+  vi.stubGlobal('document', {
+    createElement: () => ({ getContext: () => ({ ...DRAWS, canvas: {} }), width: 0, height: 0 }),
+  })
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const nothing = () => {}
+const DRAWS = { save: nothing, restore: nothing, translate: nothing, drawImage: nothing }
+
+describe('pictures that have become too large', () => {
+  it('stay whole until they are let go of, and are given out no more', async () => {
+    const onReady = vi.fn()
+    const rasters = createRasters(onReady)
+    await rasters.prepare([256, 128])
+    const large = rasters.get('b2', 200)
+    await rasters.prepare([128])
+    expect(onReady).toHaveBeenCalledTimes(1)
+    expect(rasters.hasSetAside()).toBe(true)
+    expect(rasters.get('b2', 100)).not.toBe(large)
+    expect(large?.destroyed).toBe(false)
+    rasters.letGo()
+    expect(large?.destroyed).toBe(true)
+    expect(rasters.hasSetAside()).toBe(false)
+  })
+
+  it('are still wanted where the window grows again before all is prepared', async () => {
+    const rasters = createRasters(() => {})
+    await rasters.prepare([256, 128])
+    const large = rasters.get('b2', 200)
+    const smaller = rasters.prepare([128])
+    await Promise.all([smaller, rasters.prepare([256, 128])])
+    expect(rasters.hasSetAside()).toBe(false)
+    expect(rasters.get('b2', 200)).toBe(large)
+  })
+})

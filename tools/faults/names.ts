@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takeIn } from '../../src/main/match/take-in'
+import { createSaveStore } from '../../src/main/storage/save-store'
+import { seal } from '../../src/main/storage/seal'
+import { ok } from '../../src/shared/result'
+import { foldNames } from './folding'
+import { playSome, recordAt } from './games'
+import { setup, untrue } from './stage'
+
+/** Ids of games that are here, as older versions took them in. */
+const HERE = ['evening', 'Evening', 'EVENING', '0B6C6A5E-54C5-4B43-9A9F-1F7A7C4E5D10']
+const DEVICES = ['CON', 'con', 'nul', 'Prn', 'AUX', 'com1', 'COM9', 'lpt3']
+/** Ids that files from elsewhere have: differing in case only, of devices, and such as no disk likes. */
+const COMING = [...HERE, ...HERE.map((id) => id.toLowerCase()), ...DEVICES, '-rf', '_', 'a'.repeat(64)]
+
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i
+
+export interface NameReport {
+  /** How many games came in beside another one. */
+  readonly games: number
+  readonly violations: readonly string[]
+}
+
+/** Takes games in under names that disks confuse, on a disk that ignores case and on one that does not. */
+export async function bringNames(): Promise<NameReport> {
+  const violations: string[] = []
+  let games = 0
+  for (const isFolding of [true, false]) {
+    for (const here of HERE) {
+      for (const coming of COMING) {
+        const wrong = await bringOne(here, coming, isFolding)
+        games++
+        const where = `${coming} beside ${here}, ${isFolding ? 'ignoring' : 'heeding'} case`
+        violations.push(...wrong.map((what) => `${where}: ${what}`))
+      }
+    }
+  }
+  return { games, violations }
+}
+
+function textOf(id: string, seed: string): string {
+  const played = { ...setup, id, seed }
+  const course = playSome(played, 12).at(-1)
+  if (course === undefined) throw new Error('A game has a state')
+  return seal(recordAt(played, course))
+}
+
+async function bringOne(here: string, coming: string, isFolding: boolean): Promise<readonly string[]> {
+  const saves = mkdtempSync(join(tmpdir(), 'kododo-names-'))
+  mkdirSync(join(saves, 'finished'))
+  const unfold = isFolding ? foldNames(saves) : () => undefined
+  const [old, next] = [textOf(here, 'here'), textOf(coming, 'coming')]
+  writeFileSync(join(saves, `${here}.json`), old)
+  const store = createSaveStore(saves)
+  const bring = () => takeIn(store, [{ name: 'game.kododo', text: ok(next) }], Date.now())
+  const isKept = () => readFileSync(join(saves, `${here}.json`), 'utf8') === old
+  try {
+    const [first, again] = [await bring(), await bring()]
+    const kept = isKept()
+    await store.remove(here)
+    const anew = await bring()
+    const back = await store.putBack(here)
+    const names = readdirSync(saves)
+    return untrue({
+      'it comes in': first.imported === 1,
+      'it is known when it comes again': again.known === 1 && anew.known === 1,
+      'what was here is as it was': kept,
+      'what was removed comes back as it was': back.ok && isKept(),
+      'both are listed': (await store.unfinished()).length === 2,
+      'no name is that of a device': !names.some((name) => RESERVED.test(name)),
+      'no two names differ in case only':
+        new Set(names.map((name) => name.toLowerCase())).size === names.length,
+    })
+  } finally {
+    unfold()
+    rmSync(saves, { recursive: true, force: true })
+  }
+}
