@@ -68,7 +68,8 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
       return isOurs ? { what: 'its save', text: read.value } : { what: 'another save', record: found.value }
     }
     const { reason, detail } = read.error
-    if ((reason === 'refused' || reason === 'held') && text === null) {
+    // It may be another's, and the next save can look again.
+    if (reason === 'refused' || reason === 'held') {
       throw Object.assign(new Error('The save cannot be read'), { code: detail })
     }
     return { what: reason === 'cannot-be-one' ? 'no save' : 'nothing' }
