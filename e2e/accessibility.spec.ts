@@ -81,6 +81,8 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await page.getByRole('button', { name: table.menu.leave }).click()
   await startByMouse(page, { players: 4, seed: 'otrobanda' })
   while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
+  await expect(page.locator('.table-winner')).toBeVisible()
+  await expectReadable(page, 'the end at the table')
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
   await expectReadable(page, 'result')

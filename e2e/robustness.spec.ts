@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/record'
@@ -75,13 +75,15 @@ const countIdleMoments = () => {
   }
 }
 
-test('a reload comes back to the same table', async ({ launch }) => {
+test('a reload comes back to the same table', async ({ launch, userData }) => {
   const { page } = await launch()
   await toTurnTwo(page)
   const before = await handNames(page)
   await page.reload()
   await expect(status(page)).toContainText('turn 2')
   expect(await handNames(page)).toEqual(before)
+  // The bots thought for themselves: one that fails is replaced, which is noted there.
+  expect(existsSync(join(userData, 'logs'))).toBe(false)
 })
 
 test('a crashed renderer comes back to the same table', async ({ launch }) => {

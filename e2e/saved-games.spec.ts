@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { played } from '../src/main/match/played.fixture'
+import { sealArchive } from '../src/main/storage/archive'
+import { seal } from '../src/main/storage/seal'
 import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
@@ -205,4 +208,25 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   expect(await dropFiles(page, { name: 'game.kododo', text: sealed })).toBe(true)
   await expect(page.getByText(words.files.atTable)).toBeVisible()
   expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(id)
+})
+
+test('a long import shows how far it has come, and what had come in stays when it is stopped', async ({
+  launch,
+  userData,
+}) => {
+  const { app, page } = await launch({ size: { width: 1024, height: 640 } })
+  const games = Array.from({ length: 1000 }, (_, n) => seal(played({ id: `game-${n}`, turns: 1 })))
+  const file = join(userData, 'all.kododo')
+  writeFileSync(file, sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: {}, games }))
+  await chooseInDialogs(app, file)
+  await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
+  await page.getByRole('button', { name: words.settings.import, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words.files.progress.title })
+  await expect(dialog).toContainText(/[1-9]\d* of 1000/)
+  await page.getByRole('button', { name: words.files.progress.stop }).click()
+  await expect(page.getByText(/^Import stopped/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const kept = readdirSync(join(userData, 'saves')).filter((name) => name.startsWith('game-'))
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.length).toBeLessThan(1000)
 })

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { createLibrary } from '../../src/main/match/library'
 import type { SaveRecord } from '../../src/main/storage/record'
 import { createSaveStore } from '../../src/main/storage/save-store'
@@ -15,7 +17,10 @@ import { openHost } from '../../tools/faults/open-host'
 import { median } from '../interleave'
 import { longestBlock } from './longest-block'
 
-/** Asks for saves that keep main busy, as its list does, beside ordinary ones. Writes `MeasuredBounds` as JSON. */
+/**
+ * Asks for saves that keep main busy, as its list does, beside ordinary ones. Argument: the absolute path of the program
+ * that asks for one page (`page.ts`). Writes `MeasuredBounds` as JSON.
+ */
 
 export interface MeasuredBounds {
   /** Main's longest block for a save of eleven rounds, and for the file that takes longest, in ms of processor time. */
@@ -29,11 +34,13 @@ export interface MeasuredBounds {
   /** All that a page of twenty takes, in ms of processor time: of that file, and of ordinary ones. */
   readonly pageInAll: number
   readonly ordinaryPageInAll: number
-  /** How far all of that raised the most memory that the process ever had, in bytes. */
+  /** How much more memory a process has at its peak that asks for that page of twenty than for ordinary ones, in bytes. */
   readonly memory: number
 }
 
 const RUNS = 7
+/** The absolute path of the program that asks for one page. */
+const [reader = ''] = process.argv.slice(2)
 
 const setup = {
   ...{ id: 'save-0', name: 'Ava, Bram', seed: 'ordinary', standing: 'known-seed' as const },
@@ -57,12 +64,17 @@ const FILES: Readonly<Record<string, (record: SaveRecord) => string>> = {
   'the longest log, with all deals': ({ id }) => seal({ ...long, id, deals: Array(MOST_DEALS).fill(DECK) }),
 }
 
-async function page(textOf: (record: SaveRecord) => string, saves: number) {
+function fill(textOf: (record: SaveRecord) => string, saves: number): string {
   const root = mkdtempSync(join(tmpdir(), 'kododo-bench-bounds-'))
   for (let n = 0; n < saves; n++) {
     const id = `save-${n}`
     writeFileSync(join(root, `${id}.json`), textOf({ ...ordinary, id }))
   }
+  return root
+}
+
+async function page(textOf: (record: SaveRecord) => string, saves: number) {
+  const root = fill(textOf, saves)
   const library = createLibrary(
     createSaveStore(root),
     openHost(root, () => undefined),
@@ -85,9 +97,16 @@ async function measured(textOf: (record: SaveRecord) => string, saves: number) {
   return { block: median(blocks), inAll: median(inAll) }
 }
 
+/** The most memory that a process of its own had which asks for a page of twenty, in bytes. */
+async function peak(textOf: (record: SaveRecord) => string): Promise<number> {
+  const root = fill(textOf, SAVES_A_PAGE)
+  const { stdout } = await promisify(execFile)(process.execPath, [reader, root])
+  rmSync(root, { recursive: true })
+  return Number(stdout)
+}
+
 // Until the code is compiled, everything takes longer.
 for (let run = 0; run < 3 * RUNS; run++) await page(seal, SAVES_A_PAGE)
-const memory = process.resourceUsage().maxRSS
 const alone = await measured(seal, 1)
 let worst = { kind: '', block: 0, textOf: seal }
 for (const [kind, textOf] of Object.entries(FILES)) {
@@ -100,6 +119,6 @@ const figures: MeasuredBounds = {
   ...{ ordinary: alone.block, worst: worst.block, kind: worst.kind },
   ...{ page: twenty.block, ordinaryPage: twentyOrdinary.block },
   ...{ pageInAll: twenty.inAll, ordinaryPageInAll: twentyOrdinary.inAll },
-  memory: (process.resourceUsage().maxRSS - memory) * 1024,
+  memory: (await peak(worst.textOf)) - (await peak(seal)),
 }
 process.stdout.write(JSON.stringify(figures))

@@ -4,7 +4,7 @@
  */
 
 /** Bytes of a save, in UTF-8. A game of two has 11 KB, and one that keeps to all the bounds below less than 0.6 MB. */
-export const MOST_SAVE_BYTES = 2 * 1024 * 1024
+export const MOST_SAVE_BYTES = 1024 * 1024
 /** Lists and objects that lie inside each other in a save; a record has nine of them. */
 export const MOST_DEPTH = 16
 /** Values in a save, counted by the commas and brackets of its text. */
@@ -42,6 +42,8 @@ export const MOST_ARCHIVE_DEPTH = 6
 export const MOST_SETTINGS = 20_000
 /** Values in an archive beside its games. */
 export const MOST_ARCHIVE_VALUES = 1_000
+/** UTF-16 units of a file's name, as it is told. */
+export const MOST_FILE_NAME = 120
 /** Refused files that are told of by name. */
 export const MOST_TOLD = 20
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOST_FILE_BYTES } from '../../shared/bounds'
+import { MOST_FILE_BYTES, MOST_FILE_NAME } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Result } from '../../shared/result'
 import { systemClock } from '../match/clock'
@@ -151,6 +151,13 @@ describe('files that cannot be taken in', () => {
       { file: 'huge.kododo', error: { code: 'file-too-large' } },
       { file: 'gone.kododo', error: { code: 'file-unreadable', detail: 'ENOENT' } },
     ])
+  })
+
+  it('are told by a name that can be read, whoever chose it', async () => {
+    const { files } = device('here')
+    const dropped = [{ name: `\u202eodok.${'x'.repeat(900)}\u0000`, text: 'torn' }]
+    const [refused] = must(await files.importDropped(dropped)).refused
+    expect(refused?.file).toBe(`odok.${'x'.repeat(MOST_FILE_NAME - 5)}`)
   })
 
   it('are not even looked at while a game is open', async () => {

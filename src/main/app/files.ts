@@ -1,8 +1,9 @@
 import { basename, dirname } from 'node:path'
-import { MOST_FILE_BYTES, MOST_FILES, MOST_GAMES } from '../../shared/bounds'
+import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES, MOST_GAMES } from '../../shared/bounds'
 import type { FileOutcome, ImportProgress, ImportReport, Parsed } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { fileNameFor } from '../../shared/files'
+import { tidyName } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
@@ -121,9 +122,9 @@ export function createFiles(options: FilesOptions): Files {
     async importChosen() {
       if (host.isOpen()) return err({ code: 'table-open' })
       const chosen = await dialogs.chooseFiles()
-      return bringIn(chosen.slice(0, MOST_FILES).map((path) => ({ name: basename(path), path })))
+      return bringIn(chosen.slice(0, MOST_FILES).map((path) => ({ name: told(basename(path)), path })))
     },
-    importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name, text: ok(text) }))),
+    importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name: told(name), text: ok(text) }))),
     stopImport: () => importing?.abort(),
     takeSettings() {
       const offered = settingsOffered ?? {}
@@ -133,3 +134,6 @@ export function createFiles(options: FilesOptions): Files {
     },
   }
 }
+
+/** A file's name as it is told: somebody else may have chosen it. */
+const told = (name: string): string => tidyName(name).slice(0, MOST_FILE_NAME)

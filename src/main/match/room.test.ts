@@ -65,6 +65,6 @@ describe('a match in which cards are taken back for ever', () => {
     const [deal = []] = started.deals
     const log = Array<LogEntry>(MOST_ENTRIES).fill(commit)
     const long = recordOf(setup, { ...started, deals: Array(MOST_DEALS).fill(deal), log }, {})
-    expect(seal(long).length).toBeLessThan(MOST_SAVE_BYTES / 4)
+    expect(seal(long).length).toBeLessThan(MOST_SAVE_BYTES / 2)
   })
 })

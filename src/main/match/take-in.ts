@@ -19,10 +19,13 @@ interface TakingIn {
   readonly read: ReadFiles
   /** Keeps a game while nothing else opens, leaves or changes one. */
   inTurn<T>(task: () => Promise<T>): Promise<T>
-  /** Told how far it has come, as soon as there is an archive among the files. */
+  /** Told how far it has come, where an archive is large or holds many games. */
   tell(progress: ImportProgress): void
   readonly stop: AbortSignal
 }
+
+/** So many games take long enough to be worth telling of. */
+const MANY = 20
 
 const AT_ONCE: TakingIn = {
   read: readFiles,
@@ -66,7 +69,8 @@ export async function takeIn(
     else if (found.what === 'settings') settings ??= found.settings
     else if (found.what === 'game') await keep(found.record)
     else refuse(found.file, found.error)
-    if (of !== null) tell({ done: Math.min(of, tally.imported + tally.known + refusedInAll), of })
+    if (of !== null && (of === 0 || of >= MANY))
+      tell({ done: Math.min(of, tally.imported + tally.known + refusedInAll), of })
   }
   return {
     ...tally,

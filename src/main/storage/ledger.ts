@@ -33,8 +33,8 @@ export interface Ledger {
   keep(shuffle: string, disclosure: Disclosure): Promise<void>
 }
 
-/** Beyond these, the shuffles that were turned up longest ago are forgotten, so that the file stays small. */
-const MOST_SHUFFLES = 10_000
+/** Beyond these, the shuffles that were turned up longest ago are forgotten: the file is written with every reveal. */
+const MOST_SHUFFLES = 4_000
 
 const LINE = /^([0-9a-f]{32}) (?:seen|(open|counted) ([1-9]\d{0,5}) ([0-9a-f]{32}))$/
 

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What the buttons at the ends of the bar take in portrait, px at scale 1. */
-const ENDS = { menu: 60, tools: 230 }
+const ENDS = { menu: 56, tools: 270 }
 
 /** The middle of the bar: over the table, beside the rail where that is a column; in portrait between the buttons. */
 export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
