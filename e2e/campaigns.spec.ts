@@ -70,11 +70,14 @@ for (const players of [2, 3, 4, 5] as const) {
     expect(record.outcome).toEqual(outcome)
     const shown = await ranking(page).locator('tbody tr').all()
     expect(shown).toHaveLength(players)
-    for (const [place, { seat, rank, cards, points }] of outcome?.ranking.entries() ?? []) {
+    for (const [place, { seat, rank, points }] of outcome?.ranking.entries() ?? []) {
       const name = seat === 0 ? menus.you : (record.seats[seat]?.name ?? '')
-      const cells = await shown[place]?.locator('td').allInnerTexts()
+      const cells = (await shown[place]?.locator('td').allInnerTexts()) ?? []
       await expect(shown[place]?.getByRole('rowheader') ?? page.locator('none')).toContainText(name)
-      expect(cells?.map((cell) => cell.trim())).toEqual([`${rank}`, `${cards}`, `${points}`])
+      const [shownRank, ...deals] = cells.map(Number)
+      const total = deals.pop()
+      expect([shownRank, total]).toEqual([rank, points])
+      expect(deals.reduce((sum, deal) => sum + deal, 0)).toBe(points)
     }
     await page.getByRole('button', { name: menus.result.copy }).click()
     await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isAsking } from '../window-keys'
 
 interface ScreenProps {
@@ -23,8 +23,9 @@ export function Screen({ class: name, onBack, onEnter, onUndo, startAt, children
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => (startAt?.current ?? main.current)?.focus({ preventScroll: true }), [])
 
-  // Heard by the window: the control that had the focus may be gone, and the focus with it.
-  useEffect(() => {
+  // Heard by the window, as the control that had the focus may be gone, and the focus with it; and at once, however
+  // soon the first key comes.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target } = event
       // Esc and Enter that end the composing of a letter are the keyboard's own.
