@@ -13,8 +13,10 @@ const WIDE = [
   [1024, 640],
 ] as const
 const SIZES = [...WIDE, [640, 1024], [900, 900], [640, 480]] as const
-/** Four players, the leftmost cards each time: Chila wins by her cards. */
-const BY_CARDS = { players: 4, seed: 'quay 25' } as const
+/** As long as names get. */
+const [CHILA, YUNA] = ['Chila-Bartholomewina', 'Yuna van der Meulens']
+/** Four players, the leftmost cards each time: the first bot wins by its cards. */
+const BY_CARDS = { players: 4, seed: 'quay 25', bots: [CHILA, 'Bram', YUNA] } as const
 /** Five players, the leftmost cards each time: the second round is told in five steps. */
 const FIVE_STEPS = { players: 5, seed: 'quay 7' } as const
 
@@ -42,7 +44,15 @@ function misplaced(): readonly string[] {
     range.selectNodeContents(element)
     return [...range.getClientRects()]
   }
+  const [face, title, final] = [
+    '.table-winner-faces',
+    '.table-winner > b',
+    '.table-winner > p:last-child',
+  ].map((selector) => shown(selector)[0]?.getBoundingClientRect())
+  const plaque = shown('.table-winner')[0]?.getBoundingClientRect()
   return [
+    ...(face && title && face.bottom > title.top + 1 ? ['the face lies over the title'] : []),
+    ...(final && plaque && final.bottom > plaque.bottom - 3 ? ['the plaque has no edge below'] : []),
     ...outOf('.table-score', '.table-plate'),
     ...outOf('.table-who > b', '.table-plate'),
     ...outOf('.table-winner > :not(.table-winner-faces)', '.table-winner'),
@@ -89,8 +99,8 @@ test('plates, the last round and the end of the game fit the table, whatever its
 
 /** Who won stands there, and nothing of what is over. */
 async function expectEnd(page: Page) {
-  await expect(page.locator('.table-winner > b')).toHaveText(table.over.wins('Chila'))
-  await expect(page.locator('.table-winner')).toContainText('Level with Yuna on 23 points')
+  await expect(page.locator('.table-winner > b')).toHaveText(table.over.wins(CHILA))
+  await expect(page.locator('.table-winner')).toContainText(`Level with ${YUNA} on 23 points`)
   await expect(page.locator('.table-winner')).toContainText('9 cards beat 8')
   await expect(page.locator('.table-steps')).toContainText(table.over.title)
   await expect(page.locator('.table-final li')).toHaveText([
@@ -106,7 +116,7 @@ async function expectEnd(page: Page) {
     await expect(page.locator(gone)).toHaveCount(0)
   await expect(page.getByRole('button', { name: table.bar.again })).toBeVisible()
   await expect(page.getByRole('region', { name: table.over.final })).toContainText(
-    '1st: Chila, 23 points, 9 cards',
+    `1st: ${CHILA}, 23 points, 9 cards`,
   )
 }
 

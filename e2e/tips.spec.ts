@@ -14,7 +14,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   const { page } = await launch({ size: { width: 1280, height: 800 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
-  const blue = tool(page, read.colour('blue', 0, 7))
+  const blue = tool(page, read.colour('blue', 0, 7, false))
 
   // The pointer rests on an icon; it may go on to the tip, and Esc still opens the menu.
   await tool(page, bar.menu).hover()

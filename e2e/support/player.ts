@@ -43,6 +43,8 @@ export interface Wanted {
   /** Left as they stand where they are left out. */
   readonly long?: boolean
   readonly tableMemory?: boolean
+  /** What the bots are called, where it matters. */
+  readonly bots?: readonly string[]
 }
 
 /** From the home screen to the table, by mouse. */
@@ -189,9 +191,9 @@ export async function answerAtOnce(page: Page): Promise<void> {
   await expect(status(page)).not.toHaveText(asked)
 }
 
-const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis'].map(
-  (name, n) => ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady' }) as const,
-)
+const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis']
+const bot = (name: string, n: number) =>
+  ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady' }) as const
 
 /**
  * Plays a game over the bridge, the leftmost cards each time, then reloads the window, as a game that is played past it
@@ -200,12 +202,17 @@ const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis'].map(
  */
 export async function playOverBridge(
   page: Page,
-  { players, seed = '', long = false, tableMemory = true }: Wanted,
+  { players, seed = '', long = false, tableMemory = true, bots = BOTS }: Wanted,
   until: (view: View) => boolean = () => false,
 ): Promise<void> {
   const person = { kind: 'human', name: menus.you } as const
   const options = { long, tableMemory }
-  const setup = { game: '5211', players: [person, ...BOTS.slice(0, players - 1)], options, seed } as const
+  const setup = {
+    game: '5211',
+    players: [person, ...bots.slice(0, players - 1).map(bot)],
+    options,
+    seed,
+  } as const
   const { matchId } = await request(page, 'match/start', setup)
   const stopped = async () => {
     const { view } = await request(page, 'match/snapshot', undefined)

@@ -81,4 +81,16 @@ describe('what closes a game', () => {
     guard.question.value?.answer('abandon')
     expect(await quit).toEqual(ok(null))
   })
+
+  it('is still asked about when an earlier question is answered late', async () => {
+    const { guard, question, run } = atTable()
+    void guard.attempt('leave', run)
+    const old = await question()
+    void guard.attempt('quit', run, err({ code: 'still-saving' }))
+    const asked = await question()
+    await old.saveElsewhere()
+    old.answer('again')
+    expect(asked.purpose).toBe('quit')
+    expect(guard.question.value).toBe(asked)
+  })
 })

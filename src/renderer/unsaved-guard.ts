@@ -61,7 +61,8 @@ export function createUnsavedGuard(
     question.value?.answer('stay')
     return new Promise((resolve) => {
       const answer = (given: Answer) => {
-        question.value = null
+        // A late answer to what was asked before leaves alone what is asked now.
+        if (question.value === mine) question.value = null
         resolve(given)
       }
       const saveElsewhere = async () => {
@@ -74,7 +75,8 @@ export function createUnsavedGuard(
         return null
       }
       const since = open.value?.snapshot.value.unsavedSince ?? null
-      question.value = { purpose, since, inVain, answer, saveElsewhere }
+      const mine: UnsavedQuestion = { purpose, since, inVain, answer, saveElsewhere }
+      question.value = mine
     })
   }
 

@@ -1,5 +1,6 @@
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useId, useRef } from 'preact/hooks'
+import { handleModalKey } from './modal-keys'
 import { useModal } from './use-modal'
 
 interface DialogProps {
@@ -8,6 +9,8 @@ interface DialogProps {
   readonly corner?: ComponentChildren
   /** Esc, and a click beside the dialog: always the harmless way out. */
   readonly onDismiss: () => void
+  /** The focus stays on the dialog itself, so that a key meant for what was there before presses nothing. */
+  readonly holdsFocus?: boolean
   readonly children: ComponentChildren
 }
 
@@ -15,13 +18,12 @@ interface DialogProps {
  * A modal dialog. The browser keeps the focus inside and gives it back to where it was; the control with `autofocus`
  * gets it first.
  */
-export function Dialog({ title, corner, onDismiss, children }: DialogProps) {
+export function Dialog({ title, corner, onDismiss, holdsFocus = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(dialog)
 
-  // The keys of the screen beneath must not act.
-  const keep = (event: TargetedKeyboardEvent<HTMLElement>) => event.stopPropagation()
+  // From a click beside it, or from the browser where nothing within has the focus.
   const onCancel = (event: Event) => {
     event.preventDefault()
     onDismiss()
@@ -32,7 +34,9 @@ export function Dialog({ title, corner, onDismiss, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={id}
       onCancel={onCancel}
-      onKeyDown={keep}
+      onKeyDown={(event) => handleModalKey(event, onDismiss)}
+      autofocus={holdsFocus}
+      tabIndex={-1}
       closedby="any"
     >
       <div class="dialog__body">

@@ -12,7 +12,7 @@ interface Props {
 
 /** How far a large import has come, with a way to stop it: only its button does, as a click beside it may be a slip. */
 export const ImportProgress = ({ files, progress: { done, of } }: Props) => (
-  <Dialog title={text.title} onDismiss={() => undefined}>
+  <Dialog title={text.title} onDismiss={() => undefined} holdsFocus>
     <p class="dialog__text">{of === 0 ? text.reading : text.games(done, of)}</p>
     <progress
       class="import-progress"
@@ -21,12 +21,7 @@ export const ImportProgress = ({ files, progress: { done, of } }: Props) => (
       value={of === 0 ? undefined : done / of}
     />
     <div class="dialog__actions">
-      <button
-        type="button"
-        class="button button--secondary"
-        autofocus
-        onClick={() => void files.stopImport()}
-      >
+      <button type="button" class="button button--secondary" onClick={() => void files.stopImport()}>
         {text.stop}
       </button>
     </div>

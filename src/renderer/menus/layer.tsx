@@ -1,5 +1,6 @@
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { handleModalKey } from './modal-keys'
 import { useModal } from './use-modal'
 
 interface LayerProps {
@@ -19,15 +20,21 @@ export function Layer({ class: name, label, onBack, children }: LayerProps) {
   useModal(layer)
   useLayoutEffect(() => layer.current?.focus({ preventScroll: true }), [])
 
-  // The keys of the screen beneath must not act.
-  const keep = (event: TargetedKeyboardEvent<HTMLElement>) => event.stopPropagation()
+  // From the browser, where nothing within has the focus.
   const onCancel = (event: Event) => {
     event.preventDefault()
     // A dialog within says the same of itself.
     if (event.target === event.currentTarget) onBack()
   }
   return (
-    <dialog class="layer" ref={layer} aria-label={label} tabIndex={-1} onCancel={onCancel} onKeyDown={keep}>
+    <dialog
+      class="layer"
+      ref={layer}
+      aria-label={label}
+      tabIndex={-1}
+      onCancel={onCancel}
+      onKeyDown={(event) => handleModalKey(event, onBack)}
+    >
       <div class="sea" />
       <div class={`layer__page ${name}`}>{children}</div>
     </dialog>

@@ -4,6 +4,7 @@ import type { MatchSnapshot, Player, Seated } from '../../shared/bridge/contract
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
 import { avatarOf } from '../art/pictures'
+import { lengthsOf } from '../lengths-of'
 import type { Store } from '../store'
 import { campaignOf } from './campaign-model'
 import { CampaignRanking } from './campaign-ranking'
@@ -88,12 +89,6 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
     </div>
   </header>
 )
-
-/** For the style sheet, which sets longer titles smaller. */
-const lengthsOf = (title: string) => ({
-  '--letters': `${title.length}`,
-  '--longest': `${Math.max(...title.split(' ').map(({ length }) => length))}`,
-})
 
 interface CopyProps {
   readonly store: Store

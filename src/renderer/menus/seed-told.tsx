@@ -24,7 +24,6 @@ export function SeedTold({ seed, onCopy }: Props) {
         type="button"
         class="icon-button"
         aria-label={name}
-        title={name}
         onClick={() => void onCopy(seed).then(setCopied)}
       >
         <Icon name={copied ? 'check' : 'copy'} />

@@ -14,7 +14,12 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<BridgeError | null>(null)
   const stay = () => answer('stay')
+  // While it is being saved elsewhere the buttons do nothing, but keep the focus.
+  const answerNow = (given: 'abandon' | 'again') => {
+    if (!busy) answer(given)
+  }
   const saveElsewhere = async () => {
+    if (busy) return
     setBusy(true)
     setRefused(await question.saveElsewhere())
     setBusy(false)
@@ -31,15 +36,15 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
           type="button"
           class="button button--danger"
           data-filled
-          disabled={busy}
-          onClick={() => answer('abandon')}
+          aria-disabled={busy}
+          onClick={() => answerNow('abandon')}
         >
           {text.anyway[purpose]}
         </button>
         <button
           type="button"
           class="button button--secondary"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => void saveElsewhere()}
         >
           {text.elsewhere}
@@ -48,8 +53,8 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
           type="button"
           class="button button--primary"
           autofocus
-          disabled={busy}
-          onClick={() => answer('again')}
+          aria-disabled={busy}
+          onClick={() => answerNow('again')}
         >
           {text.again}
         </button>
@@ -59,7 +64,7 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
 }
 
 const Stay = ({ onStay }: { readonly onStay: () => void }) => (
-  <button type="button" class="icon-button" aria-label={text.stay} title={text.stay} onClick={onStay}>
+  <button type="button" class="icon-button" aria-label={text.stay} onClick={onStay}>
     <Icon name="x" />
   </button>
 )

@@ -98,7 +98,7 @@ export function Table(props: TableProps) {
 }
 
 /** What lies over the table once it is opened, and the evaluation's buttons, which need no help. */
-const NOT_ON_THE_TABLE = `dialog, .table-bar, .table-discard, .shutters, ${OF_EVALUATION}`
+const NOT_ON_THE_TABLE = `dialog, .table-bar, .table-discard, .table-gauges, .shutters, ${OF_EVALUATION}`
 
 /** Any click on the table goes on; a card that is chosen finishes everything. */
 function goOnByClick({ show }: Session, target: EventTarget | null): void {

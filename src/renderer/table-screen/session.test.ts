@@ -220,6 +220,52 @@ describe('an evaluation that waits for the player', () => {
   })
 })
 
+describe('a table that has gone on behind an evaluation', () => {
+  const updates = [...randomGame('untold', 2, YOU)]
+  const told = updates.flatMap(({ events }, i) =>
+    events.some(({ type }) => type === 'kododo-counted') ? [i] : [],
+  )
+  const [first = 0, second = 0] = told
+  const before = updates[first]?.before
+  if (before === undefined || second <= first) throw new Error('No two rounds were evaluated')
+  const goneOn = (people: readonly number[]) => {
+    const table = sit(before, people)
+    table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
+    table.session.show.finish()
+    table.standIn(0)
+    for (const { view, events } of updates.slice(first, second + 1)) table.push(view, events)
+    return table
+  }
+  const buttonOf = ({ session, client }: ReturnType<typeof sit>) =>
+    primaryOf(client.snapshot.value.view, session.play.selection.value, session.moment.value).type
+
+  it('can still be continued by whoever is waited for, round after round', () => {
+    const table = goneOn([0, 1])
+    const rounds = new Set<number>()
+    while (table.session.moment.value.behind) {
+      expect(buttonOf(table)).toBe('continue')
+      rounds.add(table.session.show.hud.value.round)
+      table.session.press({ type: 'continue' })
+    }
+    expect([...rounds]).toEqual([1, 2])
+    expect(buttonOf(table)).toBe('stand-in')
+  })
+
+  it('waits for nobody where bots play for everybody', () => {
+    const table = goneOn([0])
+    expect(table.session.moment.value.waits).toBe(false)
+    expect(buttonOf(table)).toBe('skip')
+  })
+
+  it('can still be skipped while a dialog lies over it', () => {
+    const table = goneOn([0])
+    table.session.show.goOn()
+    table.covered.value = true
+    expect(table.session.moment.value).toMatchObject({ playing: true, behind: true, waits: false })
+    expect(buttonOf(table)).toBe('skip')
+  })
+})
+
 describe('a window out of sight', () => {
   it('finishes what moves, and begins nothing', () => {
     const { session, hidden } = sit(afterNobody)

@@ -81,11 +81,14 @@ export interface Session {
 const isStandIn = ({ players, view: { viewer } }: MatchSnapshot): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
+/** Whether anybody plays who could be waited for. */
+const isAnyoneHere = ({ players }: MatchSnapshot): boolean => players.some(({ kind }) => kind === 'human')
+
 export function createSession(options: SessionOptions): Session {
   const { settings, reducedMotion } = options
   const client = gateDeals(options.client)
   const view = computed(() => client.snapshot.value.view)
-  const waits = computed(() => waitsAfterSteps(settings.value))
+  const waits = computed(() => isAnyoneHere(client.snapshot.value) && waitsAfterSteps(settings.value))
   const show = createShow({ ...options, waits, view: view.value, home: homeOf(client.snapshot.value) })
   // The show goes first: the hand is looked at only as what it has become.
   const unsubscribe = client.onUpdate((update) =>

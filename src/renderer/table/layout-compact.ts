@@ -81,13 +81,13 @@ export const compactPlan: PlanSource = {
       banner: rect(572, 214, 318, 94),
       fifth: rect(572, 446, 144, 122),
       end: {
-        plaque: rect(203, 208, 500, 146),
+        plaque: rect(203, 212, 500, 162),
         piles: [
-          { ...rect(193, 364, 520, 96), card: 64 },
+          { ...rect(193, 382, 520, 96), card: 64 },
           ...others.map(({ plate }) => pileBelow(plate, END_PILE.height, END_PILE.card)),
         ],
-        plate: rect(323, 500, 260, 54),
-        line: rect(193, 466, 520, 22),
+        plate: rect(323, 516, 260, 54),
+        line: rect(193, 484, 520, 22),
         ranking: rect(908, 50, 106, again.y - 58),
         again,
       },

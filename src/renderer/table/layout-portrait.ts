@@ -16,6 +16,8 @@ const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
 const HAND = { pitch: 112, degrees: 2.4, lift: 34 }
 const LEAST_COMMIT = 60
 const END_PILE = { height: 62, card: 46 }
+/** Between the two rows of plates there is less room. */
+const GRID_END_PILE = { height: 52, card: 38 }
 
 const ROWS: Readonly<Record<number, readonly number[]>> = { 2: [220], 3: [108, 332], 4: [12, 220, 428] }
 
@@ -37,14 +39,14 @@ const opponentsInGrid = (): readonly SeatLayout[] =>
 /** Where the plaque ends that says who won. */
 const FOOT = 672
 
-/** @param ranking where the gauges were @param again in place of the small button */
-function endOf(others: readonly SeatLayout[], again: Rect, ranking: Rect): EndLayout {
+/** @param pile the measure of the others' piles @param ranking where the gauges were @param again in place of the small button */
+function endOf(others: readonly SeatLayout[], pile: typeof END_PILE, again: Rect, ranking: Rect): EndLayout {
   const top = ranking.y + ranking.height
   return {
     plaque: rect(70, top + 62, 500, Math.min(200, FOOT - top - 62)),
     piles: [
       { ...rect(20, 690, 600, 106), card: 76 },
-      ...others.map(({ plate }) => pileBelow(plate, END_PILE.height, END_PILE.card)),
+      ...others.map(({ plate }) => pileBelow(plate, pile.height, pile.card)),
     ],
     line: rect(20, 804, 600, 22),
     plate: rect(170, 836, 300, 64),
@@ -84,8 +86,8 @@ export const portraitPlan: PlanSource = {
         verdict: rect(12, 654, 616, 144),
         seats: [seat(ownPlate, slotsAt(168, 516, 70, 8)), ...grid],
         aside: { ...beside, hand: hand(806) },
-        banner: rect(110, 617, 420, 30),
-        end: endOf(grid, common.clear, rect(12, 286, 616, 174)),
+        banner: rect(110, 632, 420, 30),
+        end: endOf(grid, GRID_END_PILE, common.clear, rect(12, 286, 616, 174)),
       }
     }
     const row = opponentsInRow(players)
@@ -97,7 +99,7 @@ export const portraitPlan: PlanSource = {
       verdict: rect(12, 384, 616, 160),
       seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...row],
       banner: rect(196, 499, 248, 58),
-      end: endOf(row, common.clear, rect(12, 192, 616, 174)),
+      end: endOf(row, END_PILE, common.clear, rect(12, 192, 616, 174)),
       drawPile: cardAt(88, 392, 88),
       discard: cardAt(464, 392, 88),
       aside: { drawPile: cardAt(49, 560, 70), discard: cardAt(521, 560, 70), hand: hand(716) },

@@ -62,11 +62,11 @@ const SEVERAL = {
   pile: { top: 326, width: 88, x: [470, 606] },
   prompt: 488,
   slots: slotsAt(426, 534, 72, 8),
-  banner: rect(392, 252, 380, 62),
+  banner: rect(392, 249, 380, 62),
 } as const
 
 /** Three players have nobody at the top, and room for the banner in one line. */
-const THREE = { ...SEVERAL, banner: rect(322, 266, 520, 48) }
+const THREE = { ...SEVERAL, banner: rect(322, 262, 520, 48) }
 const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
 
 /** The plan for 1440 × 900. */

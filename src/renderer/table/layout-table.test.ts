@@ -163,6 +163,24 @@ describe('layoutTable', () => {
     )
   })
 
+  it.each(PLAYERS)(
+    'keeps air around the piles at the end and between them and the banner, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(windows, (size) => {
+          const layout = layoutTable(size, players)
+          const plates = layout.seats.slice(1).map(({ plate }) => plate)
+          for (const pile of layout.end.piles)
+            expect(plates.filter((plate) => overlap(plate, grown(pile, 6 * layout.scale)))).toEqual([])
+          const banner = grown(layout.banner, 6 * layout.scale)
+          const piles = Object.entries(pilesAsTheyLie(layout))
+          expect(piles.filter(([, pile]) => overlap(pile, banner))).toEqual([])
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
+
   it.each(PLAYERS)('shows figure and sign of every card of a pile turned over, %i players', (players) => {
     fc.assert(
       fc.property(windows, fc.integer({ min: 1, max: 30 }), (size, count) => {

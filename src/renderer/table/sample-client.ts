@@ -30,5 +30,12 @@ export function sampleClient(view: View = sampleView(), people: readonly number[
     const update = { ...snapshot.value, events, replacedBots }
     for (const listener of listeners) listener(update)
   }
-  return { client, act, push, listeners }
+  /** Lets a bot play for a person. */
+  const standIn = (seat: number) => {
+    const players = snapshot.value.players.map((player, one) =>
+      one === seat ? ({ ...player, kind: 'stand-in', level: 'easy' } as const) : player,
+    )
+    snapshot.value = { ...snapshot.value, players }
+  }
+  return { client, act, push, standIn, listeners }
 }

@@ -82,7 +82,7 @@ export function Actions(props: Props) {
           <span>{goesOn ? actions.explainShort : actions.explain}</span>
         </button>
       )}
-      {onAgain !== null && (
+      {onAgain !== null && secondary === null && (
         <button
           type="button"
           class="table-clear table-again"

@@ -14,7 +14,7 @@ export function Gauges({ view: { counts, kododo, numbers } }: { readonly view: V
     },
     ...COLOURS.map((colour) => ({
       gauge: colour,
-      name: read.colour(colour, counts[colour], numbers.limit),
+      name: read.colour(colour, counts[colour], numbers.limit, kododo === numbers.kododoTarget),
       tip: rail.tipColour(numbers.limit),
     })),
   ]

@@ -136,7 +136,7 @@ function Tally({ view: { counts, kododo, numbers } }: { readonly view: View }) {
       <ul data-read="tally">
         {COLOURS.map((colour) => (
           <li key={colour} data-colour={colour}>
-            {read.colour(colour, counts[colour], numbers.limit)}
+            {read.colour(colour, counts[colour], numbers.limit, kododo === numbers.kododoTarget)}
           </li>
         ))}
         <li data-colour="kododo">{read.kododo(kododo, numbers.kododoTarget)}</li>

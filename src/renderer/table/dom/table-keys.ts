@@ -21,9 +21,10 @@ export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): 
   })
 }
 
-const SKIP = '[data-action="skip"]'
+/** The large button while it skips; the small one beside "Continue" is a control like any other. */
+const SKIP = '.table-commit[data-action="skip"]'
 /** The buttons that act on the evaluation itself. */
-export const OF_EVALUATION = `${SKIP}, [data-action="continue"], [data-action="explain"]`
+export const OF_EVALUATION = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'none'

@@ -102,7 +102,7 @@ export function Twin({
           {rest.showKeys && <KeyHint name="D" />}
         </button>
       )}
-      <Gauges view={view} />
+      {!ended && <Gauges view={view} />}
       <Readout view={view} people={people} />
       <Tools {...rest} standing={standing} repeat={ended ? 'none' : rest.repeat} place={layout.bar} />
     </div>

@@ -1,4 +1,5 @@
 import { type Outcome, pointsOf, type View } from '../../../shared/games/5211'
+import { lengthsOf } from '../../lengths-of'
 import type { TableLayout } from '../layout'
 import { type People, whoIs } from '../people'
 import { positionOf } from '../sync'
@@ -55,7 +56,7 @@ export function EndParts({ outcome, view, people, layout }: Props) {
 }
 
 const Plaque = ({ ending: { title, line, cards, winners } }: { readonly ending: Ending }) => (
-  <div class="table-winner">
+  <div class="table-winner" style={lengthsOf(title)}>
     <span class="table-winner-faces">
       {winners.map((seat) => (
         <Face key={seat} seat={seat} crowned={true} />

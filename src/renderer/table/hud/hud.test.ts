@@ -26,6 +26,8 @@ const counts = (
   violet,
 })
 
+const LIMITS = { ...sampleView().numbers, limit: 7, kododoTarget: 6 }
+
 describe('gauges', () => {
   it('put the out zone at the limit', () => {
     expect(colourCells(0, 0, 7).findIndex(({ beyond }) => beyond)).toBe(6)
@@ -63,12 +65,12 @@ describe('tags in the rail', () => {
     expect(standingOf(counts(3, 0, 3, 0, 0), 7)).toMatchObject({ leader: null, level: ['blue', 'yellow'] })
     expect(standingOf(counts(8, 4, 0, 0, 0), 7)).toMatchObject({ leader: 'green', out: ['blue'] })
     const hud = sampleHud(sampleView(), { counts: counts(6, 6, 1, 0, 7) })
-    expect(tagOf('blue', hud, 7)).toBe('one-left')
-    expect(tagOf('violet', hud, 7)).toBe('limit')
-    expect(tagOf('yellow', hud, 7)).toBeNull()
-    expect(tagOf('blue', hud, 7, false)).toBeNull()
-    expect(tagOf('violet', hud, 7, false)).toBe('limit')
-    expect(tagOf('blue', sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 0) }), 7)).toBe(
+    expect(tagOf('blue', hud, LIMITS)).toBe('one-left')
+    expect(tagOf('violet', hud, LIMITS)).toBe('limit')
+    expect(tagOf('yellow', hud, LIMITS)).toBeNull()
+    expect(tagOf('blue', hud, LIMITS, false)).toBeNull()
+    expect(tagOf('violet', hud, LIMITS, false)).toBe('limit')
+    expect(tagOf('blue', sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 0) }), LIMITS)).toBe(
       'leads-one-left',
     )
   })
@@ -76,7 +78,7 @@ describe('tags in the rail', () => {
   it('say of the last card before the limit that the next one is out', () => {
     const { rail, read } = words
     expect([rail.tags['one-left'], rail.tags['leads-one-left']]).toEqual(Array(2).fill('next one is out'))
-    const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7))
+    const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false))
     expect(heard).toEqual([
       'Violet 2, out at 7',
       'Violet 6, next one is out',
@@ -85,8 +87,17 @@ describe('tags in the rail', () => {
     ])
   })
 
+  it('warn of no colour while the Kododo are exact', () => {
+    const hud = sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 7), kododo: 6 })
+    expect(['blue' as const, 'violet' as const].map((colour) => tagOf(colour, hud, LIMITS))).toEqual([
+      'leads',
+      'limit',
+    ])
+    expect(words.read.colour('blue', 6, 7, true)).toBe('Blue 6, out at 7')
+  })
+
   it('say nothing of an empty table', () => {
-    expect(tagOf('blue', sampleHud(sampleView()), 7)).toBeNull()
+    expect(tagOf('blue', sampleHud(sampleView()), LIMITS)).toBeNull()
   })
 
   it('follow the evaluation step by step', () => {
@@ -96,10 +107,10 @@ describe('tags in the rail', () => {
       counts: counts(3, 3, 1, 2, 7),
       out: { violet: 'limit' },
     })
-    expect(tagOf('violet', hud, 7)).toBe('limit')
-    expect(tagOf('blue', hud, 7)).toBeNull()
+    expect(tagOf('violet', hud, LIMITS)).toBe('limit')
+    expect(tagOf('blue', hud, LIMITS)).toBeNull()
     expect(
-      tagOf('orange', { ...hud, out: { ...hud.out, blue: 'tie', green: 'tie' }, scoring: 'orange' }, 7),
+      tagOf('orange', { ...hud, out: { ...hud.out, blue: 'tie', green: 'tie' }, scoring: 'orange' }, LIMITS),
     ).toBe('scores')
   })
 })

@@ -38,7 +38,7 @@ export function Rail({ hud, numbers, hidden, place, hinting }: Props) {
             key={colour}
             colour={colour}
             hud={hud}
-            limit={numbers.limit}
+            numbers={numbers}
             hidden={hidden.counts[colour]}
             hinting={hinting}
           />
@@ -101,14 +101,15 @@ function KododoGauge({ count, hidden, target }: KododoProps) {
 interface ColourProps {
   readonly colour: Colour
   readonly hud: Hud
-  readonly limit: number
+  readonly numbers: Numbers
   readonly hidden: number
   readonly hinting: boolean
 }
 
-function ColourGauge({ colour, hud, limit, hidden, hinting }: ColourProps) {
+function ColourGauge({ colour, hud, numbers, hidden, hinting }: ColourProps) {
+  const { limit } = numbers
   const count = hud.counts[colour]
-  const tag = tagOf(colour, hud, limit, hinting)
+  const tag = tagOf(colour, hud, numbers, hinting)
   return (
     <div
       class="table-colour"

@@ -14,10 +14,14 @@ export type Status =
 export const shownEvaluation = (view: View, { deal, round, verdict }: Hud): Evaluation | null =>
   verdict === null ? null : (view.evaluations.find((one) => one.deal === deal && one.round === round) ?? null)
 
-/** Whether what is shown is still a round that the latest view has evaluated: how it ends is not to be told before. */
+/**
+ * Whether what is shown is still a round that the latest view has evaluated, be it its last one or one before: how it ends
+ * is not to be told before.
+ */
 export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud): boolean => {
   const last = evaluations.at(-1)
-  return last?.deal === deal && last.round === round
+  if (last === undefined) return false
+  return last.deal > deal || (last.deal === deal && last.round >= round)
 }
 
 /**

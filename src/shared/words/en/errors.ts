@@ -19,7 +19,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   internal: {
     title: 'Something in Kododo went wrong.',
-    text: 'The game is saved up to the last move that was accepted. Close and open Kododo to go on.',
+    text: 'The game is saved up to the last move that was accepted. Close and open Kododo to continue.',
   },
   'no-match': {
     title: 'No game is open.',
@@ -99,7 +99,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'save-newer': {
     title: 'Made with a newer Kododo.',
-    text: 'Update to go on. The file is left as it is.',
+    text: 'Update to continue. The file is left as it is.',
   },
   'save-mismatch': {
     title: 'This save does not add up.',

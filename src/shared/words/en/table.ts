@@ -297,8 +297,9 @@ export const table = {
     discardTop: (card: Card) => `On top: ${cardName(card)}`,
     removed: (n: number) => `Removed unseen: ${cards(n)}`,
     tally: 'Cards on the table',
-    colour: (colour: Colour, n: number, limit: number) => {
-      const standing = n >= limit ? 'out' : n === limit - 1 ? 'next one is out' : `out at ${limit}`
+    /** @param exact the Kododo are exactly on target, so that no colour scores and none need be warned of */
+    colour: (colour: Colour, n: number, limit: number, exact: boolean) => {
+      const standing = n >= limit ? 'out' : n === limit - 1 && !exact ? 'next one is out' : `out at ${limit}`
       return `${colours[colour]} ${n}, ${standing}`
     },
     kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
