@@ -66,7 +66,7 @@ const SEVERAL = {
 } as const
 
 /** Three players have nobody at the top, and room for the banner in one line. */
-const THREE = { ...SEVERAL, banner: rect(322, 262, 520, 48) }
+const THREE = { ...SEVERAL, banner: rect(322, 264, 520, 46) }
 const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
 
 /** The plan for 1440 × 900. */
