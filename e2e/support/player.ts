@@ -100,6 +100,8 @@ async function setSwitch(page: Page, name: string, on: boolean | undefined): Pro
 
 /** From the home screen to the table, by keyboard alone. */
 export async function startByKeyboard(page: Page, { players }: Wanted): Promise<void> {
+  // The home screen comes once main has been heard, and takes the focus.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(menus.newGame.title)
   await tabTo(

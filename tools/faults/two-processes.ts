@@ -43,6 +43,7 @@ export async function playTogether(rounds: number, seed: string): Promise<Togeth
       for (const player of players) {
         await pause(moments.int(LONGEST_MS))
         await player.kill()
+        watch.interrupt()
       }
       violations.push(...(await watch.check()).map((what) => `round ${done + 1}: ${what}`))
     }

@@ -4,6 +4,7 @@ import { resume } from '../../src/main/match/resume'
 import { isAction, type LogEntry, type SaveRecord } from '../../src/main/storage/record'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { unseal } from '../../src/main/storage/seal'
+import { SEAT_COUNTS } from '../../src/shared/games/5211'
 import { createLedger } from '../kills/ledger'
 import { openHost } from './open-host'
 import type { Told } from './player'
@@ -11,24 +12,21 @@ import type { Told } from './player'
 /** Holds what processes told against what they left behind. */
 interface Watch {
   hear(told: Told): void
+  /** Tells that a process has been killed, and another plays on before the next check. */
+  interrupt(): void
   /** Opens what the last process left. @returns what is lost or wrong; afterwards, what is saved is what is expected */
   check(): Promise<readonly string[]>
   total(): { readonly games: number; readonly accepted: number; readonly published: number }
 }
 
 export function createWatch(saves: string): Watch {
-  const ledgers = new Map<number, ReturnType<typeof createLedger>>()
+  /** Of every seat from the first: what was kept of one that nobody has told of yet is to be expected, too. */
+  const ledgers = Array.from({ length: Math.max(...SEAT_COUNTS) }, (_, seat) => createLedger(seat))
   /** By game: the length of its log when it was last looked at, and how many were published since. */
   const lengths = new Map<string, number>()
   const published = new Map<string, number>()
   const total = { accepted: 0, published: 0 }
   let troubles: string[] = []
-
-  function ledgerOf(seat: number) {
-    const ledger = ledgers.get(seat) ?? createLedger(seat)
-    ledgers.set(seat, ledger)
-    return ledger
-  }
 
   function shortened(logs: ReadonlyMap<string, readonly LogEntry[]>): readonly string[] {
     return [...published].flatMap(([id, actions]) => {
@@ -42,17 +40,20 @@ export function createWatch(saves: string): Watch {
     hear(told: Told): void {
       if (told.what === 'accepted') {
         total.accepted++
-        ledgerOf(told.seat).accept(told)
+        ledgers[told.seat]?.accept(told)
       } else if (told.what === 'published') {
         total.published++
         published.set(told.matchId, told.actions)
       } else if (told.what === 'trouble') troubles.push(told.message)
     },
+    interrupt() {
+      for (const ledger of ledgers) ledger.interrupt()
+    },
     total: () => ({ ...total, games: lengths.size }),
     async check(): Promise<readonly string[]> {
       const { logs, faults } = await readAll(saves)
       const byPeople = new Map([...logs].map(([id, log]) => [id, withoutStandIns(log)]))
-      const losses = [...ledgers.values()].flatMap((ledger) => ledger.settle(byPeople))
+      const losses = ledgers.flatMap((ledger) => ledger.settle(byPeople))
       const found = [
         ...faults,
         ...troubles,

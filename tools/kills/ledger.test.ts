@@ -30,6 +30,27 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('o3'))]]))).toEqual([])
   })
 
+  it('allows one such action at each kill, where somebody else plays on', () => {
+    const ledger = createLedger(0)
+    ledger.accept({ matchId: 'a', action: commit('v6') })
+    ledger.interrupt()
+    ledger.accept({ matchId: 'a', action: commit('o3') })
+    const kept = mine(commit('v6'), commit('g1'), commit('o3'), commit('b1'))
+    expect(ledger.settle(new Map([['a', kept]]))).toEqual([])
+  })
+
+  it('allows no two of them, and none where nobody was killed', () => {
+    const kept = new Map([['a', mine(commit('v6'), commit('g1'), commit('g2'), commit('o3'))]])
+    const ledger = createLedger(0)
+    ledger.accept({ matchId: 'a', action: commit('v6') })
+    ledger.interrupt()
+    ledger.accept({ matchId: 'a', action: commit('o3') })
+    expect(ledger.settle(kept)).toHaveLength(1)
+    ledger.accept({ matchId: 'a', action: commit('y1') })
+    const more = [...(kept.get('a') ?? []), ...mine(commit('b1'), commit('y1'))]
+    expect(ledger.settle(new Map([['a', more]]))).toHaveLength(1)
+  })
+
   it.each([
     ['the last action is gone', mine(commit('v6'))],
     ['another card was kept', mine(commit('v6'), commit('b1'))],

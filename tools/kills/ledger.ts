@@ -2,16 +2,21 @@ import { isAction, type LogEntry } from '../../src/main/storage/record'
 import type { Action } from '../../src/shared/games/5211'
 import type { Accepted } from './play'
 
-/** Where an accepted action should stand in a log, and what stands there. */
+/** What was accepted of a game without a kill in between. */
+type Stretch = readonly Action[]
+
+/** What a log should hold, and what it holds. */
 interface Loss {
   readonly matchId: string
-  readonly promised: readonly Action[]
+  readonly promised: readonly Stretch[]
   readonly kept: readonly Action[]
 }
 
 /** Keeps what main has accepted, and holds it against what the saves have kept. */
 export interface Ledger {
   accept(accepted: Accepted): void
+  /** Tells that whoever played has been killed, and somebody else plays on before the next settling. */
+  interrupt(): void
   /**
    * @param logs the log of every saved game, by match id
    * @returns every game that has lost an accepted action; afterwards, what is saved is what is expected
@@ -22,7 +27,13 @@ export interface Ledger {
 /** @param seat whose actions are accepted */
 export function createLedger(seat: number): Ledger {
   /** What each game must at least hold of that seat: what was saved at the last settling, and what was accepted since. */
-  const promised = new Map<string, readonly Action[]>()
+  const promised = new Map<string, readonly Stretch[]>()
+  /** How often there was a kill since the last settling. */
+  let interruptions = 0
+  const stretchesOf = (matchId: string): readonly Stretch[] => {
+    const begun = promised.get(matchId) ?? []
+    return [...begun, ...Array.from({ length: interruptions + 1 - begun.length }, () => [])]
+  }
   const actionsOf = (log: readonly LogEntry[]) =>
     log
       .filter(isAction)
@@ -30,21 +41,30 @@ export function createLedger(seat: number): Ledger {
       .map(({ action }) => action)
   return {
     accept({ matchId, action }) {
-      promised.set(matchId, [...(promised.get(matchId) ?? []), action])
+      const stretches = stretchesOf(matchId)
+      promised.set(matchId, stretches.with(-1, [...(stretches.at(-1) ?? []), action]))
+    },
+    interrupt() {
+      interruptions++
     },
     settle(logs) {
       const kept = new Map([...logs].map(([matchId, log]) => [matchId, actionsOf(log)]))
       const losses = [...promised]
-        .map(([matchId, actions]) => ({ matchId, promised: actions, kept: kept.get(matchId) ?? [] }))
-        .filter((game) => !startsWith(game.kept, game.promised))
+        .map(([matchId, stretches]) => ({ matchId, promised: stretches, kept: kept.get(matchId) ?? [] }))
+        .filter((game) => !holds(game.kept, game.promised))
       promised.clear()
-      for (const [matchId, actions] of kept) promised.set(matchId, actions)
+      interruptions = 0
+      for (const [matchId, actions] of kept) promised.set(matchId, [actions])
       return losses
     },
   }
 }
 
-/** An action may have been saved without its answer having arrived: then there is one more. */
+/** At every kill an action may have been saved without its answer having arrived: then there is one more. */
+const holds = (kept: readonly Action[], [first = [], ...later]: readonly Stretch[]): boolean =>
+  startsWith(kept, first) &&
+  (later.length === 0 || [0, 1].some((more) => holds(kept.slice(first.length + more), later)))
+
 const startsWith = (kept: readonly Action[], actions: readonly Action[]): boolean =>
   actions.every((action, index) => sameAction(action, kept[index]))
 
