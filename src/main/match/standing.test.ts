@@ -68,7 +68,6 @@ async function begin({ host }: App, seed: string | null = null): Promise<string>
   return matchId
 }
 
-/** Others than a substitute chooses, which are the cheapest. */
 /** One card, of another face than the one that is played else. */
 function anotherCard(view: View): Action {
   const usual = substitute(view)
