@@ -14,7 +14,7 @@ import {
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { createClosing } from './app/closing'
-import { createGiveUp, type Reason } from './app/give-up'
+import { createGiveUp, createPageLost } from './app/give-up'
 import {
   chooseUserData,
   claimUserData,
@@ -66,17 +66,16 @@ function open(): OpenedWindow {
   window.on('enter-full-screen', tell)
   window.on('leave-full-screen', tell)
   guardWindow(window, process.platform, closing)
-  /** Without its page the app has nothing to go on with, unless the player stays for a game that is not saved. */
-  const fail = (reason: Reason) => async (error: unknown) => {
-    if (await closing.mayEnd()) await giveUp(reason, error)
-    else window.webContents.reload()
-  }
-  recoverFromCrashes(window.webContents, report, (error) => void fail('page')(error))
+  const pageLost = createPageLost({
+    ...{ mayEnd: closing.mayEnd, giveUp },
+    reload: () => window.webContents.reload(),
+  })
+  recoverFromCrashes(window.webContents, report, (error) => void pageLost('page', error))
   askWhenUnresponsive(window, (over, options) => dialog.showMessageBox(over, options))
   loadPage(window.webContents, {
     address: page.href,
     report,
-    fail: (error) => void fail('start')(error),
+    fail: (error) => void pageLost('start', error),
   })
   return opened
 }
@@ -86,7 +85,7 @@ let isSetUp = false
 const closing = createClosing({
   game: () => loaded?.game ?? null,
   tellPage: (reason) => publish('app/closing', reason),
-  askBySystem: createUnsavedBox(dialog, () => main.current()),
+  askBySystem: createUnsavedBox(dialog, () => main.current(), report),
   show() {
     // Before that, the start itself is about to show it.
     if (isSetUp) main.show()

@@ -75,7 +75,7 @@ export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundin
     exportAll: async () => tellWritten(await bridge.request('files/export-all', undefined)),
     importChosen: () => follow(bridge.request('files/import', undefined)),
     async importDropped(files) {
-      if (files.length > MOST_FILES) return toasts.say(text.tooMany(MOST_FILES))
+      if (files.length > MOST_FILES) return refuse({ code: 'too-many-files' })
       const bytes = files.reduce((sum, { size }) => sum + size, 0)
       if (bytes > MOST_DROPPED_BYTES) return refuse({ code: 'drop-too-large' })
       const read = await Promise.all(files.map(readText))

@@ -69,7 +69,7 @@ export async function furnish(saves: string, at: number): Promise<void> {
   for (const [name, text] of Object.entries(BYSTANDERS)) writeFileSync(join(saves, name), text)
   writeFileSync(fileOf(saves), textAt(at))
   writeFileSync(fileOf(saves, '.previous'), textAt(at - 1))
-  await keepDisclosed(setup, createSaveStore(saves))(courses[at] ?? raise('no state'))
+  await keepDisclosed(setup, createSaveStore(saves), false)(courses[at] ?? raise('no state'))
 }
 
 /** What does not hold of all that is claimed. */

@@ -10,21 +10,26 @@ const NOT_SAVED = err({ code: 'not-saved' } as const)
 /** An app whose disk refuses, and whose page, system and player are in the test's hands. */
 function running(given: { readonly choices?: Choice[]; readonly pageListens?: boolean } = {}) {
   const { choices = [], pageListens = true } = given
-  const disk = { works: false, keptElsewhere: false }
+  const disk = { works: false, keptElsewhere: false, elsewhereFails: false }
+  const table = { isOpen: true }
   const pauses: (() => void)[] = []
   const app = { quit: vi.fn(), relaunch: vi.fn() }
   const told: BridgeError[] = []
   const asked: (string | null)[] = []
   const show = vi.fn()
+  const failures: (string | undefined)[] = []
   const leave = vi.fn(
-    async (unsaved: Unsaved): Promise<Answer> =>
+    async (unsaved: Unsaved, _late: AbortSignal): Promise<Answer> =>
       disk.works || disk.keptElsewhere || unsaved === 'abandon' ? ok(null) : NOT_SAVED,
   )
   const game: OpenGame = {
     leave,
+    isOpen: () => table.isOpen,
     unsavedSince: () => (disk.works ? null : '2026-11-21T20:14:00.000Z'),
     async saveElsewhere() {
+      if (disk.elsewhereFails) return err({ code: 'file-not-written', detail: 'EROFS' })
       disk.keptElsewhere = true
+      return ok('done')
     },
   }
   const closing = createClosing({
@@ -33,8 +38,9 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
       told.push(reason)
       if (pageListens) setImmediate(() => closing.heard())
     },
-    async askBySystem(since) {
+    async askBySystem(since, failed) {
       asked.push(since)
+      failures.push(failed?.code)
       return choices.shift() ?? 'stay'
     },
     ...{ app, show },
@@ -45,7 +51,7 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
   })
   const preventDefault = vi.fn()
   return {
-    ...{ app, asked, closing, disk, leave, show, told, preventDefault },
+    ...{ app, asked, closing, disk, failures, leave, show, table, told, preventDefault },
     guard: () => closing.guard({ preventDefault }),
     letTimePass: () => {
       for (const pass of pauses.splice(0)) pass()
@@ -126,6 +132,34 @@ describe('the end of the app', () => {
     t.letTimePass()
     expect(await gone).toEqual(ok(null))
     expect(t.app.quit).toHaveBeenCalledOnce()
+  })
+
+  it('lets go of what takes too long, so that the game on the table is not closed later', async () => {
+    const t = running()
+    t.leave.mockImplementation(() => new Promise(() => undefined))
+    t.guard()
+    const late = t.leave.mock.calls[0]?.[1]
+    expect(late?.aborted).toBe(false)
+    t.letTimePass()
+    await vi.waitUntil(() => t.told.length === 1)
+    expect(late?.aborted).toBe(true)
+  })
+
+  it('just comes where the disk is slow and no game is open', async () => {
+    const t = running()
+    t.table.isOpen = false
+    t.leave.mockImplementation(() => new Promise(() => undefined))
+    t.guard()
+    t.letTimePass()
+    await vi.waitUntil(() => t.app.quit.mock.calls.length === 1)
+    expect([t.told, t.asked]).toEqual([[], []])
+  })
+
+  it('tells why the game could not be saved elsewhere when it asks again', async () => {
+    const t = running({ choices: ['elsewhere', 'again', 'stay'] })
+    t.disk.elsewhereFails = true
+    expect(await t.closing.mayEnd()).toBe(false)
+    expect(t.failures).toEqual([undefined, 'file-not-written', undefined])
   })
 
   it('of a page that fails again and again comes after the save, or by the player’s leave', async () => {

@@ -11,12 +11,17 @@ export type Choice = 'again' | 'elsewhere' | 'abandon' | 'stay'
 
 /** A game that may be open, as far as the end of the app touches it. */
 export interface OpenGame {
-  /** Ends the play, or answers `not-saved`. Takes as long as the disk does. */
-  leave(unsaved: Unsaved): Promise<Answer>
+  /**
+   * Ends the play, or answers `not-saved`. Takes as long as the disk does.
+   * @param late aborted where that is too long: the play then goes on
+   */
+  leave(unsaved: Unsaved, late: AbortSignal): Promise<Answer>
+  /** Whether there is a game that could be lost. */
+  isOpen(): boolean
   /** ISO 8601 time since when it could not be saved; null where all is saved. */
   unsavedSince(): string | null
   /** Writes it to a file that the player chooses. */
-  saveElsewhere(): Promise<unknown>
+  saveElsewhere(): Promise<Result<unknown, BridgeError>>
 }
 
 export interface ClosingOptions {
@@ -24,8 +29,12 @@ export interface ClosingOptions {
   game(): OpenGame | null
   /** Tells the page why the app cannot end yet. */
   tellPage(reason: BridgeError): void
-  /** Asks in a dialog of the system. @param since ISO 8601; null while the disk has not refused yet */
-  askBySystem(since: string | null): Promise<Choice>
+  /**
+   * Asks in a dialog of the system.
+   * @param since ISO 8601; null while the disk has not refused yet
+   * @param failed why it could not be saved elsewhere just now; null where that was not tried, or worked
+   */
+  askBySystem(since: string | null, failed: BridgeError | null): Promise<Choice>
   /** Brings the window to the front, or opens one. */
   show(): void
   /** Electron's; `relaunch` starts the app anew once it has ended. */
@@ -83,11 +92,16 @@ export function createClosing(options: ClosingOptions): Closing {
   let wanted: 'nothing' | 'window' | 'launch' = 'nothing'
   let heard = () => {}
 
-  /** @returns `still-saving` where that takes longer than `ms` */
+  /** @returns `still-saving` where that takes longer than `ms`, and something could be lost */
   async function leave(unsaved: Unsaved, ms: number): Promise<Answer> {
-    const slow = pause(ms).then(() => err({ code: 'still-saving' } as const))
-    const left = game()?.leave(unsaved) ?? ok(null)
-    return Promise.race([left, slow])
+    const open = game()
+    if (open === null) return ok(null)
+    const late = new AbortController()
+    const slow = pause(ms).then(() => {
+      late.abort()
+      return open.isOpen() ? err({ code: 'still-saving' } as const) : ok(null)
+    })
+    return Promise.race([open.leave(unsaved, late.signal), slow])
   }
 
   function end(): void {
@@ -115,13 +129,16 @@ export function createClosing(options: ClosingOptions): Closing {
     return Promise.race([answered, pause(HEARD_MS).then(() => false)])
   }
 
-  /** @returns whether the app may end */
-  async function ask(): Promise<boolean> {
-    const choice = await askBySystem(game()?.unsavedSince() ?? null)
+  /**
+   * @param failed as in `askBySystem`
+   * @returns whether the app may end
+   */
+  async function ask(failed: BridgeError | null = null): Promise<boolean> {
+    const choice = await askBySystem(game()?.unsavedSince() ?? null, failed)
     if (choice === 'stay') return false
-    if (choice === 'elsewhere') await game()?.saveElsewhere()
+    const kept = choice === 'elsewhere' ? await game()?.saveElsewhere() : undefined
     const left = await (choice === 'abandon' ? leave('abandon', GRACE_MS) : leave('keep', SLOW_MS))
-    return left.ok || choice === 'abandon' || ask()
+    return left.ok || choice === 'abandon' || ask(kept?.ok === false ? kept.error : null)
   }
 
   async function mayEnd(): Promise<boolean> {

@@ -259,6 +259,50 @@ describe('a folder that another Kododo has open', () => {
   })
 })
 
+describe('a folder that another Kododo took while this one slept', () => {
+  let first: Awaited<ReturnType<typeof start>>
+  let second: Awaited<ReturnType<typeof start>>
+  beforeEach(async () => {
+    first = await start({ choice: stick() })
+    await save(first, 'a')
+  })
+
+  async function sleep() {
+    const [token = ''] = await readdir(join(standard(), LOCK))
+    await rm(join(standard(), LOCK, token))
+    second = await startElsewhere()
+    await save(second, 'b')
+  }
+
+  it('is not emptied', async () => {
+    await sleep()
+    expect(codeOf(await first.data.removeAll())).toBe('folder-held')
+    expect(first.data.folder()).toMatchObject({ place: 'held' })
+    expect(await contentOf(standard())).toEqual(expect.arrayContaining(['a.json', 'b.json']))
+  })
+
+  it('is not moved', async () => {
+    await sleep()
+    expect(codeOf(await first.data.move())).toBe('folder-held')
+    expect(await contentOf(standard())).toEqual(expect.arrayContaining(['a.json', 'b.json']))
+    expect(await readdir(home)).toEqual(['saves'])
+  })
+
+  it('stays where it is when that happened while it was copied', async () => {
+    const other = join(standard(), 'other', 'notes.txt')
+    await mkdir(join(standard(), 'other'))
+    await writeFile(other, 'mine')
+    const copying = slowDown(other)
+    const moved = first.data.move()
+    await vi.waitUntil(async () => (await readdir(home)).includes('stick'))
+    await sleep()
+    copying()
+    expect(codeOf(await moved)).toBe('folder-held')
+    expect(await contentOf(standard())).toEqual(expect.arrayContaining(['a.json', 'b.json']))
+    expect(await readdir(stick())).toEqual([])
+  })
+})
+
 describe('the lock', () => {
   it('neither counts nor moves, and goes with the app', async () => {
     const app = await start({ choice: stick() })

@@ -84,6 +84,19 @@ export function createData(options: DataOptions): Data {
     await access.enter(path ?? standard, path === null ? 'standard' : 'chosen')
   }
 
+  /** What others have put there since this process had the folder is not for it to move or delete. */
+  async function lost(): Promise<BridgeError | null> {
+    if (!(await access.isLost())) return null
+    await find()
+    return { code: 'folder-held' }
+  }
+
+  /** Whether everything there may be moved or deleted, now. */
+  async function ours(): Answer<null> {
+    const held = await lost()
+    return held === null ? closed() : err(held)
+  }
+
   async function clear(): Promise<void> {
     if (!closed().ok || !(await isFolder(folder().path))) return
     const cleared = await moving.store.clearRemoved()
@@ -108,16 +121,23 @@ export function createData(options: DataOptions): Data {
     return copy
   }
 
+  const choose = (path: string): BridgeError | null =>
+    keepChosenFolder(settingsFile, path === standard ? null : path)
+      ? null
+      : { code: 'folder-not-written', detail: 'settings' }
+
   async function moveTo(path: string): Answer<FileOutcome> {
-    const isOpen = closed()
-    if (!isOpen.ok) return isOpen
+    const isOurs = await ours()
+    if (!isOurs.ok) return isOurs
     const from = folder().path
     const copy = await copyTo(path)
     if (!copy.ok) return copy
-    if (!keepChosenFolder(settingsFile, path === standard ? null : path)) {
+    // To copy may have taken long.
+    const refusal = (await lost()) ?? choose(path)
+    if (refusal !== null) {
       await copy.value.undo()
       await access.giveUp(path)
-      return err({ code: 'folder-not-written', detail: 'settings' })
+      return err(refusal)
     }
     await copy.value.removeOriginal()
     await access.enter(path, path === standard ? 'standard' : 'chosen')
@@ -164,8 +184,8 @@ export function createData(options: DataOptions): Data {
       }),
     removeAll: () =>
       whileNothingIsOpen(async () => {
-        const isOpen = closed()
-        if (!isOpen.ok) return isOpen
+        const isOurs = await ours()
+        if (!isOurs.ok) return isOurs
         const { place, path } = folder()
         try {
           await removeAllSaves(path)

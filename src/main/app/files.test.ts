@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOST_FILE_BYTES, MOST_FILE_NAME } from '../../shared/bounds'
+import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Result } from '../../shared/result'
 import { systemClock } from '../match/clock'
@@ -76,6 +76,12 @@ describe('one game', () => {
       settings: false,
     })
     expect(must(await there.store.load('a'))).toEqual(must(await here.store.load('a')))
+  })
+
+  it('comes in with no others where too many were chosen: none is left out silently', async () => {
+    const there = device('there')
+    there.chosen.files = Array.from({ length: MOST_FILES + 1 }, (_, n) => join(root, `${n}.kododo`))
+    expect(await there.files.importChosen()).toEqual({ ok: false, error: { code: 'too-many-files' } })
   })
 
   it.skipIf(process.platform === 'win32')(

@@ -110,8 +110,10 @@ export function createFiles(options: FilesOptions): Files {
     async exportAll() {
       const createdAt = now().toISOString()
       const games = await library.files()
-      if (games.length > MOST_GAMES) return err({ code: 'export-too-large' })
-      const text = await inSlices(sealingArchive({ createdAt, settings: { ...settings.read() }, games }))
+      if (!games.ok) return games
+      if (games.value.length > MOST_GAMES) return err({ code: 'export-too-large' })
+      const content = { createdAt, settings: { ...settings.read() }, games: games.value }
+      const text = await inSlices(sealingArchive(content))
       if (Buffer.byteLength(text) > MOST_FILE_BYTES) return err({ code: 'export-too-large' })
       return write(fileNameFor(words.app.archive(createdAt.slice(0, 10))), text)
     },
@@ -122,7 +124,8 @@ export function createFiles(options: FilesOptions): Files {
     async importChosen() {
       if (host.isOpen()) return err({ code: 'table-open' })
       const chosen = await dialogs.chooseFiles()
-      return bringIn(chosen.slice(0, MOST_FILES).map((path) => ({ name: told(basename(path)), path })))
+      if (chosen.length > MOST_FILES) return err({ code: 'too-many-files' })
+      return bringIn(chosen.map((path) => ({ name: told(basename(path)), path })))
     },
     importDropped: (files) => bringIn(files.map(({ name, text }) => ({ name: told(name), text: ok(text) }))),
     stopImport: () => importing?.abort(),

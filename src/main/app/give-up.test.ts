@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { words } from '../../shared/words/catalogue'
-import { createGiveUp } from './give-up'
+import { createGiveUp, createPageLost } from './give-up'
 
 it('the app never ends in silence: the error is noted, the player told, and the exit code says so', async () => {
   const order: string[] = []
@@ -24,4 +24,31 @@ it('the app never ends in silence: the error is noted, the player told, and the 
   expect(order).toEqual(['noted', 'noted', 'box', 'exit 1'])
   const { title, text } = words.app.lastWord.start
   expect(box).toHaveBeenCalledWith(title, text('/logs/main.log'))
+})
+
+describe('an app without its page', () => {
+  const lost = (mayEnd: () => Promise<boolean>, reload = vi.fn()) => {
+    const giveUp = vi.fn(async () => undefined)
+    return { giveUp, reload, pageLost: createPageLost({ mayEnd, reload, giveUp }) }
+  }
+
+  it('gives up where it may end, and loads its page anew where the player stays', async () => {
+    const error = new Error('gone')
+    const ends = lost(async () => true)
+    await ends.pageLost('page', error)
+    expect([ends.giveUp.mock.calls, ends.reload.mock.calls]).toEqual([[['page', error]], []])
+    const stays = lost(async () => false)
+    await stays.pageLost('page', error)
+    expect([stays.giveUp.mock.calls, stays.reload.mock.calls.length]).toEqual([[], 1])
+  })
+
+  it('gives up where the player cannot be asked, or the page cannot be loaded', async () => {
+    const destroyed = () => {
+      throw new Error('Object has been destroyed')
+    }
+    for (const failing of [lost(async () => destroyed()), lost(async () => false, vi.fn(destroyed))]) {
+      await failing.pageLost('page', new Error('gone'))
+      expect(failing.giveUp).toHaveBeenCalledExactlyOnceWith('page', expect.any(AggregateError))
+    }
+  })
 })

@@ -31,3 +31,25 @@ export function createGiveUp({ app, dialog, report, log }: GiveUpOptions): GiveU
     app.exit(1)
   }
 }
+
+interface PageLost {
+  /** @returns whether the app may end: no game would be lost, or the player lets go of it */
+  mayEnd(): Promise<boolean>
+  reload(): void
+  readonly giveUp: GiveUp
+}
+
+/**
+ * What becomes of an app without its page: it has nothing to continue with, unless the player stays for a game that is
+ * not saved. Where even that fails, it gives up, and is never left without a window.
+ */
+export function createPageLost({ mayEnd, reload, giveUp }: PageLost): GiveUp {
+  return async (reason, error) => {
+    try {
+      if (!(await mayEnd())) return reload()
+    } catch (failure) {
+      return giveUp(reason, new AggregateError([error, failure], 'The app failed without its page'))
+    }
+    await giveUp(reason, error)
+  }
+}

@@ -99,7 +99,12 @@ function running(platform: NodeJS.Platform = 'linux') {
   })
   const leave = vi.fn(() => left)
   const closing = createClosing({
-    game: () => ({ leave, unsavedSince: () => null, saveElsewhere: async () => undefined }),
+    game: () => ({
+      leave,
+      isOpen: () => true,
+      unsavedSince: () => null,
+      saveElsewhere: async () => ok('done'),
+    }),
     ...{ app, show },
     tellPage: () => undefined,
     askBySystem: async () => 'stay',

@@ -111,10 +111,11 @@ export function createServices(surroundings: Surroundings): Services {
     release: data.release,
     game: {
       leave: host.leave,
+      isOpen: host.isOpen,
       unsavedSince: host.unsavedSince,
       async saveElsewhere() {
         const open = await host.snapshot()
-        if (open.ok) await files.exportOpen(open.value)
+        return open.ok ? files.exportOpen(open.value) : open
       },
     },
   }

@@ -34,8 +34,9 @@ const pointsOf = ({ ranking }: Outcome, seat: number): number =>
 
 /** A finished game is a record: it can be looked at, and nothing of it is ever written again. */
 export const recordsIn = (
-  store: Pick<SaveStore, 'keepTurnedUp'>,
-): Pick<SaveStore, 'write' | 'keepTurnedUp'> => ({
+  store: Pick<SaveStore, 'turnedUp' | 'keepTurnedUp'>,
+): Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'> => ({
   write: () => Promise.reject(new Error('A finished game is not written again')),
+  turnedUp: (shuffle) => store.turnedUp(shuffle),
   keepTurnedUp: (shuffle, disclosure) => store.keepTurnedUp(shuffle, disclosure),
 })

@@ -64,7 +64,8 @@ export interface Host {
   /** ISO 8601 time since when the open match could not be saved; null where all is saved. */
   unsavedSince(): string | null
   isOpen(): boolean
-  leave(unsaved?: Unsaved): Answer<null>
+  /** @param late aborted where nobody waits for that any more: the match then stays open */
+  leave(unsaved?: Unsaved, late?: AbortSignal): Answer<null>
   /** Does something with the saves while nothing else opens, leaves or changes one. */
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
@@ -78,8 +79,8 @@ export function createHost(options: HostOptions): Host {
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
 
-  async function close(unsaved: Unsaved): Answer<null> {
-    const left = (await match?.leave(unsaved)) ?? ok(null)
+  async function close(unsaved: Unsaved, late?: AbortSignal): Answer<null> {
+    const left = (await match?.leave(unsaved, late)) ?? ok(null)
     if (!left.ok) return left
     match = null
     bots.dispose()
@@ -207,7 +208,7 @@ export function createHost(options: HostOptions): Host {
     keptElsewhere: (record) => meant(record.id)?.keptElsewhere(record),
     unsavedSince: () => match?.snapshot().unsavedSince ?? null,
     isOpen: () => match !== null,
-    leave: (unsaved = 'keep') => inTurn(() => close(unsaved)),
+    leave: (unsaved = 'keep', late) => inTurn(() => close(unsaved, late)),
     inTurn,
   }
 }

@@ -134,6 +134,17 @@ describe('a game that could not be saved', () => {
     expect(await host.leave()).toEqual(ok(null))
   })
 
+  it('stays open where nobody waits for its end any more, though it could be saved', async () => {
+    const { host, disk, open } = await unsavedGame()
+    disk.works = true
+    const late = new AbortController()
+    const leaving = host.leave('keep', late.signal)
+    late.abort()
+    expect(await leaving).toEqual({ ok: false, error: { code: 'still-saving' } })
+    expect(must(await host.snapshot()).matchId).toBe(open.matchId)
+    expect(await playTurn(host)).toEqual(ok(null))
+  })
+
   it('is still unsaved since then when it has gone back', async () => {
     const { host, open } = await unsavedGame()
     const back = must(await host.goBack({ matchId: open.matchId, unsaved: 'abandon' }))

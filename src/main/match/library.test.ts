@@ -190,7 +190,17 @@ describe('the files of all games', () => {
     await writeFile(join(root, 'copied.json'), 'torn')
     await writeFile(join(root, 'lost.json'), 'also torn')
     const expected = [seal(played({ id: 'copied', turns: 1 })), 'also torn', seal(played({ id: 'done' }))]
-    expect((await library.files()).toSorted()).toEqual(expected.toSorted())
+    expect(must(await library.files()).toSorted()).toEqual(expected.toSorted())
     expect(must(await library.file('lost'))).toEqual({ name: null, text: 'also torn' })
+  })
+
+  it('are not written without one that another program holds just now: its last good copy is older', async () => {
+    await store.write(played({ id: 'copied', turns: 1 }))
+    await store.write(played({ id: 'copied', turns: 2 }))
+    const held: SaveStore = {
+      ...store,
+      load: async () => ({ ok: false, error: { code: 'save-held', detail: 'EBUSY' } }),
+    }
+    expect(await createLibrary(held, host).files()).toMatchObject({ error: { code: 'save-held' } })
   })
 })

@@ -31,8 +31,11 @@ export interface Library {
   duplicate(id: string): Answer<null>
   /** A game's file as it stands, so that a damaged one can be sent along with a report. */
   file(id: string): Answer<GameFile>
-  /** The files of all games; of a damaged one its last good copy, if there is one. */
-  files(): Promise<readonly string[]>
+  /**
+   * The files of all games; of a damaged one its last good copy, if there is one.
+   * @returns `save-held` where another program has one open, which may be whole
+   */
+  files(): Answer<readonly string[]>
 }
 
 /** What was told of a game when its file had this mark. */
@@ -87,11 +90,15 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
   }
 
-  async function keptText(id: string): Promise<readonly string[]> {
+  async function keptText(id: string): Answer<readonly string[]> {
     const [loaded, copy] = [await store.load(id), await store.previous(id)]
-    if (!loaded.ok && copy.ok) return [seal(copy.value)]
+    if (!loaded.ok) {
+      const held = [loaded, copy].find((one) => !one.ok && one.error.code === 'save-held')
+      if (held !== undefined && !held.ok) return held
+      if (copy.ok) return ok([seal(copy.value)])
+    }
     const text = await store.text(id)
-    return text.ok ? [text.value] : []
+    return text.ok ? ok([text.value]) : ok([])
   }
 
   return {
@@ -126,9 +133,12 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     async files() {
       const texts: string[] = []
       // In a turn each: there may be thousands, and the home screen does not wait for them.
-      for (const { id } of [...(await store.unfinished()), ...(await store.records())])
-        texts.push(...(await host.inTurn(() => keptText(id))))
-      return texts
+      for (const { id } of [...(await store.unfinished()), ...(await store.records())]) {
+        const kept = await host.inTurn(() => keptText(id))
+        if (!kept.ok) return kept
+        texts.push(...kept.value)
+      }
+      return ok(texts)
     },
   }
 }

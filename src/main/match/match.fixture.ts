@@ -71,6 +71,7 @@ export async function table(play: Play = {}) {
         if (!disk.works) throw new Error('The disk is full')
         saves.push(record)
       },
+      turnedUp: async () => null,
       async keepTurnedUp(_shuffle, disclosure) {
         disclosures.push(disclosure)
       },

@@ -29,7 +29,7 @@ export interface MatchOptions {
   readonly unsavedSince: string | null
   /** When the game began, ISO 8601. */
   readonly startedAt: string
-  readonly store: Pick<SaveStore, 'write' | 'keepTurnedUp'>
+  readonly store: Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'>
   readonly bots: Pick<Bots, 'decide'>
   readonly clock: Clock
   speed(): Speed
@@ -68,9 +68,10 @@ export interface Match {
   rename(name: string): void
   /**
    * Ends the play at this table, once what was played is saved; no bot acts any more.
-   * @returns `not-saved` where it would be lost, and the play goes on
+   * @param late aborted where nobody waits for that any more
+   * @returns `not-saved` where it would be lost, `still-saving` where it took too long; the play then goes on
    */
-  leave(unsaved: Unsaved): Promise<Result<null, BridgeError>>
+  leave(unsaved: Unsaved, late?: AbortSignal): Promise<Result<null, BridgeError>>
 }
 
 export interface ActRequest {
@@ -103,7 +104,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     recordOf({ ...setup, name }, course, { startedAt, savedAt })
   const autosave = createAutosave({ ...options, record })
   const answerOnce = createAnswers()
-  const disclose = keepDisclosed(setup, options.store)
+  const disclose = keepDisclosed(setup, options.store, options.saved)
   /** With everything applied, and with everything published: they differ while a save is under way. */
   let latest = options.course
   let published = { course: options.course, revision: 0 }
@@ -233,13 +234,15 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     rename(next) {
       name = next
     },
-    async leave(unsaved) {
+    async leave(unsaved, late) {
       do {
         await orders.finished()
         if (autosave.unsavedSince() !== null) await autosave.save(latest)
       } while (orders.isBusy())
       const isKept = autosave.unsavedSince() === null || elsewhere === latest.log
       if (!isKept && unsaved === 'keep') return err({ code: 'not-saved' })
+      // Whoever asked has told the player that the game is still open.
+      if (late?.aborted) return err({ code: 'still-saving' })
       left = true
       bots.stop()
       return ok(null)

@@ -68,7 +68,6 @@ async function begin({ host }: App, seed: string | null = null): Promise<string>
   return matchId
 }
 
-/** Others than a substitute chooses, which are the cheapest. */
 /** One card, of another face than the one that is played else. */
 function anotherCard(view: View): Action {
   const usual = substitute(view)
@@ -205,6 +204,16 @@ describe('a copy', () => {
     expect(await standings(app, copy, original)).toEqual(['seen', 'seen'])
   })
 
+  it('counts on where the original is merely opened', async () => {
+    const app = launch()
+    const [original, copy] = await twins(app)
+    await playOn(app, copy, 1)
+    await playOn(app, original, 0)
+    expect(await standings(launch(), copy, original)).toEqual(['counts', 'seen'])
+    await playOut(app, copy)
+    expect(must(await app.store.load(copy)).standing).toBe('counts')
+  })
+
   it('has told of the cards also when it is deleted since', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
@@ -263,6 +272,21 @@ describe('a game from a file', () => {
     expect(await standings(app, id)).toEqual(['taken-in'])
     await playOut(app, id)
     expect(must(await app.store.load(id)).standing).toBe('taken-in')
+  })
+
+  it('leaves the game here to count where it is an older state of it that is merely opened', async () => {
+    const app = launch()
+    const id = await begin(app)
+    await turn(app)
+    await app.host.leave()
+    const backup = await textOf(id)
+    await playOn(app, id, 2)
+    await bring(app, backup)
+    const older = (await app.store.unfinished()).find((save) => save.id !== id)?.id ?? ''
+    await playOn(app, older, 0)
+    expect(await standings(launch(), older, id)).toEqual(['taken-in', 'counts'])
+    await playOn(app, older, 1)
+    expect(await standings(launch(), id)).toEqual(['seen'])
   })
 
   it('is known again though it does not count any more', async () => {

@@ -63,20 +63,33 @@ function isOfItsSeed({ seed, deals }: SaveRecord): boolean {
 }
 
 /**
- * Keeps in mind what a match turns up, so that no other game of its shuffle counts.
- * @returns to be called with every saved course, before anybody is told of it
+ * Keeps in mind what a match turns up, so that no other game of its shuffle counts. To open a game that does not count
+ * tells nobody anything where another one has led further: that one then counts on.
+ * @param isOpened whether it comes from a save
+ * @returns to be called with every saved course, before anybody is told of it; first where the match begins
  */
 export function keepDisclosed(
   { standing }: Pick<Setup, 'standing'>,
-  store: Pick<SaveStore, 'keepTurnedUp'>,
+  store: Pick<SaveStore, 'turnedUp' | 'keepTurnedUp'>,
+  isOpened: boolean,
 ): (course: Course) => Promise<void> {
   let kept = 0
+  let isLook = isOpened && standing !== 'counts'
   return async ({ state, deals }) => {
     const here = game5211.turnedUp(state)
+    const shuffle = shuffleOf(deals)
+    const isKnown = isLook && isWithinKnown(here, await store.turnedUp(shuffle))
+    isLook = false
     if (here.length === kept) return
     kept = here.length
-    await store.keepTurnedUp(shuffleOf(deals), disclosureOf(standing, state, here))
+    if (!isKnown) await store.keepTurnedUp(shuffle, disclosureOf(standing, state, here))
   }
+}
+
+/** Whether a game that counts has turned up as much, or more. One that went as far in another way shows other cards. */
+function isWithinKnown(here: readonly unknown[], known: Disclosure | null): boolean {
+  if (known === null || known.state === 'seen') return false
+  return known.times > here.length || (known.times === here.length && known.hash === digest(here))
 }
 
 function disclosureOf(standing: Standing, state: State5211, here: readonly unknown[]): Disclosure {

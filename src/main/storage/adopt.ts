@@ -12,11 +12,15 @@ import { canonical } from './seal'
 export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
   canonical({ game, options, seats, seed, deals, log })
 
-/** The game under a name that tells where it comes from. One that goes on counts no more than one from a file. */
+/**
+ * The game under a name that tells where it comes from. One that goes on counts no more than one from a file, and one that
+ * is over was played with the cards of the game that is in use.
+ */
 export function elsewhere(record: SaveRecord): SaveRecord {
   const { elsewhere } = words.savedGames
   const { name, outcome } = record
-  const standing = outcome === null && record.standing === 'counts' ? 'taken-in' : record.standing
+  const instead = outcome === null ? 'taken-in' : 'seen'
+  const standing = record.standing === 'counts' ? instead : record.standing
   const marked = name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
   return { ...record, standing, name: marked }
 }

@@ -78,6 +78,14 @@ describe('a whole save of another hand in the place of a game', () => {
     expect((await others('a')).map(({ log }) => log.length).toSorted()).toEqual([8, 9])
   })
 
+  it('does not count beside the game that is in use, whether it is over or not', async () => {
+    await put('a.json', seal({ ...record('a', 9), standing: 'counts' }))
+    await put('finished/a.json', seal({ ...over(record('a', 8)), standing: 'counts' }))
+    await store.write({ ...over(record('a', 2)), standing: 'counts' })
+    const standings = (await others('a')).map(({ log, standing }) => `${log.length} ${standing}`)
+    expect(standings.toSorted()).toEqual(['8 seen', '9 taken-in'])
+  })
+
   it('does not end a game that goes on here', async () => {
     await put('finished/a.json', seal(over(record('a', 8))))
     await store.write(record('a', 2))

@@ -48,6 +48,14 @@ describe('the lock of a folder', () => {
     expect(await first.isOurs()).toBe(true)
   })
 
+  it('is not taken from a process that runs on a copy of the same user data', async () => {
+    const first = await held(HERE)
+    expect(await lockOf({ pid: 2 }).claim()).toMatchObject({ computer: 'desk', isThisOne: true })
+    expect(await first.isOurs()).toBe(true)
+    running.delete(1)
+    await held({ pid: 2 })
+  })
+
   it('is given up without a trace', async () => {
     const first = await held(HERE)
     await first.release()
@@ -89,9 +97,21 @@ describe('a lock that was left behind', () => {
     expect(await lockOf(BESIDE).claim()).toBeNull()
   })
 
-  it('by the same user data is taken over at once, whatever runs under that number now', async () => {
+  it('by the same user data is taken over at once where it ended, or the computer was started anew', async () => {
     await held(HERE)
-    expect(await lockOf({ pid: 7 }).claim()).toBeNull()
+    await held({ pid: 1 })
+    await held({ pid: 7, machine: 'm3' })
+    await held({ pid: 2, machine: 'm3', uptime: () => 50 })
+    running.delete(2)
+    await held({ pid: 3, machine: 'm3', uptime: () => 60 })
+  })
+
+  it('by the same user data is taken over once it is silent, where anything runs under its number now', async () => {
+    await held(HERE)
+    const next = lockOf({ pid: 7 })
+    expect(await next.claim()).toMatchObject({ isThisOne: true })
+    now += STALE_MS
+    expect(await next.claim()).toBeNull()
   })
 
   it('before the computer was started anew is taken over at once', async () => {

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gate } from '../match/match.fixture'
 import { createLedger, type Disclosure, type Ledger } from './ledger'
 import { copyFolder } from './move-folder'
+import * as reading from './read-save'
 import { removeAllSaves } from './remove-all'
 import { createSaveFolder } from './save-folder'
 import { LEDGER } from './save-names'
@@ -110,6 +112,50 @@ describe('the ledger', () => {
     await kept.keep(shuffle(3), open(1))
     const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
+  })
+
+  it('does not take a file that another program holds for an empty one', async () => {
+    await ledger().keep(shuffle(1), open(1))
+    const kept = ledger()
+    const held = vi
+      .spyOn(reading, 'readSave')
+      .mockResolvedValueOnce({ ok: false, error: { reason: 'held', detail: 'EBUSY' } })
+      .mockResolvedValueOnce({ ok: false, error: { reason: 'held', detail: 'EBUSY' } })
+    await kept.keep(shuffle(2), open(1))
+    held.mockRestore()
+    await kept.keep(shuffle(3), open(1))
+    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
+  })
+
+  it('keeps what is known where two look at once before anything has been read', async () => {
+    const kept = ledger()
+    const { passed, open: letRead } = gate()
+    const real = reading.readSave
+    const slow = vi.spyOn(reading, 'readSave').mockImplementationOnce(async (path) => {
+      const text = await real(path)
+      await passed
+      return text
+    })
+    const looked = kept.look(shuffle(1))
+    await vi.waitUntil(() => slow.mock.calls.length === 1)
+    await kept.keep(shuffle(1), open(1))
+    letRead()
+    await looked
+    await kept.keep(shuffle(2), open(1))
+    expect(await ledger().look(shuffle(1))).toEqual(open(1))
+    expect(await kept.look(shuffle(1))).toEqual(open(1))
+  })
+
+  it('keeps what another process wrote while it had the folder', async () => {
+    const first = ledger()
+    await first.keep(shuffle(1), open(1))
+    await ledger().keep(shuffle(2), open(1))
+    await ledger().keep(shuffle(1), { state: 'seen' })
+    await first.keep(shuffle(3), open(1))
+    expect(await first.look(shuffle(1))).toEqual({ state: 'seen' })
+    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    expect(await Promise.all(known)).toEqual([{ state: 'seen' }, open(1), open(1)])
   })
 
   it('moves with the folder', async () => {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { flushFolder, replaceFile } from './durable'
 import { readSave } from './read-save'
@@ -40,17 +41,33 @@ const LINE = /^([0-9a-f]{32}) (?:seen|(open|counted) ([1-9]\d{0,5}) ([0-9a-f]{32
 
 type Entries = Map<string, Disclosure>
 
+/** What was read of a file that had this mark; null where there was none. */
+interface Stored {
+  readonly mark: string | null
+  readonly entries: Promise<Entries>
+}
+
 export function createLedger(folder: SaveFolder, report: (error: unknown) => void): Ledger {
   const file = join(folder.root, LEDGER)
-  let stored: Entries | null = null
+  let stored: Stored | null = null
   /** What the file does not hold yet. */
   let unwritten: Entries = new Map()
   let changes = 0
 
-  /** @throws where the file is there and cannot be read now: it must not pass for an empty one */
+  /**
+   * Anew where the file has changed: another process may have had the folder meanwhile.
+   * @throws where the file is there and cannot be read now: it must not pass for an empty one
+   */
   async function read(): Promise<Entries> {
-    stored ??= await readNow()
-    return stored
+    const mark = await markOf(file)
+    if (stored === null || mark === null || stored.mark !== mark) stored = { mark, entries: readNow() }
+    const reading = stored
+    try {
+      return await reading.entries
+    } catch (error) {
+      if (stored === reading) stored = null
+      throw error
+    }
   }
 
   async function readNow(): Promise<Entries> {
@@ -58,7 +75,7 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
     if (text.ok) return entriesIn(text.value, report)
     const { reason, detail } = text.error
     const trouble = Object.assign(new Error('The ledger of shuffles cannot be read'), { code: detail })
-    if (reason === 'refused') throw trouble
+    if (reason === 'refused' || reason === 'held') throw trouble
     if (reason === 'cannot-be-one') report(trouble)
     return new Map()
   }
@@ -72,8 +89,9 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
   }
 
   async function write(): Promise<void> {
-    const entries = await read()
+    const entries = new Map(await read())
     for (const [shuffle, disclosure] of unwritten) {
+      if (isFinal(entries.get(shuffle))) continue
       // To the end, as the one that was turned up last.
       entries.delete(shuffle)
       entries.set(shuffle, disclosure)
@@ -82,6 +100,7 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
     await folder.prepare()
     await replaceFile(file, [...entries].map(lineOf).join(''))
     await flushFolder(folder.root)
+    stored = null
     unwritten = new Map()
   }
 
@@ -90,8 +109,7 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
     changes: () => changes,
     async keep(shuffle, disclosure) {
       const before = await look(shuffle)
-      const isFinal = before !== null && before.state !== 'open'
-      if (!isFinal && !isSame(before, disclosure)) {
+      if (!isFinal(before) && !isSame(before, disclosure)) {
         unwritten.set(shuffle, disclosure)
         changes++
       }
@@ -99,6 +117,8 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
     },
   }
 }
+
+const isFinal = (known: Disclosure | null | undefined): boolean => known != null && known.state !== 'open'
 
 const isSame = (one: Disclosure | null, other: Disclosure): boolean =>
   one !== null && lineOf(['', one]) === lineOf(['', other])
@@ -108,6 +128,13 @@ function lineOf([shuffle, disclosure]: readonly [string, Disclosure]): string {
   const { state, times, hash } = disclosure
   return `${shuffle} ${state} ${times} ${hash}\n`
 }
+
+/** Another one whenever the file has been written since; null where there is none, or nothing can be told of it. */
+const markOf = (file: string): Promise<string | null> =>
+  stat(file).then(
+    ({ ino, mtimeMs, ctimeMs, size }) => `${ino} ${mtimeMs} ${ctimeMs} ${size}`,
+    () => null,
+  )
 
 /** Lines that are none are left out, and told of. */
 function entriesIn(text: string, report: (error: unknown) => void): Entries {

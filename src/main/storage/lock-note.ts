@@ -7,7 +7,7 @@ import { systemCode } from './system-code'
 
 /** Who wants to hold a lock. */
 export interface Self {
-  /** Random, and kept with the user data: never do two processes run on the same at once. */
+  /** Random, and kept with the user data, which one process has at a time; a copy of it has the same. */
   readonly installation: string
   readonly pid: number
   /** What the computer calls itself. */
@@ -69,8 +69,10 @@ export function whoIs(text: string, self: Self): FolderHolder {
 /** Whether it is certain that the holder has ended. A process of another computer can only be watched. */
 export function isGone(holder: Note, self: Self): boolean {
   if (holder.computer !== self.computer) return false
-  if (holder.installation === self.installation) return true
-  if (holder.machine !== self.machine) return false
+  // User data may have been copied, and so two of one installation run. Only one of an earlier start is certain to be gone.
+  const isSameUserData = holder.installation === self.installation
+  if (holder.machine !== self.machine) return isSameUserData
+  if (isSameUserData && holder.pid === self.pid) return true
   // A computer that was started anew has none of its old processes.
   return holder.uptime > self.uptime() || !self.isRunning(holder.pid)
 }

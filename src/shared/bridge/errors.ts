@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'file-damaged',
   'file-too-large',
   'drop-too-large',
+  'too-many-files',
   'import-under-way',
   'file-unreadable',
   'file-not-written',

@@ -23,7 +23,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'no-match': {
     title: 'No game is open.',
-    text: 'Go on with a saved game, or begin a new one.',
+    text: 'Continue a saved game, or begin a new one.',
   },
   'match-over': {
     title: 'This game is over.',
@@ -55,7 +55,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'not-saved': {
     title: 'The game cannot be saved.',
-    text: 'The disk is full or the folder is locked. You can go on playing; what you play now may be lost.',
+    text: 'The disk is full or the folder is locked. You can keep playing; what you play now may be lost.',
   },
   'still-saving': {
     title: 'The game is still being saved.',
@@ -99,7 +99,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'save-newer': {
     title: 'Made with a newer Kododo.',
-    text: 'Update to continue. The file is left as it is.',
+    text: 'Update Kododo to continue. The file is left as it is.',
   },
   'save-mismatch': {
     title: 'This save does not add up.',
@@ -123,15 +123,19 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'file-damaged': {
     title: 'This file was cut short or changed.',
-    text: 'It is not what Kododo wrote, so nothing of it was imported.',
+    text: 'It is not what Kododo wrote, so none of it was imported.',
   },
   'file-too-large': {
     title: 'This file is too large.',
-    text: 'A Kododo file has at most 64 MB and 10,000 games. Nothing of it was imported.',
+    text: 'A Kododo file has at most 64 MB and 10,000 games. None of it was imported.',
   },
   'drop-too-large': {
     title: 'That is too much to drop at once.',
     text: 'Dropped files may have 8 MB together. Import, in Saved games, takes larger ones.',
+  },
+  'too-many-files': {
+    title: 'At most 100 files at once.',
+    text: 'Nothing was imported. Import them in smaller groups.',
   },
   'import-under-way': {
     title: 'Files are being imported already.',

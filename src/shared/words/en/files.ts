@@ -24,7 +24,6 @@ export const files = {
     games: (done: number, of: number) => `${done} of ${of}`,
     stop: 'Stop',
   },
-  tooMany: (most: number) => `At most ${most} files at once.`,
   atTable: 'Leave the table first, then drop the file again.',
 
   refused: {
