@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { type Focus, type Intent, intentOf } from '../keys'
 
 /**
@@ -6,7 +6,8 @@ import { type Focus, type Intent, intentOf } from '../keys'
  * @param onKey gets what a key asks for, and returns whether the key is thereby used up
  */
 export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): void {
-  useEffect(() => {
+  // At once, however soon the first key comes.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const focus = focusOf(event.target)
