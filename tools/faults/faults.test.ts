@@ -63,7 +63,7 @@ describe('a file that another program holds', () => {
   /** What is told of a game, the reading of whose file fails so many times. */
   async function toldWhile(times: number) {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
-    furnish(saves, MIDDLE)
+    await furnish(saves, MIDDLE)
     let held = 0
     const unwatch = watchDisk({
       before: ({ name, args }) =>

@@ -53,7 +53,7 @@ function refuseWriting(code: Code): () => void {
 
 /** Plays a move that cannot be saved, and tries to close its game in one way. */
 async function tryToLeave(saves: string, leave: Leave, code: Code): Promise<readonly string[]> {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = await opened(saves)
   const allow = refuseWriting(code)
   const promised = await commit(host)
@@ -74,7 +74,7 @@ async function tryToLeave(saves: string, leave: Leave, code: Code): Promise<read
 
 /** The same where saving works again before the second try, so that nothing is asked. */
 async function leaveOnceSaved(saves: string, leave: Leave, code: Code): Promise<readonly string[]> {
-  furnish(saves, MIDDLE)
+  await furnish(saves, MIDDLE)
   const host = await opened(saves)
   const allow = refuseWriting(code)
   await commit(host)

@@ -21,5 +21,9 @@ export const openHost = (saves: string, report: (error: unknown) => void): Host 
     report,
   })
 
-/** What must be the same when a game is opened again: all but how often its window was told something. */
-export const stateOf = ({ revision: _, ...state }: MatchSnapshot): string => JSON.stringify(state)
+/**
+ * What must be the same when a game is opened again: all but how often its window was told something, and whether it
+ * counts. Cards that somebody has exchanged where nobody had seen them make the same game, which counts no more.
+ */
+export const stateOf = ({ revision: _, standing: __, ...state }: MatchSnapshot): string =>
+  JSON.stringify(state)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { substitute } from '../../src/main/bots/substitute'
 import type { Host } from '../../src/main/match/host'
@@ -64,9 +64,15 @@ const BYSTANDERS = {
   'finished/old.json': 'old',
 } as const
 
+const LONG_AGO = new Date('2026-11-01T20:00:00Z')
+
 export async function furnish(saves: string, at: number): Promise<void> {
   mkdirSync(join(saves, 'finished'), { recursive: true })
-  for (const [name, text] of Object.entries(BYSTANDERS)) writeFileSync(join(saves, name), text)
+  for (const [name, text] of Object.entries(BYSTANDERS)) {
+    writeFileSync(join(saves, name), text)
+    // The game was saved last. Two files of one moment may have the same time.
+    utimesSync(join(saves, name), LONG_AGO, LONG_AGO)
+  }
   writeFileSync(fileOf(saves), textAt(at))
   writeFileSync(fileOf(saves, '.previous'), textAt(at - 1))
   await keepDisclosed(setup, createSaveStore(saves), false)(courses[at] ?? raise('no state'))
