@@ -1,14 +1,31 @@
 import { EventEmitter } from 'node:events'
 import { expect, it, vi } from 'vitest'
+import { PAGE_RUNS } from '../../shared/page-mark'
 import { loadPage } from './page-load'
 
 const ADDRESS = 'app://kododo/index.html'
 
+interface Page {
+  readonly readyState: DocumentReadyState
+  readonly runs: boolean
+}
+
 class Contents extends EventEmitter {
   loading: Promise<void> = Promise.resolve()
-  running: Promise<unknown> = Promise.resolve(true)
+  page: Page = { readyState: 'complete', runs: true }
   readonly loadURL = vi.fn(() => this.loading)
-  readonly executeJavaScript = vi.fn(() => this.running)
+  readonly executeJavaScript = vi.fn(async (script: string): Promise<unknown> => {
+    const { readyState, runs } = this.page
+    const document = { readyState, documentElement: { dataset: runs ? { [PAGE_RUNS]: '' } : {} } }
+    return new Function('document', `return ${script}`)(document)
+  })
+
+  /** Tells of a loaded page. Settles once its answer about itself has been heard. */
+  async finishLoad(page: Page): Promise<void> {
+    this.page = page
+    this.emit('did-finish-load')
+    await this.executeJavaScript.mock.results.at(-1)?.value
+  }
 }
 
 function load(contents = new Contents()) {
@@ -23,8 +40,7 @@ const failing = (errno: number) => Promise.reject(Object.assign(new Error('not l
 it('a page that loads and runs is left alone', async () => {
   const { contents, report, fail } = load()
   contents.emit('did-navigate', {}, ADDRESS, 200)
-  contents.emit('did-finish-load')
-  await contents.running
+  await contents.finishLoad({ readyState: 'complete', runs: true })
   expect(contents.loadURL).toHaveBeenCalledWith(ADDRESS)
   expect([report.mock.calls, fail.mock.calls]).toEqual([[], []])
 })
@@ -39,11 +55,17 @@ it.each<[string, (contents: Contents) => void]>([
 })
 
 it('a page whose script does not run is a failure', async () => {
-  const contents = new Contents()
-  contents.running = Promise.resolve(false)
-  const { fail } = load(contents)
-  contents.emit('did-finish-load')
-  await vi.waitUntil(() => fail.mock.calls.length === 1)
+  const { contents, fail } = load()
+  await contents.finishLoad({ readyState: 'complete', runs: false })
+  expect(fail).toHaveBeenCalledOnce()
+})
+
+it('a page that was loaded again before it was asked is asked once that has happened', async () => {
+  const { contents, fail } = load()
+  await contents.finishLoad({ readyState: 'interactive', runs: false })
+  expect(fail).not.toHaveBeenCalled()
+  await contents.finishLoad({ readyState: 'complete', runs: false })
+  expect(fail).toHaveBeenCalledOnce()
 })
 
 it('a rejected load is a failure, unless another one took its place', async () => {

@@ -41,8 +41,8 @@ export function loadPage(contents: Loading, { address, report, fail }: PageLoad)
   })
   contents.on('preload-error', (_event, _path, error) => report(error))
   contents.on('did-finish-load', () => {
-    isRunning(contents).then(
-      (running) => running || fail(new Error('The page loaded, but its script does not run')),
+    isDead(contents).then(
+      (dead) => dead && fail(new Error('The page loaded, but its script does not run')),
       // The page is gone by the time it is asked, which is told elsewhere.
       report,
     )
@@ -50,8 +50,11 @@ export function loadPage(contents: Loading, { address, report, fail }: PageLoad)
   contents.loadURL(address).catch((error: unknown) => (isAborted(error) ? report(error) : fail(error)))
 }
 
-const isRunning = async (contents: Loading): Promise<boolean> =>
-  (await contents.executeJavaScript(`'${PAGE_RUNS}' in document.documentElement.dataset`)) === true
+/** A reload may have put another page there by now, which has yet to run its script and is looked at once it has loaded. */
+const IS_DEAD = `document.readyState === 'complete' && !('${PAGE_RUNS}' in document.documentElement.dataset)`
+
+const isDead = async (contents: Loading): Promise<boolean> =>
+  (await contents.executeJavaScript(IS_DEAD)) === true
 
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && 'errno' in error && error.errno === ABORTED
