@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { COLOURS } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import { commitButton, hand, playAtOnce, request, startByMouse, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
@@ -36,6 +37,16 @@ test('each setting acts at once, and a reset undoes them all', async ({ launch }
     .poll(() => request(page, 'settings/read', undefined))
     .toMatchObject({ speed: 1, motion: 'system', patterns: false, confirmCommit: false, hints: true })
   await expect(layer(page)).toBeVisible()
+})
+
+test('every colour has a pattern of its own', async ({ launch }) => {
+  const { page } = await launch()
+  await fromHome(page)
+  const patterns = await layer(page)
+    .locator('.swatch i:first-of-type')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').backgroundImage))
+  expect(patterns).not.toContain('none')
+  expect(new Set(patterns).size).toBe(COLOURS.length)
 })
 
 test('from the table and back, with a commit that asks once more', async ({ launch }) => {
