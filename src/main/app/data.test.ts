@@ -303,6 +303,26 @@ describe('a folder that another Kododo took while this one slept', () => {
   })
 })
 
+describe('a folder that has gone while the app ran', () => {
+  it('is told as missing where it was chosen, not as held by another Kododo', async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    await app.data.move()
+    await rename(stick(), `${stick()}-away`)
+    expect(codeOf(await app.data.removeAll())).toBe('folder-missing')
+    expect(app.data.folder()).toEqual({ place: 'missing', path: stick() })
+  })
+
+  it('has nothing to delete or to move where it is the app’s own', async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    await rm(standard(), { recursive: true })
+    expect(codeOf(await app.data.removeAll())).toBe('ok')
+    expect(codeOf(await app.data.move())).toBe('ok')
+    expect(app.data.folder()).toEqual({ place: 'chosen', path: stick() })
+  })
+})
+
 describe('the lock', () => {
   it('neither counts nor moves, and goes with the app', async () => {
     const app = await start({ choice: stick() })

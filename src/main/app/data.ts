@@ -84,11 +84,17 @@ export function createData(options: DataOptions): Data {
     await access.enter(path ?? standard, path === null ? 'standard' : 'chosen')
   }
 
-  /** What others have put there since this process had the folder is not for it to move or delete. */
+  /**
+   * What others have put there since this process had the folder is not for it to move or delete.
+   * @returns why it may not; null where nobody else can have been there
+   */
   async function lost(): Promise<BridgeError | null> {
     if (!(await access.isLost())) return null
     await find()
-    return { code: 'folder-held' }
+    const open = closed()
+    if (!open.ok) return open.error
+    // Where the lock went with the whole folder, nobody has put anything there.
+    return (await isFolder(folder().path)) ? { code: 'folder-held' } : null
   }
 
   /** Whether everything there may be moved or deleted, now. */
