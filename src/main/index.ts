@@ -66,10 +66,7 @@ function open(): OpenedWindow {
   window.on('enter-full-screen', tell)
   window.on('leave-full-screen', tell)
   guardWindow(window, process.platform, closing)
-  const pageLost = createPageLost({
-    ...{ mayEnd: closing.mayEnd, giveUp },
-    reload: () => window.webContents.reload(),
-  })
+  const pageLost = createPageLost({ mayEnd: closing.mayEnd, reload: main.reload, giveUp, report })
   recoverFromCrashes(window.webContents, report, (error) => void pageLost('page', error))
   askWhenUnresponsive(window, (over, options) => dialog.showMessageBox(over, options))
   loadPage(window.webContents, {

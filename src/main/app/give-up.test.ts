@@ -29,7 +29,8 @@ it('the app never ends in silence: the error is noted, the player told, and the 
 describe('an app without its page', () => {
   const lost = (mayEnd: () => Promise<boolean>, reload = vi.fn()) => {
     const giveUp = vi.fn(async () => undefined)
-    return { giveUp, reload, pageLost: createPageLost({ mayEnd, reload, giveUp }) }
+    const report = vi.fn()
+    return { giveUp, reload, report, pageLost: createPageLost({ mayEnd, reload, giveUp, report }) }
   }
 
   it('gives up where it may end, and loads its page anew where the player stays', async () => {
@@ -40,6 +41,22 @@ describe('an app without its page', () => {
     const stays = lost(async () => false)
     await stays.pageLost('page', error)
     expect([stays.giveUp.mock.calls, stays.reload.mock.calls.length]).toEqual([[], 1])
+    expect(stays.report.mock.calls).toEqual([[error]])
+  })
+
+  it('asks once of a loss that is told twice, and again of the next one', async () => {
+    const answers: ((mayEnd: boolean) => void)[] = []
+    const { pageLost, reload, report } = lost(() => new Promise((answer) => answers.push(answer)))
+    const [failed, empty] = [new Error('Not loaded'), new Error('Empty')]
+    const asked = pageLost('start', failed)
+    await pageLost('start', empty)
+    expect(answers).toHaveLength(1)
+    answers[0]?.(false)
+    await asked
+    expect(reload).toHaveBeenCalledOnce()
+    expect(report.mock.calls).toEqual([[empty], [failed]])
+    void pageLost('page', failed)
+    expect(answers).toHaveLength(2)
   })
 
   it('gives up where the player cannot be asked, or the page cannot be loaded', async () => {

@@ -1,5 +1,6 @@
 import type { App, Dialog } from 'electron'
 import { words } from '../../shared/words/catalogue'
+import type { Report } from './report'
 
 /** Why the app cannot go on: it could not start, or its window fails again and again. */
 export type Reason = keyof typeof words.app.lastWord
@@ -37,19 +38,32 @@ interface PageLost {
   mayEnd(): Promise<boolean>
   reload(): void
   readonly giveUp: GiveUp
+  readonly report: Report
 }
 
 /**
  * What becomes of an app without its page: it has nothing to continue with, unless the player stays for a game that is
  * not saved. Where even that fails, it gives up, and is never left without a window.
  */
-export function createPageLost({ mayEnd, reload, giveUp }: PageLost): GiveUp {
-  return async (reason, error) => {
+export function createPageLost({ mayEnd, reload, giveUp, report }: PageLost): GiveUp {
+  let isAsking = false
+
+  async function ask(reason: Reason, error: unknown): Promise<void> {
     try {
-      if (!(await mayEnd())) return reload()
+      if (await mayEnd()) return giveUp(reason, error)
+      report(error)
+      reload()
     } catch (failure) {
-      return giveUp(reason, new AggregateError([error, failure], 'The app failed without its page'))
+      await giveUp(reason, new AggregateError([error, failure], 'The app failed without its page'))
     }
-    await giveUp(reason, error)
+  }
+
+  return async (reason, error) => {
+    // One loss is often told twice, as a failed load and as an empty page: the player is asked once.
+    if (isAsking) return report(error)
+    isAsking = true
+    await ask(reason, error).finally(() => {
+      isAsking = false
+    })
   }
 }

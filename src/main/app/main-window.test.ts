@@ -1,10 +1,14 @@
 import { EventEmitter } from 'node:events'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { MenuCommand } from '../../shared/bridge/contract'
 import { createMainWindow } from './main-window'
 
+class Contents extends EventEmitter {
+  readonly reload = vi.fn()
+}
+
 class Window extends EventEmitter {
-  readonly webContents = new EventEmitter()
+  readonly webContents = new Contents()
   readonly done: string[] = []
   minimized = false
   isMinimized = () => this.minimized
@@ -69,4 +73,14 @@ it('a menu command waits for a page that has crashed to come back', () => {
   expect(sent).toEqual(['keys'])
   windows[0]?.webContents.emit('did-finish-load')
   expect(sent).toEqual(['keys'])
+})
+
+it('the page is loaded again, in a new window where the old one has been closed', () => {
+  const { main, windows } = setUp()
+  main.show()
+  main.reload()
+  expect(windows.map(({ webContents }) => webContents.reload.mock.calls.length)).toEqual([1])
+  windows[0]?.emit('closed')
+  main.reload()
+  expect(windows.map(({ webContents }) => webContents.reload.mock.calls.length)).toEqual([1, 0])
 })

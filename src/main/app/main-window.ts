@@ -12,6 +12,8 @@ export interface MainWindow<W = BrowserWindow> {
   current(): W | undefined
   /** Opens the window, or brings it to the front. */
   show(): void
+  /** Loads the page again, in a new window where the old one has been closed. */
+  reload(): void
   /** Gives the page what was chosen in a menu of the system. A window is opened first where there is none. */
   command(command: MenuCommand): void
 }
@@ -19,6 +21,7 @@ export interface MainWindow<W = BrowserWindow> {
 interface Shown extends Pick<BrowserWindow, 'focus' | 'isMinimized' | 'restore' | 'show'> {
   once(event: 'closed', listener: () => void): unknown
   readonly webContents: {
+    reload(): void
     on(event: 'did-finish-load' | 'render-process-gone', listener: () => void): unknown
   }
 }
@@ -61,6 +64,10 @@ export function createMainWindow<W extends Shown>(
   return {
     current: () => opened?.window,
     show,
+    reload() {
+      if (opened === null) openAnew()
+      else opened.window.webContents.reload()
+    },
     command(command) {
       show()
       if (loaded) send(command)
