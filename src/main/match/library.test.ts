@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/page'
 import type { Result } from '../../shared/result'
+import * as reading from '../storage/read-save'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import { systemClock } from './clock'
@@ -85,6 +86,18 @@ describe('the list', () => {
     expect(await ids('all')).toEqual(['loud', 'quiet', 'race'])
     expect(await ids('games')).toEqual(['loud'])
     expect(await library.count('')).toEqual({ all: 3, campaigns: 1, games: 1, finished: 1 })
+  })
+
+  it('finds a game again that another program held at the first search', async () => {
+    const real = reading.readSave
+    const held = vi
+      .spyOn(reading, 'readSave')
+      .mockImplementation(async (file) =>
+        file.endsWith('quiet.json') ? { ok: false, error: { reason: 'held', detail: 'EBUSY' } } : real(file),
+      )
+    expect(await library.count('')).toMatchObject({ all: 3, games: 1 })
+    held.mockRestore()
+    expect(await library.count('')).toMatchObject({ all: 3, games: 2 })
   })
 
   it('goes on to the next page, and stays at the last one', async () => {

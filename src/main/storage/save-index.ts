@@ -40,7 +40,7 @@ const part = z.object({
   }),
 })
 
-/** A save whose file has another mark than when it was read, with its text; null where it cannot be read. */
+/** A save whose file has another mark than when it was read, with its text; null where it is known to be none. */
 interface Unknown {
   readonly file: string
   readonly mark: string
@@ -53,8 +53,15 @@ export function createSaveIndex(): SaveIndex {
 
   async function unknownOf(file: string, mark: string): Promise<readonly Unknown[]> {
     if (known.get(file)?.mark === mark) return []
-    const text = await readSave(file)
-    return [{ file, mark, text: text.ok ? text.value : null }]
+    const read = await readSave(file)
+    if (read.ok) return [{ file, mark, text: read.value }]
+    const { reason } = read.error
+    if (reason === 'held' || reason === 'refused') {
+      // It may be whole, so what was known before does not count, and the next search looks again.
+      known.delete(file)
+      return []
+    }
+    return [{ file, mark, text: null }]
   }
 
   /** One after the other, however many were read at the same time: they may be large. */
