@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { gate } from '../match/match.fixture'
 import { createFolderLock, type FolderLock, LOCK, STALE_MS } from './folder-lock'
 import type { Self } from './lock-note'
 
@@ -25,6 +26,20 @@ const HERE: Self = {
 }
 const BESIDE = { ...HERE, installation: 'two', pid: 2 }
 const AWAY = { ...HERE, installation: 'three', computer: 'lap', machine: 'm2' }
+
+/** What holds up a beat, and how many have begun meanwhile. */
+const disk = vi.hoisted(() => ({ answers: Promise.resolve(), begun: 0 }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const open = async (path: string, flags: string) => {
+    if (flags === 'r+') {
+      disk.begun++
+      await disk.answers
+    }
+    return real.open(path, flags)
+  }
+  return { ...real, open }
+})
 
 /** A lock whose heart beats only where a test says how fast. */
 function lockOf(self: Partial<Self> = {}, beatMs = 1e9): FolderLock {
@@ -140,6 +155,24 @@ describe('a lock that was left behind', () => {
       now += STALE_MS * beat
       await expect.poll(() => readFile(join(root, LOCK, name), 'utf8')).not.toBe(before)
     }
+  })
+
+  it('is not one whose holder waits for the disk: it beats once at a time, and on when that answers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { passed, open } = gate()
+    disk.answers = passed
+    const away = lockOf(AWAY, 10)
+    await away.claim()
+    disk.begun = 0
+    const [name = ''] = await readdir(join(root, LOCK))
+    const before = await readFile(join(root, LOCK, name), 'utf8')
+    vi.advanceTimersByTime(100)
+    expect(disk.begun).toBe(1)
+    open()
+    await vi.waitUntil(async () => (await readFile(join(root, LOCK, name), 'utf8')) !== before)
+    vi.advanceTimersByTime(10)
+    await vi.waitUntil(() => disk.begun > 1)
   })
 
   it('and cannot be read is watched as well', async () => {

@@ -123,8 +123,16 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
 
   function beat(ours: string, notes: Notes): void {
     clearInterval(heart)
-    // What fails once works the next time, or somebody else has the lock by then.
-    heart = setInterval(() => void writeOver(ours, notes.next()).catch(() => undefined), beatMs)
+    let isBeating = false
+    const once = async () => {
+      // On a disk that does not answer each beat would keep another of the few threads that look at disks.
+      if (isBeating) return
+      isBeating = true
+      // What fails once works the next time, or somebody else has the lock by then.
+      await writeOver(ours, notes.next()).catch(() => undefined)
+      isBeating = false
+    }
+    heart = setInterval(() => void once(), beatMs)
     heart.unref()
   }
 
