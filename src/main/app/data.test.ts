@@ -74,7 +74,11 @@ vi.mock('node:fs/promises', async (original) => {
     await gates.get(path)
     return real.stat(path)
   }
-  return { ...real, stat }
+  const readdir = async (path: string, options: object) => {
+    await gates.get(path)
+    return real.readdir(path, options)
+  }
+  return { ...real, stat, readdir }
 })
 
 /** Nobody learns whether a folder is there before it is opened. */
@@ -311,6 +315,16 @@ describe('a folder that has gone while the app ran', () => {
     await rename(stick(), `${stick()}-away`)
     expect(codeOf(await app.data.removeAll())).toBe('folder-missing')
     expect(app.data.folder()).toEqual({ place: 'missing', path: stick() })
+  })
+
+  it('is missing also where it no longer answers, and keeps nobody waiting', async () => {
+    const app = await start({ patienceMs: 500 })
+    await save(app, 'a')
+    const answer = slowDown(join(standard(), LOCK))
+    expect(await app.data.look()).toEqual({ place: 'missing', path: standard() })
+    answer()
+    await vi.waitUntil(async () => (await app.data.retry()).ok, 10_000)
+    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
   it('has nothing to delete or to move where it is the app’s own', async () => {

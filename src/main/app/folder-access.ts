@@ -16,7 +16,10 @@ export interface FolderAccess {
    * @param path absolute
    */
   enter(path: string, place: 'standard' | 'chosen'): Promise<void>
-  /** Whether another has taken the folder since it was entered, because this process slept for too long. */
+  /**
+   * Whether another has taken the folder since it was entered, because this process slept for too long; or it no longer
+   * answers in time.
+   */
   isLost(): Promise<boolean>
   /**
    * Locks a folder that is to be entered, and makes it where it is missing.
@@ -123,7 +126,8 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
       if (found === null) asked.waiting--
       await use(found ?? { place: 'missing', path })
     },
-    isLost: async () => whyClosed(folder) === null && lockOf(folder.path).isLost(),
+    isLost: async () =>
+      whyClosed(folder) === null && (await inTime(lockOf(folder.path).isLost(), patienceMs)) !== false,
     reserve: async (path) => ((await lockOf(path).claim()) === null ? null : { code: 'folder-held' }),
     giveUp,
   }
