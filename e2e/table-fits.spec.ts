@@ -50,8 +50,15 @@ function misplaced(): readonly string[] {
     '.table-winner > p:last-child',
   ].map((selector) => shown(selector)[0]?.getBoundingClientRect())
   const plaque = shown('.table-winner')[0]?.getBoundingClientRect()
+  const inTheBar = shown('.table-bar > :not(.table-bar-gap), .table-steps > *').sort(
+    (a, b) => box(a).left - box(b).left,
+  )
+  const touching = inTheBar.filter(
+    (element, i) => box(element).left < (inTheBar[i - 1]?.getBoundingClientRect().right ?? 0),
+  )
   return [
     ...(face && title && face.bottom > title.top + 1 ? ['the face lies over the title'] : []),
+    ...touching.map((element) => `${name(element)} touches what is left of it in the bar`),
     ...(final && plaque && final.bottom > plaque.bottom - 3 ? ['the plaque has no edge below'] : []),
     ...outOf('.table-score', '.table-plate'),
     ...outOf('.table-who > b', '.table-plate'),
