@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gate } from '../match/match.fixture'
 import { played } from '../match/played.fixture'
@@ -78,7 +78,11 @@ vi.mock('node:fs/promises', async (original) => {
     await gates.get(path)
     return real.readdir(path, options)
   }
-  return { ...real, stat, readdir }
+  const rm = async (path: string, options: object) => {
+    await gates.get(dirname(path))
+    return real.rm(path, options)
+  }
+  return { ...real, stat, readdir, rm }
 })
 
 /** Nobody learns whether a folder is there before it is opened. */
@@ -325,6 +329,18 @@ describe('a folder that has gone while the app ran', () => {
     answer()
     await vi.waitUntil(async () => (await app.data.retry()).ok, 10_000)
     expect((await app.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('gives way to the standard folder where it no longer answers', async () => {
+    const app = await start({ choice: stick(), patienceMs: 500 })
+    await save(app, 'a')
+    await app.data.move()
+    const answer = slowDown(join(stick(), LOCK))
+    expect(await app.data.look()).toEqual({ place: 'missing', path: stick() })
+    expect(codeOf(await app.data.useStandard())).toBe('ok')
+    answer()
+    expect(app.data.folder()).toEqual({ place: 'standard', path: standard() })
+    await vi.waitUntil(async () => !(await readdir(stick())).includes(LOCK), 10_000)
   })
 
   it('has nothing to delete or to move where it is the app’s own', async () => {

@@ -114,7 +114,8 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
     const closed = whyClosed(next)
     if (closed === null) moving.lead(next.path, () => mayWrite(next.path))
     else moving.leadNowhere(closed)
-    if (before.path !== next.path) await giveUp(before.path)
+    // One that does not answer is given up whenever it does.
+    if (before.path !== next.path) await inTime(giveUp(before.path), patienceMs)
   }
 
   return {
