@@ -25,6 +25,7 @@ const SIZES = [
   [1440, 900],
   [1920, 1040],
 ] as const
+const PORTRAIT = [640, 1024] as const
 
 const { campaign, table } = words
 const { home, newGame, result } = words.menus
@@ -51,8 +52,13 @@ const crowded = () => {
   return [...tooFull, ...outside].map(({ className, tagName }) => `${tagName}.${className}`)
 }
 
-async function fitsEverywhere(app: ElectronApplication, page: Page, what: string) {
-  for (const [width, height] of SIZES) {
+async function fitsEverywhere(
+  app: ElectronApplication,
+  page: Page,
+  what: string,
+  sizes: readonly (readonly [number, number])[] = SIZES,
+) {
+  for (const [width, height] of sizes) {
     await resize(app, page, { width, height })
     await expect.poll(() => page.evaluate(crowded), `${what} at ${width} × ${height}`).toEqual([])
     expect.soft(await smallDisplayTexts(page), `${what} at ${width} × ${height}`).toEqual([])
@@ -103,7 +109,7 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch()
   await playAtOnce(page)
   await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
-  await fitsEverywhere(app, page, 'a shared win of five')
+  await fitsEverywhere(app, page, 'a shared win of five', [...SIZES, PORTRAIT])
   await page.getByRole('button', { name: result.home }).click()
   await showResultOf(page, { ...LONG, players: 5 })
   await fitsEverywhere(app, page, 'the end of a long game of five')
