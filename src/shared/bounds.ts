@@ -5,6 +5,8 @@
 
 /** Bytes of a save, in UTF-8. A game of two has 11 KB, and one that keeps to all the bounds below less than 0.6 MB. */
 export const MOST_SAVE_BYTES = 1024 * 1024
+/** A game in an archive may be as large as a save; it is a text there, with all its marks written twice. In UTF-16 units. */
+export const MOST_ARCHIVED = 2 * MOST_SAVE_BYTES
 /** Lists and objects that lie inside each other in a save; a record has nine of them. */
 export const MOST_DEPTH = 16
 /** Values in a save, counted by the commas and brackets of its text. */

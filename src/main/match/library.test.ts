@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/page'
-import type { Result } from '../../shared/result'
+import { ok, type Result } from '../../shared/result'
+import { sealArchive } from '../storage/archive'
 import * as reading from '../storage/read-save'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
@@ -12,6 +13,7 @@ import { systemClock } from './clock'
 import { createHost, type Host } from './host'
 import { createLibrary, type Library } from './library'
 import { played } from './played.fixture'
+import { readFile as readGames } from './read-files'
 
 let root: string
 let store: SaveStore
@@ -205,6 +207,18 @@ describe('the files of all games', () => {
     const expected = [seal(played({ id: 'copied', turns: 1 })), 'also torn', seal(played({ id: 'done' }))]
     expect(must(await library.files()).toSorted()).toEqual(expected.toSorted())
     expect(must(await library.file('lost'))).toEqual({ name: null, text: 'also torn' })
+  })
+
+  it('are written without one that no archive could be read with', async () => {
+    await store.write(played({ id: 'whole', turns: 1 }))
+    await writeFile(join(root, 'zeros.json'), '\0'.repeat(400_000))
+    const archive = sealArchive({
+      createdAt: '2026-11-21T20:14:00.000Z',
+      settings: {},
+      games: must(await library.files()),
+    })
+    const found = await Array.fromAsync(readGames({ name: 'all', text: ok(archive) }))
+    expect(found.map(({ what }) => what)).toEqual(['archive', 'game', 'settings'])
   })
 
   it('are not written without one that another program holds just now: its last good copy is older', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_ARCHIVED } from '../../shared/bounds'
 import type { ListedGame, Parsed, SaveCounts, SavedGame, SavesPage } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE } from '../../shared/bridge/page'
@@ -32,7 +33,7 @@ export interface Library {
   /** A game's file as it stands, so that a damaged one can be sent along with a report. */
   file(id: string): Answer<GameFile>
   /**
-   * The files of all games; of a damaged one its last good copy, if there is one.
+   * The files of all games; of a damaged one its last good copy, if there is one, or what an archive has room for.
    * @returns `save-held` where another program has one open, which may be whole
    */
   files(): Answer<readonly string[]>
@@ -98,7 +99,9 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       if (copy.ok) return ok([seal(copy.value)])
     }
     const text = await store.text(id)
-    return text.ok ? ok([text.value]) : ok([])
+    // No archive that holds a longer one could be read again. A whole game never is: this one is damaged beyond that.
+    const fits = text.ok && JSON.stringify(text.value).length <= MOST_ARCHIVED
+    return ok(fits ? [text.value] : [])
   }
 
   return {

@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { MOST_DEPTH, MOST_FIELDS, MOST_FILE_BYTES, MOST_SAVE_BYTES, MOST_VALUES } from '../../shared/bounds'
+import {
+  MOST_ARCHIVED,
+  MOST_DEPTH,
+  MOST_FIELDS,
+  MOST_FILE_BYTES,
+  MOST_SAVE_BYTES,
+  MOST_VALUES,
+} from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { openArchive } from '../storage/archive'
@@ -73,10 +80,9 @@ async function textAt(path: string): Promise<Result<string, BridgeError>> {
   return err(detail === TOO_LARGE ? { code: 'file-too-large' } : { code: 'file-unreadable', detail })
 }
 
-/** A game in it may be as large as a save; it is a text, with all its marks written twice. */
 const ARCHIVE: JsonBounds = {
   ...{ depth: MOST_DEPTH, values: MOST_VALUES, fields: MOST_FIELDS },
-  text: 2 * MOST_SAVE_BYTES,
+  text: MOST_ARCHIVED,
 }
 
 /** Our own files, whatever became of their ends. */
