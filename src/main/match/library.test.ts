@@ -217,8 +217,9 @@ describe('the files of all games', () => {
       settings: {},
       games: must(await library.files()),
     })
-    const found = await Array.fromAsync(readGames({ name: 'all', text: ok(archive) }))
-    expect(found.map(({ what }) => what)).toEqual(['archive', 'game', 'settings'])
+    const found: string[] = []
+    for await (const { what } of readGames({ name: 'all', text: ok(archive) })) found.push(what)
+    expect(found).toEqual(['archive', 'game', 'settings'])
   })
 
   it('are not written without one that another program holds just now: its last good copy is older', async () => {
