@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Dialog } from 'electron'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Route } from '../../shared/bridge/contract'
+import { gate } from '../match/match.fixture'
+import { createServices } from './services'
+
+// Neither thread is ever started here.
+vi.mock('../bots/spawn', () => ({ spawnThinker: vi.fn() }))
+vi.mock('./spawn-reader', () => ({ spawnReader: vi.fn() }))
+
+const slow = vi.hoisted(() => ({ path: '', answers: Promise.resolve() }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const stat = async (path: string) => {
+    if (path === slow.path) await slow.answers
+    return real.stat(path)
+  }
+  return { ...real, stat }
+})
+
+/** The services over a folder of saves that does not answer before `open` is called. */
+async function startSlowly() {
+  const userData = await mkdtemp(join(tmpdir(), 'kododo-services-'))
+  const { passed, open } = gate()
+  Object.assign(slow, { path: join(userData, 'saves'), answers: passed })
+  // The folder is not given up: no time passes meanwhile.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const never = () => {
+    throw new Error('Nothing asks for this')
+  }
+  const services = createServices({
+    version: '1.0.0',
+    userData,
+    settingsFile: { store: {}, set: () => undefined },
+    botsWait: true,
+    origin: 'app://kododo',
+    contentsId: () => 1,
+    publish: () => undefined,
+    report: never,
+    window: () => undefined,
+    dialog: {} as Dialog,
+    copy: () => undefined,
+    shell: { openPath: never, showItemInFolder: never },
+    closing: { quit: never, heard: () => undefined },
+  })
+  onTestFinished(async () => {
+    open()
+    vi.useRealTimers()
+    await services.release()
+    await rm(userData, { recursive: true })
+  })
+  const sender = { sender: { id: 1 }, senderFrame: { url: 'app://kododo/index.html', parent: null } }
+  const ask = (route: Route, input?: unknown) => services.answer(sender, route, input)
+  return { ask, open }
+}
+
+it('answers for settings, rules and the window while the folder of the saves does not answer', async () => {
+  const { ask, open } = await startSlowly()
+  const home = vi.fn()
+  const asked = ask('home/read').then(home)
+  expect(await ask('settings/change', { speed: 2 })).toMatchObject({ ok: true, value: { speed: 2 } })
+  expect(await ask('settings/read')).toMatchObject({ ok: true, value: { speed: 2 } })
+  expect(await ask('settings/reset')).toMatchObject({ ok: true })
+  expect(await ask('window/read')).toMatchObject({ ok: true })
+  expect(await ask('rules/evaluate', { played: [['b2'], ['g3']] })).toMatchObject({ ok: true })
+  expect(await ask('text/copy', 'seed')).toMatchObject({ ok: true })
+  expect(home).not.toHaveBeenCalled()
+  open()
+  vi.useRealTimers()
+  await asked
+  expect(home).toHaveBeenCalledWith(expect.objectContaining({ ok: true }))
+})
