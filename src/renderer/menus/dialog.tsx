@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useRef } from 'preact/hooks'
-import { handleModalKey } from './modal-keys'
 import { useModal } from './use-modal'
 
 interface DialogProps {
@@ -21,20 +20,12 @@ interface DialogProps {
 export function Dialog({ title, corner, onDismiss, holdsFocus = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog)
-
-  // From a click beside it, or from the browser where nothing within has the focus.
-  const onCancel = (event: Event) => {
-    event.preventDefault()
-    onDismiss()
-  }
+  useModal(dialog, onDismiss)
   return (
     <dialog
       class="dialog"
       ref={dialog}
       aria-labelledby={id}
-      onCancel={onCancel}
-      onKeyDown={(event) => handleModalKey(event, onDismiss)}
       autofocus={holdsFocus}
       tabIndex={-1}
       closedby="any"

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { handleModalKey } from './modal-keys'
 import { useModal } from './use-modal'
 
 interface LayerProps {
@@ -17,24 +16,10 @@ interface LayerProps {
  */
 export function Layer({ class: name, label, onBack, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
-  useModal(layer)
+  useModal(layer, onBack)
   useLayoutEffect(() => layer.current?.focus({ preventScroll: true }), [])
-
-  // From the browser, where nothing within has the focus.
-  const onCancel = (event: Event) => {
-    event.preventDefault()
-    // A dialog within says the same of itself.
-    if (event.target === event.currentTarget) onBack()
-  }
   return (
-    <dialog
-      class="layer"
-      ref={layer}
-      aria-label={label}
-      tabIndex={-1}
-      onCancel={onCancel}
-      onKeyDown={(event) => handleModalKey(event, onBack)}
-    >
+    <dialog class="layer" ref={layer} aria-label={label} tabIndex={-1}>
       <div class="sea" />
       <div class={`layer__page ${name}`}>{children}</div>
     </dialog>

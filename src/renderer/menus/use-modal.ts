@@ -1,12 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { RefObject } from 'preact'
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { handleModalKey } from './modal-keys'
 
 // The page has one list of modal dialogs, the browser's own, and it cannot be watched.
-const open = signal(0)
+const open = signal<readonly HTMLDialogElement[]>([])
 
 /** Whether a modal dialog lies over the page. */
-export const covered: ReadonlySignal<boolean> = computed(() => open.value > 0)
+export const covered: ReadonlySignal<boolean> = computed(() => open.value.length > 0)
 
 /** What had the focus when a dialog took it. */
 const openers = new WeakMap<Element, Element | null>()
@@ -14,16 +15,33 @@ const openers = new WeakMap<Element, Element | null>()
 /**
  * Shows a dialog as a modal one for as long as it is there. The focus goes back to where it was, and where a dialog gave
  * way to this one, to where it was before both.
+ * @param onDismiss called by Esc, and by a click beside a dialog that asks for that
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => void): void {
+  const dismiss = useRef(onDismiss)
+  dismiss.current = onDismiss
   useLayoutEffect(() => {
     const shown = dialog.current
     if (shown === null) return
     openers.set(shown, document.activeElement)
     shown.showModal()
-    open.value += 1
+    open.value = [...open.peek(), shown]
+    // Heard by the page, as what had the focus within may be gone, and the focus with it.
+    const listen = (event: KeyboardEvent) => {
+      if (open.peek().at(-1) === shown) handleModalKey(event, () => dismiss.current())
+    }
+    document.addEventListener('keydown', listen)
+    const cancel = (event: Event) => {
+      // A dialog within says the same of itself.
+      if (event.target !== shown) return
+      event.preventDefault()
+      dismiss.current()
+    }
+    shown.addEventListener('cancel', cancel)
     return () => {
-      open.value -= 1
+      document.removeEventListener('keydown', listen)
+      shown.removeEventListener('cancel', cancel)
+      open.value = open.peek().filter((other) => other !== shown)
       shown.close()
       const { activeElement } = document
       // The browser has found nothing to give it back to, and takes it away only with the next frame.
