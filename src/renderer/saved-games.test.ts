@@ -104,6 +104,17 @@ describe('the list of saved games', () => {
     expect(ids()).toEqual(['1'])
   })
 
+  it('comes back to what was shown when it was left', async () => {
+    const { games, ids } = list(SAVES_A_PAGE * 2)
+    await games.find('Game')
+    await games.turn(1)
+    const left = ids()
+    games.leave()
+    expect(ids()).toBeUndefined()
+    await games.comeBack()
+    expect([games.search.value, games.first.value, ids()]).toEqual(['Game', SAVES_A_PAGE, left])
+  })
+
   it('undoes nothing after it has been left', async () => {
     const { games, bridge } = list(2)
     await games.read()

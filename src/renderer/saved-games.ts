@@ -26,6 +26,8 @@ export interface SavedGames {
   readonly removed: ReadonlySignal<ListedGame | null>
   /** Reads all games anew, from the first page. */
   read(): Promise<void>
+  /** Reads the games anew that were shown when the list was left. */
+  comeBack(): Promise<void>
   /** Reads what is shown anew. */
   refresh(): Promise<void>
   choose(filter: SaveFilter): Promise<void>
@@ -105,6 +107,7 @@ export function createSavedGames(
       })
       return showFrom(0)
     },
+    comeBack: () => showFrom(first.value),
     refresh: async () => (shown.value === null ? undefined : showFrom(first.value)),
     choose(next) {
       filter.value = next

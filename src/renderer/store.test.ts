@@ -259,6 +259,17 @@ describe('the way back', () => {
     await store.leave()
     expect([store.screen.value, store.cameFrom.value]).toEqual(['home', 'table'])
   })
+
+  test('knows the game whose result was left, until another screen comes', async () => {
+    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    store.show('saved-games')
+    expect(store.cameFromGame.value).toBeNull()
+    await store.openRecord(snapshot.matchId)
+    await store.leave()
+    expect([store.screen.value, store.cameFromGame.value]).toEqual(['saved-games', snapshot.matchId])
+    store.show('home')
+    expect(store.cameFromGame.value).toBeNull()
+  })
 })
 
 describe('the menu', () => {

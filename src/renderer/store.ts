@@ -31,6 +31,8 @@ export interface Store {
   readonly screen: ReadonlySignal<Screen | null>
   /** The screen before this one, so that the focus can go back to what led there; null at first. */
   readonly cameFrom: ReadonlySignal<Screen | null>
+  /** The game that was left for this screen; null where there was none. */
+  readonly cameFromGame: ReadonlySignal<string | null>
   readonly home: ReadonlySignal<Home | null>
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
@@ -93,6 +95,7 @@ export interface Store {
 export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolean>): Store {
   const screen = signal<Screen | null>(null)
   const cameFrom = signal<Screen | null>(null)
+  const cameFromGame = signal<string | null>(null)
   const home = signal<Home | null>(null)
   const settings = signal(DEFAULT_SETTINGS)
   const match = signal<MatchClient | null>(null)
@@ -101,8 +104,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const fullScreen = signal(false)
   const toasts = createToasts()
 
-  const goTo = (next: Screen) =>
+  const goTo = (next: Screen, left: string | null = null) =>
     batch(() => {
+      cameFromGame.value = left
       cameFrom.value = screen.value
       screen.value = next
     })
@@ -142,8 +146,8 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     if (isUnsaved(reply)) return false
     await readHome()
     batch(() => {
+      goTo(leavesTo.value, match.value?.snapshot.value.matchId)
       closeMatch()
-      goTo(leavesTo.value)
       leavesTo.value = 'home'
       if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
     })
@@ -182,6 +186,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   return {
     screen,
     cameFrom,
+    cameFromGame,
     home,
     settings,
     reducedMotion: computed(() => {

@@ -12,24 +12,24 @@ interface Props {
   readonly name: string
   readonly newest: boolean
   readonly store: Store
+  readonly lookButton: RefObject<HTMLButtonElement | null> | null
   readonly renameButton: RefObject<HTMLButtonElement | null>
   readonly onRename: () => void
 }
 
 /** What can be done with a saved game. */
-export function SaveActions({ game, name, newest, store, renameButton, onRename }: Props) {
+export function SaveActions({ game, name, newest, store, lookButton, renameButton, onRename }: Props) {
   const { savedGames, files } = store
   const { state } = game.game
   return (
     <div class="save__actions">
-      <GoOn game={game} name={name} newest={newest} store={store} />
+      <GoOn game={game} name={name} newest={newest} store={store} lookButton={lookButton} />
       {state !== 'refused' && (
         <button
           type="button"
           class="icon-button"
           ref={renameButton}
           aria-label={text.rename(name)}
-          title={text.rename(name)}
           onClick={onRename}
         >
           <Icon name="pen" />
@@ -62,7 +62,8 @@ function GoOn({
   name,
   newest,
   store,
-}: Pick<Props, 'game' | 'name' | 'newest' | 'store'>) {
+  lookButton,
+}: Pick<Props, 'game' | 'name' | 'newest' | 'store' | 'lookButton'>) {
   if (game.state === 'ready')
     return (
       <button
@@ -80,6 +81,7 @@ function GoOn({
       <button
         type="button"
         class="button button--secondary"
+        ref={lookButton}
         aria-label={text.lookAt(name)}
         onClick={() => void store.openRecord(id)}
       >

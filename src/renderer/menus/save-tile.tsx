@@ -1,4 +1,4 @@
-import type { TargetedKeyboardEvent } from 'preact'
+import type { RefObject, TargetedKeyboardEvent } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { assertNever } from '../../shared/assert-never'
 import type { ListedGame } from '../../shared/bridge/contract'
@@ -19,10 +19,12 @@ interface Props {
   /** The game that Continue goes on with as well. */
   readonly newest: boolean
   readonly store: Store
+  /** The button that leads to the result; null where nobody asks for it. */
+  readonly lookButton: RefObject<HTMLButtonElement | null> | null
 }
 
 /** One saved game: where it stands, and what can be done with it. */
-export function SaveTile({ game, newest, store }: Props) {
+export function SaveTile({ game, newest, store, lookButton }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
   const standing = game.game.state === 'refused' ? null : standingLine(game.game.standing)
@@ -65,6 +67,7 @@ export function SaveTile({ game, newest, store }: Props) {
           name={name}
           newest={newest}
           store={store}
+          lookButton={lookButton}
           renameButton={button}
           onRename={() => setRenaming(true)}
         />

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { SAVE_FILTERS, SAVES_A_PAGE } from '../../shared/bridge/page'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from '../art/icon'
@@ -18,12 +18,16 @@ interface Props {
 
 /** The saved games, the one saved last first: those to be gone on with, and the records of finished ones. */
 export function SavedGamesScreen({ store }: Props) {
-  const { savedGames } = store
+  const { savedGames, cameFromGame } = store
   const { shown, filter, first, removed } = savedGames
   useEffect(() => {
-    void savedGames.read()
+    void (cameFromGame.value === null ? savedGames.read() : savedGames.comeBack())
     return savedGames.leave
   }, [savedGames])
+  // The focus goes back to what led away, as soon as that is there.
+  const returned = useRef<HTMLButtonElement>(null)
+  const isRead = shown.value !== null
+  useLayoutEffect(() => returned.current?.focus(), [isRead])
   const back = () => store.show('home')
   const games = shown.value
   const unfinished = filter.value !== 'finished'
@@ -44,7 +48,12 @@ export function SavedGamesScreen({ store }: Props) {
       <ul class="saves__list">
         {games?.map((game, i) => (
           <li key={game.id}>
-            <SaveTile game={game} newest={unfinished && first.value + i === 0} store={store} />
+            <SaveTile
+              game={game}
+              newest={unfinished && first.value + i === 0}
+              store={store}
+              lookButton={game.id === cameFromGame.value ? returned : null}
+            />
           </li>
         ))}
         {games !== null && unfinished && (
