@@ -52,6 +52,14 @@ const crowded = () => {
   return [...tooFull, ...outside].map(({ className, tagName }) => `${tagName}.${className}`)
 }
 
+/** What stands below a name in the ranking and takes more than a line; runs in the page. */
+const brokenLines = () =>
+  [...document.querySelectorAll('.ranking__player .label')].flatMap((line) => {
+    const written = document.createRange()
+    written.selectNodeContents(line)
+    return written.getClientRects().length > 1 ? [line.textContent] : []
+  })
+
 async function fitsEverywhere(
   app: ElectronApplication,
   page: Page,
@@ -113,6 +121,10 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   await page.getByRole('button', { name: result.home }).click()
   await showResultOf(page, { ...LONG, players: 5 })
   await fitsEverywhere(app, page, 'the end of a long game of five')
+  for (const [width, height] of SIZES) {
+    await resize(app, page, { width, height })
+    expect(await page.evaluate(brokenLines), `${width} × ${height}`).toEqual([])
+  }
   await resize(app, page, { width: 640, height: 1024 })
   await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
   // One table, the oldest of five deals in one column, and the race as wide as the window.

@@ -65,6 +65,9 @@ function misplaced(): readonly string[] {
     ...outOf('.table-winner > :not(.table-winner-faces)', '.table-winner'),
     ...outOf('.table-final li', '.table-final'),
     ...outOf('.table-final-rule', '.table-final'),
+    ...shown('.table-final').flatMap((list) =>
+      list.scrollWidth > list.clientWidth ? ['the list runs past'] : [],
+    ),
     ...outOf('.table-banner-line', '.table-banner p'),
     ...outOf('.table-fifth', '.table-fifth-place'),
     ...(touches ? ['the note touches the last gauge'] : []),
@@ -85,6 +88,9 @@ test('plates, the last round and the end of the game fit the table, whatever its
   const { app, page } = await launch({ size: { width: 1440, height: 900 } })
   await playAtOnce(page)
   await playOverBridge(page, BY_CARDS, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  // While a game goes on, the bar has the button that tells the last round again.
+  await expect(page.getByRole('button', { name: table.bar.again })).toHaveClass('table-tool')
+  await expect(page.locator('.table-again')).toHaveCount(0)
   await hand(page).first().click()
   await expect(page.locator('.table-banner')).toHaveText(
     /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
@@ -104,6 +110,19 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await expectEnd(page)
 })
 
+/** What belongs to a round that is played. */
+const GONE = [
+  '[data-step="now"]',
+  '.table-slot',
+  '.table-note',
+  '.table-prompt',
+  '.table-counter',
+  '.table-rail',
+  '.table-gauge',
+  '.table-discard',
+  '.hand-card',
+]
+
 /** Who won stands there, and nothing of what is over. */
 async function expectEnd(page: Page) {
   await expect(page.locator('.table-winner > b')).toHaveText(table.over.wins(CHILA))
@@ -119,9 +138,10 @@ async function expectEnd(page: Page) {
   await expect(page.locator('.table-pile-line')).toHaveText(
     'Your score pile, turned over: 1 + 4 + 1 + 5 + 1 + 2',
   )
-  for (const gone of ['[data-step="now"]', '.table-slot', '.table-note', '.table-prompt', '.table-counter'])
-    await expect(page.locator(gone)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: table.bar.again })).toBeVisible()
+  for (const gone of GONE) await expect(page.locator(gone), gone).toHaveCount(0)
+  // One button tells the last round again: the one that stands there, and none in the bar.
+  await expect(page.getByRole('button', { name: table.bar.again })).toHaveCount(1)
+  await expect(page.locator('.table-again')).toBeVisible()
   await expect(page.getByRole('region', { name: table.over.final })).toContainText(
     `1st: ${CHILA}, 23 points, 9 cards`,
   )
