@@ -59,13 +59,14 @@ export const compactPlan: PlanSource = {
     const commit = atLeastHigh(rect(724, 560, 290, 66), LEAST_COMMIT / scale)
     const waiting = atLeastHigh(rect(724, commit.y - 28, 290, 22), 18 / scale)
     const again = atLeastHigh(rect(724, commit.y - 52, 290, 44), LEAST_TARGET / scale)
+    const clear = atLeastHigh(rect(14, 524, 120, 44), LEAST_TARGET / scale)
     const others = opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat))
     return {
       bar: rect(0, 0, 1024, 44),
       rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
       waiting,
       commit,
-      clear: atLeastHigh(rect(14, 524, 120, 44), LEAST_TARGET / scale),
+      clear,
       prompt: rect(203, 326, 500, 34),
       verdict: rect(80, 214, 746, 146),
       inlay: null,
@@ -77,6 +78,7 @@ export const compactPlan: PlanSource = {
         drawPile: cardAt(16, 236, 54),
         discard: cardAt(838, 236, 54),
         hand: handAt(440, 560, 108, HAND),
+        explain: clear,
       },
       banner: rect(572, 214, 318, 94),
       fifth: rect(572, 446, 144, 122),

@@ -85,7 +85,7 @@ export const portraitPlan: PlanSource = {
         waiting: rect(420, 468, 208, 38),
         verdict: rect(12, 654, 616, 144),
         seats: [seat(ownPlate, slotsAt(168, 516, 70, 8)), ...grid],
-        aside: { ...beside, hand: hand(806) },
+        aside: { ...beside, hand: hand(806), explain: common.clear },
         banner: rect(110, 632, 420, 30),
         end: endOf(grid, GRID_END_PILE, common.clear, rect(12, 286, 616, 174)),
       }
@@ -102,7 +102,12 @@ export const portraitPlan: PlanSource = {
       end: endOf(row, END_PILE, common.clear, rect(12, 192, 616, 174)),
       drawPile: cardAt(88, 392, 88),
       discard: cardAt(464, 392, 88),
-      aside: { drawPile: cardAt(49, 560, 70), discard: cardAt(521, 560, 70), hand: hand(716) },
+      aside: {
+        drawPile: cardAt(49, 560, 70),
+        discard: cardAt(521, 560, 70),
+        hand: hand(716),
+        explain: common.clear,
+      },
     }
   },
 }

@@ -81,13 +81,14 @@ export const standardPlan: PlanSource = {
     const opponents = OPPONENTS[players]
     if (opponents === undefined) throw new RangeError(`No table for ${players} players`)
     const { pile } = middle
+    const small = (x: number) => atLeastHigh(rect(x, 822, 104, 40), LEAST_TARGET / scale)
     const others = opponents.at.map(([x, y]) => stackedSeat(x, y, plateFor(players, opponents.seat, scale)))
     return {
       bar: rect(0, 0, 1440, 56),
       rail: rect(1160, 66, 260, 616),
       waiting: rect(1160, 758, 260, 24),
       commit: rect(1160, 790, 260, 76),
-      clear: atLeastHigh(rect(942, 822, 104, 40), LEAST_TARGET / scale),
+      clear: small(942),
       prompt: rect(282, middle.prompt, 600, 36),
       verdict: rect(104, 321, 956, 176),
       inlay: rect(82, 225, 1000, 410),
@@ -99,6 +100,7 @@ export const standardPlan: PlanSource = {
         drawPile: cardAt(27, 352, 60),
         discard: cardAt(1077, 352, 60),
         hand: handAt(640, 800, 144, HAND),
+        explain: small(1014),
       },
       banner: middle.banner,
       fifth: rect(766, 696, 190, 110),

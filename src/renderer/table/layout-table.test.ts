@@ -181,6 +181,26 @@ describe('layoutTable', () => {
     },
   )
 
+  it.each(PLAYERS)(
+    'keeps what tells an evaluation again clear of the lowered hand, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(windows, (size) => {
+          // Upright, the lowered hand passes behind all buttons.
+          fc.pre(size.width >= size.height)
+          const layout = layoutTable(size, players)
+          const explain = grown(layout.aside.explain, 24 * layout.scale)
+          const hand = Object.entries(handOf(layout, { aside: true }))
+          expect(hand.filter(([, card]) => overlap(card, explain))).toEqual([])
+          const button = layout.aside.explain
+          const others = { ...inEvaluation(layout), button }
+          expect(collisions(others)).toEqual([])
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
   it.each(PLAYERS)('shows figure and sign of every card of a pile turned over, %i players', (players) => {
     fc.assert(
       fc.property(windows, fc.integer({ min: 1, max: 30 }), (size, count) => {

@@ -117,7 +117,7 @@ function scaled(drawing: Drawing, { scale, ...onto }: Onto): Drawing {
       scorePile: place(seat.scorePile),
       hold: place(seat.hold),
     })),
-    aside: piles(drawing.aside),
+    aside: { ...piles(drawing.aside), explain: rect(drawing.aside.explain) },
     banner: rect(drawing.banner),
     fifth: rect(drawing.fifth),
     end: {

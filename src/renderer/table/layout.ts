@@ -48,6 +48,11 @@ export interface Piles {
   readonly hand: HandLayout
 }
 
+export interface Aside extends Piles {
+  /** The small button that tells an evaluation from its first step, while the player goes on from step to step. */
+  readonly explain: Rect
+}
+
 /** Where a score pile lies turned over, and how wide its cards are at most. */
 export interface PileArea extends Rect {
   readonly card: number
@@ -84,7 +89,7 @@ export interface Drawing extends Piles {
   /** Clockwise from the first person: index 0 sits at the bottom. */
   readonly seats: readonly SeatLayout[]
   /** Piles and hand moved out of the verdict's way. */
-  readonly aside: Piles
+  readonly aside: Aside
   /** What a round announces. */
   readonly banner: Rect
   /** Beside the last two cards of the hand: what becomes of the one that is kept. */

@@ -75,7 +75,7 @@ export function Actions(props: Props) {
           class={goesOn ? 'table-clear' : 'table-clear table-explain'}
           data-action="explain"
           aria-label={actions.explain}
-          style={atRect(goesOn ? layout.clear : besides.explain)}
+          style={atRect(goesOn ? layout.aside.explain : besides.explain)}
           onClick={evaluation.onExplain}
         >
           <Icon name="replay" />
