@@ -192,7 +192,7 @@ describe('createDirector', () => {
       director.play(told)
       vi.advanceTimersByTime(LONG)
       table.layout = layoutTable({ width: 700, height: 1000 }, 4)
-      director.relayout()
+      director.layAnew()
       vi.advanceTimersByTime(LONG)
       table.hidden.value = true
       expect(director.playing.value).toBe('evaluation')
@@ -316,7 +316,7 @@ describe('createDirector', () => {
     director.play(told)
     vi.advanceTimersByTime(100)
     table.layout = layoutTable({ width: 700, height: 1000 }, 4)
-    director.relayout()
+    director.layAnew()
     expect(scene).toEqual(synced())
   })
 

@@ -44,8 +44,11 @@ export interface Director {
   resync(view: View): void
   /** What the player does with the hand: lifts, lowers, points at. */
   look(look: Look): void
-  /** The layout has changed: everything that moves is completed. An evaluation that waits for the player begins anew. */
-  relayout(): void
+  /**
+   * The layout has changed, or the canvas was lost: everything that moves is completed. An evaluation that waits for the
+   * player begins anew.
+   */
+  layAnew(): void
   /** All that is kept of what was shown and is to be, for tests of secrecy. */
   kept(): unknown
   dispose(): void
@@ -218,7 +221,7 @@ export function createDirector(options: DirectorOptions): Director {
       clock.wake()
       line.play()
     },
-    relayout() {
+    layAnew() {
       const told = playing.value === 'evaluation' && waits.peek() ? latest.evaluations.at(-1) : undefined
       stop()
       put(latest)

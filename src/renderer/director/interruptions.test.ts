@@ -70,7 +70,7 @@ function openTable(players: number, seed: string) {
     },
     resize: () => {
       table.layout = layoutTable(pick(random, WINDOWS), players)
-      director.relayout()
+      director.layAnew()
     },
     hide: () => {
       hidden.value = !hidden.value

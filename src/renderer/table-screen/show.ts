@@ -112,7 +112,7 @@ export function createShow({
     }
   }
   const reopenCanvas = () => {
-    director.resync(latest)
+    director.layAnew()
     void openCanvas()
   }
   void openCanvas()
@@ -140,7 +140,7 @@ export function createShow({
       if (next.width === layout.value.size.width && next.height === layout.value.size.height) return
       layout.value = layoutTable(next, players, home)
       painter?.resize(layout.value)
-      director.relayout()
+      director.layAnew()
     },
     rescale: () => painter?.resize(layout.value),
     inspect: () => ({
