@@ -4,7 +4,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
-import { saveInDialogs } from './support/dialogs'
+import { holdSaveDialogs, saveInDialogs } from './support/dialogs'
 import { commitButton, hand, startByMouse, takeBackButton } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
@@ -70,6 +70,25 @@ test('leaving a game that cannot be saved asks first, and each answer does what 
   await answer(page, text.elsewhere)
   await expect(page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
   expect(readRecord(info.outputPath('rescued.kododo')).log).toHaveLength(1)
+  unblock()
+})
+
+test('the answers rest while the game is being saved elsewhere', async ({ launch, userData }) => {
+  const { app, page } = await launch({ args: ['--bots-wait'] })
+  const { unblock } = await playUnsaved(page, userData)
+  await quit(app)
+  const finish = await holdSaveDialogs(app)
+  await answer(page, text.elsewhere)
+  for (const name of [text.anyway.quit, text.again]) {
+    const button = question(page).getByRole('button', { name, exact: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+  }
+  await finish()
+  await expect(question(page).locator('[aria-disabled="true"]')).toHaveCount(0)
+  await expect(question(page)).not.toContainText(text.inVain)
+  await answer(page, text.stay)
+  await expect(takeBackButton(page)).toBeVisible()
   unblock()
 })
 

@@ -15,6 +15,20 @@ export const saveInDialogs = (app: ElectronApplication, path: string | null): Pr
     dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' })
   }, path)
 
+/**
+ * Leaves the system's next dialog for a file to be written open.
+ * @returns a function that cancels it
+ */
+export async function holdSaveDialogs(app: ElectronApplication): Promise<() => Promise<void>> {
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () =>
+      new Promise((resolve) => {
+        Object.assign(dialog, { cancelHeld: () => resolve({ canceled: true, filePath: '' }) })
+      })
+  })
+  return () => app.evaluate(({ dialog }) => (dialog as typeof dialog & { cancelHeld(): void }).cancelHeld())
+}
+
 interface Dropped {
   readonly name: string
   readonly text: string
