@@ -40,8 +40,14 @@ describe('a file that is written', () => {
     expect(bridge.asked.at(-1)?.[0]).toBe('files/show')
   })
 
+  it('says how many games are not in it', async () => {
+    const { files: written, said } = files({ 'files/export-all': () => ok({ outcome: 'done', leftOut: 2 }) })
+    await written.exportAll()
+    expect(said()).toBe('Saved as a file, without 2 games that are damaged.')
+  })
+
   it('is not told where nobody chose a place, and refused in words where it failed', async () => {
-    const cancelled = files({ 'files/export-all': () => ok('cancelled') })
+    const cancelled = files({ 'files/export-all': () => ok({ outcome: 'cancelled', leftOut: 1 }) })
     await cancelled.files.exportAll()
     expect(cancelled.said()).toBeNull()
     const failed = files({ 'files/export-all': () => err({ code: 'file-not-written' }) })

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { MOST_DROPPED_BYTES, MOST_FILES } from '../shared/bounds'
-import type { Bridge, ImportProgress, ImportReport, Reply } from '../shared/bridge/contract'
+import type { Bridge, FileOutcome, ImportProgress, ImportReport, Reply } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import { words } from '../shared/words/catalogue'
 import type { Toasts } from './toasts'
@@ -42,9 +42,8 @@ export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundin
   const progress = signal<ImportProgress | null>(null)
 
   const show = { label: text.show, run: () => void bridge.request('files/show', undefined) }
-  const tellWritten = (reply: Reply<'files/export'>) => {
-    if (!reply.ok) return refuse(reply.error)
-    if (reply.value === 'done') toasts.say(text.written, show)
+  const tellWritten = (outcome: FileOutcome, leftOut: number) => {
+    if (outcome === 'done') toasts.say(leftOut === 0 ? text.written : text.writtenWithout(leftOut), show)
   }
   /** Follows an import to its end, and tells what became of it. */
   const follow = async (importing: Promise<Reply<'files/import'>>) => {
@@ -71,8 +70,16 @@ export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundin
     async stopImport() {
       await bridge.request('files/stop-import', undefined)
     },
-    exportGame: async (id) => tellWritten(await bridge.request('files/export', id)),
-    exportAll: async () => tellWritten(await bridge.request('files/export-all', undefined)),
+    async exportGame(id) {
+      const reply = await bridge.request('files/export', id)
+      if (!reply.ok) return refuse(reply.error)
+      tellWritten(reply.value, 0)
+    },
+    async exportAll() {
+      const reply = await bridge.request('files/export-all', undefined)
+      if (!reply.ok) return refuse(reply.error)
+      tellWritten(reply.value.outcome, reply.value.leftOut)
+    },
     importChosen: () => follow(bridge.request('files/import', undefined)),
     async importDropped(files) {
       if (files.length > MOST_FILES) return refuse({ code: 'too-many-files' })

@@ -132,7 +132,7 @@ describe('everything', () => {
     await here.store.write(played({ id: 'over' }))
     here.settings.change({ speed: 2, names: ['Ava'] })
     here.chosen.place = join(root, 'all.kododo')
-    expect(must(await here.files.exportAll())).toBe('done')
+    expect(must(await here.files.exportAll())).toEqual({ outcome: 'done', leftOut: 0 })
     expect(here.chosen.suggested).toBe('Kododo 2026-11-21.kododo')
 
     const there = device('there')

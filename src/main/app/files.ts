@@ -1,6 +1,12 @@
 import { basename, dirname } from 'node:path'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES, MOST_GAMES } from '../../shared/bounds'
-import type { FileOutcome, ImportProgress, ImportReport, Parsed } from '../../shared/bridge/contract'
+import type {
+  ExportReport,
+  FileOutcome,
+  ImportProgress,
+  ImportReport,
+  Parsed,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { fileNameFor } from '../../shared/files'
 import { tidyName } from '../../shared/names'
@@ -28,7 +34,7 @@ export interface Files {
   exportGame(id: string): Answer<FileOutcome>
   /** The open match as it stands, also where its save fails. */
   exportOpen(asked: Parsed<'match/save-elsewhere'>): Answer<FileOutcome>
-  exportAll(): Answer<FileOutcome>
+  exportAll(): Answer<ExportReport>
   /** Shows the file that was written last. */
   show(): Answer<null>
   importChosen(): Answer<ImportReport>
@@ -111,11 +117,13 @@ export function createFiles(options: FilesOptions): Files {
       const createdAt = now().toISOString()
       const games = await library.files()
       if (!games.ok) return games
-      if (games.value.length > MOST_GAMES) return err({ code: 'export-too-large' })
-      const content = { createdAt, settings: { ...settings.read() }, games: games.value }
+      const { texts, leftOut } = games.value
+      if (texts.length > MOST_GAMES) return err({ code: 'export-too-large' })
+      const content = { createdAt, settings: { ...settings.read() }, games: texts }
       const text = await inSlices(sealingArchive(content))
       if (Buffer.byteLength(text) > MOST_FILE_BYTES) return err({ code: 'export-too-large' })
-      return write(fileNameFor(words.app.archive(createdAt.slice(0, 10))), text)
+      const written = await write(fileNameFor(words.app.archive(createdAt.slice(0, 10))), text)
+      return written.ok ? ok({ outcome: written.value, leftOut }) : written
     },
     async show() {
       if (lastWritten !== null) showItem(lastWritten)

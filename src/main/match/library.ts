@@ -36,7 +36,13 @@ export interface Library {
    * The files of all games; of a damaged one its last good copy, if there is one, or what an archive has room for.
    * @returns `save-held` where another program has one open, which may be whole
    */
-  files(): Answer<readonly string[]>
+  files(): Answer<AllFiles>
+}
+
+export interface AllFiles {
+  readonly texts: readonly string[]
+  /** How many games there are of which nothing is in `texts`. */
+  readonly leftOut: number
 }
 
 /** What was told of a game when its file had this mark. */
@@ -91,17 +97,18 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
   }
 
-  async function keptText(id: string): Answer<readonly string[]> {
+  /** @returns null where no archive could hold anything of it */
+  async function keptText(id: string): Answer<string | null> {
     const [loaded, copy] = [await store.load(id), await store.previous(id)]
     if (!loaded.ok) {
       const held = [loaded, copy].find((one) => !one.ok && one.error.code === 'save-held')
       if (held !== undefined && !held.ok) return held
-      if (copy.ok) return ok([seal(copy.value)])
+      if (copy.ok) return ok(seal(copy.value))
     }
     const text = await store.text(id)
     // No archive that holds a longer one could be read again. A whole game never is: this one is damaged beyond that.
     const fits = text.ok && JSON.stringify(text.value).length <= MOST_ARCHIVED
-    return ok(fits ? [text.value] : [])
+    return ok(fits ? text.value : null)
   }
 
   return {
@@ -134,14 +141,15 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
         return ok({ name: loaded.ok ? loaded.value.name : null, text: text.value })
       }),
     async files() {
-      const texts: string[] = []
+      const kept: (string | null)[] = []
       // In a turn each: there may be thousands, and the home screen does not wait for them.
       for (const { id } of [...(await store.unfinished()), ...(await store.records())]) {
-        const kept = await host.inTurn(() => keptText(id))
-        if (!kept.ok) return kept
-        texts.push(...kept.value)
+        const text = await host.inTurn(() => keptText(id))
+        if (!text.ok) return text
+        kept.push(text.value)
       }
-      return ok(texts)
+      const texts = kept.filter((text) => text !== null)
+      return ok({ texts, leftOut: kept.length - texts.length })
     },
   }
 }

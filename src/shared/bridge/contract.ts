@@ -86,6 +86,13 @@ export type SaveCounts = Readonly<Record<SaveFilter, number>>
 /** What became of something for which the player was to choose a place. */
 export type FileOutcome = 'done' | 'cancelled'
 
+/** What became of the file of all games. */
+export interface ExportReport {
+  readonly outcome: FileOutcome
+  /** Games so damaged that nothing of them is in it. */
+  readonly leftOut: number
+}
+
 /** What became of files that were to be taken in. */
 export interface ImportReport {
   /** Games that are new here. */
@@ -216,7 +223,7 @@ interface Outputs {
   'saves/put-back': null
   'saves/duplicate': null
   'files/export': FileOutcome
-  'files/export-all': FileOutcome
+  'files/export-all': ExportReport
   'files/show': null
   'files/import': ImportReport
   'files/import-dropped': ImportReport

@@ -5,6 +5,11 @@ const plural = pluralFor('en')
 /** Games that leave as files and come in from them. */
 export const files = {
   written: 'Saved as a file.',
+  writtenWithout: (leftOut: number) =>
+    plural(leftOut, {
+      one: 'Saved as a file, without 1 game that is damaged.',
+      other: `Saved as a file, without ${leftOut} games that are damaged.`,
+    }),
   show: 'Show',
   imported: (imported: number, known: number) => {
     const games = plural(imported, { one: 'Imported 1 game', other: `Imported ${imported} games` })
