@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
-import { type Card, FACES, type View } from '../src/shared/games/5211'
+import { eventsIn, viewsIn } from '../src/shared/bridge/told'
+import { type Card, FACES } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import {
   hand,
@@ -12,7 +13,7 @@ import {
   status,
   takeBackButton,
 } from './support/player'
-import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { game5211, onlySave, readRecord, replayed, toldViews } from './support/saves'
 import { expect, test } from './support/test'
 
 const { menus, table } = words
@@ -51,8 +52,7 @@ async function lookEverywhere(page: Page) {
 
 /** After a hand-over, nothing but what everybody may know is anywhere, and no place for a hand has a card in it. */
 async function expectNothingClosed(page: Page, userData: string): Promise<void> {
-  const states = replayed(readRecord(onlySave(userData, 'open')))
-  const views: readonly View[] = states.map((state) => game5211.view(state, { kind: 'table' }))
+  const views = toldViews(readRecord(onlySave(userData, 'open')), null)
   const known = new Set(views.flatMap((view) => facesIn(JSON.stringify(view))))
   const { kept, keys, faces, heard, page: shown } = await lookEverywhere(page)
 
@@ -62,8 +62,8 @@ async function expectNothingClosed(page: Page, userData: string): Promise<void> 
   expect(kept).not.toMatch(/"hand":(\{"count":\d,"cards":)?\["/)
   expect(kept).not.toContain('"face":"down"')
   expect(keys.filter((key) => key.startsWith('hand:'))).toEqual([])
-  for (const { view } of heard) expect(views).toContainEqual(view)
-  expect(JSON.stringify(heard.flatMap(({ events }) => events))).not.toContain('"face":"down"')
+  for (const view of heard.flatMap(viewsIn)) expect(views).toContainEqual(view)
+  expect(JSON.stringify(heard.flatMap(eventsIn))).not.toContain('"face":"down"')
   expect(shown).not.toMatch(/Your hand: |You drew |You committed |data-card=/)
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
+import { eventsIn, viewsIn } from '../src/shared/bridge/told'
 import { type Card, FACES, type View } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import { cardsDue, hand, mouse, request, startByMouse, status } from './support/player'
-import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { onlySave, readRecord, toldViews } from './support/saves'
 import { expect, test } from './support/test'
 
 declare global {
@@ -52,10 +53,9 @@ test('no message, DOM node, sprite or stored entry holds a card that the seat ma
     await expect(status(page)).not.toHaveText(asked)
 
     const heard = await page.evaluate(() => window.heard)
-    const states = replayed(readRecord(onlySave(userData, 'open')))
-    const own = states.map((state) => game5211.view(state, { kind: 'seat', seat: 0 }))
-    const events = heard.flatMap((update) => update.events)
-    for (const update of heard) expect(own).toContainEqual(update.view)
+    const own = toldViews(readRecord(onlySave(userData, 'open')), 0)
+    const events = heard.flatMap(eventsIn)
+    for (const view of heard.flatMap(viewsIn)) expect(own).toContainEqual(view)
     for (const view of own) for (const face of facesIn(view)) seen.add(face)
     const told = FACES.filter((face) => JSON.stringify(events).includes(`"${face}"`))
     expect(told.filter((face) => !seen.has(face))).toEqual([])

@@ -101,6 +101,10 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await expect(page.locator('.table-plate[data-leads="true"]')).toHaveCount(1)
   await expect(page.locator('.table-plate[data-leads="true"] .table-crown')).toBeVisible()
   await fits(app, page, 'the last round')
+  // The menu, and back: from the first key on, keys are shown.
+  for (const _there of [true, false]) await page.keyboard.press('Escape')
+  await expect(page.locator('.table-tool .table-key').first()).toBeAttached()
+  await fits(app, page, 'the last round with keys')
   await page.getByRole('button', { name: table.actions.commit(1) }).click()
   await expectEnd(page)
   await fits(app, page, 'the end')

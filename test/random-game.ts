@@ -1,6 +1,10 @@
+import { endOf } from '../src/main/engine/beats'
 import type { Viewer } from '../src/main/engine/definition'
-import { type Event5211, game5211 } from '../src/main/engine/games/5211'
+import { game5211 } from '../src/main/engine/games/5211'
 import { seededChance, stream } from '../src/main/engine/rng'
+import { toldBeats } from '../src/main/match/person-view'
+import type { ToldBeat, ToldBeats } from '../src/shared/bridge/contract'
+import { eventsIn, viewAfter } from '../src/shared/bridge/told'
 import type { View, VisibleEvent } from '../src/shared/games/5211'
 
 /** Games for tests, told as a viewer is told them. */
@@ -11,20 +15,32 @@ export const TABLE: Viewer = { kind: 'table' }
 /** One update, as it crosses the bridge, and the view before it. */
 export interface Told {
   readonly before: View
+  readonly beats: ToldBeats
   readonly events: readonly VisibleEvent[]
   readonly view: View
+  /** What the table can tell once more of it; empty where there is nothing. */
+  readonly again: readonly ToldBeat[]
 }
 
 /** A game of random moves as a viewer is told it, update by update, its dealing first. */
 export function* randomGame(seed: string, players: number, viewer: Viewer, long = false): Generator<Told> {
   const chance = seededChance(seed)
   const random = stream(seed, 'moves')
+  const open = viewer.kind === 'seat' ? viewer.seat : null
+  const toldOf = (step: ReturnType<typeof game5211.setup>) => {
+    const last = endOf(step)
+    const beats = toldBeats(step, { open, last }) as ToldBeats
+    const from = step[step.findIndex(({ repeats }) => repeats) - 1]?.state
+    const again = toldBeats(
+      step.filter(({ repeats }) => repeats),
+      { open, last, ...(from === undefined ? {} : { from }) },
+    )
+    return { beats, events: eventsIn({ beats }), view: viewAfter({ beats }), again }
+  }
   const first = game5211.setup(players, { long, tableMemory: random.int(2) === 0 }, chance)
-  let { state } = first
+  let state = endOf(first)
   let before = game5211.view(state, viewer)
-  const toldOf = (events: readonly Event5211[]) =>
-    events.flatMap((event) => game5211.project(event, viewer) ?? [])
-  yield { before, events: toldOf(first.events), view: before }
+  yield { before, ...toldOf(first) }
   for (let moves = 0; moves < 400; moves++) {
     const awaited = game5211.toAct(state)
     const anyone = Array.from({ length: players }, (_, seat) => seat)
@@ -38,9 +54,9 @@ export function* randomGame(seed: string, players: number, viewer: Viewer, long 
     if (action === undefined) throw new Error('An awaited seat has no action')
     const step = game5211.apply(state, seat, action, chance)
     if (!step.ok) throw new Error(step.error)
-    state = step.value.state
-    const view = game5211.view(state, viewer)
-    yield { before, events: toldOf(step.value.events), view }
-    before = view
+    state = endOf(step.value)
+    const told = toldOf(step.value)
+    yield { before, ...told }
+    before = told.view
   }
 }

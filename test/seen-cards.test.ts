@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { endOf } from '../src/main/engine/beats'
 import { game5211, type State5211 } from '../src/main/engine/games/5211'
 import { seededChance, stream } from '../src/main/engine/rng'
 import { seenCards } from '../src/renderer/table/hud/seen'
@@ -9,7 +10,7 @@ import { type Card, DECK, SEAT_COUNTS } from '../src/shared/games/5211'
 function playedOn(seed: string, players: number, moves: number): State5211 {
   const chance = seededChance(seed)
   const random = stream(seed, 'moves')
-  let { state } = game5211.setup(players, { long: true, tableMemory: true }, chance)
+  let state = endOf(game5211.setup(players, { long: true, tableMemory: true }, chance))
   for (let n = 0; n < moves; n++) {
     const awaited = game5211.toAct(state)
     const seat = awaited[random.int(Math.max(1, awaited.length))]
@@ -18,7 +19,7 @@ function playedOn(seed: string, players: number, moves: number): State5211 {
     if (seat === undefined || action === undefined) break
     const step = game5211.apply(state, seat, action, chance)
     if (!step.ok) throw new Error(step.error)
-    ;({ state } = step.value)
+    state = endOf(step.value)
   }
   return state
 }

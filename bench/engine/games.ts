@@ -1,3 +1,4 @@
+import { endOf } from '../../src/main/engine/beats'
 import type { Chance } from '../../src/main/engine/definition'
 import { game5211 } from '../../src/main/engine/games/5211/index'
 import { seededChance, stream } from '../../src/main/engine/rng'
@@ -25,7 +26,7 @@ export function randomGame(players: SeatCount, seed: string): PlayedGame {
   const chance = seededChance(seed)
   const choice = stream(seed, 'choice')
   const log: PlayedGame['log'][number][] = []
-  let { state } = game5211.setup(players, SINGLE_DEAL, chance)
+  let state = endOf(game5211.setup(players, SINGLE_DEAL, chance))
   while (state.phase !== 'over') {
     for (const seat of game5211.toAct(state)) {
       const actions = game5211.legalActions(state, seat)
@@ -34,7 +35,7 @@ export function randomGame(players: SeatCount, seed: string): PlayedGame {
       const applied = game5211.apply(state, seat, action, chance)
       if (!applied.ok) throw new Error(applied.error)
       log.push({ seat, action, cards: [...action.cards] })
-      state = applied.value.state
+      state = endOf(applied.value)
     }
   }
   return { players, order: chance('deal', 1).shuffle(DECK), log }
@@ -43,13 +44,13 @@ export function randomGame(players: SeatCount, seed: string): PlayedGame {
 /** Plays a recorded game through the shipped engine, as it was dealt. @returns the points by seat. */
 export function playOnEngine({ players, order, log }: PlayedGame): readonly number[] {
   const chance = dealing(order)
-  let step = game5211.setup(players, SINGLE_DEAL, chance)
+  let beats = game5211.setup(players, SINGLE_DEAL, chance)
   for (const { seat, action } of log) {
-    const applied = game5211.apply(step.state, seat, action, chance)
+    const applied = game5211.apply(endOf(beats), seat, action, chance)
     if (!applied.ok) throw new Error(applied.error)
-    step = applied.value
+    beats = applied.value
   }
-  const last = step.events.at(-1)
+  const last = beats.at(-1)?.events.at(-1)
   if (last?.type !== 'game-ended') throw new Error('A recorded game ends')
   const ranking = [...last.outcome.ranking].sort((a, b) => a.seat - b.seat)
   return ranking.map(({ points }) => points)

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { game5211, type State5211 } from '../../src/main/engine/games/5211/index'
+import { endOf } from '../../src/main/engine/beats'
+import { game5211, type State5211, type Types5211 } from '../../src/main/engine/games/5211/index'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
+import { toldBeats } from '../../src/main/match/person-view'
 import { isAction, type SaveRecord } from '../../src/main/storage/record'
 import { unseal } from '../../src/main/storage/seal'
-import type { SeatCount } from '../../src/shared/games/5211'
+import type { Seat, SeatCount, View } from '../../src/shared/games/5211'
 
 const jsonIn = (folder: string) =>
   readdirSync(folder)
@@ -27,9 +29,21 @@ export function readRecord(file: string): SaveRecord {
   return record.value
 }
 
+/** Every view of a recorded game that a window may be told. @param open the seat whose hand is open; null while none is */
+export const toldViews = (record: SaveRecord, open: Seat | null): readonly View[] =>
+  stepsOf(record).flatMap((step) => {
+    const from = endOf(step)
+    const [before] = toldBeats(step, { open, last: from, from })
+    // What one viewer leaves is shown to the next without its decision.
+    const left = before?.from === undefined ? [] : [before.from]
+    return [...left, ...toldBeats(step, { open, last: from }).map(({ view }) => view)]
+  })
+
 /** Every state of a recorded game, from its seed and its actions alone, as the engine plays it. */
-export function replayed({ seats, options, seed, log }: SaveRecord): readonly State5211[] {
-  const played = replay(
+export const replayed = (record: SaveRecord): readonly State5211[] => stepsOf(record).map(endOf)
+
+function stepsOf({ seats, options, seed, log }: SaveRecord) {
+  const played = replay<Types5211>(
     game5211,
     seats.length as SeatCount,
     options,
@@ -37,7 +51,7 @@ export function replayed({ seats, options, seed, log }: SaveRecord): readonly St
     seededChance(seed),
   )
   if (!played.ok) throw new Error(`Action ${played.error.index}: ${played.error.code}`)
-  return played.value.map(({ state }) => state)
+  return played.value
 }
 
 export { game5211 }

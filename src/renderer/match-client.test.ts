@@ -10,7 +10,7 @@ const snapshotAt = (revision: number): MatchSnapshot => ({ ...sampleSnapshot(), 
 const updateTo = (revision: number, matchId = 'm'): MatchUpdate => ({
   ...snapshotAt(revision),
   matchId,
-  events: [],
+  beats: [{ events: [], view: sampleView(), rests: false }],
   replacedBots: [],
 })
 
@@ -110,7 +110,10 @@ describe('act', () => {
 
   test('asks nothing once the game is over', async () => {
     const { bridge, client } = await following()
-    bridge.push('match/updated', { ...updateTo(4), view: sampleView({ decision: null }) })
+    bridge.push('match/updated', {
+      ...updateTo(4),
+      beats: [{ events: [], view: sampleView({ decision: null }), rests: false }],
+    })
     expect(await client.act({ type: 'take-back' })).toEqual({ ok: false, error: { code: 'match-over' } })
     expect(bridge.asked).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, Input, MatchSnapshot, MatchUpdate, Reply } from '../shared/bridge/contract'
+import type { Bridge, Input, MatchSnapshot, MatchUpdate, Reply, ToldBeat } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
+import { viewAfter } from '../shared/bridge/told'
 import type { Action, Seat } from '../shared/games/5211'
 import { err, ok, type Result } from '../shared/result'
 
@@ -20,6 +21,8 @@ export interface MatchClient {
   closeHand(): Promise<Reply<'match/close-hand'>>
   /** Gives a person's seat to a bot, or takes it back. */
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
+  /** What the table can tell once more; empty where there is nothing, or main cannot be asked. */
+  again(): Promise<readonly ToldBeat[]>
   /** Saves the match now, where that failed before. */
   save(): Promise<Reply<'match/save'>>
   /** Writes the match to a file that the player chooses. */
@@ -76,8 +79,8 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       resync()
       return
     }
-    const { events: _events, replacedBots: _replaced, ...rest } = update
-    snapshot.value = { ...snapshot.value, ...rest }
+    const { beats: _beats, replacedBots: _replaced, ...rest } = update
+    snapshot.value = { ...snapshot.value, ...rest, view: viewAfter(update), opening: [] }
     tell(update)
   }
 
@@ -92,6 +95,10 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
     openHand: (seat) => bridge.request('match/open-hand', { matchId, seat }),
     closeHand: () => bridge.request('match/close-hand', { matchId }),
     reseat: (seat, playedBy) => bridge.request('match/reseat', { matchId, seat, playedBy }),
+    async again() {
+      const reply = await bridge.request('match/again', { matchId })
+      return reply.ok ? reply.value : []
+    },
     save: () => bridge.request('match/save', { matchId }),
     saveElsewhere: () => bridge.request('match/save-elsewhere', { matchId }),
     dispose() {

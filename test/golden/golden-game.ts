@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { game5211, type State5211 } from '../../src/main/engine/games/5211'
+import { endOf, eventsOf } from '../../src/main/engine/beats'
+import { game5211, type State5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { type LoggedAction, replay } from '../../src/main/engine/replay'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import { type Action, FACES, type Options } from '../../src/shared/games/5211'
@@ -33,10 +34,10 @@ function read(line: string): LoggedAction<Action> {
 
 /** Plays a script, and writes down all that a later engine must come to as well. */
 export function perform({ seats, options, seed, actions }: Script) {
-  const replayed = replay(game5211, seats, options, actions.map(read), seededChance(seed))
+  const replayed = replay<Types5211>(game5211, seats, options, actions.map(read), seededChance(seed))
   if (!replayed.ok) throw new Error(`Action ${replayed.error.index}: ${replayed.error.code}`)
-  const events = replayed.value.flatMap((step) => step.events)
-  const last = replayed.value.at(-1)?.state ?? replayed.value[0].state
+  const events = replayed.value.flatMap(eventsOf)
+  const last = endOf(replayed.value.at(-1) ?? replayed.value[0])
   return {
     game: game5211.id,
     rulesVersion: game5211.rulesVersion,
@@ -60,7 +61,7 @@ export function choose(seats: number, options: Options, seed: string): readonly 
   const chance = seededChance(seed)
   const choice = stream(seed, 'golden')
   const actions: string[] = []
-  let { state } = game5211.setup(seats, options, chance)
+  let state = endOf(game5211.setup(seats, options, chance))
   while (state.phase === 'commit') {
     const seat = nextSeat(state, choice.int)
     const legal = game5211.legalActions(state, seat)
@@ -68,7 +69,7 @@ export function choose(seats: number, options: Options, seed: string): readonly 
     const applied = game5211.apply(state, seat, action, chance)
     if (!applied.ok) throw new Error(applied.error)
     actions.push(write({ seat, action }))
-    state = applied.value.state
+    state = endOf(applied.value)
   }
   return actions
 }

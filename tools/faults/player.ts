@@ -9,6 +9,7 @@ import { createHost, type Host } from '../../src/main/match/host'
 import { thisProcess } from '../../src/main/storage/lock-note'
 import { createMovingStore } from '../../src/main/storage/moving-store'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
+import { eventsIn } from '../../src/shared/bridge/told'
 import type { Action, Seat } from '../../src/shared/games/5211'
 
 /**
@@ -60,7 +61,9 @@ const host = createHost({
   bots,
   clock: hurried,
   speed: () => 'instant',
-  publish: ({ matchId, revision, events, unsavedSince }: MatchUpdate) => {
+  publish: (update: MatchUpdate) => {
+    const { matchId, revision, unsavedSince } = update
+    const events = eventsIn(update)
     heard = revision
     if (events.length > 0) actions++
     if (unsavedSince === null && events.length > 0) tell({ what: 'published', matchId, actions })

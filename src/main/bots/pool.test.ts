@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endOf } from '../engine/beats'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { decide, type Question } from './decide'
@@ -10,7 +11,7 @@ import { substitute } from './substitute'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const { state } = game5211.setup(3, { long: false, tableMemory: true }, seededChance('pool'))
+const state = endOf(game5211.setup(3, { long: false, tableMemory: true }, seededChance('pool')))
 const question: Question = {
   level: 'steady',
   view: game5211.view(state, { kind: 'seat', seat: 1 }),

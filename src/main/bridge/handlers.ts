@@ -47,6 +47,7 @@ export function createHandlers(services: Services): Handlers {
     'match/open-hand': (asked) => host.openHand(asked),
     'match/close-hand': (asked) => host.closeHand(asked),
     'match/reseat': (asked) => host.reseat(asked),
+    'match/again': (asked) => host.again(asked),
     'match/go-back': (asked) => host.goBack(asked),
     'match/leave': ({ unsaved }) => host.leave(unsaved),
     'match/save': (asked) => host.save(asked),

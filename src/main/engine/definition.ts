@@ -1,8 +1,6 @@
+import type { GameFace, Seat } from '../../shared/game'
 import type { Result } from '../../shared/result'
 import type { Rng } from './rng'
-
-/** A seat at the table, counted from 0, clockwise. */
-export type Seat = number
 
 /** Who looks: one seat, the table (public knowledge only), or everything laid open (finished games only). */
 export type Viewer =
@@ -19,10 +17,29 @@ export type Chance = (label: string, n: number) => Rng
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-export interface Step<State, Event> {
+/**
+ * A part of a step that is looked at by itself: what happened in it, and where the game then stood. Only the state of
+ * the last beat of a step is played on from, saved and asked for actions; earlier ones are only viewed.
+ */
+export interface Beat<State, Event> {
   readonly state: State
   /** What happened, in order, with everything secret in it. */
   readonly events: readonly Event[]
+  /** Whether a table waits here until those at it have seen enough. */
+  readonly rests: boolean
+  /** Whether it belongs to what a table tells once more when it is asked to. */
+  readonly repeats: boolean
+}
+
+/** One step of a game: all that one action, or the set-up, led to. */
+export type Beats<State, Event> = readonly [Beat<State, Event>, ...Beat<State, Event>[]]
+
+/** What the rules say of a game, secrets included. */
+export interface GameTypes extends GameFace {
+  readonly State: unknown
+  readonly Event: { readonly type: string }
+  /** Why an action is refused. */
+  readonly RuleError: string
 }
 
 export interface DecodeError {
@@ -35,36 +52,34 @@ export interface DecodeError {
  * A game as a set of pure functions. States are immutable; nothing here reads a clock, a file or a random number other
  * than through `Chance`, so the same seed and actions give the same game for ever.
  */
-export interface GameDefinition<
-  State,
-  Action,
-  Event,
-  View,
-  VisibleEvent,
-  Options,
-  Outcome,
-  RuleError extends string,
-> {
+export interface GameDefinition<T extends GameTypes> {
   readonly id: string
   /** Raised whenever the same actions could lead to another state. */
   readonly rulesVersion: number
   readonly seatCounts: readonly number[]
   /** @throws when `seats` is none of `seatCounts`. */
-  setup(seats: number, options: Options, chance: Chance): Step<State, Event>
+  setup(seats: number, options: T['Options'], chance: Chance): Beats<T['State'], T['Event']>
   /** The seats that a decision is awaited from, several at once where they choose simultaneously. */
-  toAct(state: State): readonly Seat[]
+  toAct(state: T['State']): readonly Seat[]
   /** Every action of that seat that `apply` accepts now; equal ones once. */
-  legalActions(state: State, seat: Seat): readonly Action[]
+  legalActions(state: T['State'], seat: Seat): readonly T['Action'][]
   /** Names the decision that is open now; null once the game is over. It never repeats within a game. */
-  decision(state: State): string | null
-  apply(state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, RuleError>
+  decision(state: T['State']): string | null
+  apply(
+    state: T['State'],
+    seat: Seat,
+    action: T['Action'],
+    chance: Chance,
+  ): Result<Beats<T['State'], T['Event']>, T['RuleError']>
   /** What the viewer may know, built up from nothing. */
-  view(state: State, viewer: Viewer): View
+  view(state: T['State'], viewer: Viewer): T['View']
   /** The event as the viewer may know it; null where there is nothing to tell. */
-  project(event: Event, viewer: Viewer): VisibleEvent | null
+  project(event: T['Event'], viewer: Viewer): T['VisibleEvent'] | null
   /** All that was turned up before everybody so far, an entry for each time: entries are only ever added. */
-  turnedUp(state: State): readonly Json[]
-  outcome(state: State): Outcome | null
-  encode(state: State): Json
-  decode(json: unknown): Result<State, DecodeError>
+  turnedUp(state: T['State']): readonly Json[]
+  /** Whether several people at one device put it down to look at this together. */
+  everybodyLooks(event: T['Event']): boolean
+  outcome(state: T['State']): T['Outcome'] | null
+  encode(state: T['State']): Json
+  decode(json: unknown): Result<T['State'], DecodeError>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { game5211 } from './games/5211'
+import { game5211, type Types5211 } from './games/5211'
 import { finalState, LONG, playRandomly, SHORT } from './games/5211/table.fixture'
 import { games } from './games/registry'
 import { replay } from './replay'
@@ -10,13 +10,13 @@ const chance = seededChance(played.seed)
 
 describe('a replay', () => {
   it('gives a step for the set-up and one for each action', () => {
-    const replayed = replay(game5211, 3, LONG, played.log, chance)
-    expect(replayed).toEqual({ ok: true, value: played.steps })
+    const replayed = replay<Types5211>(game5211, 3, LONG, played.log, chance)
+    expect(replayed).toEqual({ ok: true, value: played.steps.map(({ beats }) => beats) })
     expect(played.steps).toHaveLength(played.log.length + 1)
   })
 
   it('of no action is the set-up', () => {
-    expect(replay(game5211, 3, LONG, [], chance)).toEqual({
+    expect(replay<Types5211>(game5211, 3, LONG, [], chance)).toEqual({
       ok: true,
       value: [game5211.setup(3, LONG, chance)],
     })
@@ -24,7 +24,7 @@ describe('a replay', () => {
 
   it('names the first action that the rules refuse', () => {
     const log = [...played.log.slice(0, 7), { seat: 9, action: { type: 'take-back' } as const }]
-    expect(replay(game5211, 3, LONG, log, chance)).toEqual({
+    expect(replay<Types5211>(game5211, 3, LONG, log, chance)).toEqual({
       ok: false,
       error: { index: 7, code: 'not-awaited' },
     })
@@ -34,7 +34,7 @@ describe('a replay', () => {
     const short = playRandomly({ seats: 2, options: SHORT, seed: 'over' })
     const log = [...short.log, ...short.log.slice(0, 1)]
     expect(finalState(short).phase).toBe('over')
-    expect(replay(game5211, 2, SHORT, log, seededChance('over'))).toEqual({
+    expect(replay<Types5211>(game5211, 2, SHORT, log, seededChance('over'))).toEqual({
       ok: false,
       error: { index: short.log.length, code: 'match-over' },
     })

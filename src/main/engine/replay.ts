@@ -1,5 +1,7 @@
+import type { Seat } from '../../shared/game'
 import { err, ok, type Result } from '../../shared/result'
-import type { Chance, GameDefinition, Seat, Step } from './definition'
+import { endOf } from './beats'
+import type { Beats, Chance, GameDefinition, GameTypes } from './definition'
 
 export interface LoggedAction<Action> {
   readonly seat: Seat
@@ -17,25 +19,24 @@ export interface ReplayError<RuleError> {
  * Plays a log again.
  * @param log the actions in the order they were accepted
  * @param chance as it was in the game: from the seed, or `storedChance`
- * @returns a step for the set-up and one for each action; states share what they have in common
+ * @returns the beats of the set-up and those of each action; states share what they have in common
  */
-export function replay<State, Action, Event, Options, RuleError extends string>(
-  game: Pick<
-    GameDefinition<State, Action, Event, unknown, unknown, Options, unknown, RuleError>,
-    'setup' | 'apply'
-  >,
+export function replay<T extends GameTypes>(
+  game: Pick<GameDefinition<T>, 'setup' | 'apply'>,
   seats: number,
-  options: Options,
-  log: readonly LoggedAction<Action>[],
+  options: T['Options'],
+  log: readonly LoggedAction<T['Action']>[],
   chance: Chance,
-): Result<readonly [Step<State, Event>, ...Step<State, Event>[]], ReplayError<RuleError>> {
+): Result<readonly [Step<T>, ...Step<T>[]], ReplayError<T['RuleError']>> {
   let step = game.setup(seats, options, chance)
-  const steps: [Step<State, Event>, ...Step<State, Event>[]] = [step]
+  const steps: [Step<T>, ...Step<T>[]] = [step]
   for (const [index, { seat, action }] of log.entries()) {
-    const applied = game.apply(step.state, seat, action, chance)
+    const applied = game.apply(endOf(step), seat, action, chance)
     if (!applied.ok) return err({ index, code: applied.error })
     step = applied.value
     steps.push(step)
   }
   return ok(steps)
 }
+
+type Step<T extends GameTypes> = Beats<T['State'], T['Event']>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DECK } from '../../shared/games/5211'
 import type { Chance } from './definition'
-import { game5211 } from './games/5211'
+import { game5211, type Types5211 } from './games/5211'
 import { LONG, playRandomly } from './games/5211/table.fixture'
 import { replay } from './replay'
 import { seededChance } from './rng'
@@ -22,9 +22,9 @@ describe('stored chance', () => {
     const deals = dealsOf(played)
     const chance = storedChance(DECK, deals, noSeed)
     expect(deals.length).toBeGreaterThan(1)
-    expect(chance.ok && replay(game5211, 4, LONG, played.log, chance.value)).toEqual({
+    expect(chance.ok && replay<Types5211>(game5211, 4, LONG, played.log, chance.value)).toEqual({
       ok: true,
-      value: played.steps,
+      value: played.steps.map(({ beats }) => beats),
     })
   })
 

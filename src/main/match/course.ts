@@ -2,7 +2,8 @@ import type { Player } from '../../shared/bridge/contract'
 import type { Action, Card, Options, Seat } from '../../shared/games/5211'
 import { ok, type Result } from '../../shared/result'
 import { BLANK, type Memory, remember } from '../bots/memory'
-import type { Chance, Step } from '../engine/definition'
+import { endOf, eventsOf } from '../engine/beats'
+import type { Beat, Beats, Chance } from '../engine/definition'
 import { type Event5211, game5211, type RuleError5211, type State5211 } from '../engine/games/5211'
 import type { LogEntry, SeatEntry } from '../storage/record'
 
@@ -16,18 +17,36 @@ export interface Course {
   readonly standIns: readonly Seat[]
   /** By seat: what it remembers of the visible events. */
   readonly memories: readonly Memory[]
+  /** By seat: the first decision that its own player answered, no bot that stood in; null before that. */
+  readonly firstAnswers: readonly (string | null)[]
+  /** How the game was set up, as long as nothing has been played. */
+  readonly opening: readonly Beat<State5211, Event5211>[]
+  /** What the table can tell once more. */
+  readonly again: Again | null
+}
+
+/** Beats that are told once more, and the state before the first of them. */
+export interface Again {
+  readonly before: State5211
+  readonly beats: readonly Beat<State5211, Event5211>[]
 }
 
 /** A course and what just happened in it, secrets included. */
 export interface Advance {
   readonly course: Course
-  readonly events: readonly Event5211[]
+  /** Empty where nothing happened in the game. */
+  readonly beats: readonly Beat<State5211, Event5211>[]
 }
 
 /** @throws when there is no game for so many players. */
 export function begin(players: readonly Player[], options: Options, chance: Chance): Advance {
   const step = game5211.setup(players.length, options, chance)
-  return follow({ deals: [], log: [], standIns: [], memories: players.map(() => BLANK) }, step)
+  const blank = {
+    ...{ deals: [], log: [], standIns: [], opening: step, again: null },
+    memories: players.map(() => BLANK),
+    firstAnswers: players.map(() => null),
+  }
+  return follow(blank, step)
 }
 
 export function advance(
@@ -37,7 +56,14 @@ export function advance(
   chance: Chance,
 ): Result<Advance, RuleError5211> {
   const step = game5211.apply(course.state, seat, action, chance)
-  return step.ok ? ok(follow({ ...course, log: [...course.log, { seat, action }] }, step.value)) : step
+  if (!step.ok) return step
+  const log = [...course.log, { seat, action }]
+  return ok(follow({ ...course, log, opening: [], firstAnswers: withAnswer(course, seat) }, step.value))
+}
+
+function withAnswer({ state, standIns, firstAnswers }: Course, seat: Seat): Course['firstAnswers'] {
+  if (standIns.includes(seat)) return firstAnswers
+  return firstAnswers.map((first, one) => (one === seat ? (first ?? game5211.decision(state)) : first))
 }
 
 /** Who decides for a seat now. */
@@ -54,7 +80,8 @@ export function reseat(course: Course, entry: SeatEntry): Course {
   return { ...course, log: [...course.log, entry], standIns }
 }
 
-function follow(before: Omit<Course, 'state'>, { state, events }: Step<State5211, Event5211>): Advance {
+function follow(before: Omit<Course, 'state'>, beats: Beats<State5211, Event5211>): Advance {
+  const events = eventsOf(beats)
   const dealt = events.flatMap((event) => (event.type === 'cards-dealt' ? [event.order] : []))
   const memories = before.memories.map((memory, seat) =>
     events.reduce((known, event) => {
@@ -62,5 +89,13 @@ function follow(before: Omit<Course, 'state'>, { state, events }: Step<State5211
       return visible === null ? known : remember(known, visible)
     }, memory),
   )
-  return { course: { ...before, state, deals: [...before.deals, ...dealt], memories }, events }
+  const again = againIn(beats) ?? before.again
+  const deals = [...before.deals, ...dealt]
+  return { course: { ...before, state: endOf(beats), deals, memories, again }, beats }
+}
+
+function againIn(beats: Beats<State5211, Event5211>): Again | null {
+  const first = beats.findIndex(({ repeats }) => repeats)
+  const before = beats[first - 1]
+  return before === undefined ? null : { before: before.state, beats: beats.filter(({ repeats }) => repeats) }
 }

@@ -1,5 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Home, MatchSnapshot, Parsed, Player, SavedGame, Unsaved } from '../../shared/bridge/contract'
+import type {
+  Home,
+  MatchSnapshot,
+  Parsed,
+  Player,
+  SavedGame,
+  ToldBeat,
+  Unsaved,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Options } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
@@ -54,6 +62,7 @@ export interface Host {
   closeHand(asked: Parsed<'match/close-hand'>): Answer<null>
   reseat(asked: Parsed<'match/reseat'>): Answer<null>
   /** Takes the open match back to the people's last decision that was turned up; from then on it is practice. */
+  again(asked: Parsed<'match/again'>): Answer<readonly ToldBeat[]>
   goBack(asked: Parsed<'match/go-back'>): Answer<MatchSnapshot>
   /** Saves the open match now, where that failed before. */
   save(asked: Parsed<'match/save'>): Answer<null>
@@ -187,6 +196,10 @@ export function createHost(options: HostOptions): Host {
       return found === null ? NO_MATCH : ok(null)
     },
     reseat: async ({ matchId, ...entry }) => meant(matchId)?.reseat(entry) ?? NO_MATCH,
+    again: async ({ matchId }) => {
+      const found = meant(matchId)
+      return found === null ? NO_MATCH : ok(found.again())
+    },
     goBack: ({ matchId, unsaved }) =>
       inTurn(async () => {
         const found = meant(matchId)

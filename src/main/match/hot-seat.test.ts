@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
+import { eventsIn, viewAfter } from '../../shared/bridge/told'
 import { FACES, type Seat } from '../../shared/games/5211'
 import { ok } from '../../shared/result'
 import { firstCards, gate, never, setup, table, thinkAtOnce, until } from './match.fixture'
@@ -39,7 +40,7 @@ describe('several people at one device', () => {
     expect(handsShown(t.match.snapshot())).toEqual([1])
     t.match.closeHand()
     expect(handsShown(t.match.snapshot())).toEqual([])
-    expect(t.updates.map(handsShown)).toEqual([[3], [1], []])
+    expect(t.updates.map((update) => handsShown({ view: viewAfter(update) }))).toEqual([[3], [1], []])
   })
 
   it('never open the hand of a bot', async () => {
@@ -53,9 +54,10 @@ describe('several people at one device', () => {
     const t = await table({ setup: mixed, bots: never })
     await commitFor(t, 1)
     const last = t.updates.at(-1)
-    expect(last?.view.viewer).toBeNull()
-    expect(last?.events).toMatchObject([{ type: 'cards-committed', seat: 1 }])
-    const told = JSON.stringify([last?.events, t.match.snapshot()])
+    expect(last?.beats).toMatchObject([
+      { from: { viewer: null }, events: [{ type: 'cards-committed', seat: 1 }], view: { viewer: null } },
+    ])
+    const told = JSON.stringify([last?.beats, t.match.snapshot()])
     expect(FACES.filter((face) => told.includes(`"${face}"`))).toEqual([])
   })
 
@@ -64,9 +66,10 @@ describe('several people at one device', () => {
     await commitFor(t, 1)
     await commitFor(t, 0)
     const last = t.updates.at(-1)
-    expect(last?.events.map(({ type }) => type)).toContain('cards-revealed')
+    const events = last === undefined ? [] : eventsIn(last)
+    expect(events.map(({ type }) => type)).toContain('cards-revealed')
     expect(handsShown({ view: t.match.snapshot().view })).toEqual([])
-    const drawn = last?.events.find(({ type }) => type === 'cards-drawn')
+    const drawn = events.find(({ type }) => type === 'cards-drawn')
     expect(drawn).toMatchObject({ cards: [{ cards: null }, { cards: null }] })
   })
 

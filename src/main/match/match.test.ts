@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { viewAfter } from '../../shared/bridge/told'
 import { ok } from '../../shared/result'
 import { substitute } from '../bots/substitute'
 import { firstCards, gate, never, playOut, setup, table, thinkAtOnce, until } from './match.fixture'
@@ -29,7 +30,11 @@ describe('a match', () => {
   it('never tells the person another hand', async () => {
     const t = await table()
     await playOut(t)
-    const others = t.updates.flatMap(({ view }) => view.seats.slice(1).map(({ hand }) => hand.cards))
+    const others = t.updates.flatMap((update) =>
+      viewAfter(update)
+        .seats.slice(1)
+        .map(({ hand }) => hand.cards),
+    )
     expect(others.slice(0, -2).every((cards) => cards === null)).toBe(true)
   })
 
@@ -150,7 +155,7 @@ describe('while saving fails', () => {
     expect(t.match.record().log).toHaveLength(1)
     t.disk.works = true
     expect(await t.match.save()).toEqual(ok(null))
-    expect(t.updates.at(-1)).toMatchObject({ revision: 3, unsavedSince: null, events: [] })
+    expect(t.updates.at(-1)).toMatchObject({ revision: 3, unsavedSince: null, beats: [{ events: [] }] })
     expect(t.saves.at(-1)).toEqual(t.match.record())
   })
 

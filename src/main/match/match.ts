@@ -1,4 +1,4 @@
-import type { MatchSnapshot, MatchUpdate, Unsaved } from '../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, ToldBeat, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Action, Seat } from '../../shared/games/5211'
 import { err, ok, type Result } from '../../shared/result'
@@ -14,7 +14,7 @@ import { createAutosave } from './autosave'
 import { createBatches } from './batches'
 import type { Clock } from './clock'
 import { type Advance, advance, type Course, playedBy, reseat } from './course'
-import { snapshotOf, visibleEvents } from './person-view'
+import { snapshotOf, toldBeats } from './person-view'
 import { personSeats, recordOf, type Setup } from './record'
 import { withinRoom } from './room'
 import { keepDisclosed } from './standing'
@@ -64,6 +64,8 @@ export interface Match {
   save(): Promise<Result<null, BridgeError>>
   /** What this record holds has been written to a place of the player's choice, and so is no longer lost by leaving. */
   keptElsewhere(record: SaveRecord): void
+  /** What can be told once more, as those at the window are told it; empty where there is nothing. */
+  again(): readonly ToldBeat[]
   /** From now on it is saved under that name. */
   rename(name: string): void
   /**
@@ -130,31 +132,37 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   }
 
   function apply(order: Order): Result<Advance, BridgeError> {
-    const done = 'action' in order ? act(order) : ok({ course: reseat(latest, order), events: [] })
+    const done = 'action' in order ? act(order) : ok({ course: reseat(latest, order), beats: [] })
     const applied = done.ok ? withinRoom(done.value) : done
     if (applied.ok) latest = applied.value.course
     return applied
   }
 
   /** Several people: whoever has committed hands the device on, and cards are turned up before everybody's eyes. */
-  function passDevice({ course, events }: Advance, order: Order): void {
+  function passDevice({ course, beats }: Advance, order: Order): void {
     if (people.length < 2 || open === null) return
-    const turnedUp = events.some(({ type }) => type === 'cards-revealed')
+    const everybodyLooks = beats.some(({ events }) => events.some(game5211.everybodyLooks))
     const committed = order.seat === open && !game5211.toAct(course.state).includes(open)
-    if (turnedUp || committed || !('action' in order)) open = null
+    if (everybodyLooks || committed || !('action' in order)) open = null
   }
 
   function tell(advance: Advance, order: Order): void {
+    const before = { open, state: published.course.state }
     passDevice(advance, order)
     published = { ...published, course: advance.course }
     const replaced = 'action' in order && order.replaced
-    announce(visibleEvents(advance.events, open), replaced ? [order.seat] : [])
+    const from = open === before.open ? {} : { from: before.state }
+    const last = advance.course.state
+    announce(toldBeats(advance.beats, { open, last, ...from }), replaced ? [order.seat] : [])
   }
 
-  function announce(events: MatchUpdate['events'], replacedBots: readonly Seat[]): void {
+  /** @param beats empty where nothing happened in the game */
+  function announce(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
     published = { ...published, revision: published.revision + 1 }
-    const { matchId, revision, seat, players, seed, view, unsavedSince } = snapshot()
-    publish({ matchId, revision, seat, players, seed, view, unsavedSince, events, replacedBots })
+    const { matchId, revision, seat, players, seed, view, mayGoBack, unsavedSince } = snapshot()
+    const [first = { events: [], view, rests: false }, ...others] = beats
+    const told = { matchId, revision, seat, players, seed, mayGoBack, unsavedSince }
+    publish({ ...told, beats: [first, ...others], replacedBots })
   }
 
   function show(seat: Seat | null): void {
@@ -230,6 +238,10 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     },
     keptElsewhere({ log }) {
       elsewhere = log
+    },
+    again() {
+      const { again, state } = published.course
+      return again === null ? [] : toldBeats(again.beats, { open, last: state, from: again.before })
     },
     rename(next) {
       name = next

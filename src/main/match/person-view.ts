@@ -1,7 +1,7 @@
-import type { MatchSnapshot, Seated } from '../../shared/bridge/contract'
-import type { Seat, VisibleEvent } from '../../shared/games/5211'
-import type { Viewer } from '../engine/definition'
-import { type Event5211, game5211 } from '../engine/games/5211'
+import type { MatchSnapshot, Seated, ToldBeat } from '../../shared/bridge/contract'
+import type { Seat, View } from '../../shared/games/5211'
+import type { Beat, Viewer } from '../engine/definition'
+import { type Event5211, game5211, type State5211 } from '../engine/games/5211'
 import { STAND_IN_LEVEL } from './ask-bots'
 import type { Course } from './course'
 import { homeSeat, type Setup } from './record'
@@ -24,13 +24,41 @@ export function snapshotOf(
     seed: game5211.outcome(course.state) === null ? null : setup.seed,
     standing: setup.standing,
     view: game5211.view(course.state, viewerOf(open)),
+    opening: toldBeats(course.opening, { open, last: course.state }),
+    mayGoBack: mayGoBack(setup, course),
     ...progress,
   }
 }
 
-/** Of all that happened, what those at the window are told. */
-export const visibleEvents = (events: readonly Event5211[], open: Seat | null): readonly VisibleEvent[] =>
-  events.flatMap((event) => game5211.project(event, viewerOf(open)) ?? [])
+/**
+ * Beats as those at the window are told them.
+ * @param last the state after the step that they belong to, in which a decision may be open
+ * @param from what the window has to show first, where it last showed something else
+ */
+export function toldBeats(
+  beats: readonly Beat<State5211, Event5211>[],
+  { open, last, from }: { readonly open: Seat | null; readonly last: State5211; readonly from?: State5211 },
+): readonly ToldBeat[] {
+  const viewer = viewerOf(open)
+  const viewOf = (state: State5211) =>
+    state === last ? game5211.view(state, viewer) : atRest(game5211.view(state, viewer))
+  return beats.map(({ state, events, rests }, index) => ({
+    ...(index === 0 && from !== undefined ? { from: atRest(game5211.view(from, viewer)) } : {}),
+    events: events.flatMap((event) => game5211.project(event, viewer) ?? []),
+    view: viewOf(state),
+    rests,
+  }))
+}
+
+/** A view that is only looked at: no decision is open in it. */
+const atRest = (view: View): View => ({ ...view, decision: null, awaited: [], mayTakeBack: false })
+
+/** Whether any person has answered a decision that is closed by now, so that there is one to go back to. */
+const mayGoBack = ({ players }: Setup, { state, firstAnswers }: Course): boolean => {
+  const open = game5211.decision(state)
+  const isClosed = (answer: string | null | undefined) => typeof answer === 'string' && answer !== open
+  return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
+}
 
 /** While no hand is open, everybody may look: the window shows what is public. */
 const viewerOf = (open: Seat | null): Viewer =>

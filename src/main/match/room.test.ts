@@ -20,7 +20,7 @@ const commit: LogEntry = { seat: 0, action: { type: 'commit-cards', cards } }
 /** A game whose log has so many entries, the last of which is this one. */
 const advanceTo = (entries: number, last: LogEntry, deals: readonly (readonly Card[])[] = started.deals) => ({
   course: { ...started, deals, log: [...Array<LogEntry>(entries - 1).fill(commit), last] },
-  events: [],
+  beats: [],
 })
 const verdict = (...given: Parameters<typeof advanceTo>) => {
   const { ok, ...refused } = withinRoom(advanceTo(...given))

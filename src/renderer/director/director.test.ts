@@ -57,7 +57,7 @@ describe('createDirector', () => {
   it('plays an update, comes to rest where the view says, and then asks for no more frames', () => {
     const told = find('cards-drawn')
     const { director, scene, synced } = open(told)
-    director.play(told)
+    director.play(told.beats)
     expect(director.playing.value).toBe('moves')
     vi.advanceTimersByTime(100)
     expect(scene).not.toEqual(synced())
@@ -71,7 +71,7 @@ describe('createDirector', () => {
     const [first, ...others] = game.slice(0, 12)
     if (first === undefined) throw new Error('No game')
     const { director, scene, synced } = open(first)
-    for (const told of [first, ...others]) director.play(told)
+    for (const told of [first, ...others]) director.play(told.beats)
     vi.advanceTimersByTime(LONG)
     expect(scene).toEqual(synced(others.at(-1)?.view))
   })
@@ -79,7 +79,7 @@ describe('createDirector', () => {
   it('completes everything at once, whenever it is asked to', () => {
     for (const [i, told] of game.entries()) {
       const { director, scene, synced } = open(told)
-      director.play(told)
+      director.play(told.beats)
       vi.advanceTimersByTime((i * 389) % 5000)
       director.finish()
       expect(scene).toEqual(synced())
@@ -93,7 +93,7 @@ describe('createDirector', () => {
     for (const told of game) {
       const { director } = open(told)
       const hand = told.view.seats[0]?.hand.cards ?? []
-      director.play(told)
+      director.play(told.beats)
       vi.advanceTimersByTime(250)
       director.look({ ...NO_LOOK, hand, hovered: 0 })
       director.look({ ...NO_LOOK, hand, hovered: 0 })
@@ -105,7 +105,7 @@ describe('createDirector', () => {
   it('says that an evaluation is on', () => {
     const told = find('table-cleared')
     const { director, scene } = open(told)
-    director.play(told)
+    director.play(told.beats)
     vi.advanceTimersByTime(2000)
     expect(director.playing.value).toBe('evaluation')
     expect(scene.hud.verdict?.length).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ describe('createDirector', () => {
     const told = find('table-cleared')
     const steps = told.view.evaluations.at(-1)?.steps.length ?? 0
     const { director, scene, synced } = open(told)
-    director.play(told)
+    director.play(told.beats)
     const seen: number[] = []
     for (let presses = 0; presses < 20 && director.playing.value !== 'nothing'; presses++) {
       director.goOn()
@@ -137,7 +137,7 @@ describe('createDirector', () => {
       const { director, scene, table, synced } = open(told)
       table.waits.value = true
       table.tempo.value = { speed, reduced: speed === 'instant' }
-      director.play(told)
+      director.play(told.beats)
       for (let stop = 1; stop <= stops; stop++) {
         vi.advanceTimersByTime(LONG)
         expect(director.playing.value).toBe('evaluation')
@@ -153,7 +153,7 @@ describe('createDirector', () => {
     it('goes straight on to the next step when it is pressed before the step has ended', () => {
       const { director, scene, table } = open(told)
       table.waits.value = true
-      director.play(told)
+      director.play(told.beats)
       director.goOn()
       vi.advanceTimersByTime(300)
       expect(scene.hud.verdict).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('createDirector', () => {
     it('completes everything when it is skipped', () => {
       const { director, scene, table, synced } = open(told)
       table.waits.value = true
-      director.play(told)
+      director.play(told.beats)
       vi.advanceTimersByTime(LONG)
       director.finish()
       expect(director.playing.value).toBe('nothing')
@@ -176,9 +176,9 @@ describe('createDirector', () => {
       if (next === undefined) throw new Error('Nothing follows')
       const { director, scene, table, synced } = open(told)
       table.waits.value = true
-      director.play(told)
+      director.play(told.beats)
       vi.advanceTimersByTime(LONG)
-      director.play(next)
+      director.play(next.beats)
       vi.advanceTimersByTime(LONG)
       expect(scene.hud.verdict).toHaveLength(1)
       table.waits.value = false
@@ -189,7 +189,7 @@ describe('createDirector', () => {
     it('begins anew when the window changes, and stands while nobody sees it', () => {
       const { director, scene, table } = open(told)
       table.waits.value = true
-      director.play(told)
+      director.play(told.beats)
       vi.advanceTimersByTime(LONG)
       table.layout = layoutTable({ width: 700, height: 1000 }, 4)
       director.layAnew()
@@ -203,7 +203,7 @@ describe('createDirector', () => {
   it('holds an evaluation while something lies over the table, and nothing else', () => {
     const told = find('table-cleared')
     const { director, scene, table, synced } = open(told)
-    director.play(told)
+    director.play(told.beats)
     vi.advanceTimersByTime(2000)
     const tiles = scene.hud.verdict?.length
     table.covered.value = true
@@ -217,7 +217,7 @@ describe('createDirector', () => {
     const drawn = find('cards-drawn')
     const other = open(drawn)
     other.table.covered.value = true
-    other.director.play(drawn)
+    other.director.play(drawn.beats)
     vi.advanceTimersByTime(LONG)
     expect(other.scene.cards.size).toBe(other.synced().cards.size)
   })
@@ -225,7 +225,7 @@ describe('createDirector', () => {
   it('begins no evaluation beneath something, not even at instant speed chosen there', () => {
     const told = find('table-cleared')
     const { director, scene, table, synced } = open(told)
-    director.play(told)
+    director.play(told.beats)
     table.covered.value = true
     vi.advanceTimersByTime(LONG)
     expect(scene.hud.verdict).toHaveLength(0)
@@ -239,7 +239,7 @@ describe('createDirector', () => {
     const told = find('table-cleared')
     const timeOf = (change: (tempo: ReturnType<typeof open>['table']['tempo']) => void) => {
       const { director, table } = open(told)
-      director.play(told)
+      director.play(told.beats)
       change(table.tempo)
       let ms = 0
       for (; director.playing.value !== 'nothing'; ms += 20) vi.advanceTimersByTime(20)
@@ -257,7 +257,7 @@ describe('createDirector', () => {
     const { director, scene, table, synced } = open(told)
     if (why === 'hidden') table.hidden.value = true
     else table.tempo.value = { speed: 'instant', reduced: false }
-    director.play(told)
+    director.play(told.beats)
     expect(scene).toEqual(synced())
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -265,18 +265,17 @@ describe('createDirector', () => {
   it('completes what moves when the speed becomes instant', () => {
     const told = find('cards-drawn')
     const { director, scene, table, synced } = open(told)
-    director.play(told)
+    director.play(told.beats)
     vi.advanceTimersByTime(100)
     table.tempo.value = { speed: 'instant', reduced: false }
     expect(scene).toEqual(synced())
   })
 
   it('tells an evaluation once more and puts the table back', () => {
-    const told = find('table-cleared')
-    const evaluation = told.view.evaluations.at(-1)
-    if (evaluation === undefined) throw new Error('No evaluation')
+    const told = game.find(({ again }) => again.length > 0)
+    if (told === undefined) throw new Error('Nothing to tell again')
     const { director, scene, synced } = open({ ...told, before: told.view })
-    director.replayEvaluation(evaluation)
+    director.again(told.again)
     expect(director.playing.value).toBe('evaluation')
     vi.advanceTimersByTime(LONG)
     expect(scene).toEqual(synced())
@@ -300,7 +299,7 @@ describe('createDirector', () => {
     const hand = told.view.seats[0]?.hand.cards ?? []
     const look: Look = { ...NO_LOOK, hand, chosen: [0] }
     const { director, scene, synced } = open(told, look)
-    director.play(told)
+    director.play(told.beats)
     vi.advanceTimersByTime(50)
     director.look(look)
     vi.advanceTimersByTime(250)
@@ -313,7 +312,7 @@ describe('createDirector', () => {
   it('lays everything out anew when the window changes', () => {
     const told = find('cards-drawn')
     const { director, scene, table, synced } = open(told)
-    director.play(told)
+    director.play(told.beats)
     vi.advanceTimersByTime(100)
     table.layout = layoutTable({ width: 700, height: 1000 }, 4)
     director.layAnew()
@@ -323,7 +322,7 @@ describe('createDirector', () => {
   it('forgets what it was showing when it is given another table', () => {
     const told = find('cards-drawn')
     const { director, scene, synced } = open(told)
-    director.play(told)
+    director.play(told.beats)
     const later = game.at(-3)?.view
     if (later === undefined) throw new Error('No later view')
     director.resync(later)

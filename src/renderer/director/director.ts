@@ -1,13 +1,13 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
-import type { Evaluation, View } from '../../shared/games/5211'
+import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import type { ToldBeat } from '../../shared/bridge/contract'
+import type { View } from '../../shared/games/5211'
 import type { TableLayout } from '../table/layout'
 import { type Look, NO_LOOK } from '../table/look'
 import type { Hud, Scene } from '../table/scene'
 import { syncScene } from '../table/sync'
 import { createClock, type Timeline } from './clock'
 import { glideTo } from './glide'
-import { type Movement, type Play, perform } from './performance'
-import { retoldEvaluation } from './retell'
+import { evaluationIn, type Movement, perform } from './performance'
 import { rateOf, type Tempo } from './tempo'
 
 export type Playing = 'nothing' | 'moves' | 'evaluation'
@@ -32,10 +32,16 @@ export interface DirectorOptions {
 /** Shows what happens at the table, one thing after the other. Nothing here ever keeps the player from acting. */
 export interface Director {
   readonly playing: ReadonlySignal<Playing>
-  /** Shows an update after everything that waits. */
-  play(play: Play): void
-  /** Tells an evaluation once more, then puts the table back as it was. */
-  replayEvaluation(evaluation: Evaluation): void
+  /** What is seen: the view after the last beat that has been played. */
+  readonly seen: ReadonlySignal<View>
+  /** What all that is being played leads to: where an evaluation that is told stands in full. */
+  readonly told: ReadonlySignal<View>
+  /** Shows beats after everything that waits. */
+  play(beats: readonly ToldBeat[]): void
+  /** Tells beats once more, then puts the table back as it was. */
+  again(beats: readonly ToldBeat[]): void
+  /** Begins the evaluation that is told or stands from its first step. */
+  explain(): void
   /** Goes on from the step of an evaluation that is told or stands, or completes everything else up to such a step. */
   goOn(): void
   /** Completes whatever moves and waits, at once. */
@@ -54,9 +60,12 @@ export interface Director {
   dispose(): void
 }
 
-interface Waiting extends Play {
-  /** What to show first; null goes on from what is shown. */
+interface Waiting {
+  readonly beats: readonly ToldBeat[]
+  /** What to show first; null where it continues what is shown. */
   readonly before: View | null
+  /** What to show in the end. */
+  readonly after: View
 }
 
 export function createDirector(options: DirectorOptions): Director {
@@ -64,8 +73,10 @@ export function createDirector(options: DirectorOptions): Director {
   const playing = signal<Playing>('nothing')
   const clock = createClock(paint)
   let look = NO_LOOK
-  /** What the scene shows, or shows once the running performance has ended. */
-  let shown = options.view
+  const seen = signal(options.view)
+  const told = signal(options.view)
+  /** What is being performed, from the view before its first beat. */
+  let performed: (Waiting & { readonly from: View }) | null = null
   /** What the scene shows once everything waiting has been played. */
   let latest = options.view
   let waiting: readonly Waiting[] = []
@@ -81,9 +92,12 @@ export function createDirector(options: DirectorOptions): Director {
   }
   const put = (view: View) => {
     endGlide()
-    shown = view
     syncScene(scene, view, layout(), look)
-    onHud(scene.hud)
+    batch(() => {
+      seen.value = view
+      told.value = view
+      onHud(scene.hud)
+    })
   }
   const sleep = () => {
     clock.sleep()
@@ -99,6 +113,7 @@ export function createDirector(options: DirectorOptions): Director {
     running = null
     standing = false
     performance = null
+    performed = null
     waiting = []
   }
 
@@ -111,22 +126,29 @@ export function createDirector(options: DirectorOptions): Director {
       start(next.value)
       return
     }
-    if (performance !== null) {
-      performance = null
-      put(shown)
-    }
+    if (performed !== null) put(performed.after)
+    performance = null
+    performed = null
     const [first, ...others] = waiting
     if (first === undefined) {
       rest()
       return
     }
     waiting = others
-    if (first.before !== null) put(first.before)
-    performance = perform(first, {
-      ...{ scene, layout: layout(), reduced: tempo.peek().reduced, before: shown, onHud },
-    })
-    shown = first.view
+    begin(first)
     playNext()
+  }
+  const begin = (next: Waiting) => {
+    if (next.before !== null) put(next.before)
+    const before = seen.peek()
+    performed = { ...next, from: before }
+    told.value = next.beats.at(-1)?.view ?? next.after
+    const onBeat = ({ view }: ToldBeat) => {
+      seen.value = view
+    }
+    performance = perform(next.beats, {
+      ...{ scene, layout: layout(), reduced: tempo.peek().reduced, before, onHud, onBeat },
+    })
   }
   const start = (movement: Movement) => {
     glide?.progress(1)
@@ -174,13 +196,22 @@ export function createDirector(options: DirectorOptions): Director {
   const isNothingWorthPlaying = () => (tempo.peek().speed === 'instant' || hidden.peek()) && !waits.peek()
   const enqueue = (next: Waiting) => {
     waiting = [...waiting, next]
-    latest = next.view
+    latest = next.after
     if (running === null && !standing && !isNothingWorthPlaying()) playNext()
     else pace()
   }
-  const replay = (evaluation: Evaluation) => {
-    const { before, events } = retoldEvaluation(latest, evaluation)
-    enqueue({ before, events, view: latest })
+  /** Plays on from the first beat of the evaluation that is told, as if it had not been begun. */
+  const explain = () => {
+    if (performed === null) return
+    const { beats, from, after } = performed
+    const first = evaluationIn(beats)
+    if (first < 0) return
+    const next = { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
+    const later = waiting
+    stop()
+    waiting = [next, ...later]
+    playNext()
+    pace()
   }
   const endPace = effect(() => {
     void [tempo.value, hidden.value, waits.value, covered.value]
@@ -189,8 +220,17 @@ export function createDirector(options: DirectorOptions): Director {
 
   return {
     playing,
-    play: (play) => enqueue({ ...play, before: null }),
-    replayEvaluation: replay,
+    seen,
+    told,
+    play(beats) {
+      const last = beats.at(-1)
+      if (last !== undefined) enqueue({ beats, before: null, after: last.view })
+    },
+    again(beats) {
+      const [first] = beats
+      if (first?.from !== undefined) enqueue({ beats, before: first.from, after: latest })
+    },
+    explain,
     goOn() {
       if (playing.value === 'nothing') finish()
       else if (playing.value === 'evaluation') goOnFromStep()
@@ -222,14 +262,13 @@ export function createDirector(options: DirectorOptions): Director {
       line.play()
     },
     layAnew() {
-      const told = playing.value === 'evaluation' && waits.peek() ? latest.evaluations.at(-1) : undefined
+      // Who asked to be waited for must not lose what they are reading.
+      if (playing.value === 'evaluation' && waits.peek()) return explain()
       stop()
       put(latest)
       rest()
-      // Who asked to be waited for must not lose what they are reading.
-      if (told !== undefined) replay(told)
     },
-    kept: () => [shown, latest, waiting, look],
+    kept: () => [seen.peek(), told.peek(), latest, performed, waiting, look],
     dispose() {
       endPace()
       stop()

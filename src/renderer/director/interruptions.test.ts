@@ -40,6 +40,7 @@ function openTable(players: number, seed: string) {
   const tempo = signal<Tempo>({ speed: 1, reduced: false })
   const scene = sceneOf(first.before, table.layout, NO_LOOK)
   let view = first.before
+  let again = first.again
   const director = createDirector({
     ...{ scene, view, tempo, paint: () => {}, onHud: () => {} },
     layout: () => table.layout,
@@ -49,7 +50,8 @@ function openTable(players: number, seed: string) {
     const told = game[table.next++]
     if (told === undefined) return
     view = told.view
-    director.play(told)
+    if (told.again.length > 0) ({ again } = told)
+    director.play(told.beats)
   }
   const look = (change: Partial<Look>) => {
     table.look = { ...NO_LOOK, hand: handOf(view), ...change }
@@ -82,10 +84,10 @@ function openTable(players: number, seed: string) {
     cover: () => {
       covered.value = !covered.value
     },
+    explain: director.explain,
     reload: () => director.resync(view),
     'tell again': () => {
-      const evaluation = view.evaluations.at(-1)
-      if (evaluation !== undefined) director.replayEvaluation(evaluation)
+      director.again(again)
     },
     choose: () => look({ chosen: [random.int(3)], hovered: random.int(5) }),
     carry: () =>

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, TABLE, type Told, YOU } from '../../../test/random-game'
+import type { ToldBeat } from '../../shared/bridge/contract'
 import type { Card, TableCard, View } from '../../shared/games/5211'
 import { layoutTable } from '../table/layout-table'
 import { NO_LOOK } from '../table/look'
 import type { CardNode, Scene } from '../table/scene'
 import { sceneOf, syncScene } from '../table/sync'
-import { dealEndIn } from './deal-end'
 import { perform } from './performance'
-import { openingOf, retoldEvaluation } from './retell'
 
 const layoutFor = (players: number) => layoutTable({ width: 1440, height: 900 }, players)
 
@@ -17,6 +16,7 @@ const stageFor = (scene: Scene, before: View, reduced = false) => ({
   reduced,
   before,
   onHud: () => {},
+  onBeat: () => {},
 })
 
 /** The scene without what a moment more would round off. */
@@ -71,7 +71,7 @@ describe('perform', () => {
       for (const told of randomGame(`shown ${players}`, players, viewer, true)) {
         const layout = layoutFor(players)
         const scene = sceneOf(told.before, layout, NO_LOOK)
-        for (const { line } of perform(told, stageFor(scene, told.before))) {
+        for (const { line } of perform(told.beats, stageFor(scene, told.before))) {
           line.progress(0.4)
           expect(notShown(scene, told)).toEqual([])
           line.progress(1)
@@ -88,13 +88,14 @@ describe('perform', () => {
     (players) => {
       let ends = 0
       for (const told of randomGame(`between ${players}`, players, YOU, true)) {
-        const divided = dealEndIn(told.before, told)
-        if (divided === null) continue
+        const after = told.beats.findIndex(({ rests }) => rests) + 1
+        const between = told.beats[after - 1]?.view
+        if (between === undefined) continue
         ends += 1
         const layout = layoutFor(players)
         const scene = sceneOf(told.before, layout, NO_LOOK)
-        for (const { line } of perform(divided.ending, stageFor(scene, told.before))) line.progress(1)
-        const between = divided.ending.view
+        for (const { line } of perform(told.beats.slice(0, after), stageFor(scene, told.before)))
+          line.progress(1)
         // What is written agrees; the last cards are sorted below the rest, as at the end of a game.
         const written = ({ hud: { plates, discard, drawPile } }: Scene) => ({ plates, discard, drawPile })
         const points = (view: View) => view.seats.map((seat) => seat.points)
@@ -105,7 +106,7 @@ describe('perform', () => {
         }))
         expect({ ...written(scene), plates: seen }).toEqual(written(sceneOf(between, layout, NO_LOOK)))
         syncScene(scene, between, layout, NO_LOOK)
-        for (const { line } of perform(divided.dealing, stageFor(scene, between))) line.progress(1)
+        for (const { line } of perform(told.beats.slice(after), stageFor(scene, between))) line.progress(1)
         const cards = (from: Scene) => rounded(from).cards
         expect(cards(scene)).toEqual(cards(sceneOf(told.view, layout, NO_LOOK)))
       }
@@ -116,7 +117,7 @@ describe('perform', () => {
   it.each([2, 4])('leads there with reduced motion as well, %i players', (players) => {
     for (const told of randomGame(`reduced ${players}`, players, YOU)) {
       const scene = sceneOf(told.before, layoutFor(players), NO_LOOK)
-      for (const { line } of perform(told, stageFor(scene, told.before, true))) line.progress(1)
+      for (const { line } of perform(told.beats, stageFor(scene, told.before, true))) line.progress(1)
       const synced = sceneOf(told.view, layoutFor(players), NO_LOOK)
       if (!hasLastCards(told)) expect(rounded(scene)).toEqual(rounded(synced))
     }
@@ -130,7 +131,7 @@ describe('perform', () => {
       const rows = new Set(
         layout.seats.flatMap(({ slots, hold, scorePile }) => [...slots, hold, scorePile]).map(({ y }) => y),
       )
-      for (const { line } of perform(told, stageFor(scene, told.before, true))) {
+      for (const { line } of perform(told.beats, stageFor(scene, told.before, true))) {
         line.progress(0.5)
         const inAir = [...scene.cards.values()].filter(
           ({ key, y }) => /^(d\d|discard)/.test(key) && !rows.has(y) && !places.includes(y),
@@ -141,30 +142,37 @@ describe('perform', () => {
     }
   })
 
-  it('makes up the dealing of a view at its very beginning', () => {
-    const [first, second] = randomGame('opening', 3, YOU)
-    expect(first && openingOf(first.view)).toEqual(first?.events)
-    expect(second && openingOf(second.view)).toBeNull()
+  it('leads to the view of every beat', () => {
+    for (const told of randomGame('beats', 3, YOU, true)) {
+      const scene = sceneOf(told.before, layoutFor(3), NO_LOOK)
+      const seen: View[] = []
+      const setting = {
+        ...stageFor(scene, told.before),
+        onBeat: ({ view }: ToldBeat) => void seen.push(view),
+      }
+      for (const { line } of perform(told.beats, setting)) line.progress(1)
+      expect(seen).toEqual(told.beats.map(({ view }) => view))
+    }
   })
 
-  it('tells an evaluation once more and ends in the same table', () => {
-    for (const told of randomGame('again', 4, YOU)) {
-      const evaluation = told.view.evaluations.at(-1)
-      if (evaluation === undefined || !told.events.some(({ type }) => type === 'table-cleared')) continue
-      if (told.view.phase === 'over') continue
-      const { before, events } = retoldEvaluation(told.view, evaluation)
-      const scene = sceneOf(before, layoutFor(4), NO_LOOK)
-      expect([...scene.cards.keys()].filter((key) => key.startsWith('again:'))).toHaveLength(16)
+  it('tells an evaluation once more, from the table on which its cards lie face up', () => {
+    let told = 0
+    for (const { again, view } of randomGame('again', 4, YOU)) {
+      const [first] = again
+      const evaluation = view.evaluations.at(-1)
+      if (first?.from === undefined || evaluation === undefined) continue
+      told += 1
+      const scene = sceneOf(first.from, layoutFor(4), NO_LOOK)
+      expect(first.from.seats.map(({ table }) => table.length)).toEqual([4, 4, 4, 4])
       const said = new Set<number>()
-      for (const { line } of perform({ events, view: told.view }, stageFor(scene, before))) {
+      for (const { line } of perform(again, stageFor(scene, first.from))) {
         line.progress(1)
         said.add(scene.hud.verdict?.length ?? 0)
       }
       expect(Math.max(...said)).toBe(evaluation.steps.length)
-      const synced = sceneOf(told.view, layoutFor(4), NO_LOOK)
       const plates = (from: Scene) => from.hud.plates.map(({ scorePile, points }) => [scorePile, points])
-      expect(plates(scene)).toEqual(plates(synced))
-      expect([...scene.cards.keys()].filter((key) => key.startsWith('again:'))).toEqual([])
+      expect(plates(scene)).toEqual(plates(sceneOf(view, layoutFor(4), NO_LOOK)))
     }
+    expect(told).toBeGreaterThan(0)
   })
 })

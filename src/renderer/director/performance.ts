@@ -1,15 +1,10 @@
-import type { View, VisibleEvent } from '../../shared/games/5211'
+import type { ToldBeat } from '../../shared/bridge/contract'
+import type { View } from '../../shared/games/5211'
 import type { TableLayout } from '../table/layout'
 import type { Hud, Scene } from '../table/scene'
 import { choreograph, isEvaluation, isStep } from './choreography/5211'
 import { type Timeline, timeline } from './clock'
-import { createStage } from './stage'
-
-/** Something to be shown on the table: what happened, and the view that it ended in. */
-export interface Play {
-  readonly events: readonly VisibleEvent[]
-  readonly view: View
-}
+import { createStage, type Stage } from './stage'
 
 /** One part of a play that moves; it stands still until it is played. */
 export interface Movement {
@@ -26,14 +21,26 @@ interface Setting {
   /** What the scene shows at the beginning. */
   readonly before: View
   readonly onHud: (hud: Hud) => void
+  /** Called at the end of every beat. */
+  readonly onBeat: (beat: ToldBeat) => void
 }
 
 /**
- * Performs a play on a scene, a movement at a time: each is made when the one before it has ended. The scene is then
- * where the view says, but for what only `syncScene` puts right.
+ * Performs beats on a scene, a movement at a time: each is made when the one before it has ended. The scene is then where
+ * the last view says, but for what only `syncScene` puts right.
  */
-export function* perform({ events, view }: Play, setting: Setting): Generator<Movement, void> {
-  const stage = createStage({ ...setting, goal: view })
+export function* perform(beats: readonly ToldBeat[], setting: Setting): Generator<Movement, void> {
+  const [first] = beats
+  if (first === undefined) return
+  const stage = createStage({ ...setting, goal: first.view })
+  for (const beat of beats) {
+    yield* performBeat(stage, beat)
+    setting.onBeat(beat)
+  }
+}
+
+function* performBeat(stage: Stage, { events, view }: ToldBeat): Generator<Movement, void> {
+  stage.goal = view
   for (const event of events) {
     const line = timeline()
     choreograph(stage, event, line)
@@ -42,3 +49,7 @@ export function* perform({ events, view }: Play, setting: Setting): Generator<Mo
     else yield { line, of: isEvaluation(event) ? 'evaluation' : 'moves', isStep: isStep(event) }
   }
 }
+
+/** @returns which of the beats begins an evaluation; -1 where none does */
+export const evaluationIn = (beats: readonly ToldBeat[]): number =>
+  beats.findIndex(({ events }) => events.some(isEvaluation))

@@ -15,8 +15,8 @@ export interface Stage {
   readonly reduced: boolean
   readonly viewer: Seat | null
   readonly players: number
-  /** The view that the update leads to: tells the order of a hand that was drawn or taken back. */
-  readonly goal: View
+  /** The view that the beat leads to: tells the order of a hand that was drawn or taken back. */
+  goal: View
   /** By seat, the cards in its slots. */
   readonly laid: TableCard[][]
   /** How many cards were discarded so far. */

@@ -38,6 +38,8 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
     seed: 'PUNDA',
     standing: 'counts',
     view: { ...sampleView({ players: 3, decision: null }), phase: 'over', evaluations, outcome },
+    opening: [],
+    mayGoBack: false,
     unsavedSince: null,
   }
   return resultOf(snapshot)
@@ -99,6 +101,8 @@ describe('resultOf', () => {
       seed: null,
       standing: 'counts',
       view: { ...sampleView(), outcome: null },
+      opening: [],
+      mayGoBack: false,
       unsavedSince: null,
     }
     expect(resultOf(snapshot)).toBeNull()

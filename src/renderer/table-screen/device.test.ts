@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { View, VisibleEvent } from '../../shared/games/5211'
 import { err } from '../../shared/result'
-import { publicView } from '../table/public-view'
+import { publicView } from '../table/public-view.fixture'
 import { sampleView } from '../table/sample'
 import { sampleClient } from '../table/sample-client'
 import { createDevice, homeOf } from './device'

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import { eventsIn } from '../../shared/bridge/told'
 import type { Seat } from '../../shared/games/5211'
 import type { Result } from '../../shared/result'
 import type { MatchClient } from '../match-client'
@@ -77,7 +78,7 @@ export function createDevice(
   })
 
   const unsubscribe = client.onUpdate((update) => {
-    const turnedUp = update?.events.some(({ type }) => type === 'cards-revealed') ?? false
+    const turnedUp = update !== null && eventsIn(update).some(({ type }) => type === 'cards-revealed')
     looking.value = update !== null && (looking.value || turnedUp)
   })
   const endOpen = effect(() => {

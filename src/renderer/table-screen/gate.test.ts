@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, type Told, YOU } from '../../../test/random-game'
 import type { MatchUpdate } from '../../shared/bridge/contract'
-import { publicView } from '../table/public-view'
+import { eventsIn } from '../../shared/bridge/told'
 import { sampleView } from '../table/sample'
 import { sampleClient } from '../table/sample-client'
-import { gateDeals } from './gate'
+import { gateRests } from './gate'
 
 /** From the update that ends the first deal on. */
 function ofDealEnd(seed: string): readonly [Told, ...Told[]] {
@@ -17,10 +17,11 @@ function ofDealEnd(seed: string): readonly [Told, ...Told[]] {
 
 function follow(first: Told) {
   const sample = sampleClient(first.before)
-  const gate = gateDeals(sample.client)
+  const gate = gateRests(sample.client)
   const heard: (MatchUpdate | null)[] = []
   gate.onUpdate((update) => heard.push(update))
-  const types = () => heard.map((update) => update?.events.map(({ type }) => type) ?? null)
+  const types = () =>
+    heard.map((update) => (update === null ? null : eventsIn(update).map(({ type }) => type)))
   return { ...sample, gate, heard, types }
 }
 
@@ -29,16 +30,16 @@ describe('a gated match', () => {
 
   it('passes on what happens within a deal', () => {
     const { gate, push, heard, client } = follow(end)
-    push(end.before, [])
+    push(end.before)
     expect(heard).toHaveLength(1)
     expect(gate.snapshot.value).toEqual(client.snapshot.value)
     expect(gate.between.value).toBeNull()
   })
 
   it('stands still between two deals, with nothing of the next to be seen', () => {
-    const { gate, push, types } = follow(end)
-    push(end.view, end.events)
-    for (const { view, events } of after) push(view, events)
+    const { gate, tell, types } = follow(end)
+    tell(end.beats)
+    for (const { beats } of after) tell(beats)
     expect(types()).toHaveLength(1)
     expect(types()[0]?.at(-1)).toBe('deal-ended')
     const { view } = gate.snapshot.value
@@ -49,17 +50,10 @@ describe('a gated match', () => {
     expect(gate.between.value).toEqual(gate.snapshot.value)
   })
 
-  it('shows the end of a deal as everybody sees it, where the last to commit had the device', () => {
-    const { gate, push } = follow(end)
-    push({ ...publicView(end.view) }, end.events)
-    expect(gate.snapshot.value.view.viewer).toBeNull()
-    expect(gate.snapshot.value.view.seats.map(({ hand }) => hand.cards)).toEqual([null, null, null])
-  })
-
   it('goes on with the dealing and all that came meanwhile, in order', () => {
-    const { gate, push, types, client } = follow(end)
-    push(end.view, end.events)
-    for (const { view, events } of after) push(view, events)
+    const { gate, tell, types, client } = follow(end)
+    tell(end.beats)
+    for (const { beats } of after) tell(beats)
     gate.release()
     expect(gate.between.value).toBeNull()
     expect(gate.snapshot.value).toEqual(client.snapshot.value)
@@ -70,8 +64,8 @@ describe('a gated match', () => {
   })
 
   it('goes on with what the match has become where updates were missed meanwhile', () => {
-    const { gate, push, heard, listeners, client } = follow(end)
-    push(end.view, end.events)
+    const { gate, tell, heard, listeners, client } = follow(end)
+    tell(end.beats)
     for (const listener of listeners) listener(null)
     expect(heard).toHaveLength(1)
     gate.release()
@@ -82,8 +76,8 @@ describe('a gated match', () => {
   it('has nothing to hold at the end of a game', () => {
     const last = [...randomGame('gate over', 2, YOU)].at(-1)
     if (last === undefined) throw new Error('No game')
-    const { gate, push, heard } = follow(last)
-    push(last.view, last.events)
+    const { gate, tell, heard } = follow(last)
+    tell(last.beats)
     expect(heard).toHaveLength(1)
     expect(gate.between.value).toBeNull()
   })

@@ -1,13 +1,13 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../shared/bridge/contract'
-import { dealEndIn } from '../director/deal-end'
+import { viewAfter } from '../../shared/bridge/told'
 import type { MatchClient } from '../match-client'
 
-/** A match as its table is to see it: after each deal it stands still until the next one is asked for. */
+/** A match as its table is to see it: where it rests, it stands still until it is asked to continue. */
 export interface GatedMatch extends MatchClient {
-  /** The match as it stands between two deals; null while it runs. */
+  /** The match as it stands while it rests; null while it runs. */
   readonly between: ReadonlySignal<MatchSnapshot | null>
-  /** Lets the next deal begin. */
+  /** Lets it continue. */
   release(): void
 }
 
@@ -17,11 +17,21 @@ interface Held {
   readonly snapshot: MatchSnapshot
 }
 
+/** An update up to where the match rests, and what follows; null where there is nothing to wait for. */
+function upToRest(update: MatchUpdate): readonly [MatchUpdate, MatchUpdate] | readonly [null, null] {
+  const { beats } = update
+  const after = beats.findIndex(({ rests }) => rests) + 1
+  const [first, ...others] = beats.slice(after)
+  if (after === 0 || first === undefined) return [null, null]
+  const told = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
+  return [told, { ...update, beats: [first, ...others], replacedBots: [] }]
+}
+
 /**
- * Holds back whatever follows the end of a deal. The match itself goes on behind it; an action answers the decision that
- * is open there.
+ * Holds back whatever follows a beat at which the table rests. The match itself goes on behind it; an action answers the
+ * decision that is open there.
  */
-export function gateDeals(client: MatchClient): GatedMatch {
+export function gateRests(client: MatchClient): GatedMatch {
   const snapshot = signal(client.snapshot.peek())
   const between = signal<MatchSnapshot | null>(null)
   const listeners = new Set<(update: MatchUpdate | null) => void>()
@@ -34,13 +44,12 @@ export function gateDeals(client: MatchClient): GatedMatch {
       for (const listener of [...listeners]) listener(update)
     })
   const take = ({ update, snapshot: next }: Held) => {
-    const divided = update === null ? null : dealEndIn(snapshot.peek().view, update)
-    if (update === null || divided === null) return tell(update, next)
-    const { ending, dealing } = divided
-    const ended = { ...next, view: ending.view }
-    held = [{ update: { ...update, ...dealing, replacedBots: [] }, snapshot: next }]
-    between.value = ended
-    tell({ ...update, ...ending }, ended)
+    const [told, rest] = update === null ? [null, null] : upToRest(update)
+    if (told === null || rest === null) return tell(update, next)
+    const resting = { ...next, view: viewAfter(told) }
+    held = [{ update: rest, snapshot: next }]
+    between.value = resting
+    tell(told, resting)
   }
   const hear = (heard: Held) => {
     if (between.peek() === null) take(heard)
@@ -57,6 +66,7 @@ export function gateDeals(client: MatchClient): GatedMatch {
       return () => listeners.delete(listener)
     },
     act: client.act,
+    again: client.again,
     openHand: client.openHand,
     closeHand: client.closeHand,
     reseat: client.reseat,

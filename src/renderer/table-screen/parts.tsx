@@ -10,9 +10,11 @@ import { Seen } from '../table/dom/seen'
 import { Shutters } from '../table/dom/shutters'
 import { Toast } from '../table/dom/toast'
 import { Twin } from '../table/dom/twin'
+import { ownHidden } from '../table/hud/hidden'
 import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
+import { faces } from '../table/selection'
 import { Interlude } from './interlude'
 import { RaceLayer } from './race-layer'
 import type { Session } from './session'
@@ -35,7 +37,8 @@ export function Below({ session: { show, handLook }, snapshot }: Parts) {
   return (
     <Under
       hud={show.hud.value}
-      view={snapshot.view}
+      view={show.seen.value}
+      told={show.told.value}
       people={peopleOf(snapshot)}
       layout={show.layout.value}
       target={handLook.target.value}
@@ -57,7 +60,10 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
     <>
       <Over
         hud={show.hud.value}
-        view={view}
+        view={show.seen.value}
+        told={show.told.value}
+        decided={session.decided.value}
+        hidden={ownHidden(view, faces(play.selection.value))}
         people={people}
         layout={layout}
         selection={play.selection.value}
@@ -89,7 +95,7 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onSecondary={session.pressSecondary}
         onMenu={openMenu}
         onSpeed={session.nextSpeed}
-        onAgain={session.repeat}
+        onAgain={() => void session.repeat()}
         onExplain={session.explain}
         onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
         onSeen={isRemembered(view) ? () => session.openSeen(true) : null}

@@ -14,7 +14,7 @@ if (told === undefined) throw new Error('Nothing was evaluated')
 const tell = () => {
   const table = sit(told.before)
   table.session.show.finish()
-  table.push(told.view, told.events)
+  table.tell(told.beats)
   return table
 }
 
@@ -32,12 +32,11 @@ describe('a button that rests', () => {
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('tells no round once more while one is told', () => {
-    const { session, client } = tell()
+  it('tells no round once more while one is told', async () => {
+    const { session, client, again } = tell()
     expect(client.snapshot.value.view.options.tableMemory).toBe(true)
-    const { kept } = session.inspect()
-    session.repeat()
-    expect(session.inspect().kept).toBe(kept)
+    await session.repeat()
+    expect(again).not.toHaveBeenCalled()
   })
 })
 
@@ -47,7 +46,7 @@ describe('an evaluation that waits for the player', () => {
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
     const { session } = table
     session.show.finish()
-    table.push(told.view, told.events)
+    table.tell(told.beats)
     session.press({ type: 'continue' })
     session.press({ type: 'continue' })
     expect(session.show.hud.value.verdict).toHaveLength(2)

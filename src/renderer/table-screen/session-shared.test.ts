@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { VisibleEvent } from '../../shared/games/5211'
-import { publicView } from '../table/public-view'
+import { publicView } from '../table/public-view.fixture'
 import { sampleView } from '../table/sample'
 import { getUp, sit } from './session.fixture'
 

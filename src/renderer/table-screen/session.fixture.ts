@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
+import type { ToldBeat } from '../../shared/bridge/contract'
 import type { View } from '../../shared/games/5211'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 import type { Painter } from '../table/painter/painter'
@@ -14,13 +15,15 @@ const open: Session[] = []
  * A session whose match, window and canvas are in the test's hands.
  * @param people their seats
  * @param draw gives the canvas, or fails
+ * @param opening how the table was set up
  */
 export function sit(
   view: View = sampleView(),
   people: readonly number[] = [0],
   draw: (painter: Painter) => Promise<Painter> = async (painter) => painter,
+  opening: readonly ToldBeat[] = [],
 ) {
-  const sample = sampleClient(view, people)
+  const sample = sampleClient(view, people, opening)
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
   const hidden = signal(false)
   const covered = signal(false)

@@ -26,6 +26,17 @@ const nobody: Evaluation = {
   points: [0, 0, 0, 0],
 }
 const afterNobody: View = { ...sampleView(), evaluations: [nobody] }
+const laid: View = { ...sampleView({ decision: null, table: ['b2 b3 g2 g3'] }), round: 2, awaited: [] }
+
+/** A table after a round that main can tell once more. */
+function remembering(view: View = afterNobody) {
+  const table = sit(view)
+  table.again.mockResolvedValue([
+    { from: laid, events: steps, view: laid, rests: false },
+    { events: [{ type: 'table-cleared', cards: nobody.played }], view: afterNobody, rests: false },
+  ])
+  return table
+}
 
 describe('keys at the table', () => {
   it('lift cards and commit them', () => {
@@ -64,24 +75,24 @@ describe('keys at the table', () => {
     expect(onSpeed).toHaveBeenLastCalledWith(0.5)
   })
 
-  it('leave Space to the control that has the focus', () => {
-    const { session } = sit(afterNobody)
-    session.repeat()
+  it('leave Space to the control that has the focus', async () => {
+    const { session } = remembering()
+    await session.repeat()
     expect(session.key({ type: 'finish' }, 'control')).toBe(false)
     expect(session.show.hud.value.verdict).toHaveLength(0)
   })
 
-  it('lift the focused card by Space, but go on while a round is told', () => {
-    const { session } = sit(afterNobody)
+  it('lift the focused card by Space, but go on while a round is told', async () => {
+    const { session } = remembering()
     expect(session.key({ type: 'finish' }, 'card')).toBe(false)
-    session.repeat()
+    await session.repeat()
     expect(session.key({ type: 'finish' }, 'card')).toBe(true)
     expect(session.show.hud.value.verdict).toHaveLength(2)
   })
 
-  it('go on by Space from one step of an evaluation to the next', () => {
-    const { session } = sit(afterNobody)
-    session.repeat()
+  it('go on by Space from one step of an evaluation to the next', async () => {
+    const { session } = remembering()
+    await session.repeat()
     expect(session.key({ type: 'finish' }, 'skip')).toBe(true)
     expect(session.show.hud.value.verdict).toHaveLength(2)
     expect(session.moment.value.playing).toBe(true)
@@ -100,24 +111,24 @@ describe('keys at the table', () => {
 })
 
 describe('the last round again', () => {
-  it('plays the evaluation, which a card chosen finishes', () => {
-    const { session } = sit(afterNobody)
+  it('plays the evaluation, which a card chosen finishes', async () => {
+    const { session } = remembering()
     session.key({ type: 'again' }, 'none')
-    expect(session.moment.value.playing).toBe(true)
+    await vi.waitUntil(() => session.moment.value.playing)
     session.key({ type: 'toggle', index: 0 }, 'none')
     expect(session.moment.value).toMatchObject({ playing: false, evaluating: false })
     expect(session.play.selection.value.chosen).toEqual([0])
   })
 
-  it('is left to the memory of the players where they chose so', () => {
-    const { session } = sit({ ...afterNobody, options: { long: false, tableMemory: false } })
-    session.repeat()
+  it('is left to the memory of the players where they chose so', async () => {
+    const { session } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
+    await session.repeat()
     expect(session.moment.value.playing).toBe(false)
   })
 
-  it('is nothing before the first evaluation', () => {
+  it('is nothing before the first evaluation', async () => {
     const { session } = sit()
-    session.repeat()
+    await session.repeat()
     expect(session.moment.value.playing).toBe(false)
   })
 })
@@ -128,23 +139,24 @@ describe('an evaluation', () => {
       events.some(({ type }) => type === 'kododo-counted'),
     )
     if (last === undefined) throw new Error('Nothing was evaluated')
-    const { session, push, client } = sit(last.before)
+    const { session, tell, client } = sit(last.before)
     session.show.finish()
-    push(last.view, last.events)
+    tell(last.beats)
     const { view } = client.snapshot.value
-    const told = () => [0, 1].map((seat) => statusOf(seat, view, session.show.hud.value).type)
+    const told = () =>
+      [0, 1].map((seat) => statusOf(seat, session.show.seen.value, session.show.hud.value, null).type)
     // The cards are being turned up: nobody is asked for the next round, and Skip stands where Commit will.
     expect(session.moment.value).toMatchObject({ evaluating: false, behind: true })
-    expect(told()).toEqual(['ready', 'ready'])
+    expect(told()).not.toContain('choose')
     expect(primaryOf(view, session.play.selection.value, session.moment.value).type).toBe('skip')
     session.show.finish()
     expect(session.moment.value.behind).toBe(false)
     expect(told()).toContain('choose')
   })
 
-  it('is explained again from its first step', () => {
-    const { session } = sit(afterNobody)
-    session.repeat()
+  it('is explained again from its first step', async () => {
+    const { session } = remembering()
+    await session.repeat()
     session.show.goOn()
     expect(session.show.hud.value.verdict).toHaveLength(2)
     session.explain()
@@ -168,7 +180,7 @@ describe('an evaluation that waits for the player', () => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, gamesFinished: 2 }
     table.session.show.finish()
-    table.push(last.view, last.events)
+    table.tell(last.beats)
     return table
   }
   const buttonOf = ({ session, client }: ReturnType<typeof sit>) =>
@@ -211,7 +223,8 @@ describe('an evaluation that waits for the player', () => {
     const table = sit(last.before)
     const { session, push, onFinished } = table
     session.show.finish()
-    push({ ...last.view, phase: 'over', decision: null, awaited: [] }, last.events)
+    const over: View = { ...last.view, phase: 'over', over: true, decision: null, awaited: [] }
+    push(over, last.events)
     expect(onFinished).not.toHaveBeenCalled()
     expect(session.told.value.view).toEqual(last.before)
     session.show.finish()
@@ -233,7 +246,7 @@ describe('a table that has gone on behind an evaluation', () => {
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
     table.session.show.finish()
     table.standIn(0)
-    for (const { view, events } of updates.slice(first, second + 1)) table.push(view, events)
+    for (const { beats } of updates.slice(first, second + 1)) table.tell(beats)
     return table
   }
   const buttonOf = ({ session, client }: ReturnType<typeof sit>) =>
@@ -242,12 +255,13 @@ describe('a table that has gone on behind an evaluation', () => {
   it('can still be continued by whoever is waited for, round after round', () => {
     const table = goneOn([0, 1])
     const rounds = new Set<number>()
-    while (table.session.moment.value.behind) {
+    while (table.session.moment.value.evaluated) {
       expect(buttonOf(table)).toBe('continue')
       rounds.add(table.session.show.hud.value.round)
       table.session.press({ type: 'continue' })
     }
     expect([...rounds]).toEqual([1, 2])
+    table.session.show.finish()
     expect(buttonOf(table)).toBe('stand-in')
   })
 
@@ -267,21 +281,21 @@ describe('a table that has gone on behind an evaluation', () => {
 })
 
 describe('a window out of sight', () => {
-  it('finishes what moves, and begins nothing', () => {
-    const { session, hidden } = sit(afterNobody)
-    session.repeat()
+  it('finishes what moves, and begins nothing', async () => {
+    const { session, hidden } = remembering()
+    await session.repeat()
     expect(session.moment.value.playing).toBe(true)
     hidden.value = true
     expect(session.moment.value).toMatchObject({ playing: false, evaluating: false })
-    session.repeat()
+    await session.repeat()
     expect(session.moment.value.playing).toBe(false)
   })
 
-  it('moves again when it is back', () => {
-    const { session, hidden } = sit(afterNobody)
+  it('moves again when it is back', async () => {
+    const { session, hidden } = remembering()
     hidden.value = true
     hidden.value = false
-    session.repeat()
+    await session.repeat()
     expect(session.moment.value.playing).toBe(true)
   })
 })
@@ -309,10 +323,11 @@ describe('a card under the pointer', () => {
 })
 
 describe('a table just set up', () => {
-  const fresh: View = { ...sampleView(), round: 1 }
+  const [opening] = randomGame('opening', 4, YOU)
+  if (opening === undefined) throw new Error('No game')
 
   it('is dealt, but not once more when its canvas is lost', async () => {
-    const { session, painter, lost } = sit(fresh)
+    const { session, painter, lost } = sit(opening.view, [0], async (ready) => ready, opening.beats)
     expect(session.moment.value.playing).toBe(true)
     await vi.waitUntil(() => lost.length === 1)
     lost[0]?.()
@@ -320,8 +335,8 @@ describe('a table just set up', () => {
     expect(session.moment.value.playing).toBe(false)
   })
 
-  it('is not dealt again when it is come back to', async () => {
-    const { session, painter } = sit({ ...fresh, turn: 2 })
+  it('is not dealt again once something has been played', async () => {
+    const { session, painter } = sit(opening.view)
     await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
     expect(session.moment.value.playing).toBe(false)
   })
@@ -359,9 +374,9 @@ describe('the interlude between two deals', () => {
   if (end === undefined) throw new Error('No deal has ended')
 
   it('comes when the end of the deal has been told, and holds the next one back', () => {
-    const { session, push } = sit(end.before)
+    const { session, tell } = sit(end.before)
     session.show.finish()
-    push(end.view, end.events)
+    tell(end.beats)
     expect([session.moment.value.playing, session.interlude.value]).toEqual([true, null])
     session.show.finish()
     expect(session.interlude.value?.view.deal).toBe(1)
@@ -375,15 +390,15 @@ describe('the interlude between two deals', () => {
   })
 
   it('comes at once at instant speed', () => {
-    const { session, push, settings } = sit(end.before)
+    const { session, tell, settings } = sit(end.before)
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant', waits: 'never' }
-    push(end.view, end.events)
+    tell(end.beats)
     expect(session.interlude.value?.view.deals).toHaveLength(1)
   })
 })
 
 describe('the end of the game', () => {
-  const over: View = { ...sampleView({ decision: null }), phase: 'over', awaited: [] }
+  const over: View = { ...sampleView({ decision: null }), phase: 'over', over: true, awaited: [] }
 
   it('stands for as long as the players look at it', () => {
     vi.useFakeTimers()

@@ -1,16 +1,16 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../shared/assert-never'
 import type { MatchSnapshot } from '../../shared/bridge/contract'
-import { isRemembered } from '../../shared/games/5211'
+import { isRemembered, type View } from '../../shared/games/5211'
 import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../shared/settings'
 import type { MatchClient } from '../match-client'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from '../table/dom/moves'
 import { createPlay, type Play } from '../table/dom/play'
-import { shownEvaluation, showsEvaluatedRound } from '../table/hud/status'
+import { showsEvaluatedRound } from '../table/hud/status'
 import type { Focus, Intent } from '../table/keys'
 import type { Size } from '../table/layout'
 import { createDevice, type Device, homeOf } from './device'
-import { gateDeals } from './gate'
+import { gateRests } from './gate'
 import { createHandLook, type HandLook } from './hand-look'
 import { createShow, type OpenPainter, type Show } from './show'
 
@@ -46,6 +46,8 @@ export interface Session {
   readonly discardOpen: ReadonlySignal<boolean>
   /** The cards seen so far are being looked at. */
   readonly seenOpen: ReadonlySignal<boolean>
+  /** What was seen when a decision was open last, or the game over. */
+  readonly decided: ReadonlySignal<View>
   /** The match as far as the table has told it. */
   readonly told: ReadonlySignal<MatchSnapshot>
   /** The race of a long game is being looked at. */
@@ -67,7 +69,7 @@ export interface Session {
   pressSecondary(): void
   nextSpeed(): void
   /** Tells the last evaluation once more, unless something moves, or the players keep it in mind themselves. */
-  repeat(): void
+  repeat(): Promise<void>
   /** Tells the evaluation on the table from its first step. */
   explain(): void
   /** Everything that this window holds of the cards, for tests of secrecy. */
@@ -84,15 +86,21 @@ const isStandIn = ({ players, view: { viewer } }: MatchSnapshot): boolean =>
 /** Whether anybody plays who could be waited for. */
 const isAnyoneHere = ({ players }: MatchSnapshot): boolean => players.some(({ kind }) => kind === 'human')
 
+/** Whether more has happened than is seen, of what is decided. */
+const isBehind = (seen: View, latest: View): boolean =>
+  seen.decision !== latest.decision || seen.over !== latest.over
+
 export function createSession(options: SessionOptions): Session {
   const { settings, reducedMotion } = options
-  const client = gateDeals(options.client)
+  const client = gateRests(options.client)
   const view = computed(() => client.snapshot.value.view)
   const waits = computed(() => isAnyoneHere(client.snapshot.value) && waitsAfterSteps(settings.value))
-  const show = createShow({ ...options, waits, view: view.value, home: homeOf(client.snapshot.value) })
+  const { opening } = client.snapshot.value
+  const home = homeOf(client.snapshot.value)
+  const show = createShow({ ...options, waits, view: view.value, opening, home })
   // The show goes first: the hand is looked at only as what it has become.
   const unsubscribe = client.onUpdate((update) =>
-    update === null ? show.resync(view.value) : show.play(update.events, update.view),
+    update === null ? show.resync(view.value) : show.play(update.beats),
   )
   const play = createPlay(
     client,
@@ -111,7 +119,8 @@ export function createSession(options: SessionOptions): Session {
     return {
       playing,
       evaluating: show.hud.value.verdict !== null,
-      behind: playing && showsEvaluatedRound(view.value, show.hud.value),
+      behind: playing && isBehind(show.seen.value, view.value),
+      evaluated: playing && showsEvaluatedRound(view.value, show.hud.value),
       waits: waits.value,
       pending: play.pending.value,
       sharing: device.sharing.value,
@@ -134,9 +143,14 @@ export function createSession(options: SessionOptions): Session {
     void play.selection.value
     asked.value = false
   })
+  const decided = signal(show.seen.value)
+  const endDeciding = effect(() => {
+    const seen = show.seen.value
+    if (seen.decision !== null || seen.over) decided.value = seen
+  })
   const told = signal(client.snapshot.value)
   const endTelling = effect(() => {
-    if (moment.value.behind) return
+    if (moment.value.evaluated) return
     const before = told.peek().view.phase
     told.value = client.snapshot.value
     if (before !== 'over' && told.value.view.phase === 'over') untracked(options.onFinished)
@@ -155,15 +169,12 @@ export function createSession(options: SessionOptions): Session {
     else if (primary.type === 'continue') show.goOn()
     else show.finish()
   }
-  const repeat = () => {
-    const last = view.value.evaluations.at(-1)
-    if (last !== undefined && isRemembered(view.value) && !moment.value.playing) show.replay(last)
-  }
-  const explain = () => {
-    const told = shownEvaluation(view.value, show.hud.value)
-    if (told === null) return
-    show.finish()
-    show.replay(told)
+  const repeat = async () => {
+    if (!isRemembered(view.value) || moment.value.playing) return
+    const { revision } = client.snapshot.value
+    const beats = await client.again()
+    // What has happened meanwhile is what is to be looked at.
+    if (client.snapshot.value.revision === revision) show.again(beats)
   }
   const openDiscard = (open: boolean) => {
     discardOpen.value = open && isRemembered(view.value)
@@ -204,14 +215,14 @@ export function createSession(options: SessionOptions): Session {
         break
       case 'finish':
         // On a control Space is a click as well, which goes on by itself; so it is on a card, but while a round is told.
-        if (focus === 'control' || (focus === 'card' && !moment.value.behind)) return false
+        if (focus === 'control' || (focus === 'card' && !moment.value.evaluated)) return false
         show.goOn()
         break
       case 'speed':
         nextSpeed()
         break
       case 'again':
-        repeat()
+        void repeat()
         break
       case 'discard':
         openDiscard(true)
@@ -241,6 +252,7 @@ export function createSession(options: SessionOptions): Session {
     seenOpen,
     openSeen,
     raceOpen,
+    decided,
     told,
     openRace(open) {
       raceOpen.value = open
@@ -256,7 +268,7 @@ export function createSession(options: SessionOptions): Session {
     pressSecondary,
     nextSpeed,
     repeat,
-    explain,
+    explain: show.explain,
     inspect() {
       const shown = show.inspect()
       const held = [client.snapshot.value, play.selection.value, play.told.value, handLook.look.value]
@@ -267,6 +279,7 @@ export function createSession(options: SessionOptions): Session {
       endLook()
       endAsking()
       endTelling()
+      endDeciding()
       unsubscribe()
       device.dispose()
       client.dispose()

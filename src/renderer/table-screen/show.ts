@@ -1,13 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Evaluation, Seat, View, VisibleEvent } from '../../shared/games/5211'
+import type { ToldBeat } from '../../shared/bridge/contract'
+import type { Seat, View } from '../../shared/games/5211'
 import type { Settings } from '../../shared/settings'
 import { createDirector, type Playing } from '../director/director'
-import { openingOf } from '../director/retell'
 import type { Size, TableLayout } from '../table/layout'
 import { layoutTable } from '../table/layout-table'
 import { type Look, NO_LOOK } from '../table/look'
 import type { Painter } from '../table/painter/painter'
-import { publicView } from '../table/public-view'
 import type { CardNode, Hud } from '../table/scene'
 import { sceneOf } from '../table/sync'
 
@@ -16,6 +15,8 @@ export type OpenPainter = (layout: TableLayout, onLost: () => void) => Promise<P
 
 interface ShowOptions {
   readonly view: View
+  /** How the game was set up, where nothing has been played yet. */
+  readonly opening: readonly ToldBeat[]
   /** Who sits at the bottom while everybody looks. */
   readonly home: Seat
   readonly size: Size
@@ -42,11 +43,14 @@ export interface Show {
   readonly hud: ReadonlySignal<Hud>
   readonly layout: ReadonlySignal<TableLayout>
   readonly playing: ReadonlySignal<Playing>
+  readonly seen: ReadonlySignal<View>
+  readonly told: ReadonlySignal<View>
   /** Nothing can be drawn on this system. */
   readonly failed: ReadonlySignal<boolean>
-  play(events: readonly VisibleEvent[], view: View): void
+  play(beats: readonly ToldBeat[]): void
   resync(view: View): void
-  replay(evaluation: Evaluation): void
+  again(beats: readonly ToldBeat[]): void
+  explain(): void
   goOn(): void
   finish(): void
   look(look: Look): void
@@ -61,6 +65,7 @@ export interface Show {
 /** Sets up scene and director at once, and the painter as soon as it is there. */
 export function createShow({
   view,
+  opening,
   home,
   size,
   settings,
@@ -93,8 +98,7 @@ export function createShow({
   })
 
   // A table that has just been set up is dealt before the player's eyes.
-  const opening = openingOf(view)
-  if (opening !== null) director.play({ events: opening, view })
+  director.play(opening)
 
   const openCanvas = async () => {
     painter?.dispose()
@@ -121,18 +125,24 @@ export function createShow({
     hud,
     layout,
     playing: director.playing,
+    seen: director.seen,
+    told: director.told,
     failed,
-    play(events, next) {
+    play(beats) {
+      const [first] = beats
+      const last = beats.at(-1)
+      if (first === undefined || last === undefined) return
       // The device has been handed on: nothing of what one person saw may be there when another looks.
-      if (next.viewer !== latest.viewer) director.resync(publicView(latest))
-      latest = next
-      director.play({ events, view: next })
+      if (first.view.viewer !== latest.viewer) director.resync(first.from ?? first.view)
+      latest = last.view
+      director.play(beats)
     },
     resync(next) {
       latest = next
       director.resync(next)
     },
-    replay: director.replayEvaluation,
+    again: director.again,
+    explain: director.explain,
     goOn: director.goOn,
     finish: director.finish,
     look: director.look,

@@ -46,8 +46,8 @@ export function TableMenu(props: Props) {
     ...(snapshot.options.long ? [{ label: menu.race, run: first(() => session.openRace(true)) }] : []),
     { label: menu.rules, run: first(props.onRules) },
     { label: menu.settings, run: first(props.onSettings) },
-    ...(mayRepeat ? [{ label: menu.again, run: first(session.repeat) }] : []),
-    ...(mayGoBack(snapshot)
+    ...(mayRepeat ? [{ label: menu.again, run: first(() => void session.repeat()) }] : []),
+    ...(snapshot.mayGoBack
       ? [
           {
             label: menu.goBack,
@@ -65,10 +65,6 @@ function lineOf({ standing, unsavedSince }: MatchSnapshot): string {
   const saved = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
   return [saved, standingLine(standing) ?? []].flat().join(' ')
 }
-
-/** Something of the people has been turned up, and the game goes on. */
-const mayGoBack = ({ view: { deal, round, turn, decision } }: MatchSnapshot): boolean =>
-  decision !== null && (deal > 1 || round > 1 || turn > 1)
 
 function shuttersEntry({ device }: Session, { view }: MatchSnapshot): readonly MenuEntry[] {
   if (device.sharing.value === null || view.viewer === null) return []

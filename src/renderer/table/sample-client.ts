@@ -1,15 +1,21 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
-import type { MatchUpdate } from '../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, ToldBeat, ToldBeats } from '../../shared/bridge/contract'
+import { viewAfter } from '../../shared/bridge/told'
 import type { View, VisibleEvent } from '../../shared/games/5211'
 import { ok } from '../../shared/result'
 import type { MatchClient } from '../match-client'
 import { sampleSnapshot, sampleView } from './sample'
 
 /** A match for tests: nothing happens in it but what is pushed. */
-export function sampleClient(view: View = sampleView(), people: readonly number[] = [0]) {
-  const snapshot = signal(sampleSnapshot(view, people))
+export function sampleClient(
+  view: View = sampleView(),
+  people: readonly number[] = [0],
+  opening: readonly ToldBeat[] = [],
+) {
+  const snapshot = signal<MatchSnapshot>({ ...sampleSnapshot(view, people), opening })
   const listeners = new Set<(update: MatchUpdate | null) => void>()
+  const again = vi.fn<MatchClient['again']>(async () => [])
   const act = vi.fn<MatchClient['act']>(async () => ok(null))
   const client: MatchClient = {
     snapshot,
@@ -18,6 +24,7 @@ export function sampleClient(view: View = sampleView(), people: readonly number[
       return () => listeners.delete(listener)
     },
     act,
+    again,
     openHand: vi.fn(async () => ok(null)),
     closeHand: vi.fn(async () => ok(null)),
     reseat: vi.fn(async () => ok(null)),
@@ -25,11 +32,14 @@ export function sampleClient(view: View = sampleView(), people: readonly number[
     saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),
   }
-  const push = (next: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) => {
-    snapshot.value = { ...snapshot.value, view: next, revision: snapshot.value.revision + 1 }
-    const update = { ...snapshot.value, events, replacedBots }
-    for (const listener of listeners) listener(update)
+  const tell = (beats: ToldBeats, replacedBots: readonly number[] = []) => {
+    const revision = snapshot.value.revision + 1
+    snapshot.value = { ...snapshot.value, view: viewAfter({ beats }), revision, opening: [] }
+    for (const listener of listeners) listener({ ...snapshot.value, beats, replacedBots })
   }
+  /** All that happened as one beat. */
+  const push = (view: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) =>
+    tell([{ events, view, rests: false }], replacedBots)
   /** Lets a bot play for a person. */
   const standIn = (seat: number) => {
     const players = snapshot.value.players.map((player, one) =>
@@ -37,5 +47,5 @@ export function sampleClient(view: View = sampleView(), people: readonly number[
     )
     snapshot.value = { ...snapshot.value, players }
   }
-  return { client, act, push, standIn, listeners }
+  return { client, act, again, push, tell, standIn, listeners }
 }

@@ -63,6 +63,9 @@ export function sampleView(sample: SampleTable = {}): View {
     phase: 'commit',
     decision,
     awaited: seatsAt.filter((seat) => !ready.includes(seat)),
+    answered: ready,
+    mayTakeBack: ready.includes(0) && ready.length < players,
+    over: false,
     pile: { count: 48, cards: null },
     removed: { count: 0, cards: null },
     discard: { cards: [], count: 0, faceDown: [] },
@@ -93,6 +96,8 @@ export const sampleSnapshot = (
   seed: null,
   standing: 'counts',
   view,
+  opening: [],
+  mayGoBack: false,
   unsavedSince: null,
 })
 

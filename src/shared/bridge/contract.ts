@@ -140,16 +140,34 @@ export interface MatchSnapshot {
   readonly standing: Standing
   /** As the person sees it whose hand is open; while none is, as everybody may. */
   readonly view: View
+  /** How the game was set up, where nothing has been played yet; empty otherwise. */
+  readonly opening: readonly ToldBeat[]
+  /** Whether there is a decision of a person to go back to. */
+  readonly mayGoBack: boolean
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   readonly unsavedSince: string | null
 }
 
+/** A part of an update that is looked at by itself. In all but the last one no decision is open. */
+export interface ToldBeat {
+  /** What is shown before it, where that is not what this window saw last: the device was passed on. */
+  readonly from?: View
+  readonly events: readonly VisibleEvent[]
+  /** The game after it. */
+  readonly view: View
+  /** Whether the window waits here until those at the table have seen enough; a reload goes past it. */
+  readonly rests: boolean
+}
+
+/** What one action led to, in order; a change of who looks is a beat without events. */
+export type ToldBeats = readonly [ToldBeat, ...ToldBeat[]]
+
 export interface MatchUpdate
   extends Pick<
     MatchSnapshot,
-    'matchId' | 'revision' | 'seat' | 'players' | 'seed' | 'view' | 'unsavedSince'
+    'matchId' | 'revision' | 'seat' | 'players' | 'seed' | 'mayGoBack' | 'unsavedSince'
   > {
-  readonly events: readonly VisibleEvent[]
+  readonly beats: ToldBeats
   /** Seats whose bot failed, so that a simple one chose for this turn. */
   readonly replacedBots: readonly Seat[]
 }
@@ -211,6 +229,7 @@ interface Outputs {
   'match/close-hand': null
   'match/reseat': null
   'match/go-back': MatchSnapshot
+  'match/again': readonly ToldBeat[]
   'match/leave': null
   'match/save': null
   'match/save-elsewhere': FileOutcome

@@ -83,6 +83,8 @@ export const inputs = {
   'match/close-hand': z.strictObject({ matchId }),
   /** Gives a person's seat to a bot, or takes it back. */
   'match/reseat': z.strictObject({ matchId, seat, playedBy: z.enum(PLAYED_BY) }),
+  /** What the table tells once more when it is asked to; nothing where the players keep that in mind themselves. */
+  'match/again': z.strictObject({ matchId }),
   /** Goes back to before the people's last decision whose cards have been turned up; the game becomes practice. */
   'match/go-back': z.strictObject({ matchId, unsaved }),
   /** Closes the table. The game stays saved. */

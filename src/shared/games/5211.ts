@@ -1,4 +1,8 @@
+import type { BaseOutcome, BaseView, Held as HeldOf, Seat, TableCard as TableCardOf } from '../game'
+
 /** 5211 as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
+
+export type { Seat } from '../game'
 
 export const COLOURS = ['blue', 'green', 'yellow', 'orange', 'violet'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -37,9 +41,6 @@ export const DECK: readonly Card[] = FACES.flatMap((card) => Array<Card>(COPIES[
 
 export const SEAT_COUNTS = [2, 3, 4, 5] as const
 export type SeatCount = (typeof SEAT_COUNTS)[number]
-
-/** A seat at the table, counted from 0, clockwise. */
-export type Seat = number
 
 export const HAND_SIZE = 5
 
@@ -147,27 +148,16 @@ export interface Ranked {
   readonly rank: number
 }
 
-export interface Outcome {
-  /** Best first; seats that share a rank stand in seat order. */
+export interface Outcome extends BaseOutcome {
   readonly ranking: readonly Ranked[]
-  readonly winners: readonly Seat[]
   /** What the first place was decided by. */
   readonly decidedBy: 'points' | 'cards' | 'shared'
 }
 
 // ---- What a viewer sees
 
-export type TableCard =
-  | { readonly face: 'up'; readonly handle: string; readonly card: Card }
-  /** Face down, but this viewer knows it. */
-  | { readonly face: 'down'; readonly handle: string; readonly card: Card }
-  | { readonly face: 'hidden'; readonly handle: string }
-
-/** Cards somewhere off the table: how many, and which where the viewer may know. */
-export interface Held {
-  readonly count: number
-  readonly cards: readonly Card[] | null
-}
+export type TableCard = TableCardOf<Card>
+export type Held = HeldOf<Card>
 
 export interface SeatView {
   readonly hand: Held
@@ -182,20 +172,16 @@ export interface SeatView {
   readonly total: number
 }
 
-export interface View {
+export interface View extends BaseView {
   readonly game: '5211'
   readonly seats: readonly SeatView[]
-  /** The seat this view was made for; null for the table and the open view. */
-  readonly viewer: Seat | null
   readonly options: Options
   readonly numbers: Numbers
   readonly deal: number
   readonly round: number
   readonly turn: Turn
-  readonly phase: 'commit' | 'over'
-  /** Names the decision that is open now, for every seat that is awaited or may still take back. */
-  readonly decision: string | null
-  readonly awaited: readonly Seat[]
+  /** `deal-over` between two deals of a long game. */
+  readonly phase: 'commit' | 'deal-over' | 'over'
   readonly pile: Held
   readonly removed: Held
   readonly discard: {

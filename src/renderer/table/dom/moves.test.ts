@@ -7,6 +7,7 @@ const QUIET: Moment = {
   playing: false,
   evaluating: false,
   behind: false,
+  evaluated: false,
   waits: false,
   pending: false,
   sharing: null,
@@ -37,8 +38,10 @@ describe('the two buttons', () => {
   })
 
   it('go on from step to step where the table waits for the player', () => {
-    const step = { ...QUIET, playing: true, behind: true, waits: true }
+    const step = { ...QUIET, playing: true, behind: true, evaluated: true, waits: true }
     expect(at(sampleView(), [], step).primary).toEqual({ type: 'continue' })
+    // What only moves is there to be completed.
+    expect(at(sampleView(), [], { ...step, evaluated: false }).primary).toEqual({ type: 'skip' })
     expect(at(sampleView(), [], { ...QUIET, waits: true }).primary.type).toBe('commit')
   })
 

@@ -17,8 +17,10 @@ export interface Moment {
   readonly playing: boolean
   /** An evaluation stands on the table. */
   readonly evaluating: boolean
-  /** The table still shows a round whose end the latest view knows. */
+  /** More has happened than is seen. */
   readonly behind: boolean
+  /** The table still shows a round whose end the latest view knows. */
+  readonly evaluated: boolean
   /** Each step of an evaluation stands until the player goes on. */
   readonly waits: boolean
   /** An action has been sent and not been answered. */
@@ -38,8 +40,9 @@ export interface Sharing {
 
 /** A commit and its taking back never share a button, so that a double click can't undo itself. */
 export function primaryOf(view: View, selection: Selection, moment: Moment): Primary {
-  const { behind, waits, pending, sharing, standIn } = moment
-  if (behind) return { type: waits ? 'continue' : 'skip' }
+  const { behind, evaluated, waits, pending, sharing, standIn } = moment
+  if (evaluated && waits) return { type: 'continue' }
+  if (behind || evaluated) return { type: 'skip' }
   if (view.phase === 'over') return { type: 'result' }
   if (standIn) return { type: 'stand-in' }
   if (sharing !== null && selection.decision === null) return handOn(view, sharing)

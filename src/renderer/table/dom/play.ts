@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import { eventsIn, viewAfter } from '../../../shared/bridge/told'
 import {
   type Action,
   isRemembered,
@@ -105,7 +106,9 @@ export function createPlay(client: MatchClient, hinting: ReadonlySignal<boolean>
     tell(tellArrival(view.value, listenerAt(view.value, peopleOf(snapshot.value))))
     tellDecision()
   }
-  const take = ({ events, replacedBots, view: now }: MatchUpdate) => {
+  const take = (update: MatchUpdate) => {
+    const { replacedBots } = update
+    const [events, now] = [eventsIn(update), viewAfter(update)]
     const people = peopleOf(snapshot.value)
     const { evaluations } = now
     // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.

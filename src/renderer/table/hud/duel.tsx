@@ -19,14 +19,12 @@ interface Props {
   readonly view: View
   readonly people: People
   readonly layout: TableLayout
-  /** The table still shows a round whose end the latest view knows. */
-  readonly behind: boolean
 }
 
 /** What a table of two has room for: the rounds so far, and between the piles the colours that are level. */
-export function Duel({ hud, view, people, layout, behind }: Props) {
-  const { deal, round, verdict } = hud
-  const told = view.evaluations.filter((one) => one.deal === deal && (!behind || one.round < round))
+export function Duel({ hud, view, people, layout }: Props) {
+  const { deal, verdict } = hud
+  const told = view.evaluations.filter((one) => one.deal === deal)
   return (
     <>
       {view.options.tableMemory && told.length > 0 && (

@@ -84,7 +84,7 @@ describe('the end of the game at the table', () => {
 
   it('gives every plate its place, and says where cards made it', () => {
     const view = over(BY_CARDS)
-    const statuses = [0, 1, 2, 3].map((seat) => statusOf(seat, view, sampleHud(view)))
+    const statuses = [0, 1, 2, 3].map((seat) => statusOf(seat, view, sampleHud(view), null))
     expect(statuses).toEqual([
       { type: 'placed', rank: 1, onCards: true },
       { type: 'placed', rank: 4, onCards: false },
@@ -95,7 +95,7 @@ describe('the end of the game at the table', () => {
 
   it('tells no place while the last round is still on the table', () => {
     const view = over(BY_CARDS)
-    expect(statusOf(0, view, sampleHud(view, { outcome: null }))).toEqual({ type: 'none' })
+    expect(statusOf(0, view, sampleHud(view, { outcome: null }), null)).toEqual({ type: 'none' })
   })
 })
 

@@ -65,14 +65,13 @@ describe('tags in the rail', () => {
     expect(standingOf(counts(3, 0, 3, 0, 0), 7)).toMatchObject({ leader: null, level: ['blue', 'yellow'] })
     expect(standingOf(counts(8, 4, 0, 0, 0), 7)).toMatchObject({ leader: 'green', out: ['blue'] })
     const hud = sampleHud(sampleView(), { counts: counts(6, 6, 1, 0, 7) })
-    expect(tagOf('blue', hud, LIMITS)).toBe('one-left')
-    expect(tagOf('violet', hud, LIMITS)).toBe('limit')
-    expect(tagOf('yellow', hud, LIMITS)).toBeNull()
-    expect(tagOf('blue', hud, LIMITS, false)).toBeNull()
-    expect(tagOf('violet', hud, LIMITS, false)).toBe('limit')
-    expect(tagOf('blue', sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 0) }), LIMITS)).toBe(
-      'leads-one-left',
-    )
+    expect(tagOf('blue', hud, hud, LIMITS)).toBe('one-left')
+    expect(tagOf('violet', hud, hud, LIMITS)).toBe('limit')
+    expect(tagOf('yellow', hud, hud, LIMITS)).toBeNull()
+    expect(tagOf('blue', hud, hud, LIMITS, false)).toBeNull()
+    expect(tagOf('violet', hud, hud, LIMITS, false)).toBe('limit')
+    const led = sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 0) })
+    expect(tagOf('blue', led, led, LIMITS)).toBe('leads-one-left')
   })
 
   it('say of the last card before the limit that the next one is out', () => {
@@ -89,7 +88,7 @@ describe('tags in the rail', () => {
 
   it('warn of no colour while the Kododo are exact', () => {
     const hud = sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 7), kododo: 6 })
-    expect(['blue' as const, 'violet' as const].map((colour) => tagOf(colour, hud, LIMITS))).toEqual([
+    expect(['blue' as const, 'violet' as const].map((colour) => tagOf(colour, hud, hud, LIMITS))).toEqual([
       'leads',
       'limit',
     ])
@@ -97,7 +96,8 @@ describe('tags in the rail', () => {
   })
 
   it('say nothing of an empty table', () => {
-    expect(tagOf('blue', sampleHud(sampleView()), LIMITS)).toBeNull()
+    const hud = sampleHud(sampleView())
+    expect(tagOf('blue', hud, hud, LIMITS)).toBeNull()
   })
 
   it('follow the evaluation step by step', () => {
@@ -107,11 +107,24 @@ describe('tags in the rail', () => {
       counts: counts(3, 3, 1, 2, 7),
       out: { violet: 'limit' },
     })
-    expect(tagOf('violet', hud, LIMITS)).toBe('limit')
-    expect(tagOf('blue', hud, LIMITS)).toBeNull()
-    expect(
-      tagOf('orange', { ...hud, out: { ...hud.out, blue: 'tie', green: 'tie' }, scoring: 'orange' }, LIMITS),
-    ).toBe('scores')
+    const decided = { counts: counts(3, 3, 0, 2, 6), kododo: 2 }
+    expect(tagOf('violet', hud, decided, LIMITS)).toBe('limit')
+    expect(tagOf('blue', hud, decided, LIMITS)).toBeNull()
+    const scored = { ...hud, out: { ...hud.out, blue: 'tie', green: 'tie' }, scoring: 'orange' } as const
+    expect(tagOf('orange', scored, decided, LIMITS)).toBe('scores')
+  })
+
+  it('give nothing away of the cards just turned up, and take nothing back of what was known', () => {
+    const decided = { counts: counts(7, 3, 0, 0, 6), kododo: 0 }
+    const turnedUp = sampleHud(sampleView(), { counts: counts(7, 4, 0, 0, 7) })
+    expect(tagOf('violet', turnedUp, decided, LIMITS)).toBe('leads-one-left')
+    const step: EvaluationStep = { type: 'kododo-counted', count: 2, target: 6, exact: false }
+    const judged = { ...turnedUp, verdict: [step] }
+    expect((['blue', 'violet'] as const).map((colour) => tagOf(colour, judged, decided, LIMITS))).toEqual([
+      'limit',
+      null,
+    ])
+    expect(tagOf('blue', { ...judged, scoring: 'kododo' }, decided, LIMITS)).toBeNull()
   })
 })
 

@@ -1,12 +1,12 @@
-import type { EvaluationStep } from '../../../shared/games/5211'
-import { faces, type Selection } from '../selection'
+import type { EvaluationStep, View } from '../../../shared/games/5211'
+import type { Selection } from '../selection'
 import { positionOf } from '../sync'
 import { verdictButtons } from '../verdict-buttons'
 import { Banner } from './banner'
 import { Duel } from './duel'
 import { EndParts } from './end-parts'
 import { GameOver } from './game-over'
-import { ownHidden } from './hidden'
+import type { OwnHidden } from './hidden'
 import { Gain, Prompt, Waiting } from './pills'
 import { promptOf } from './prompt'
 import { Rail } from './rail'
@@ -17,12 +17,16 @@ import type { HudProps } from './under'
 import { VerdictStrip } from './verdict-strip'
 
 interface Props extends HudProps {
+  /** The view when a decision was open last. */
+  readonly decided: View
+  /** Those of the player's cards that lie face down or are lifted. */
+  readonly hidden: OwnHidden
   readonly selection: Selection
   /** The last evaluation in a line, until the next choice. */
   readonly summary: string | null
   /** Whether colours near the limit are marked. */
   readonly hinting: boolean
-  /** The table still shows a round whose end the latest view knows. */
+  /** More has happened than is seen. */
   readonly behind: boolean
   /** A bot plays for the person at the window. */
   readonly standIn: boolean
@@ -46,22 +50,24 @@ export function Over(props: Props) {
 }
 
 function Played(props: Props) {
-  const { hud, view, people, layout, selection, summary, hinting, behind, standIn } = props
+  const { hud, view, told, decided, hidden, people, layout, selection, summary, hinting, behind, standIn } =
+    props
   const { numbers, options } = view
   return (
     <>
       <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
       <Rail
         hud={hud}
+        decided={decided}
         numbers={numbers}
-        hidden={ownHidden(view, faces(selection))}
+        hidden={hidden}
         place={layout.rail}
         hinting={hinting}
       />
       <Banner hud={hud} view={view} layout={layout} />
       <Gains hud={hud} people={people} layout={layout} />
       {hud.plates.length === 2 && layout.plan === 'standard' && (
-        <Duel hud={hud} view={view} people={people} layout={layout} behind={behind} />
+        <Duel hud={hud} view={view} people={people} layout={layout} />
       )}
       {!behind && (
         <>
@@ -69,7 +75,7 @@ function Played(props: Props) {
           <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
         </>
       )}
-      {hud.verdict !== null && <Verdict hud={hud} view={view} layout={layout} told={hud.verdict} />}
+      {hud.verdict !== null && <Verdict hud={hud} told={told} layout={layout} steps={hud.verdict} />}
     </>
   )
 }
@@ -82,17 +88,17 @@ const Gains = ({ hud, people, layout }: Pick<Props, 'hud' | 'people' | 'layout'>
     )
   })
 
-interface VerdictProps extends Pick<Props, 'hud' | 'view' | 'layout'> {
+interface VerdictProps extends Pick<Props, 'hud' | 'told' | 'layout'> {
   /** The steps that have been told. */
-  readonly told: readonly EvaluationStep[]
+  readonly steps: readonly EvaluationStep[]
 }
 
-function Verdict({ hud, view, layout, told }: VerdictProps) {
-  const steps = shownEvaluation(view, hud)?.steps.length ?? 0
+function Verdict({ hud, told, layout, steps }: VerdictProps) {
+  const total = shownEvaluation(told, hud)?.steps.length ?? 0
   return (
     <>
-      <VerdictStrip steps={told} total={steps} layout={layout} />
-      <StepDots told={told.length} steps={steps} place={verdictButtons(layout.commit, layout.scale).dots} />
+      <VerdictStrip steps={steps} total={total} layout={layout} />
+      <StepDots told={steps.length} steps={total} place={verdictButtons(layout.commit, layout.scale).dots} />
     </>
   )
 }

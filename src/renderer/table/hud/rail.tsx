@@ -9,12 +9,14 @@ import { type Cell, colourCells, kododoCells } from './gauge'
 import type { OwnHidden } from './hidden'
 import { noteOf } from './note'
 import { atRect } from './placing'
-import { tagOf } from './tags'
+import { type Tally, tagOf } from './tags'
 
 const { rail } = words
 
 interface Props {
   readonly hud: Hud
+  /** What lay face up when a decision was open last. */
+  readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: OwnHidden
   readonly place: Rect
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** How the colours and the Kododo stand against limit and target. */
-export function Rail({ hud, numbers, hidden, place, hinting }: Props) {
+export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
   const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
   return (
     <aside class="table-rail" style={atRect(place)} data-kododo={hud.scoring === 'kododo'}>
@@ -38,6 +40,7 @@ export function Rail({ hud, numbers, hidden, place, hinting }: Props) {
             key={colour}
             colour={colour}
             hud={hud}
+            decided={decided}
             numbers={numbers}
             hidden={hidden.counts[colour]}
             hinting={hinting}
@@ -101,15 +104,16 @@ function KododoGauge({ count, hidden, target }: KododoProps) {
 interface ColourProps {
   readonly colour: Colour
   readonly hud: Hud
+  readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: number
   readonly hinting: boolean
 }
 
-function ColourGauge({ colour, hud, numbers, hidden, hinting }: ColourProps) {
+function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourProps) {
   const { limit } = numbers
   const count = hud.counts[colour]
-  const tag = tagOf(colour, hud, numbers, hinting)
+  const tag = tagOf(colour, hud, decided, numbers, hinting)
   return (
     <div
       class="table-colour"

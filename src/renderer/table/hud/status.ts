@@ -25,14 +25,15 @@ export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud)
 }
 
 /**
- * While an evaluation plays, what it brings this seat once it is decided; until then everybody is ready; otherwise
- * whether the seat is awaited, from the latest view.
+ * While an evaluation plays, what it brings this seat once it is decided; otherwise whether the seat is awaited.
+ * @param view what is seen
+ * @param evaluation the one on the table now, if any
  */
-export function statusOf(seat: Seat, view: View, hud: Hud): Status {
-  if (hud.verdict !== null) return evaluatedStatus(seat, view, hud)
+export function statusOf(seat: Seat, view: View, hud: Hud, evaluation: Evaluation | null): Status {
+  if (hud.verdict !== null) return evaluatedStatus(seat, hud, evaluation)
   if (hud.outcome !== null) return placedStatus(seat, hud.outcome)
   if (view.phase === 'over') return { type: 'none' }
-  if (showsEvaluatedRound(view, hud) || !view.awaited.includes(seat)) return { type: 'ready' }
+  if (!view.awaited.includes(seat)) return { type: 'ready' }
   return seat === view.viewer ? { type: 'choose', due: cardsDue(view.turn) } : { type: 'choosing' }
 }
 
@@ -42,10 +43,9 @@ function placedStatus(seat: Seat, outcome: Outcome): Status {
   return { type: 'placed', rank: ranked.rank, onCards: placedOnCards(outcome, ranked) }
 }
 
-function evaluatedStatus(seat: Seat, view: View, hud: Hud): Status {
+function evaluatedStatus(seat: Seat, hud: Hud, evaluation: Evaluation | null): Status {
   if (hud.verdict?.at(-1)?.type === 'nobody-scores') return { type: 'no-points' }
   if (hud.scoring === null) return { type: 'none' }
-  const evaluation = shownEvaluation(view, hud)
   const gained = evaluation?.points[seat] ?? 0
   if (gained === 0) return { type: 'no-points' }
   return hud.scoring === 'kododo'

@@ -14,8 +14,10 @@ import { shownEvaluation, statusOf } from './status'
 export interface HudProps {
   /** What is shown now; it follows the animation. */
   readonly hud: Hud
-  /** The latest view. */
+  /** What is seen: nothing in it runs ahead of what has been played. */
   readonly view: View
+  /** What that which is being played leads to: an evaluation that is told stands in it. */
+  readonly told: View
   readonly people: People
   readonly layout: TableLayout
 }
@@ -26,8 +28,8 @@ interface UnderProps extends HudProps {
 }
 
 /** What is written beneath the cards: plates, the outlines of the slots, the piles' counts. */
-export function Under({ hud, view, people, layout, target }: UnderProps) {
-  const evaluation = shownEvaluation(view, hud)
+export function Under({ hud, view, told, people, layout, target }: UnderProps) {
+  const evaluation = shownEvaluation(told, hud)
   const leaders = leadersOf(hud)
   const ended = hud.outcome !== null
   const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
@@ -42,7 +44,7 @@ export function Under({ hud, view, people, layout, target }: UnderProps) {
             <Plate
               plate={pointsAtEnd(plate, hud)}
               name={people.names[plate.seat] ?? ''}
-              status={statusOf(plate.seat, view, hud)}
+              status={statusOf(plate.seat, view, hud, evaluation)}
               own={plate.seat === people.own}
               near={position === 0}
               leads={leaders.includes(plate.seat)}

@@ -3,14 +3,14 @@ import { type Action, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
 import { cards, round } from './notation.fixture'
-import { act, commit, inLastRound, playTurns, SHORT, table } from './table.fixture'
+import { act, commit, inLastRound, playTurns, SHORT, stepOf, table } from './table.fixture'
 
 const two = table({ hands: 'b2 g3 b2 v6 ok | y2 y3 o2 o3 vk', pile: 'g5 g6 b3 b4 y4 o4 v4 v5' })
 const takeBack: Action = { type: 'take-back' }
 
 describe('set-up', () => {
   it.each(SEAT_COUNTS)('deals %i hands from the top, after the removed cards', (players) => {
-    const { state, events } = game5211.setup(players, SHORT, seededChance('a'))
+    const { state, events } = stepOf(game5211.setup(players, SHORT, seededChance('a')))
     const { removed, rounds } = numbersFor(players)
     expect(state.seats.map(({ hand }) => hand)).toEqual(
       Array.from({ length: players }, (_, seat) =>

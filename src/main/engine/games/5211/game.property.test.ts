@@ -4,7 +4,7 @@ import { type Action, cardsDue, DECK, FACES, SEAT_COUNTS } from '../../../../sha
 import { replay } from '../../replay'
 import { seededChance } from '../../rng'
 import { inFaceOrder } from './cards'
-import { game5211 } from './index'
+import { game5211, type Types5211 } from './index'
 import { allCards, finalState, type Play, type Played, playRandomly } from './table.fixture'
 
 const anyPlay: fc.Arbitrary<Play> = fc.record({
@@ -55,8 +55,16 @@ describe('any game', () => {
 
   it('comes to the same bytes from the same seed and actions', () => {
     check((played) => {
-      const again = replay(game5211, played.seats, played.options, played.log, seededChance(played.seed))
-      expect(again.ok && JSON.stringify(again.value)).toBe(JSON.stringify(played.steps))
+      const again = replay<Types5211>(
+        game5211,
+        played.seats,
+        played.options,
+        played.log,
+        seededChance(played.seed),
+      )
+      expect(again.ok && JSON.stringify(again.value)).toBe(
+        JSON.stringify(played.steps.map(({ beats }) => beats)),
+      )
     })
   })
 
@@ -98,7 +106,7 @@ describe('any game', () => {
   it('leaves the states before an action as they were', () => {
     check(({ steps, seats, options, seed, log }) => {
       const before = JSON.stringify(steps)
-      replay(game5211, seats, options, log, seededChance(seed))
+      replay<Types5211>(game5211, seats, options, log, seededChance(seed))
       for (const { state } of steps) game5211.view(state, { kind: 'open' })
       expect(JSON.stringify(steps)).toBe(before)
     })

@@ -6,7 +6,7 @@ import {
   type View,
   type VisibleEvent,
 } from '../../../../shared/games/5211'
-import type { GameDefinition } from '../../definition'
+import type { GameDefinition, GameTypes } from '../../definition'
 import { apply } from './apply'
 import { decode, encode } from './codec'
 import { decision, legalActions, toAct } from './legal'
@@ -18,16 +18,18 @@ import { outcome, view } from './view'
 
 export type { Event5211, RuleError5211, State5211 } from './state'
 
-export const game5211: GameDefinition<
-  State5211,
-  Action,
-  Event5211,
-  View,
-  VisibleEvent,
-  Options,
-  Outcome,
-  RuleError5211
-> = {
+export interface Types5211 extends GameTypes {
+  readonly Options: Options
+  readonly Action: Action
+  readonly View: View
+  readonly VisibleEvent: VisibleEvent
+  readonly Outcome: Outcome
+  readonly State: State5211
+  readonly Event: Event5211
+  readonly RuleError: RuleError5211
+}
+
+export const game5211: GameDefinition<Types5211> = {
   id: '5211',
   rulesVersion: 1,
   seatCounts: SEAT_COUNTS,
@@ -39,6 +41,7 @@ export const game5211: GameDefinition<
   view,
   project,
   turnedUp,
+  everybodyLooks: ({ type }) => type === 'cards-revealed',
   outcome,
   encode,
   decode,

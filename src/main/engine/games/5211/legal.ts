@@ -4,18 +4,18 @@ import type { State5211 } from './state'
 
 /** The seats that have not committed in this turn. */
 export function toAct(state: State5211): readonly Seat[] {
-  if (state.phase === 'over') return []
+  if (state.phase !== 'commit') return []
   return state.commits.flatMap((commit, seat) => (commit === null ? [seat] : []))
 }
 
 /** Names the open decision by its place in the game: deal, round, turn. */
 export const decision = ({ phase, deal, round, turn }: State5211): string | null =>
-  phase === 'over' ? null : `${deal}.${round}.${turn}`
+  phase === 'commit' ? `${deal}.${round}.${turn}` : null
 
 /** Every distinct set of cards that the seat can commit; taking back, once it has committed. */
 export function legalActions(state: State5211, seat: Seat): readonly Action[] {
   const own = state.seats[seat]
-  if (state.phase === 'over' || own === undefined) return []
+  if (state.phase !== 'commit' || own === undefined) return []
   // The last commit reveals at once, so whoever has committed is still waiting for somebody.
   if (state.commits[seat] !== null) return [{ type: 'take-back' }]
   const sets = cardsDue(state.turn) === 2 ? pairsOf(own.hand) : singlesOf(own.hand)

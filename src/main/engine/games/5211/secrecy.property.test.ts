@@ -5,8 +5,8 @@ import type { Chance, Viewer } from '../../definition'
 import { type Rng, seededChance, stream } from '../../rng'
 import { storedChance } from '../../stored-chance'
 import { game5211 } from './index'
-import type { State5211, Step } from './state'
-import { act, type Played, playRandomly } from './table.fixture'
+import type { State5211 } from './state'
+import { act, type Played, playRandomly, type Step, stepOf } from './table.fixture'
 
 /** A game stopped somewhere in its first deal, and the eyes that follow it. */
 interface Watched extends Played {
@@ -85,7 +85,7 @@ function playAgain(
     )
     return (seat !== undefined && isOwn(viewer, seat)) || (revealed && isLastWord)
   }
-  const again = [game5211.setup(seats, options, chance)]
+  const again = [stepOf(game5211.setup(seats, options, chance))]
   for (const [index, { seat, action }] of log.entries()) {
     const state = again.at(-1)?.state ?? never()
     const other = rng.shuffle(game5211.legalActions(state, seat))[0] ?? never()
@@ -100,10 +100,12 @@ function never(): never {
 }
 
 const seenBy = (viewer: Viewer, steps: readonly Step[]) =>
-  steps.map(({ state, events }) => ({
-    view: game5211.view(state, viewer),
-    events: events.map((event) => game5211.project(event, viewer)),
-  }))
+  steps.flatMap(({ beats }) =>
+    beats.map(({ state, events }) => ({
+      view: game5211.view(state, viewer),
+      events: events.map((event) => game5211.project(event, viewer)),
+    })),
+  )
 
 describe('what a viewer is shown', () => {
   it('does not change when the cards hidden from it are dealt anew', () => {

@@ -8,17 +8,17 @@ import {
   SEAT_COUNTS,
 } from '../../../../shared/games/5211'
 import type { Chance } from '../../definition'
-import type { SeatState, State5211, Step } from './state'
+import { type Beat5211, type Beats5211, beat, type SeatState, type State5211 } from './state'
 
 /**
  * The first deal of a game.
  * @param seats 2 to 5
  * @throws when there is no game for so many seats
  */
-export function setup(seats: number, options: Options, chance: Chance): Step {
+export function setup(seats: number, options: Options, chance: Chance): Beats5211 {
   const players = SEAT_COUNTS.find((count) => count === seats)
   if (players === undefined) throw new Error(`5211 is for 2 to 5 players, not ${seats}`)
-  return dealOut({
+  const dealt = dealOut({
     options,
     numbers: numbersFor(players),
     deal: 1,
@@ -26,6 +26,7 @@ export function setup(seats: number, options: Options, chance: Chance): Step {
     carried: Array<number>(players).fill(0),
     evaluations: [],
   })
+  return [dealt]
 }
 
 interface NewDeal extends Pick<State5211, 'options' | 'numbers' | 'deal' | 'order' | 'evaluations'> {
@@ -34,36 +35,35 @@ interface NewDeal extends Pick<State5211, 'options' | 'numbers' | 'deal' | 'orde
 }
 
 /** Lays a shuffled deck out: removed cards off the top, five to seat 0, five to seat 1, …; the rest is the pile. */
-export function dealOut({ options, numbers, deal, order, carried, evaluations }: NewDeal): Step {
+export function dealOut({ options, numbers, deal, order, carried, evaluations }: NewDeal): Beat5211 {
   const seats = carried.map((points, seat) => newSeat(handFrom(order, numbers, seat), points))
   const next = numbers.removed + HAND_SIZE * seats.length
-  return {
-    state: {
-      phase: 'commit',
-      options,
-      numbers,
-      deal,
-      round: 1,
-      turn: 1,
-      order,
-      next,
-      seats,
-      commits: seats.map(() => null),
-      discard: [],
-      evaluations,
-    },
-    events: [
-      {
-        type: 'cards-dealt',
-        deal,
-        order,
-        removed: numbers.removed,
-        pile: order.length - next,
-        hands: seats.map(({ hand }) => hand),
-      },
-      { type: 'round-started', deal, round: 1, last: numbers.rounds === 1 },
-    ],
+  const state: State5211 = {
+    phase: 'commit',
+    options,
+    numbers,
+    deal,
+    round: 1,
+    turn: 1,
+    order,
+    next,
+    seats,
+    commits: seats.map(() => null),
+    discard: [],
+    evaluations,
   }
+  return beat(
+    state,
+    {
+      type: 'cards-dealt',
+      deal,
+      order,
+      removed: numbers.removed,
+      pile: order.length - next,
+      hands: seats.map(({ hand }) => hand),
+    },
+    { type: 'round-started', deal, round: 1, last: numbers.rounds === 1 },
+  )
 }
 
 function handFrom(order: readonly Card[], numbers: Numbers, seat: number): readonly Card[] {

@@ -9,11 +9,12 @@ import type {
   Seat,
   Turn,
 } from '../../../../shared/games/5211'
-import type { Step as StepOf } from '../../definition'
+import type { Beat, Beats } from '../../definition'
 
 /** Everything that is true of a game of 5211, secrets included. Nothing in it is ever changed in place. */
 export interface State5211 {
-  readonly phase: 'commit' | 'over'
+  /** `deal-over` between two deals of a long game, where nothing is to be done: no step ends in it. */
+  readonly phase: 'commit' | 'deal-over' | 'over'
   readonly options: Options
   /** Those that follow from the number of seats. */
   readonly numbers: Numbers
@@ -137,7 +138,16 @@ export type Event5211 =
     }
   | { readonly type: 'game-ended'; readonly outcome: Outcome }
 
-export type Step = StepOf<State5211, Event5211>
+export type Beat5211 = Beat<State5211, Event5211>
+export type Beats5211 = Beats<State5211, Event5211>
+
+/** A beat that nobody waits at and that is not told again. */
+export const beat = (state: State5211, ...events: readonly Event5211[]): Beat5211 => ({
+  state,
+  events,
+  rests: false,
+  repeats: false,
+})
 
 /** Why an action is refused. */
 export type RuleError5211 = Extract<

@@ -1,10 +1,11 @@
 import { type Action, type Card, numbersFor, type Options, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { endOf, eventsOf } from '../../beats'
 import type { Chance } from '../../definition'
 import { seededChance, stream } from '../../rng'
 import { game5211 } from './index'
 import { round, stacked } from './notation.fixture'
 import { dealOut } from './setup'
-import type { Event5211, State5211, Step } from './state'
+import type { Beats5211, Event5211, State5211 } from './state'
 
 export const SHORT: Options = { long: false, tableMemory: true }
 export const LONG: Options = { long: true, tableMemory: true }
@@ -39,6 +40,15 @@ export const inLastRound = (state: State5211): State5211 => ({
   next: state.order.length,
 })
 
+/** What beats led to, and all that happened in them. */
+export interface Step {
+  readonly state: State5211
+  readonly events: readonly Event5211[]
+  readonly beats: Beats5211
+}
+
+export const stepOf = (beats: Beats5211): Step => ({ state: endOf(beats), events: eventsOf(beats), beats })
+
 const noChance: Chance = () => {
   throw new Error('No deal is expected')
 }
@@ -47,13 +57,13 @@ const noChance: Chance = () => {
 export function act(state: State5211, seat: number, action: Action, chance = noChance): Step {
   const applied = game5211.apply(state, seat, action, chance)
   if (!applied.ok) throw new Error(applied.error)
-  return applied.value
+  return stepOf(applied.value)
 }
 
 export const commit = (text: string): Action => ({ type: 'commit-cards', cards: round(text).flat() })
 
 /** Every seat commits, turn after turn: turns are divided by slashes, seats by bars. */
-export function playTurns(state: State5211, turns: string, chance = noChance): Step {
+export function playTurns(state: State5211, turns: string, chance = noChance): Omit<Step, 'beats'> {
   const events: Event5211[] = []
   let now = state
   for (const turn of turns.split('/')) {
@@ -82,7 +92,7 @@ export function playRandomly({ seats, options, seed }: Play): Played {
   const chance = seededChance(seed)
   const choice = stream(seed, 'choice')
   const pick = <T>(items: readonly T[]): T | undefined => items[choice.int(items.length)]
-  const steps = [game5211.setup(seats, options, chance)]
+  const steps = [stepOf(game5211.setup(seats, options, chance))]
   const log: { seat: number; action: Action }[] = []
   for (let state = steps[0]?.state; state?.phase === 'commit'; state = steps.at(-1)?.state) {
     const awaited = game5211.toAct(state)

@@ -2,32 +2,26 @@ import { type Card, cardsDue } from '../../../../shared/games/5211'
 import type { Chance } from '../../definition'
 import { refilled } from './cards'
 import { endRound } from './round'
-import { change, type Event5211, type SeatState, type State5211 } from './state'
+import { type Beats5211, beat, change, type Event5211, type SeatState, type State5211 } from './state'
 
 /**
  * All have committed: the cards are turned up together, everyone draws, and the next turn or the evaluation follows.
  * @param commits by seat
- * @param events takes what happens, in order
  */
-export function endTurn(
-  state: State5211,
-  commits: readonly (readonly Card[])[],
-  chance: Chance,
-  events: Event5211[],
-): State5211 {
+export function endTurn(state: State5211, commits: readonly (readonly Card[])[], chance: Chance): Beats5211 {
   const { deal, round, turn, order } = state
-  events.push({ type: 'cards-revealed', deal, round, turn, cards: commits })
   const draws = drawnCards(state)
   const next = state.next + draws.length * cardsDue(turn)
-  if (draws.length > 0) events.push({ type: 'cards-drawn', pile: order.length - next, cards: draws })
-
   const after = change(state, {
     next,
     seats: state.seats.map((own, seat) => layAndDraw(own, commits[seat] ?? [], draws[seat] ?? [])),
     commits: commits.map(() => null),
     turn: turn === 1 ? 2 : 3,
   })
-  return turn === 3 ? endRound(after, chance, events) : after
+  const events: Event5211[] = [{ type: 'cards-revealed', deal, round, turn, cards: commits }]
+  if (draws.length > 0) events.push({ type: 'cards-drawn', pile: order.length - next, cards: draws })
+  const turnedUp = beat(after, ...events)
+  return turn === 3 ? [turnedUp, ...endRound(after, chance)] : [turnedUp]
 }
 
 const layAndDraw = (

@@ -20,6 +20,8 @@ import type { State5211 } from './state'
 export function view(state: State5211, viewer: Viewer): View {
   const { options, numbers, deal, round, turn, phase, order, next, seats } = state
   const played = seats.map((seat) => seat.played)
+  const awaited = toAct(state)
+  const answered = state.commits.flatMap((commit, seat) => (commit === null ? [] : [seat]))
   return {
     game: '5211',
     seats: seats.map((_, seat) => viewSeat(state, seat, viewer)),
@@ -31,7 +33,10 @@ export function view(state: State5211, viewer: Viewer): View {
     turn,
     phase,
     decision: decision(state),
-    awaited: toAct(state),
+    awaited,
+    answered,
+    mayTakeBack: viewer.kind === 'seat' && awaited.length > 0 && answered.includes(viewer.seat),
+    over: phase === 'over',
     pile: held(order.slice(next), viewer.kind === 'open'),
     removed: held(order.slice(0, numbers.removed), viewer.kind === 'open'),
     discard: viewDiscard(state, viewer),
@@ -58,7 +63,9 @@ function viewSeat(state: State5211, seat: number, viewer: Viewer): SeatView {
   const own = state.seats[seat]
   const commit = state.commits[seat]
   if (own === undefined || commit === undefined) throw new Error(`No seat ${seat}`)
-  const points = remembers(state, viewer) ? sumPoints(own.scorePile) : null
+  // What a deal brought is told when it ends.
+  const isTold = remembers(state, viewer) || state.phase === 'deal-over'
+  const points = isTold ? sumPoints(own.scorePile) : null
   return {
     hand: held(without(own.hand, commit ?? []), knows(viewer, seat)),
     table: tableOf(state, seat, viewer),

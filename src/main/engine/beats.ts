@@ -1,0 +1,9 @@
+import type { Beat, Beats } from './definition'
+
+/** Where a step led. */
+export const endOf = <State>(beats: Beats<State, unknown>): State =>
+  (beats.at(-1) as Beat<State, unknown>).state
+
+/** All that happened in a step, in order. */
+export const eventsOf = <Event>(beats: Beats<unknown, Event>): readonly Event[] =>
+  beats.flatMap(({ events }) => events)

@@ -1,0 +1,55 @@
+/** What every game has, as both sides see it. */
+
+/** A seat at the table, counted from 0, clockwise. */
+export type Seat = number
+
+/** Cards somewhere off the table: how many, and which where the viewer may know. */
+export interface Held<Card> {
+  readonly count: number
+  readonly cards: readonly Card[] | null
+}
+
+export type TableCard<Card> =
+  | { readonly face: 'up'; readonly handle: string; readonly card: Card }
+  /** Face down, but this viewer knows it. */
+  | { readonly face: 'down'; readonly handle: string; readonly card: Card }
+  | { readonly face: 'hidden'; readonly handle: string }
+
+/** What the app asks of a view, whatever the game. */
+export interface BaseView {
+  /** The game's id. */
+  readonly game: string
+  /** The seat this view was made for; null for the table and the open view. */
+  readonly viewer: Seat | null
+  /** Names the decision that is open now, for every seat that is awaited or may still take back. */
+  readonly decision: string | null
+  readonly awaited: readonly Seat[]
+  /** The seats that have answered the open decision; what they chose is not played before all have. */
+  readonly answered: readonly Seat[]
+  /** Whether the viewer may take back what they answered. */
+  readonly mayTakeBack: boolean
+  readonly over: boolean
+  /** What each seat shows, by seat. */
+  readonly seats: readonly unknown[]
+}
+
+/** How a game ended. */
+export interface BaseOutcome {
+  /** Best first; seats that share a rank stand in seat order. */
+  readonly ranking: readonly {
+    readonly seat: Seat
+    readonly points: number
+    /** 1 is first; equals share a rank, and the next one is skipped (1, 1, 3). */
+    readonly rank: number
+  }[]
+  readonly winners: readonly Seat[]
+}
+
+/** The types of a game that cross the bridge. */
+export interface GameFace {
+  readonly Options: unknown
+  readonly Action: unknown
+  readonly View: BaseView
+  readonly VisibleEvent: { readonly type: string }
+  readonly Outcome: BaseOutcome
+}
