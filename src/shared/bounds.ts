@@ -21,6 +21,8 @@ export const MOST_DEALS = 32
 export const MOST_ENTRIES = 4_200
 /** From so many entries on nothing but commits is taken, so that there is always room to play on. */
 export const MOST_FREE_ENTRIES = 2_000
+/** Seats at a table. */
+export const MOST_SEATS = 5
 /** UTF-16 units of a seed. */
 export const MOST_SEED = 64
 /** UTF-16 units of a player's name that is typed. */

@@ -45,6 +45,12 @@ export interface BaseOutcome {
   readonly winners: readonly Seat[]
 }
 
+/** What every game tells of where it stands. */
+export interface BaseProgress {
+  /** Whether it is a long game, which the list of saved games tells from others. */
+  readonly long: boolean
+}
+
 /** The types of a game that cross the bridge. */
 export interface GameFace {
   readonly Options: unknown
@@ -52,4 +58,11 @@ export interface GameFace {
   readonly View: BaseView
   readonly VisibleEvent: { readonly type: string }
   readonly Outcome: BaseOutcome
+  /** What is said of a game under way where it is not open. */
+  readonly Progress: BaseProgress
+  /** How well a bot plays. */
+  readonly Level: string
+  /** Cards laid outside of any game, to try the rules, and what they come to. */
+  readonly Question: { readonly game: string }
+  readonly Answer: unknown
 }

@@ -1,5 +1,5 @@
 import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/menus/waterfront.ts'
-import { type Card, COLOURS, colourOf, FACES, isKododo } from '../../src/shared/games/5211.ts'
+import { type Card, COLOURS, colourOf, FACES, isKododo } from '../../src/shared/games/5211/cards.ts'
 import { boat, homeQuay, homeWater, resultQuay, resultWater } from './quay.ts'
 import { picture, type Sheet, spriteOf, symbolPicture, withSymbol } from './sheet.ts'
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { BotLevel } from '../../src/shared/bridge/contract'
-import { BOT_LEVELS } from '../../src/shared/bridge/schemas'
-import { SEAT_COUNTS } from '../../src/shared/games/5211'
+import { LEVELS, SEAT_COUNTS } from '../../src/shared/games/5211'
 import { err, ok, type Result } from '../../src/shared/result'
 
 export interface Arguments {
@@ -65,10 +64,10 @@ function splitWords(words: readonly string[]) {
 
 function parseBots(list: string): Result<readonly BotLevel[], string> {
   const names = list.split(',')
-  const levels = names.flatMap((name) => BOT_LEVELS.filter((level) => level === name))
+  const levels = names.flatMap((name) => LEVELS.filter((level) => level === name))
   return levels.length === names.length
     ? ok(levels)
-    : err(`--bots must list ${BOT_LEVELS.join(', ')}, not ${quote(list)}`)
+    : err(`--bots must list ${LEVELS.join(', ')}, not ${quote(list)}`)
 }
 
 const quote = (text: string): string => JSON.stringify(text)

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playGame, setupFor, summary } from '../../../tools/simulate/play'
-import { BOT_LEVELS } from '../../shared/bridge/schemas'
-import { DECK, SEAT_COUNTS } from '../../shared/games/5211'
+import { DECK, LEVELS, SEAT_COUNTS } from '../../shared/games/5211'
 import { game5211, type State5211 } from '../engine/games/5211'
 import { seededChance, stream } from '../engine/rng'
 import { advance, begin, type Course } from '../match/course'
@@ -10,7 +9,7 @@ import { decide } from './decide'
 import { hypergeometric } from './odds'
 import { substitute } from './substitute'
 
-const level = fc.constantFrom(...BOT_LEVELS)
+const level = fc.constantFrom(...LEVELS)
 const seats = fc.constantFrom(...SEAT_COUNTS)
 
 /** A game that random actions, drawn by the seed, have brought so far. */
@@ -110,7 +109,7 @@ describe('a bot', () => {
   })
 
   it('that is steady beats an easy one', () => {
-    const settings = { bots: BOT_LEVELS, seed: 'contest', long: false, records: null, games: 40 }
+    const settings = { bots: LEVELS, seed: 'contest', long: false, records: null, games: 40 }
     for (const players of [2, 4]) {
       const games = Array.from({ length: settings.games }, (_, index) =>
         summary(index + 1, playGame(setupFor({ ...settings, players }, index + 1))),

@@ -1,4 +1,4 @@
-import { type Card, cardsDue, DECK, type Seat, type View } from '../../shared/games/5211'
+import { CARDS_PER_ROUND, type Card, cardsDue, DECK, type Seat, type View } from '../../shared/games/5211'
 import type { Memory } from './memory'
 
 /** What a bot decides about, taken from what its seat may know. */
@@ -19,8 +19,6 @@ export interface Situation {
   /** Whether the cards that are kept back are worth nothing any more. */
   readonly lastRound: boolean
 }
-
-const CARDS_PER_ROUND = 4
 
 /**
  * @param view of the seat that decides

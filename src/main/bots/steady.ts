@@ -1,5 +1,6 @@
 import {
   type Action,
+  CARDS_PER_ROUND,
   type Card,
   COLOURS,
   colourOf,
@@ -16,7 +17,6 @@ import { choices, type Situation, situationOf, without } from './situation'
 const ENVY = 0.5
 /** What laying a card costs for each of its points, as it could have scored in a later round. */
 const PRICE = 0.15
-const CARDS_PER_ROUND = 4
 
 /**
  * Expects the final counts from the table and from the cards it has not seen, and lays what promises most: the chance of

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { MOST_DEALS, MOST_ENTRIES, MOST_SEED, MOST_TIME } from '../../shared/bounds'
-import type { BotLevel, Player } from '../../shared/bridge/contract'
-import { BOT_LEVELS, PLAYED_BY, saveId } from '../../shared/bridge/schemas'
+import { MOST_DEALS, MOST_ENTRIES, MOST_SEATS, MOST_SEED, MOST_TIME } from '../../shared/bounds'
+import type { Player } from '../../shared/bridge/contract'
+import { playerSchema } from '../../shared/bridge/player'
+import { PLAYED_BY, saveId } from '../../shared/bridge/schemas'
 import { type Card, DECK, FACES, numbersFor } from '../../shared/games/5211'
+import { schemas5211 } from '../../shared/games/5211/schema'
 import { gameNameFromFile, nameFromFile } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { STANDINGS } from '../../shared/standing'
@@ -14,7 +16,6 @@ import type { Steps } from './slices'
 const list = (most: number) => z.array(z.unknown()).max(most)
 
 const cards = list(DECK.length).pipe(z.array(z.enum(FACES)))
-const level: z.ZodType<BotLevel> = z.enum(BOT_LEVELS)
 const seat = z.int().min(0)
 const playedBy = z.enum(PLAYED_BY)
 const time = z.iso.datetime().max(MOST_TIME).optional()
@@ -28,11 +29,7 @@ const named = (tidy: (text: string) => string | null) =>
   })
 const name = named(nameFromFile)
 
-const action = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('commit-cards'), cards }),
-  z.strictObject({ type: z.literal('take-back') }),
-])
-const actionEntry: z.ZodType<LogEntry> = z.strictObject({ seat, action })
+const actionEntry: z.ZodType<LogEntry> = z.strictObject({ seat, action: schemas5211.action })
 const seatEntry: z.ZodType<LogEntry> = z.strictObject({ seat, playedBy })
 
 /** Looked at first: of a union, every option would report what it misses. */
@@ -41,10 +38,7 @@ const schemaOf = (entry: unknown): z.ZodType<LogEntry> =>
 
 const deal: z.ZodType<readonly Card[]> = cards.refine(({ length }) => length === DECK.length)
 
-const player: z.ZodType<Player> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('human'), name }),
-  z.strictObject({ kind: z.literal('bot'), name, level }),
-])
+const player: z.ZodType<Player> = playerSchema(name, schemas5211.level)
 
 /** A record of the present format, but for what is in its long lists. */
 const outline = z.strictObject({
@@ -53,8 +47,8 @@ const outline = z.strictObject({
   name: named(gameNameFromFile),
   game: z.literal('5211'),
   rulesVersion: z.int().min(1),
-  options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
-  seats: list(5).pipe(z.array(player).min(2)),
+  options: schemas5211.options,
+  seats: list(MOST_SEATS).pipe(z.array(player).min(2)),
   seed: z.string().min(1).max(MOST_SEED),
   deals: list(MOST_DEALS).min(1),
   log: list(MOST_ENTRIES),

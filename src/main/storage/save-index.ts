@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_NAME } from '../../shared/bounds'
+import { MOST_NAME, MOST_SEATS } from '../../shared/bounds'
 import { parseSave } from './parse-save'
 import { readSave } from './read-save'
 import type { Saved } from './save-folder'
@@ -34,7 +34,7 @@ const part = z.object({
     name,
     seats: z
       .array(z.unknown())
-      .max(5)
+      .max(MOST_SEATS)
       .pipe(z.array(z.object({ name }))),
     options: z.object({ long: z.boolean() }),
   }),

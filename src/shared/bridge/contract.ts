@@ -1,15 +1,18 @@
 import type { z } from 'zod'
-import type { Evaluation, Options, Seat, View, VisibleEvent } from '../games/5211'
+import type { Seat } from '../game'
+import type { AnyFace, GameId } from '../games/registry'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
 import type { BridgeError } from './errors'
 import type { SaveFilter } from './page'
-import type { BOT_LEVELS, inputs, UNSAVED } from './schemas'
+import type { inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
 
-export type BotLevel = (typeof BOT_LEVELS)[number]
+type View = AnyFace['View']
+
+export type BotLevel = AnyFace['Level']
 
 export type Player =
   | { readonly kind: 'human'; readonly name: string }
@@ -23,16 +26,12 @@ export type Unsaved = (typeof UNSAVED)[number]
 
 /** A game that can be gone on with, or the reason why it can't. */
 export type Continuable =
-  | {
+  | ({
       readonly state: 'ready'
-      readonly game: '5211'
+      readonly game: GameId
       readonly players: number
-      readonly deal: number
-      readonly round: number
-      readonly rounds: number
-      readonly long: boolean
       readonly standing: Standing
-    }
+    } & AnyFace['Progress'])
   | {
       readonly state: 'refused'
       readonly error: BridgeError
@@ -50,7 +49,7 @@ export interface SaveEntry {
 /** A game that is over, kept as a record. */
 export interface FinishedGame {
   readonly state: 'finished'
-  readonly game: '5211'
+  readonly game: GameId
   readonly players: number
   readonly long: boolean
   readonly standing: Standing
@@ -134,7 +133,7 @@ export interface MatchSnapshot {
   /** The seat at the bottom of the window: that whose hand is open (the view's), else the first person's. */
   readonly seat: Seat
   readonly players: readonly Seated[]
-  readonly options: Options
+  readonly options: AnyFace['Options']
   /** Told only once the game is over. */
   readonly seed: string | null
   readonly standing: Standing
@@ -152,7 +151,7 @@ export interface MatchSnapshot {
 export interface ToldBeat {
   /** What is shown before it, where that is not what this window saw last: the device was passed on. */
   readonly from?: View
-  readonly events: readonly VisibleEvent[]
+  readonly events: readonly AnyFace['VisibleEvent'][]
   /** The game after it. */
   readonly view: View
   /** Whether the window waits here until those at the table have seen enough; a reload goes past it. */
@@ -173,7 +172,7 @@ export interface MatchUpdate
 }
 
 /** What cards on the table come to, outside of any game. */
-export type Assessment = Omit<Evaluation, 'deal' | 'round'>
+export type Assessment = AnyFace['Answer']
 
 /** The saved games on this device. */
 export interface SavedData {

@@ -1,36 +1,27 @@
 import { z } from 'zod'
-import { MOST_DROPPED_BYTES, MOST_FILES } from '../bounds'
-import { CARDS_PER_ROUND, FACES, SEAT_COUNTS } from '../games/5211'
+import { MOST_DROPPED_BYTES, MOST_FILES, MOST_SEATS, MOST_SEED, MOST_TYPED_NAME } from '../bounds'
+import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName } from '../names'
 import { asTyped } from '../seed-code'
 import { FIRST_GAMES, MOTIONS, SPEEDS, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
+import { playerSchema } from './player'
 
 /** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
 
-const name = z.string().max(200).transform(tidyName).refine(isName)
-
-export const BOT_LEVELS = ['easy', 'steady'] as const
-
-const player = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('human'), name }),
-  z.strictObject({ kind: z.literal('bot'), name, level: z.enum(BOT_LEVELS) }),
-])
+const name = z.string().max(MOST_TYPED_NAME).transform(tidyName).refine(isName)
 
 /** Ids of games are file names as well, so they are kept plain. */
 export const saveId = z.string().regex(/^[\w-]{1,64}$/)
-const SEED_LENGTH = 64
-const seat = z.int().min(0).max(4)
+const seat = z
+  .int()
+  .min(0)
+  .max(MOST_SEATS - 1)
 export const PLAYED_BY = ['person', 'bot'] as const
 /** Far more than any text of the app has. */
 const COPIED_LENGTH = 20_000
 /** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
 const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
-
-const action = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('commit-cards'), cards: z.array(z.enum(FACES)).min(1).max(2).readonly() }),
-  z.strictObject({ type: z.literal('take-back') }),
-])
 
 export const UNSAVED = ['keep', 'abandon'] as const
 /**
@@ -45,24 +36,27 @@ const matchId = saveId
 /** A part of a name of a game or a player; empty for all. */
 const search = z.string().max(100)
 
+const newGame = ({ id, seatCounts, level, options }: (typeof GAME_SCHEMAS)[number]) =>
+  z.strictObject({
+    game: z.literal(id),
+    /** By seat; at least one person, who plays on this device. */
+    players: z
+      .array(playerSchema(name, level))
+      .min(Math.min(...seatCounts))
+      .max(Math.max(...seatCounts))
+      .readonly()
+      .refine((players) => players.some(({ kind }) => kind === 'human')),
+    options,
+    /** Typed by a player, who then knows the shuffle; null for a secret one. */
+    seed: z.string().trim().min(1).max(MOST_SEED).regex(WHOLE_CHARACTERS).transform(asTyped).nullable(),
+    unsaved,
+  })
+
 export const inputs = {
   /** What the home screen shows. */
   'home/read': z.undefined(),
   /** Begins a game and makes it the one that Continue goes on with. */
-  'match/start': z.strictObject({
-    game: z.literal('5211'),
-    /** By seat; at least one person, who plays on this device. */
-    players: z
-      .array(player)
-      .min(SEAT_COUNTS[0])
-      .max(5)
-      .readonly()
-      .refine((players) => players.some(({ kind }) => kind === 'human')),
-    options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
-    /** Typed by a player, who then knows the shuffle; null for a secret one. */
-    seed: z.string().trim().min(1).max(SEED_LENGTH).regex(WHOLE_CHARACTERS).transform(asTyped).nullable(),
-    unsaved,
-  }),
+  'match/start': z.union(GAME_SCHEMAS.map(newGame)),
   /** Opens the game that the home screen offers to continue. */
   'match/continue': closing,
   /** Puts the last good copy of a damaged save in its place; the damaged file is kept beside it. */
@@ -75,7 +69,7 @@ export const inputs = {
     requestId: z.string().min(1).max(64),
     /** The decision that this answers, from the view. */
     decision: z.string().min(1).max(64),
-    action,
+    action: z.union(GAME_SCHEMAS.map(({ action }) => action)),
   }),
   /** Several people: that person has the device and opens their hand; any other hand is closed. */
   'match/open-hand': z.strictObject({ matchId, seat }),
@@ -102,7 +96,7 @@ export const inputs = {
   'saves/restore': saveId,
   'saves/rename': z.strictObject({
     id: saveId,
-    name: z.string().max(200).transform(tidyName).refine(isGameName),
+    name: z.string().max(MOST_TYPED_NAME).transform(tidyName).refine(isGameName),
   }),
   /** Takes it away, to be put back if need be. */
   'saves/remove': saveId,
@@ -128,14 +122,8 @@ export const inputs = {
   'files/stop-import': z.undefined(),
   /** Takes over the settings that came with the last import. */
   'files/take-settings': z.undefined(),
-  /** What laid cards come to, without a game: by player, up to four each. */
-  'rules/evaluate': z.strictObject({
-    played: z
-      .array(z.array(z.enum(FACES)).max(CARDS_PER_ROUND).readonly())
-      .min(SEAT_COUNTS[0])
-      .max(5)
-      .readonly(),
-  }),
+  /** What laid cards come to, without a game. */
+  'rules/evaluate': z.union(GAME_SCHEMAS.map(({ question }) => question)),
   'settings/read': z.undefined(),
   'settings/change': z.strictObject({
     speed: z.literal(SPEEDS).optional(),
@@ -145,7 +133,7 @@ export const inputs = {
     confirmCommit: z.boolean().optional(),
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),
-    names: z.array(name).max(5).readonly().optional(),
+    names: z.array(name).max(MOST_SEATS).readonly().optional(),
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Card, FACES, numbersFor, SEAT_COUNTS, TURNS } from '../../../../shared/games/5211'
+import { optionsSchema } from '../../../../shared/games/5211/schema'
 import { err, ok, type Result } from '../../../../shared/result'
 import type { DecodeError, Json } from '../../definition'
 import { findFault } from './consistency'
@@ -39,7 +40,7 @@ const count = z.int().min(0)
 
 const stateSchema = z.strictObject({
   phase: z.enum(['commit', 'over']),
-  options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
+  options: optionsSchema,
   deal: count.min(1),
   round: count.min(1),
   turn: z.literal(TURNS),

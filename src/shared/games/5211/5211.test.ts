@@ -14,7 +14,7 @@ import {
   SEAT_COUNTS,
   TURNS,
   VALUES,
-} from './5211'
+} from '.'
 
 describe('the deck', () => {
   it('has 100 cards, 20 of each colour, 25 of them Kododo cards', () => {

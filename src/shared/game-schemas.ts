@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { GameFace } from './game'
+
+/** How main takes in what a window or a file says of a game. The renderer takes no more than the types of it. */
+export interface GameSchemas<T extends GameFace> {
+  readonly id: string
+  /** How many can play it, the fewest first, none left out between. */
+  readonly seatCounts: readonly [number, ...number[]]
+  readonly options: z.ZodType<T['Options']>
+  readonly action: z.ZodType<T['Action']>
+  readonly level: z.ZodType<T['Level']>
+  readonly question: z.ZodType<T['Question']>
+}

@@ -1,0 +1,36 @@
+/** The cards of 5211. Source: docs/RULES.md, Deck. */
+
+export const COLOURS = ['blue', 'green', 'yellow', 'orange', 'violet'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** A value of 1 is a Kododo card; it counts towards its colour as well. */
+export const VALUES = [1, 2, 3, 4, 5, 6] as const
+export type Value = (typeof VALUES)[number]
+
+type ColourLetter = 'b' | 'g' | 'y' | 'o' | 'v'
+
+/** A card by its face: colour letter and value. Equal cards are interchangeable, so a card has no other identity. */
+export type Card = `${ColourLetter}${Value}`
+
+/** How many cards of each value a colour has. Source: docs/RULES.md, Deck. */
+export const COPIES: Readonly<Record<Value, number>> = { 1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1 }
+
+/** By character code: the engine asks for the colour of every card of every round. */
+const COLOUR_BY_CODE: readonly (Colour | undefined)[] = Array.from({ length: 128 }, (_, code) =>
+  COLOURS.find((colour) => colour.charCodeAt(0) === code),
+)
+const ZERO = '0'.charCodeAt(0)
+const KODODO = '1'.charCodeAt(0)
+
+export const colourOf = (card: Card): Colour => COLOUR_BY_CODE[card.charCodeAt(0)] as Colour
+export const pointsOf = (card: Card): Value => (card.charCodeAt(1) - ZERO) as Value
+export const isKododo = (card: Card): boolean => card.charCodeAt(1) === KODODO
+export const cardOf = (colour: Colour, value: Value): Card => `${colour[0] as ColourLetter}${value}`
+
+/** The 30 faces, by colour, then value: the order in which sets of cards are written down. */
+export const FACES: readonly Card[] = COLOURS.flatMap((colour) =>
+  VALUES.map((value) => cardOf(colour, value)),
+)
+
+/** The 100 cards, unshuffled. */
+export const DECK: readonly Card[] = FACES.flatMap((card) => Array<Card>(COPIES[pointsOf(card)]).fill(card))

@@ -1,0 +1,34 @@
+import type { BaseProgress, GameFace } from '../../game'
+import type { Card } from './cards'
+import type { Action, Options } from './choices'
+import type { Evaluation } from './evaluation'
+import type { VisibleEvent } from './events'
+import type { Level } from './levels'
+import type { Outcome, View } from './view'
+
+/** Where a game under way stands, as the home screen, the list and the shutters say it. */
+export interface Progress extends BaseProgress {
+  readonly deal: number
+  readonly round: number
+  /** Rounds of a deal. */
+  readonly rounds: number
+}
+
+/** Cards laid to try the rules, by player, up to four each. Places may be empty: what lies there counts as it stands. */
+export interface Question {
+  readonly game: '5211'
+  readonly played: readonly (readonly Card[])[]
+}
+
+export interface Face5211 extends GameFace {
+  readonly Options: Options
+  readonly Action: Action
+  readonly View: View
+  readonly VisibleEvent: VisibleEvent
+  readonly Outcome: Outcome
+  readonly Progress: Progress
+  readonly Level: Level
+  readonly Question: Question
+  /** What laid cards come to. */
+  readonly Answer: Omit<Evaluation, 'deal' | 'round'>
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { GameSchemas } from '../../game-schemas'
+import { FACES } from './cards'
+import type { Face5211 } from './face'
+import { LEVELS } from './levels'
+import { CARDS_PER_ROUND, cardsDue, SEAT_COUNTS } from './numbers'
+
+const card = z.enum(FACES)
+
+export const optionsSchema = z.strictObject({ long: z.boolean(), tableMemory: z.boolean() })
+
+/** What main accepts of 5211 from windows and files. */
+export const schemas5211 = {
+  id: '5211',
+  seatCounts: SEAT_COUNTS,
+  options: optionsSchema,
+  action: z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('commit-cards'),
+      cards: z.array(card).min(1).max(cardsDue(1)).readonly(),
+    }),
+    z.strictObject({ type: z.literal('take-back') }),
+  ]),
+  level: z.enum(LEVELS),
+  question: z.strictObject({
+    game: z.literal('5211').default('5211'),
+    played: z
+      .array(z.array(card).max(CARDS_PER_ROUND).readonly())
+      .min(SEAT_COUNTS[0])
+      .max(Math.max(...SEAT_COUNTS))
+      .readonly(),
+  }),
+} as const satisfies GameSchemas<Face5211>

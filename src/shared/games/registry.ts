@@ -1,0 +1,12 @@
+import type { GameFace } from '../game'
+import type { Face5211 } from './5211'
+
+/** Every game there is, by id. */
+interface Faces {
+  readonly '5211': Face5211
+}
+
+export type GameId = keyof Faces
+
+/** The types of whichever game is played: each part is that of any of them. */
+export type AnyFace = { readonly [Part in keyof GameFace]: Faces[GameId][Part] }

@@ -1,0 +1,4 @@
+import { schemas5211 } from './5211/schema'
+
+/** What main accepts of every game there is. */
+export const GAME_SCHEMAS = [schemas5211] as const
