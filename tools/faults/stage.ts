@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { substitute } from '../../src/main/bots/substitute'
+import { substitute } from '../../src/main/bots/games/5211/substitute'
 import type { Host } from '../../src/main/match/host'
 import type { Setup } from '../../src/main/match/record'
 import { keepDisclosed } from '../../src/main/match/standing'

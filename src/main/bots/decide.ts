@@ -1,17 +1,14 @@
-import { assertNever } from '../../shared/assert-never'
-import type { BotLevel } from '../../shared/bridge/contract'
-import type { Action, View } from '../../shared/games/5211'
-import type { Rng } from '../engine/rng'
-import { stream } from '../engine/rng'
-import { easy } from './easy'
-import type { Memory } from './memory'
-import { steady } from './steady'
+import type { AnyFace } from '../../shared/games/registry'
+import { type Rng, stream } from '../engine/rng'
+import { kitOf } from './games/registry'
 
 /** A decision to be made, as plain data. It holds what the bot's seat may know, and nothing else. */
 export interface Question {
-  readonly level: BotLevel
-  readonly view: View
-  readonly memory: Memory
+  readonly level: AnyFace['Level']
+  /** It names its game. */
+  readonly view: AnyFace['View']
+  /** What the bots of that game remember. */
+  readonly memory: unknown
   /** The seed of this one decision. The game's own seed would tell the shuffle. */
   readonly seed: string
 }
@@ -20,17 +17,8 @@ export interface Question {
  * The bot's choice. The same question always gets the same answer.
  * @throws when the view's seat is not awaited
  */
-export function decide({ level, view, memory, seed }: Question): Action {
-  const rng = stream(seed)
-  switch (level) {
-    case 'easy':
-      return easy(view, rng)
-    case 'steady':
-      return steady(view, memory, rng)
-    default:
-      return assertNever(level)
-  }
-}
+export const decide = ({ level, view, memory, seed }: Question): AnyFace['Action'] =>
+  kitOf(view.game).choose(level, view, memory, stream(seed))
 
 const WORD = 2 ** 32
 

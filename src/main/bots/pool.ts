@@ -1,7 +1,9 @@
-import type { Action } from '../../shared/games/5211'
+import type { AnyFace } from '../../shared/games/registry'
 import type { Question } from './decide'
-import { substitute } from './substitute'
+import { kitOf } from './games/registry'
 import { afterWaking } from './waking-time'
+
+type Action = AnyFace['Action']
 
 export interface Decision {
   readonly action: Action
@@ -132,7 +134,7 @@ export function createBots({ spawn, budgetMs, startMs, report }: BotsOptions): B
     async decide(question) {
       const action = await ask(question)
       return action === null
-        ? { action: substitute(question.view), replaced: true }
+        ? { action: kitOf(question.view.game).substitute(question.view), replaced: true }
         : { action, replaced: false }
     },
     dispose: drop,

@@ -1,20 +1,16 @@
-import type { BotLevel } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Action, Seat, View } from '../../shared/games/5211'
 import type { Result } from '../../shared/result'
 import type { Speed } from '../../shared/settings'
 import { decisionSeed, type Question } from '../bots/decide'
+import { kit5211 } from '../bots/games/5211'
 import type { Bots } from '../bots/pool'
-import { substitute } from '../bots/substitute'
 import { game5211 } from '../engine/games/5211'
 import { isAction } from '../storage/record'
 import type { Clock } from './clock'
 import { type Course, playedBy } from './course'
 import type { Setup } from './record'
 import { standInSpeed, thinkingTime } from './thinking'
-
-/** How a bot plays that stands in for a person. */
-export const STAND_IN_LEVEL: BotLevel = 'steady'
 
 interface AskOptions {
   readonly setup: Setup
@@ -59,9 +55,10 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
     const n = course.log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
     const question = questionFor(setup, course, seat, n)
     if (question === null) return
+    const pause = kit5211.pause(game5211.view(course.state, { kind: 'table' }))
     const [choice] = await Promise.all([
       bots.decide(question),
-      clock.pause(thinkingTime(setup.seed, seat, n, speedOf(seat)), stopped.signal),
+      clock.pause(thinkingTime(pause, setup.seed, seat, n, speedOf(seat)), stopped.signal),
     ])
     if (asked.get(seat) === asking && !stopped.signal.aborted)
       await play({ seat, decision, ...choice }, question.view)
@@ -71,7 +68,7 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
     const reply = await submit(order)
     if (reply.ok || isExpected(reply.error) || stopped.signal.aborted) return
     report(new Error(`The bot of seat ${order.seat} chose what is refused: ${reply.error.code}`))
-    if (!order.replaced) await play({ ...order, action: substitute(view), replaced: true }, view)
+    if (!order.replaced) await play({ ...order, action: kit5211.substitute(view), replaced: true }, view)
   }
 
   return {
@@ -101,7 +98,7 @@ function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Quest
   const memory = course.memories[seat]
   if (player === undefined || memory === undefined) return null
   return {
-    level: player.kind === 'bot' ? player.level : STAND_IN_LEVEL,
+    level: player.kind === 'bot' ? player.level : kit5211.standIn,
     view: game5211.view(course.state, { kind: 'seat', seat }),
     memory,
     seed: decisionSeed(setup.seed, seat, n),

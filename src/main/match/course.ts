@@ -1,7 +1,7 @@
 import type { Player } from '../../shared/bridge/contract'
 import type { Action, Card, Options, Seat } from '../../shared/games/5211'
 import { ok, type Result } from '../../shared/result'
-import { BLANK, type Memory, remember } from '../bots/memory'
+import { kit5211 } from '../bots/games/5211'
 import { endOf, eventsOf } from '../engine/beats'
 import type { Beat, Beats, Chance } from '../engine/definition'
 import { type Event5211, game5211, type RuleError5211, type State5211 } from '../engine/games/5211'
@@ -16,7 +16,7 @@ export interface Course {
   /** The seats of people that a bot plays for the time being. */
   readonly standIns: readonly Seat[]
   /** By seat: what it remembers of the visible events. */
-  readonly memories: readonly Memory[]
+  readonly memories: readonly ReturnType<typeof kit5211.remember>[]
   /** By seat: the first decision that its own player answered, no bot that stood in; null before that. */
   readonly firstAnswers: readonly (string | null)[]
   /** How the game was set up, as long as nothing has been played. */
@@ -43,7 +43,7 @@ export function begin(players: readonly Player[], options: Options, chance: Chan
   const step = game5211.setup(players.length, options, chance)
   const blank = {
     ...{ deals: [], log: [], standIns: [], opening: step, again: null },
-    memories: players.map(() => BLANK),
+    memories: players.map(() => kit5211.blank),
     firstAnswers: players.map(() => null),
   }
   return follow(blank, step)
@@ -86,7 +86,7 @@ function follow(before: Omit<Course, 'state'>, beats: Beats<State5211, Event5211
   const memories = before.memories.map((memory, seat) =>
     events.reduce((known, event) => {
       const visible = game5211.project(event, { kind: 'seat', seat })
-      return visible === null ? known : remember(known, visible)
+      return visible === null ? known : kit5211.remember(known, visible)
     }, memory),
   )
   const again = againIn(beats) ?? before.again

@@ -6,7 +6,7 @@ import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contrac
 import type { BridgeError } from '../../shared/bridge/errors'
 import { ok, type Result } from '../../shared/result'
 import { decide } from '../bots/decide'
-import { substitute } from '../bots/substitute'
+import { substitute } from '../bots/games/5211/substitute'
 import { createSaveStore } from '../storage/save-store'
 import { unseal } from '../storage/seal'
 import { systemClock } from './clock'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { viewAfter } from '../../shared/bridge/told'
 import { ok } from '../../shared/result'
-import { substitute } from '../bots/substitute'
+import { substitute } from '../bots/games/5211/substitute'
 import { firstCards, gate, never, playOut, setup, table, thinkAtOnce, until } from './match.fixture'
 import { resume } from './resume'
 

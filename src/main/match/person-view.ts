@@ -1,8 +1,8 @@
 import type { MatchSnapshot, Seated, ToldBeat } from '../../shared/bridge/contract'
 import type { Seat, View } from '../../shared/games/5211'
+import { kit5211 } from '../bots/games/5211'
 import type { Beat, Viewer } from '../engine/definition'
 import { type Event5211, game5211, type State5211 } from '../engine/games/5211'
-import { STAND_IN_LEVEL } from './ask-bots'
 import type { Course } from './course'
 import { homeSeat, type Setup } from './record'
 
@@ -67,5 +67,5 @@ const viewerOf = (open: Seat | null): Viewer =>
 /** Who sits where now: bots that play for a person included. */
 const seated = ({ players }: Setup, { standIns }: Course): readonly Seated[] =>
   players.map((player, seat) =>
-    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, level: STAND_IN_LEVEL } : player,
+    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, level: kit5211.standIn } : player,
   )

@@ -7,8 +7,8 @@ import {
   isKododo,
   pointsOf,
   type View,
-} from '../../shared/games/5211'
-import type { Rng } from '../engine/rng'
+} from '../../../../shared/games/5211'
+import type { Rng } from '../../../engine/rng'
 import type { Memory } from './memory'
 import { chanceOf, type Prospect, type Prospects, prospectsOf } from './odds'
 import { choices, type Situation, situationOf, without } from './situation'

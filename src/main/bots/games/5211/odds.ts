@@ -1,4 +1,4 @@
-import { type Card, COLOURS, type Colour, colourOf, isKododo, pointsOf } from '../../shared/games/5211'
+import { type Card, COLOURS, type Colour, colourOf, isKododo, pointsOf } from '../../../../shared/games/5211'
 import type { Situation } from './situation'
 
 /** Chances by count: the entry `k` belongs to the count `k`. */

@@ -6,8 +6,8 @@ import {
   colourOf,
   pointsOf,
   type View,
-} from '../../shared/games/5211'
-import type { Rng } from '../engine/rng'
+} from '../../../../shared/games/5211'
+import type { Rng } from '../../../engine/rng'
 import { BLANK } from './memory'
 import { situationOf } from './situation'
 

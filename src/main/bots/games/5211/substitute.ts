@@ -1,4 +1,4 @@
-import { type Action, cardsDue, pointsOf, type View } from '../../shared/games/5211'
+import { type Action, cardsDue, pointsOf, type View } from '../../../../shared/games/5211'
 
 /** Chooses for a bot that failed: its cheapest cards. So simple that it cannot fail as well. */
 export function substitute(view: View): Action {

@@ -1,4 +1,11 @@
-import { CARDS_PER_ROUND, type Card, cardsDue, DECK, type Seat, type View } from '../../shared/games/5211'
+import {
+  CARDS_PER_ROUND,
+  type Card,
+  cardsDue,
+  DECK,
+  type Seat,
+  type View,
+} from '../../../../shared/games/5211'
 import type { Memory } from './memory'
 
 /** What a bot decides about, taken from what its seat may know. */

@@ -1,4 +1,4 @@
-import type { Card, VisibleEvent } from '../../shared/games/5211'
+import type { Card, VisibleEvent } from '../../../../shared/games/5211'
 
 /** What a player at the table remembers: every card that has been face up since the last shuffle. */
 export interface Memory {

@@ -1,0 +1,30 @@
+import type { GameFace } from '../../shared/game'
+import type { Rng } from '../engine/rng'
+
+/** How long a bot seems to think: at least so long, and by chance up to so much longer. In ms at speed 1. */
+export interface Pause {
+  readonly shortest: number
+  readonly spread: number
+}
+
+/**
+ * The bots of a game. They get views and visible events, so they know what a player in their seat knows; whatever they
+ * remember is plain data.
+ */
+export interface BotKit<T extends GameFace, Memory> {
+  /** What is remembered before the first event. */
+  readonly blank: Memory
+  /** The memory after one more event. */
+  remember(memory: Memory, event: T['VisibleEvent']): Memory
+  /** How well a bot plays that stands in for a person. */
+  readonly standIn: T['Level']
+  /**
+   * The choice of a bot of that level. The same arguments and chance always lead to the same choice.
+   * @throws when the view's seat is not awaited
+   */
+  choose(level: T['Level'], view: T['View'], memory: Memory, rng: Rng): T['Action']
+  /** Chooses for a bot that failed, so simply that it cannot fail as well. */
+  substitute(view: T['View']): T['Action']
+  /** @param view the table's, so that no pause tells anything of a hand */
+  pause(view: T['View']): Pause
+}
