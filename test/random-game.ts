@@ -29,9 +29,10 @@ export function* randomGame(seed: string, players: number, viewer: Viewer, long 
   const open = viewer.kind === 'seat' ? viewer.seat : null
   const toldOf = (step: ReturnType<typeof game5211.setup>) => {
     const last = endOf(step)
-    const beats = toldBeats(step, { open, last }) as ToldBeats
+    const beats = toldBeats(game5211, step, { open, last }) as ToldBeats
     const from = step[step.findIndex(({ repeats }) => repeats) - 1]?.state
     const again = toldBeats(
+      game5211,
       step.filter(({ repeats }) => repeats),
       { open, last, ...(from === undefined ? {} : { from }) },
     )

@@ -1,6 +1,7 @@
-import { game5211 } from '../../src/main/engine/games/5211'
+import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course, reseat } from '../../src/main/match/course'
+import { playable5211 } from '../../src/main/match/playable.fixture'
 import { nameOf, recordOf, type Setup } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
 import type { BotLevel, Player } from '../../src/shared/bridge/contract'
@@ -32,10 +33,10 @@ export function randomSetup(id: string, rng: Rng): Setup {
 }
 
 /** Every state of a game up to its end, or up to so many actions: taken back now and then, and given to bots. */
-export function playSome(setup: Setup, most: number): readonly Course[] {
+export function playSome(setup: Setup, most: number): readonly Course<Types5211>[] {
   const chance = seededChance(setup.seed)
   const rng = stream(setup.seed, 'play')
-  const courses = [begin(setup.players, setup.options, chance).course]
+  const courses = [begin(playable5211, setup.players, setup.options, chance).course]
   for (let course = courses[0]; course !== undefined && courses.length <= most; ) {
     course = step(setup, course, rng)
     if (course !== undefined) courses.push(course)
@@ -43,7 +44,7 @@ export function playSome(setup: Setup, most: number): readonly Course[] {
   return courses
 }
 
-function step(setup: Setup, course: Course, rng: Rng): Course | undefined {
+function step(setup: Setup, course: Course<Types5211>, rng: Rng): Course<Types5211> | undefined {
   const { state } = course
   const seats = setup.players.map((_, seat) => seat)
   const person = rng.int(seats.length)

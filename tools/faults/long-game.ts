@@ -1,6 +1,7 @@
-import { game5211 } from '../../src/main/engine/games/5211'
+import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/course'
+import { playable5211 } from '../../src/main/match/playable.fixture'
 import type { SaveRecord } from '../../src/main/storage/record'
 import type { Action, Seat } from '../../src/shared/games/5211'
 import { recordAt } from './games'
@@ -17,12 +18,12 @@ export function takenBackGame(id: string, entries: number): SaveRecord {
   }
   const chance = seededChance(setup.seed)
   const rng = stream(setup.seed, 'play')
-  const play = (course: Course, seat: Seat, action: Action): Course => {
+  const play = (course: Course<Types5211>, seat: Seat, action: Action): Course<Types5211> => {
     const played = advance(course, seat, action, chance)
     if (!played.ok) throw new Error(played.error)
     return played.value.course
   }
-  let { course } = begin(setup.players, setup.options, chance)
+  let { course } = begin(playable5211, setup.players, setup.options, chance)
   while (course.log.length < entries && game5211.outcome(course.state) === null) {
     const [seat = 0, other] = game5211.toAct(course.state)
     const actions = game5211.legalActions(course.state, seat)

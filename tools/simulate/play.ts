@@ -1,7 +1,7 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
-import { game5211 } from '../../src/main/engine/games/5211'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/course'
+import { playable } from '../../src/main/match/playable'
 import { nameOf, type Setup } from '../../src/main/match/record'
 import type { BotLevel } from '../../src/shared/bridge/contract'
 import { distinctNames } from '../../src/shared/names'
@@ -31,8 +31,9 @@ export function setupFor({ players: count, bots, seed, long }: Arguments, game: 
 export function playGame(setup: Setup): Simulated {
   const chance = seededChance(setup.seed)
   const decisions = setup.players.map(() => 0)
-  let { course } = begin(setup.players, setup.options, chance)
-  for (let seats = game5211.toAct(course.state); seats.length > 0; seats = game5211.toAct(course.state)) {
+  let { course } = begin(playable('5211'), setup.players, setup.options, chance)
+  const { toAct } = course.game
+  for (let seats = toAct(course.state); seats.length > 0; seats = toAct(course.state)) {
     for (const seat of seats) {
       const n = (decisions[seat] ?? 0) + 1
       decisions[seat] = n
@@ -48,13 +49,13 @@ function choose(setup: Setup, course: Course, seat: number, n: number) {
   const player = setup.players[seat]
   const memory = course.memories[seat]
   if (player?.kind !== 'bot' || memory === undefined) throw new Error(`No bot in seat ${seat}`)
-  const view = game5211.view(course.state, { kind: 'seat', seat })
+  const view = course.game.view(course.state, { kind: 'seat', seat })
   return decide({ level: player.level, view, memory, seed: decisionSeed(setup.seed, seat, n) })
 }
 
 /** One line of output: totals, piles and ranks by seat. */
 export function summary(game: number, { setup, course }: Simulated) {
-  const { seats, evaluations, outcome } = game5211.view(course.state, { kind: 'open' })
+  const { seats, evaluations, outcome } = course.game.view(course.state, { kind: 'open' })
   const rankOf = (seat: number) => outcome?.ranking.find((ranked) => ranked.seat === seat)?.rank
   return {
     game,

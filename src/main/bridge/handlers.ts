@@ -5,10 +5,10 @@ import type { Data } from '../app/data'
 import type { Desktop } from '../app/desktop'
 import type { Files } from '../app/files'
 import { whyClosed } from '../app/folder-access'
+import { gameOf } from '../engine/games/registry'
 import type { Host } from '../match/host'
 import type { Library } from '../match/library'
 import type { SettingsStore } from '../storage/settings'
-import { assess } from './assess'
 import type { Publish } from './publish'
 import type { Handlers } from './router'
 
@@ -70,7 +70,7 @@ export function createHandlers(services: Services): Handlers {
       return ok(null)
     },
     'files/take-settings': async () => tell(files.takeSettings()),
-    'rules/evaluate': async ({ played }) => assess(played),
+    'rules/evaluate': async (question) => gameOf(question.game).assess(question),
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => tell(settings.change(changes)),
     // Whoever has met the rules has not forgotten them.

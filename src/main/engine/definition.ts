@@ -1,4 +1,6 @@
+import type { BridgeError, ErrorCode } from '../../shared/bridge/errors'
 import type { GameFace, Seat } from '../../shared/game'
+import type { GameSchemas } from '../../shared/game-schemas'
 import type { Result } from '../../shared/result'
 import type { Rng } from './rng'
 
@@ -10,7 +12,7 @@ export type Viewer =
 
 /**
  * Gives the generator for one use of chance.
- * @param label what it is for, such as `deal`
+ * @param label what it is for. `deal` shuffles the deck, once for each number, and what it gives is kept in the save
  * @param n which one of that kind, from 1
  */
 export type Chance = (label: string, n: number) => Rng
@@ -39,7 +41,7 @@ export interface GameTypes extends GameFace {
   readonly State: unknown
   readonly Event: { readonly type: string }
   /** Why an action is refused. */
-  readonly RuleError: string
+  readonly RuleError: ErrorCode
 }
 
 export interface DecodeError {
@@ -53,14 +55,20 @@ export interface DecodeError {
  * than through `Chance`, so the same seed and actions give the same game for ever.
  */
 export interface GameDefinition<T extends GameTypes> {
-  readonly id: string
+  readonly id: T['View']['game']
   /** Raised whenever the same actions could lead to another state. */
   readonly rulesVersion: number
   readonly seatCounts: readonly number[]
+  /** How main takes in what windows and files say of the game. */
+  readonly schemas: GameSchemas<T>
+  /** The cards that every deal shuffles, by their faces. */
+  readonly deck: readonly string[]
   /** @throws when `seats` is none of `seatCounts`. */
   setup(seats: number, options: T['Options'], chance: Chance): Beats<T['State'], T['Event']>
   /** The seats that a decision is awaited from, several at once where they choose simultaneously. */
   toAct(state: T['State']): readonly Seat[]
+  /** Whether an action leads on to the end, so that it is taken for as long as a save has any room. */
+  leadsOn(action: T['Action']): boolean
   /** Every action of that seat that `apply` accepts now; equal ones once. */
   legalActions(state: T['State'], seat: Seat): readonly T['Action'][]
   /** Names the decision that is open now; null once the game is over. It never repeats within a game. */
@@ -80,6 +88,14 @@ export interface GameDefinition<T extends GameTypes> {
   /** Whether several people at one device put it down to look at this together. */
   everybodyLooks(event: T['Event']): boolean
   outcome(state: T['State']): T['Outcome'] | null
+  /** @param view the table's, as all that is said of a game that is not open */
+  progress(view: T['View']): T['Progress']
+  /** By seat, points as the table may tell them: null where the players keep them in mind themselves. */
+  standings(view: T['View']): readonly (number | null)[]
+  /** What has been played, told for a reader of the save: `rounds` in the record. */
+  digest(state: T['State']): readonly unknown[]
+  /** What cards come to that are laid outside of any game. */
+  assess(question: T['Question']): Result<T['Answer'], BridgeError>
   encode(state: T['State']): Json
   decode(json: unknown): Result<T['State'], DecodeError>
 }

@@ -1,11 +1,10 @@
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Action, Seat, View } from '../../shared/games/5211'
+import type { Seat } from '../../shared/game'
+import type { AnyFace } from '../../shared/games/registry'
 import type { Result } from '../../shared/result'
 import type { Speed } from '../../shared/settings'
 import { decisionSeed, type Question } from '../bots/decide'
-import { kit5211 } from '../bots/games/5211'
 import type { Bots } from '../bots/pool'
-import { game5211 } from '../engine/games/5211'
 import { isAction } from '../storage/record'
 import type { Clock } from './clock'
 import { type Course, playedBy } from './course'
@@ -24,7 +23,7 @@ interface AskOptions {
 interface BotOrder {
   readonly seat: Seat
   readonly decision: string
-  readonly action: Action
+  readonly action: AnyFace['Action']
   readonly replaced: boolean
 }
 
@@ -55,27 +54,30 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
     const n = course.log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
     const question = questionFor(setup, course, seat, n)
     if (question === null) return
-    const pause = kit5211.pause(game5211.view(course.state, { kind: 'table' }))
+    const { game, kit } = course
+    const pause = kit.pause(game.view(course.state, { kind: 'table' }))
     const [choice] = await Promise.all([
       bots.decide(question),
       clock.pause(thinkingTime(pause, setup.seed, seat, n, speedOf(seat)), stopped.signal),
     ])
     if (asked.get(seat) === asking && !stopped.signal.aborted)
-      await play({ seat, decision, ...choice }, question.view)
+      await play({ seat, decision, ...choice }, () => kit.substitute(question.view))
   }
 
-  async function play(order: BotOrder, view: View): Promise<void> {
+  /** @param simpler what is played instead where the rules refuse it */
+  async function play(order: BotOrder, simpler: () => AnyFace['Action']): Promise<void> {
     const reply = await submit(order)
     if (reply.ok || isExpected(reply.error) || stopped.signal.aborted) return
     report(new Error(`The bot of seat ${order.seat} chose what is refused: ${reply.error.code}`))
-    if (!order.replaced) await play({ ...order, action: kit5211.substitute(view), replaced: true }, view)
+    if (!order.replaced) await play({ ...order, action: simpler(), replaced: true }, simpler)
   }
 
   return {
     ask(course) {
-      const decision = game5211.decision(course.state)
+      const { game, state } = course
+      const decision = game.decision(state)
       if (decision === null) return
-      for (const seat of game5211.toAct(course.state)) {
+      for (const seat of game.toAct(state)) {
         if (playedBy(setup, course, seat) === 'person' || asked.get(seat)?.decision === decision) continue
         const asking = { decision }
         asked.set(seat, asking)
@@ -98,8 +100,8 @@ function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Quest
   const memory = course.memories[seat]
   if (player === undefined || memory === undefined) return null
   return {
-    level: player.kind === 'bot' ? player.level : kit5211.standIn,
-    view: game5211.view(course.state, { kind: 'seat', seat }),
+    level: player.kind === 'bot' ? player.level : course.kit.standIn,
+    view: course.game.view(course.state, { kind: 'seat', seat }),
     memory,
     seed: decisionSeed(setup.seed, seat, n),
   }

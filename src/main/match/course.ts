@@ -1,69 +1,81 @@
 import type { Player } from '../../shared/bridge/contract'
-import type { Action, Card, Options, Seat } from '../../shared/games/5211'
+import type { Seat } from '../../shared/game'
 import { ok, type Result } from '../../shared/result'
-import { kit5211 } from '../bots/games/5211'
 import { endOf, eventsOf } from '../engine/beats'
-import type { Beat, Beats, Chance } from '../engine/definition'
-import { type Event5211, game5211, type RuleError5211, type State5211 } from '../engine/games/5211'
+import type { Beat, Beats, Chance, GameTypes } from '../engine/definition'
+import type { AnyTypes } from '../engine/games/registry'
+import { notedDeals } from '../engine/noted-deals'
 import type { LogEntry, SeatEntry } from '../storage/record'
+import type { Playable } from './playable'
 
-/** A game so far: where it stands, and all that led there. Never changed in place. */
-export interface Course {
-  readonly state: State5211
+/** A game so far: by what rules it is played, where it stands, and all that led there. Never changed in place. */
+export interface Course<T extends GameTypes = AnyTypes> extends Playable<T> {
+  readonly state: T['State']
   /** The shuffled order of every deal, the first deal first. */
-  readonly deals: readonly (readonly Card[])[]
-  readonly log: readonly LogEntry[]
+  readonly deals: readonly (readonly string[])[]
+  readonly log: readonly LogEntry<T['Action']>[]
   /** The seats of people that a bot plays for the time being. */
   readonly standIns: readonly Seat[]
   /** By seat: what it remembers of the visible events. */
-  readonly memories: readonly ReturnType<typeof kit5211.remember>[]
+  readonly memories: readonly unknown[]
   /** By seat: the first decision that its own player answered, no bot that stood in; null before that. */
   readonly firstAnswers: readonly (string | null)[]
   /** How the game was set up, as long as nothing has been played. */
-  readonly opening: readonly Beat<State5211, Event5211>[]
+  readonly opening: readonly Beat<T['State'], T['Event']>[]
   /** What the table can tell once more. */
-  readonly again: Again | null
+  readonly again: Again<T> | null
 }
 
 /** Beats that are told once more, and the state before the first of them. */
-export interface Again {
-  readonly before: State5211
-  readonly beats: readonly Beat<State5211, Event5211>[]
+export interface Again<T extends GameTypes = AnyTypes> {
+  readonly before: T['State']
+  readonly beats: readonly Beat<T['State'], T['Event']>[]
 }
 
 /** A course and what just happened in it, secrets included. */
-export interface Advance {
-  readonly course: Course
+export interface Advance<T extends GameTypes = AnyTypes> {
+  readonly course: Course<T>
   /** Empty where nothing happened in the game. */
-  readonly beats: readonly Beat<State5211, Event5211>[]
+  readonly beats: readonly Beat<T['State'], T['Event']>[]
 }
 
 /** @throws when there is no game for so many players. */
-export function begin(players: readonly Player[], options: Options, chance: Chance): Advance {
-  const step = game5211.setup(players.length, options, chance)
+export function begin<T extends GameTypes>(
+  { game, kit }: Playable<T>,
+  players: readonly Player[],
+  options: T['Options'],
+  chance: Chance,
+): Advance<T> {
+  const noted = notedDeals(chance)
+  const step = game.setup(players.length, options, noted.chance)
   const blank = {
-    ...{ deals: [], log: [], standIns: [], opening: step, again: null },
-    memories: players.map(() => kit5211.blank),
+    ...{ game, kit, deals: [], log: [], standIns: [], opening: step, again: null },
+    memories: players.map(() => kit.blank),
     firstAnswers: players.map(() => null),
   }
-  return follow(blank, step)
+  return follow<T>(blank, step, noted.dealt)
 }
 
-export function advance(
-  course: Course,
+export function advance<T extends GameTypes>(
+  course: Course<T>,
   seat: Seat,
-  action: Action,
+  action: T['Action'],
   chance: Chance,
-): Result<Advance, RuleError5211> {
-  const step = game5211.apply(course.state, seat, action, chance)
+): Result<Advance<T>, T['RuleError']> {
+  const noted = notedDeals(chance)
+  const step = course.game.apply(course.state, seat, action, noted.chance)
   if (!step.ok) return step
   const log = [...course.log, { seat, action }]
-  return ok(follow({ ...course, log, opening: [], firstAnswers: withAnswer(course, seat) }, step.value))
+  const next = { ...course, log, opening: [], firstAnswers: withAnswer(course, seat) }
+  return ok(follow<T>(next, step.value, noted.dealt))
 }
 
-function withAnswer({ state, standIns, firstAnswers }: Course, seat: Seat): Course['firstAnswers'] {
+function withAnswer<T extends GameTypes>(
+  { game, state, standIns, firstAnswers }: Course<T>,
+  seat: Seat,
+): Course['firstAnswers'] {
   if (standIns.includes(seat)) return firstAnswers
-  return firstAnswers.map((first, one) => (one === seat ? (first ?? game5211.decision(state)) : first))
+  return firstAnswers.map((first, one) => (one === seat ? (first ?? game.decision(state)) : first))
 }
 
 /** Who decides for a seat now. */
@@ -74,27 +86,31 @@ export const playedBy = (
 ): SeatEntry['playedBy'] => (players[seat]?.kind === 'human' && !standIns.includes(seat) ? 'person' : 'bot')
 
 /** Gives a person's seat to a bot, or back to the person. */
-export function reseat(course: Course, entry: SeatEntry): Course {
+export function reseat<T extends GameTypes>(course: Course<T>, entry: SeatEntry): Course<T> {
   const others = course.standIns.filter((seat) => seat !== entry.seat)
   const standIns = entry.playedBy === 'bot' ? [...others, entry.seat] : others
   return { ...course, log: [...course.log, entry], standIns }
 }
 
-function follow(before: Omit<Course, 'state'>, beats: Beats<State5211, Event5211>): Advance {
+function follow<T extends GameTypes>(
+  before: Omit<Course<T>, 'state'>,
+  beats: Beats<T['State'], T['Event']>,
+  dealt: Course['deals'],
+): Advance<T> {
+  const { game, kit } = before
   const events = eventsOf(beats)
-  const dealt = events.flatMap((event) => (event.type === 'cards-dealt' ? [event.order] : []))
   const memories = before.memories.map((memory, seat) =>
     events.reduce((known, event) => {
-      const visible = game5211.project(event, { kind: 'seat', seat })
-      return visible === null ? known : kit5211.remember(known, visible)
+      const visible = game.project(event, { kind: 'seat', seat })
+      return visible === null ? known : kit.remember(known, visible)
     }, memory),
   )
-  const again = againIn(beats) ?? before.again
-  const deals = [...before.deals, ...dealt]
+  const again = againIn<T>(beats) ?? before.again
+  const deals = dealt.length === 0 ? before.deals : [...before.deals, ...dealt]
   return { course: { ...before, state: endOf(beats), deals, memories, again }, beats }
 }
 
-function againIn(beats: Beats<State5211, Event5211>): Again | null {
+function againIn<T extends GameTypes>(beats: Beats<T['State'], T['Event']>): Again<T> | null {
   const first = beats.findIndex(({ repeats }) => repeats)
   const before = beats[first - 1]
   return before === undefined ? null : { before: before.state, beats: beats.filter(({ repeats }) => repeats) }

@@ -1,18 +1,17 @@
 import type { FinishedGame, SavedGame } from '../../shared/bridge/contract'
-import type { Outcome } from '../../shared/games/5211'
-import { game5211 } from '../engine/games/5211'
+import type { BaseOutcome } from '../../shared/game'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import type { Course } from './course'
 
 /** What the list tells of a game that is over; null while it goes on. */
 export function finishedGame(
-  { id, name, seats, options, standing }: SaveRecord,
-  { state }: Course,
+  { id, name, seats, standing }: SaveRecord,
+  { game, state }: Course,
 ): (SavedGame & { readonly game: FinishedGame }) | null {
-  const outcome = game5211.outcome(state)
+  const outcome = game.outcome(state)
   if (outcome === null) return null
-  const { long } = options
+  const { long } = game.progress(game.view(state, { kind: 'table' }))
   const { winners } = outcome
   return {
     id,
@@ -20,7 +19,7 @@ export function finishedGame(
     standings: seats.map(({ name }, seat) => ({ name, points: pointsOf(outcome, seat) })),
     game: {
       state: 'finished',
-      game: '5211',
+      game: game.id,
       players: seats.length,
       long,
       standing,
@@ -29,7 +28,7 @@ export function finishedGame(
   }
 }
 
-const pointsOf = ({ ranking }: Outcome, seat: number): number =>
+const pointsOf = ({ ranking }: BaseOutcome, seat: number): number =>
   ranking.find((ranked) => ranked.seat === seat)?.points ?? 0
 
 /** A finished game is a record: it can be looked at, and nothing of it is ever written again. */

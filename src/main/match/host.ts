@@ -1,15 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type {
-  Home,
-  MatchSnapshot,
-  Parsed,
-  Player,
-  SavedGame,
-  ToldBeat,
-  Unsaved,
-} from '../../shared/bridge/contract'
+import type { Home, MatchSnapshot, Parsed, SavedGame, ToldBeat, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Options } from '../../shared/games/5211'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
@@ -22,6 +13,7 @@ import { createTurns } from '../storage/turns'
 import { begin } from './course'
 import { recordsIn } from './finished'
 import { createMatch, type Match, type MatchOptions } from './match'
+import { playable } from './playable'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
 import { standingOf } from './standing'
@@ -120,7 +112,7 @@ export function createHost(options: HostOptions): Host {
     const resumed = await reopen(id)
     if (!resumed.ok) return resumed
     const { record, course } = resumed.value
-    const standing = await standingOf(record, course.state, store)
+    const standing = await standingOf(record, course, store)
     const since = { startedAt: startOf(record), unsavedSince: null }
     const keep = record.outcome === null ? store : recordsIn(store)
     return sitDown({ setup: { ...setupOf(record), standing }, course, saved: true, ...since }, keep)
@@ -148,10 +140,10 @@ export function createHost(options: HostOptions): Host {
         const found = await newest(saves)
         return { continuable: found === null ? null : await teller.offer(found), saved: saves.length }
       }),
-    start: ({ players, options, seed }, unsaved = 'keep') =>
+    start: ({ game, ...chosen }, unsaved = 'keep') =>
       inTurn(async () => {
-        const setup = newSetup(players, options, seed)
-        const { course } = begin(setup.players, setup.options, seededChance(setup.seed))
+        const setup = newSetup(chosen)
+        const { course } = begin(playable(game), setup.players, setup.options, seededChance(setup.seed))
         const closed = await close(unsaved)
         if (!closed.ok) return closed
         return sitDown({ setup, course, saved: false, startedAt: clock.now(), unsavedSince: null })
@@ -226,7 +218,7 @@ export function createHost(options: HostOptions): Host {
   }
 }
 
-function newSetup(players: readonly Player[], options: Options, typedSeed: string | null): Setup {
+function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>): Setup {
   const names = distinctNames(players.map(({ name }) => name))
   const named = players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name }))
   return {

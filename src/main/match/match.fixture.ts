@@ -11,6 +11,7 @@ import type { Disclosure } from '../storage/ledger'
 import type { SaveRecord } from '../storage/record'
 import { begin, type Course } from './course'
 import { createMatch } from './match'
+import { playable5211 } from './playable.fixture'
 import type { Setup } from './record'
 
 const person: Player = { kind: 'human', name: 'Ava' }
@@ -61,7 +62,8 @@ export async function table(play: Play = {}) {
   const played = play.setup ?? setup
   const match = await createMatch({
     setup: played,
-    course: play.course ?? begin(played.players, played.options, seededChance(played.seed)).course,
+    course:
+      play.course ?? begin(playable5211, played.players, played.options, seededChance(played.seed)).course,
     saved: play.course !== undefined,
     unsavedSince: null,
     startedAt: '2026-11-20T20:00:00.000Z',

@@ -1,10 +1,10 @@
 import type { MatchSnapshot, MatchUpdate, ToldBeat, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Action, Seat } from '../../shared/games/5211'
+import type { Seat } from '../../shared/game'
+import type { AnyFace } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'
 import type { Speed } from '../../shared/settings'
 import type { Bots } from '../bots/pool'
-import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import type { LogEntry, SaveRecord, SeatEntry } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
@@ -79,13 +79,13 @@ export interface Match {
 export interface ActRequest {
   readonly requestId: string
   readonly decision: string
-  readonly action: Action
+  readonly action: AnyFace['Action']
 }
 
 interface ActionOrder {
   readonly seat: Seat
   readonly decision: string
-  readonly action: Action
+  readonly action: AnyFace['Action']
   readonly by: 'person' | 'bot'
   /** Whether a bot failed, so that a simple one chose this. */
   readonly replaced: boolean
@@ -100,6 +100,7 @@ type Order = (ActionOrder | SeatEntry) & { answer(reply: Result<null, BridgeErro
  */
 export async function createMatch(options: MatchOptions): Promise<Match> {
   const { setup, publish, report, startedAt } = options
+  const { game } = options.course
   const chance = seededChance(setup.seed)
   let name = setup.name
   const record = (course: Course, savedAt: string): SaveRecord =>
@@ -124,7 +125,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     })
 
   function act({ seat, decision, action, by }: ActionOrder): Result<Advance, BridgeError> {
-    const awaited = game5211.decision(latest.state)
+    const awaited = game.decision(latest.state)
     if (awaited !== decision) return err({ code: awaited === null ? 'match-over' : 'decision-closed' })
     if (by !== playedBy(setup, latest, seat)) return err({ code: 'seat-given-away' })
     const advanced = advance(latest, seat, action, chance)
@@ -141,8 +142,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   /** Several people: whoever has committed hands the device on, and cards are turned up before everybody's eyes. */
   function passDevice({ course, beats }: Advance, order: Order): void {
     if (people.length < 2 || open === null) return
-    const everybodyLooks = beats.some(({ events }) => events.some(game5211.everybodyLooks))
-    const committed = order.seat === open && !game5211.toAct(course.state).includes(open)
+    const everybodyLooks = beats.some(({ events }) => events.some(game.everybodyLooks))
+    const committed = order.seat === open && !game.toAct(course.state).includes(open)
     if (everybodyLooks || committed || !('action' in order)) open = null
   }
 
@@ -153,7 +154,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     const replaced = 'action' in order && order.replaced
     const from = open === before.open ? {} : { from: before.state }
     const last = advance.course.state
-    announce(toldBeats(advance.beats, { open, last, ...from }), replaced ? [order.seat] : [])
+    announce(toldBeats(game, advance.beats, { open, last, ...from }), replaced ? [order.seat] : [])
   }
 
   /** @param beats empty where nothing happened in the game */
@@ -224,7 +225,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     async reseat(entry) {
       if (left) return err({ code: 'no-match' })
       if (!people.includes(entry.seat)) return err({ code: 'not-a-person' })
-      if (game5211.outcome(latest.state) !== null) return err({ code: 'match-over' })
+      if (game.outcome(latest.state) !== null) return err({ code: 'match-over' })
       if (playedBy(setup, latest, entry.seat) === entry.playedBy) return ok(null)
       bots.forget(entry.seat)
       return submit(entry)
@@ -241,7 +242,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     },
     again() {
       const { again, state } = published.course
-      return again === null ? [] : toldBeats(again.beats, { open, last: state, from: again.before })
+      return again === null ? [] : toldBeats(game, again.beats, { open, last: state, from: again.before })
     },
     rename(next) {
       name = next

@@ -1,8 +1,7 @@
 import type { MatchSnapshot, Seated, ToldBeat } from '../../shared/bridge/contract'
-import type { Seat, View } from '../../shared/games/5211'
-import { kit5211 } from '../bots/games/5211'
+import type { Seat } from '../../shared/game'
 import type { Beat, Viewer } from '../engine/definition'
-import { type Event5211, game5211, type State5211 } from '../engine/games/5211'
+import type { AnyGame, AnyTypes } from '../engine/games/registry'
 import type { Course } from './course'
 import { homeSeat, type Setup } from './record'
 
@@ -21,10 +20,10 @@ export function snapshotOf(
     seat: open ?? homeSeat(setup),
     players: seated(setup, course),
     options: setup.options,
-    seed: game5211.outcome(course.state) === null ? null : setup.seed,
+    seed: course.game.outcome(course.state) === null ? null : setup.seed,
     standing: setup.standing,
-    view: game5211.view(course.state, viewerOf(open)),
-    opening: toldBeats(course.opening, { open, last: course.state }),
+    view: course.game.view(course.state, viewerOf(open)),
+    opening: toldBeats(course.game, course.opening, { open, last: course.state }),
     mayGoBack: mayGoBack(setup, course),
     ...progress,
   }
@@ -36,26 +35,32 @@ export function snapshotOf(
  * @param from what the window has to show first, where it last showed something else
  */
 export function toldBeats(
-  beats: readonly Beat<State5211, Event5211>[],
-  { open, last, from }: { readonly open: Seat | null; readonly last: State5211; readonly from?: State5211 },
+  game: Pick<AnyGame, 'view' | 'project'>,
+  beats: readonly Beat<unknown, AnyTypes['Event']>[],
+  { open, last, from }: { readonly open: Seat | null; readonly last: unknown; readonly from?: unknown },
 ): readonly ToldBeat[] {
   const viewer = viewerOf(open)
-  const viewOf = (state: State5211) =>
-    state === last ? game5211.view(state, viewer) : atRest(game5211.view(state, viewer))
+  const viewOf = (state: unknown) =>
+    state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
   return beats.map(({ state, events, rests }, index) => ({
-    ...(index === 0 && from !== undefined ? { from: atRest(game5211.view(from, viewer)) } : {}),
-    events: events.flatMap((event) => game5211.project(event, viewer) ?? []),
+    ...(index === 0 && from !== undefined ? { from: atRest(game.view(from, viewer)) } : {}),
+    events: events.flatMap((event) => game.project(event, viewer) ?? []),
     view: viewOf(state),
     rests,
   }))
 }
 
 /** A view that is only looked at: no decision is open in it. */
-const atRest = (view: View): View => ({ ...view, decision: null, awaited: [], mayTakeBack: false })
+const atRest = (view: AnyTypes['View']): AnyTypes['View'] => ({
+  ...view,
+  decision: null,
+  awaited: [],
+  mayTakeBack: false,
+})
 
 /** Whether any person has answered a decision that is closed by now, so that there is one to go back to. */
-const mayGoBack = ({ players }: Setup, { state, firstAnswers }: Course): boolean => {
-  const open = game5211.decision(state)
+const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Course): boolean => {
+  const open = game.decision(state)
   const isClosed = (answer: string | null | undefined) => typeof answer === 'string' && answer !== open
   return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
 }
@@ -65,7 +70,7 @@ const viewerOf = (open: Seat | null): Viewer =>
   open === null ? { kind: 'table' } : { kind: 'seat', seat: open }
 
 /** Who sits where now: bots that play for a person included. */
-const seated = ({ players }: Setup, { standIns }: Course): readonly Seated[] =>
+const seated = ({ players }: Setup, { kit, standIns }: Course): readonly Seated[] =>
   players.map((player, seat) =>
-    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, level: kit5211.standIn } : player,
+    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, level: kit.standIn } : player,
   )

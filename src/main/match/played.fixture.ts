@@ -1,8 +1,9 @@
 import type { Player } from '../../shared/bridge/contract'
-import { game5211 } from '../engine/games/5211'
+import { game5211, type Types5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/record'
 import { advance, begin, type Course } from './course'
+import { playable5211 } from './playable.fixture'
 import { recordOf } from './record'
 
 interface Played {
@@ -24,14 +25,14 @@ export function played({ id, name = id, long = false, seed = 'played', turns, ..
   )
   const options = { long, tableMemory: true }
   const chance = seededChance(seed)
-  let { course } = begin(players, options, chance)
+  let { course } = begin(playable5211, players, options, chance)
   for (let turn = 0; turn !== turns && game5211.outcome(course.state) === null; turn++)
     course = everybodyPlays(course)
   const setup = { id, name, players, options, seed, standing: 'known-seed' as const }
   const savedAt = more.savedAt ?? '2026-11-20T20:00:00.000Z'
   return recordOf(setup, course, { startedAt: '2026-11-20T19:00:00.000Z', savedAt })
 
-  function everybodyPlays(before: Course): Course {
+  function everybodyPlays(before: Course<Types5211>): Course<Types5211> {
     return game5211.toAct(before.state).reduce((course, seat) => {
       const action = game5211.legalActions(course.state, seat)[0]
       const next = action && advance(course, seat, action, chance)

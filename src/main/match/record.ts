@@ -1,7 +1,7 @@
 import type { Player } from '../../shared/bridge/contract'
-import type { Options, Seat } from '../../shared/games/5211'
+import type { Seat } from '../../shared/game'
+import type { AnyFace } from '../../shared/games/registry'
 import type { Standing } from '../../shared/standing'
-import { game5211 } from '../engine/games/5211'
 import { FORMAT } from '../storage/migrations'
 import type { SaveRecord } from '../storage/record'
 import type { Course } from './course'
@@ -12,7 +12,7 @@ export interface Setup {
   /** For people, in the list of saved games. */
   readonly name: string
   readonly players: readonly Player[]
-  readonly options: Options
+  readonly options: AnyFace['Options']
   readonly seed: string
   readonly standing: Standing
 }
@@ -27,21 +27,21 @@ export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(set
 /** The save of a game as it stands. */
 export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
   const { id, name, players, options, seed, standing } = setup
-  const { state, deals, log } = course
+  const { game, state, deals, log } = course
   return {
     format: FORMAT,
     id,
     name,
-    game: '5211',
-    rulesVersion: game5211.rulesVersion,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
     options,
     seats: players,
     seed,
     deals,
     log,
-    rounds: state.evaluations,
-    checkpoint: game5211.encode(state),
-    outcome: game5211.outcome(state),
+    rounds: game.digest(state),
+    checkpoint: game.encode(state),
+    outcome: game.outcome(state),
     standing,
     meta,
   }

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BridgeError } from '../../shared/bridge/errors'
-import { DECK } from '../../shared/games/5211'
+import type { BridgeError, ErrorCode } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import type { Chance } from '../engine/definition'
-import { game5211, type RuleError5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { storedChance } from '../engine/stored-chance'
 import { isAction, type LogEntry, type SaveRecord } from '../storage/record'
 import { atOnce, type Steps } from '../storage/slices'
 import { advance, begin, type Course, reseat } from './course'
+import { playable } from './playable'
 import { recordOf, setupOf } from './record'
 
 /**
@@ -16,7 +15,7 @@ import { recordOf, setupOf } from './record'
  * @returns `save-newer` for rules of a later version, `save-mismatch` where the save contradicts itself
  */
 export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>> {
-  const { rulesVersion } = game5211
+  const { rulesVersion } = playable(record.game).game
   if (record.rulesVersion > rulesVersion) {
     return err({ code: 'save-newer', detail: `rules ${record.rulesVersion}` })
   }
@@ -56,9 +55,10 @@ export function* replaying(
   record: SaveRecord,
   visit: (course: Course) => void,
 ): Steps<Result<Course, BridgeError>> {
-  const chance = storedChance(DECK, record.deals, seededChance(record.seed))
+  const rules = playable(record.game)
+  const chance = storedChance(rules.game.deck, record.deals, seededChance(record.seed))
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
-  let { course } = begin(record.seats, record.options, chance.value)
+  let { course } = begin(rules, record.seats, record.options, chance.value)
   visit(course)
   for (const [index, entry] of record.log.entries()) {
     const next = follow(course, entry, chance.value)
@@ -71,7 +71,7 @@ export function* replaying(
   return ok(course)
 }
 
-function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course, RuleError5211> {
+function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course, ErrorCode> {
   if (!isAction(entry)) return ok(reseat(course, entry))
   const next = advance(course, entry.seat, entry.action, chance)
   return next.ok ? ok(next.value.course) : next

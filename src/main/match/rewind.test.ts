@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { game5211 } from '../engine/games/5211'
 import { isAction, type SaveRecord } from '../storage/record'
 import { firstCards, never, setup, table, until } from './match.fixture'
 import { rewind } from './rewind'
@@ -31,8 +30,8 @@ describe('going back', () => {
     await playTurn(t)
     const course = rewind(lastSave(t))
     if (!course.ok) throw new Error(course.error.code)
-    expect(game5211.decision(course.value.state)).toBe(second)
-    expect(game5211.toAct(course.value.state)).toContain(0)
+    expect(course.value.game.decision(course.value.state)).toBe(second)
+    expect(course.value.game.toAct(course.value.state)).toContain(0)
     expect(course.value.log).toEqual(lastSave(t).log.slice(0, course.value.log.length))
   })
 

@@ -1,6 +1,5 @@
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { game5211 } from '../engine/games/5211'
 import { isAction, type SaveRecord } from '../storage/record'
 import { atOnce } from '../storage/slices'
 import { type Course, playedBy } from './course'
@@ -15,7 +14,8 @@ export function rewind(record: SaveRecord): Result<Course, BridgeError> {
   const steps: Course[] = []
   const replayed = atOnce(replaying(record, (course) => void steps.push(course)))
   if (!replayed.ok) return replayed
-  const decisionAt = (index: number) => game5211.decision((steps[index] as Course).state)
+  const { decision } = replayed.value.game
+  const decisionAt = (index: number) => decision((steps[index] as Course).state)
   const byPeople = [...record.log.keys()].filter((index) => isByPerson(record, steps[index] as Course, index))
   const open = decisionAt(record.log.length)
   const last = byPeople.findLast((index) => decisionAt(index) !== open)

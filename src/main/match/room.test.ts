@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_DEALS, MOST_ENTRIES, MOST_FREE_ENTRIES, MOST_SAVE_BYTES } from '../../shared/bounds'
-import type { Card } from '../../shared/games/5211'
 import { err, ok } from '../../shared/result'
 import { seededChance } from '../engine/rng'
 import type { LogEntry } from '../storage/record'
 import { seal, unseal } from '../storage/seal'
 import { begin, type Course } from './course'
 import { never, setup, table } from './match.fixture'
+import { playable5211 } from './playable.fixture'
 import { recordOf } from './record'
 import { resume } from './resume'
 import { withinRoom } from './room'
 
 const back: LogEntry = { seat: 0, action: { type: 'take-back' } }
 const given: LogEntry = { seat: 0, playedBy: 'bot' }
-const started = begin(setup.players, setup.options, seededChance(setup.seed)).course
+const started = begin(playable5211, setup.players, setup.options, seededChance(setup.seed)).course
 const cards = started.state.seats[0]?.hand.slice(0, 2) ?? []
 const commit: LogEntry = { seat: 0, action: { type: 'commit-cards', cards } }
 
 /** A game whose log has so many entries, the last of which is this one. */
-const advanceTo = (entries: number, last: LogEntry, deals: readonly (readonly Card[])[] = started.deals) => ({
+const advanceTo = (
+  entries: number,
+  last: LogEntry,
+  deals: readonly (readonly string[])[] = started.deals,
+) => ({
   course: { ...started, deals, log: [...Array<LogEntry>(entries - 1).fill(commit), last] },
   beats: [],
 })

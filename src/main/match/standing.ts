@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Card, DECK } from '../../shared/games/5211'
 import type { Standing } from '../../shared/standing'
-import { game5211, type State5211 } from '../engine/games/5211'
+import { gameOf } from '../engine/games/registry'
 import { seededChance } from '../engine/rng'
 import type { Disclosure } from '../storage/ledger'
 import type { SaveRecord } from '../storage/record'
@@ -16,48 +15,53 @@ import type { Setup } from './record'
  */
 
 type Known = Pick<SaveStore, 'turnedUp'>
-type Deals = readonly (readonly Card[])[]
 
 const DIGITS = 32
 const digest = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('hex').slice(0, DIGITS)
 
 /** Names a shuffle, and with it all that its seed gives: whoever knows the first deal could know the seed. */
-const shuffleOf = ([first]: Deals): string => digest(first)
+const shuffleOf = ([first]: Course['deals']): string => digest(first)
 
 /** The standing of a saved game as it is now. */
-export async function standingOf(record: SaveRecord, state: State5211, store: Known): Promise<Standing> {
+export async function standingOf(
+  record: SaveRecord,
+  { game, state }: Course,
+  store: Known,
+): Promise<Standing> {
   const { standing, deals, outcome } = record
   if (standing !== 'counts') return standing
   if (!isOfItsSeed(record)) return 'other-cards'
   // What is over was judged when its last cards were turned up.
   if (outcome !== null) return 'counts'
   const known = await store.turnedUp(shuffleOf(deals))
-  return known?.state !== 'counted' && isWithin(known, state) ? 'counts' : 'seen'
+  return known?.state !== 'counted' && isWithin(known, game.turnedUp(state)) ? 'counts' : 'seen'
 }
 
 /** The standing of a game that comes from a file, where it may have been played on meanwhile. */
 export async function standingTakenIn(record: SaveRecord, store: Known): Promise<Standing> {
   if (record.standing !== 'counts') return record.standing
   if (record.outcome === null) return 'taken-in'
-  const state = game5211.decode(record.checkpoint)
+  const game = gameOf(record.game)
+  const state = game.decode(record.checkpoint)
   if (!state.ok) return 'taken-in'
   if (!isOfItsSeed(record)) return 'other-cards'
-  return isWithin(await store.turnedUp(shuffleOf(record.deals)), state.value) ? 'counts' : 'seen'
+  const known = await store.turnedUp(shuffleOf(record.deals))
+  return isWithin(known, game.turnedUp(state.value)) ? 'counts' : 'seen'
 }
 
 /** Whether what was turned up elsewhere was turned up in this game as well. */
-function isWithin(known: Disclosure | null, state: State5211): boolean {
+function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
   if (known === null) return true
   if (known.state === 'seen') return false
-  const here = game5211.turnedUp(state)
   return here.length >= known.times && digest(here.slice(0, known.times)) === known.hash
 }
 
-function isOfItsSeed({ seed, deals }: SaveRecord): boolean {
+function isOfItsSeed({ game, seed, deals }: SaveRecord): boolean {
+  const { deck } = gameOf(game)
   const chance = seededChance(seed)
   return deals.every((order, index) => {
-    const dealt = chance('deal', index + 1).shuffle(DECK)
+    const dealt = chance('deal', index + 1).shuffle(deck)
     return order.every((card, at) => card === dealt[at])
   })
 }
@@ -75,14 +79,15 @@ export function keepDisclosed(
 ): (course: Course) => Promise<void> {
   let kept = 0
   let isLook = isOpened && standing !== 'counts'
-  return async ({ state, deals }) => {
-    const here = game5211.turnedUp(state)
+  return async ({ game, state, deals }) => {
+    const here = game.turnedUp(state)
     const shuffle = shuffleOf(deals)
     const isKnown = isLook && isWithinKnown(here, await store.turnedUp(shuffle))
     isLook = false
     if (here.length === kept) return
     kept = here.length
-    if (!isKnown) await store.keepTurnedUp(shuffle, disclosureOf(standing, state, here))
+    if (!isKnown)
+      await store.keepTurnedUp(shuffle, disclosureOf(standing, game.outcome(state) !== null, here))
   }
 }
 
@@ -92,8 +97,7 @@ function isWithinKnown(here: readonly unknown[], known: Disclosure | null): bool
   return known.times > here.length || (known.times === here.length && known.hash === digest(here))
 }
 
-function disclosureOf(standing: Standing, state: State5211, here: readonly unknown[]): Disclosure {
+function disclosureOf(standing: Standing, isOver: boolean, here: readonly unknown[]): Disclosure {
   if (standing !== 'counts') return { state: 'seen' }
-  const isOver = game5211.outcome(state) !== null
   return { state: isOver ? 'counted' : 'open', times: here.length, hash: digest(here) }
 }

@@ -1,7 +1,6 @@
 import type { Continuable, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { game5211 } from '../engine/games/5211'
 import { withOneSave } from '../storage/one-save'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
@@ -50,7 +49,7 @@ export function createTeller(
 
   /** Since a game was saved, another one may have turned up its cards. */
   async function asItStands({ record, course }: Whole): Promise<Whole> {
-    return { record: { ...record, standing: await standingOf(record, course.state, store) }, course }
+    return { record: { ...record, standing: await standingOf(record, course, store) }, course }
   }
 
   async function isRestorable(id: string): Promise<boolean> {
@@ -88,24 +87,12 @@ export function createTeller(
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
-function describe({ seats, options, standing }: SaveRecord, { state }: Course): Continuable {
-  const { deal, round, numbers } = game5211.view(state, { kind: 'table' })
-  return {
-    state: 'ready',
-    game: '5211',
-    players: seats.length,
-    deal,
-    round,
-    rounds: numbers.rounds,
-    long: options.long,
-    standing,
-  }
+function describe({ seats, standing }: SaveRecord, { game, state }: Course): Continuable {
+  const progress = game.progress(game.view(state, { kind: 'table' }))
+  return { ...progress, state: 'ready', game: game.id, players: seats.length, standing }
 }
 
-function standingsOf({ seats }: SaveRecord, { state }: Course): SavedGame['standings'] {
-  const view = game5211.view(state, { kind: 'table' })
-  return seats.map(({ name }, seat) => {
-    const { total = 0, points = null } = view.seats[seat] ?? {}
-    return { name, points: points === null && view.deals.length === 0 ? null : total }
-  })
+function standingsOf({ seats }: SaveRecord, { game, state }: Course): SavedGame['standings'] {
+  const points = game.standings(game.view(state, { kind: 'table' }))
+  return seats.map(({ name }, seat) => ({ name, points: points[seat] ?? null }))
 }

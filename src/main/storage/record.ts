@@ -1,22 +1,26 @@
 import type { Player } from '../../shared/bridge/contract'
 import type { PLAYED_BY } from '../../shared/bridge/schemas'
-import type { Action, Card, Options, Seat } from '../../shared/games/5211'
+import type { Seat } from '../../shared/game'
+import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Standing } from '../../shared/standing'
 
-/** What a save holds: docs/SAVE-FORMAT.md describes every field. */
+/**
+ * What a save holds: docs/SAVE-FORMAT.md describes every field. What is in `options`, `deals`, `rounds`, `checkpoint`,
+ * `outcome` and the actions of the log is the game's own.
+ */
 export interface SaveRecord {
   readonly format: number
   readonly id: string
   readonly name: string
-  readonly game: '5211'
+  readonly game: GameId
   readonly rulesVersion: number
-  readonly options: Options
+  readonly options: AnyFace['Options']
   readonly seats: readonly Player[]
   readonly seed: string
   /** The shuffled order of every deal so far, the top card first. */
-  readonly deals: readonly (readonly Card[])[]
+  readonly deals: readonly (readonly string[])[]
   readonly log: readonly LogEntry[]
-  /** The evaluations so far, for a reader; the game itself works them out again from the log. */
+  /** What has been played, told for a reader; the game itself works it out again from the log. */
   readonly rounds: readonly unknown[]
   /** The encoded state after the last entry of the log. */
   readonly checkpoint: unknown
@@ -28,9 +32,9 @@ export interface SaveRecord {
 }
 
 /** What was done at the table: an action, or a person's seat that was given to a bot or taken back. */
-export type LogEntry = ActionEntry | SeatEntry
+export type LogEntry<Action = AnyFace['Action']> = ActionEntry<Action> | SeatEntry
 
-export interface ActionEntry {
+export interface ActionEntry<Action> {
   readonly seat: Seat
   readonly action: Action
 }
@@ -40,4 +44,4 @@ export interface SeatEntry {
   readonly playedBy: (typeof PLAYED_BY)[number]
 }
 
-export const isAction = (entry: LogEntry): entry is ActionEntry => 'action' in entry
+export const isAction = <Action>(entry: LogEntry<Action>): entry is ActionEntry<Action> => 'action' in entry

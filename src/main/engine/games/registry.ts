@@ -1,6 +1,14 @@
+import type { AnyFace, GameId } from '../../../shared/games/registry'
+import type { GameDefinition, GameTypes } from '../definition'
 import { game5211 } from './5211'
 
-/** Every game there is, by id. */
-export const games = { '5211': game5211 } as const
+/** The types of whichever game is played. What it keeps to itself is for its own functions alone. */
+export type AnyTypes = AnyFace & Pick<GameTypes, 'State' | 'Event' | 'RuleError'>
+export type AnyGame = GameDefinition<AnyTypes>
 
-export type GameId = keyof typeof games
+/** Every game there is, by id. */
+export const games: Readonly<Record<GameId, AnyGame>> = { '5211': game5211 }
+
+export const isGame = (id: string): id is GameId => Object.hasOwn(games, id)
+
+export const gameOf = (id: GameId): AnyGame => games[id]

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playGame, setupFor, summary } from '../../../../../tools/simulate/play'
 import { DECK, LEVELS, SEAT_COUNTS } from '../../../../shared/games/5211'
-import { game5211, type State5211 } from '../../../engine/games/5211'
+import { game5211, type State5211, type Types5211 } from '../../../engine/games/5211'
 import { seededChance, stream } from '../../../engine/rng'
 import { advance, begin, type Course } from '../../../match/course'
+import { playable5211 } from '../../../match/playable.fixture'
 import { decide } from '../../decide'
+import type { Memory } from './memory'
 import { hypergeometric } from './odds'
 import { substitute } from './substitute'
 
@@ -13,11 +15,11 @@ const level = fc.constantFrom(...LEVELS)
 const seats = fc.constantFrom(...SEAT_COUNTS)
 
 /** A game that random actions, drawn by the seed, have brought so far. */
-function somewhere(players: number, seed: string, actions: number): Course {
+function somewhere(players: number, seed: string, actions: number): Course<Types5211> {
   const chance = seededChance(seed)
   const rng = stream(seed, 'test')
   const people = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', level: 'easy' }) as const)
-  let { course } = begin(people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
+  let { course } = begin(playable5211, people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
   for (let n = 0; n < actions; n++) {
     const seat = rng.shuffle(game5211.toAct(course.state))[0]
     if (seat === undefined) return course
@@ -103,7 +105,7 @@ describe('a bot', () => {
           ...state.discard,
           ...state.seats.flatMap(({ played, scorePile }) => [...played, ...scorePile]),
         ].sort()
-        for (const { seen } of memories) expect([...seen].sort()).toEqual(open)
+        for (const memory of memories) expect((memory as Memory).seen.toSorted()).toEqual(open)
       }),
     )
   })

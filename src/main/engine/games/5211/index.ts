@@ -1,29 +1,20 @@
-import {
-  type Action,
-  type Options,
-  type Outcome,
-  SEAT_COUNTS,
-  type View,
-  type VisibleEvent,
-} from '../../../../shared/games/5211'
-import type { GameDefinition, GameTypes } from '../../definition'
+import { DECK, type Face5211, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { schemas5211 } from '../../../../shared/games/5211/schema'
+import type { GameDefinition } from '../../definition'
 import { apply } from './apply'
+import { assess } from './assess'
 import { decode, encode } from './codec'
 import { decision, legalActions, toAct } from './legal'
 import { project } from './project'
 import { setup } from './setup'
 import type { Event5211, RuleError5211, State5211 } from './state'
+import { progress, standings } from './tell'
 import { turnedUp } from './turned-up'
 import { outcome, view } from './view'
 
 export type { Event5211, RuleError5211, State5211 } from './state'
 
-export interface Types5211 extends GameTypes {
-  readonly Options: Options
-  readonly Action: Action
-  readonly View: View
-  readonly VisibleEvent: VisibleEvent
-  readonly Outcome: Outcome
+export interface Types5211 extends Face5211 {
   readonly State: State5211
   readonly Event: Event5211
   readonly RuleError: RuleError5211
@@ -33,8 +24,11 @@ export const game5211: GameDefinition<Types5211> = {
   id: '5211',
   rulesVersion: 1,
   seatCounts: SEAT_COUNTS,
+  schemas: schemas5211,
+  deck: DECK,
   setup,
   toAct,
+  leadsOn: ({ type }) => type === 'commit-cards',
   legalActions,
   decision,
   apply,
@@ -43,6 +37,10 @@ export const game5211: GameDefinition<Types5211> = {
   turnedUp,
   everybodyLooks: ({ type }) => type === 'cards-revealed',
   outcome,
+  progress,
+  standings,
+  digest: ({ evaluations }) => evaluations,
+  assess: ({ played }) => assess(played),
   encode,
   decode,
 }

@@ -1,8 +1,14 @@
-import type { Assessment } from '../../shared/bridge/contract'
-import type { BridgeError } from '../../shared/bridge/errors'
-import { type Card, COPIES, numbersFor, pointsOf, SEAT_COUNTS } from '../../shared/games/5211'
-import { err, ok, type Result } from '../../shared/result'
-import { evaluate } from '../engine/games/5211/score'
+import type { BridgeError } from '../../../../shared/bridge/errors'
+import {
+  type Card,
+  COPIES,
+  type Face5211,
+  numbersFor,
+  pointsOf,
+  SEAT_COUNTS,
+} from '../../../../shared/games/5211'
+import { err, ok, type Result } from '../../../../shared/result'
+import { evaluate } from './score'
 
 /** A card of which more lie there than the deck has, if there is one. */
 function oneTooMany(cards: readonly Card[]): Card | undefined {
@@ -15,7 +21,7 @@ function oneTooMany(cards: readonly Card[]): Card | undefined {
  * Evaluates cards that a player has laid to try the rules. Places may be empty: what lies there is evaluated as it stands.
  * @param played by player, 2 to 5 of them
  */
-export function assess(played: readonly (readonly Card[])[]): Result<Assessment, BridgeError> {
+export function assess(played: readonly (readonly Card[])[]): Result<Face5211['Answer'], BridgeError> {
   const players = SEAT_COUNTS.find((count) => count === played.length)
   if (players === undefined) return err({ code: 'bad-request', detail: 'played' })
   const card = oneTooMany(played.flat())

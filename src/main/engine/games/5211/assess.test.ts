@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { err } from '../../shared/result'
-import { round } from '../engine/games/5211/notation.fixture'
+import { err } from '../../../../shared/result'
 import { assess } from './assess'
+import { round } from './notation.fixture'
 
 describe('laid cards', () => {
   test('are evaluated by the numbers of the players that there are', () => {

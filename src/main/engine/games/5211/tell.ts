@@ -1,0 +1,13 @@
+import type { Progress, View } from '../../../../shared/games/5211'
+
+/** @param view the table's */
+export const progress = ({ deal, round, numbers, options }: View): Progress => ({
+  deal,
+  round,
+  rounds: numbers.rounds,
+  long: options.long,
+})
+
+/** @param view the table's */
+export const standings = ({ seats, deals }: View): readonly (number | null)[] =>
+  seats.map(({ total, points }) => (points === null && deals.length === 0 ? null : total))
