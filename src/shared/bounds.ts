@@ -17,6 +17,8 @@ export const MOST_FIELDS = 64
 export const MOST_TEXT = 20_000
 /** Deals of a game: a long game has two to six. */
 export const MOST_DEALS = 32
+/** Entries of what a record tells a reader: eleven rounds a deal are the most. */
+export const MOST_ROUNDS = 11 * MOST_DEALS
 /** Entries of a game's log: the commits of all deals, and `MOST_FREE_ENTRIES`. */
 export const MOST_ENTRIES = 4_200
 /** From so many entries on nothing but commits is taken, so that there is always room to play on. */

@@ -5,12 +5,15 @@ import { readSave } from './read-save'
 import type { Saved } from './save-folder'
 import { inSlices, type Steps } from './slices'
 
-/** What a search through the saves needs of each. Nothing here is checked beyond its type: a list trusts nobody. */
+/**
+ * What a search through the saves needs of each, whatever game it is of. Nothing here is checked beyond its type: a list
+ * trusts nobody.
+ */
 export interface Summary {
   /** Null where the file cannot be read. */
   readonly name: string | null
   readonly players: readonly string[]
-  /** Null where the file cannot be read. */
+  /** Whether it is a long game, which only some games can be. Null where the file cannot be read. */
   readonly long: boolean | null
 }
 
@@ -36,7 +39,7 @@ const part = z.object({
       .array(z.unknown())
       .max(MOST_SEATS)
       .pipe(z.array(z.object({ name }))),
-    options: z.object({ long: z.boolean() }),
+    options: z.object({ long: z.boolean().default(false) }),
   }),
 })
 

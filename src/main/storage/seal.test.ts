@@ -74,3 +74,23 @@ describe('names in a save', () => {
     expect(names(seats('Ava', 'n'.repeat(601)))).toEqual({ code: 'save-damaged', detail: 'seats.1.name' })
   })
 })
+
+describe('a save of a game that this version does not know', () => {
+  it('is newer, whatever else is in it', () => {
+    expect(refusal({ game: 'kado' })).toBe('save-newer game kado')
+    const foreign = { options: { bonus: 2 }, seats: [], deals: [['socks']], log: [{ seat: 9, gift: 1 }] }
+    expect(refusal({ game: 'kado', ...foreign })).toBe('save-newer game kado')
+    expect(refusal({ game: 'toString' })).toBe('save-newer game toString')
+  })
+
+  it('is damaged where no game is named', () => {
+    expect(refusal({ game: 5211 })).toBe('save-damaged game')
+    expect(refusal({ game: '' })).toBe('save-damaged game')
+    expect(refusal({ game: undefined })).toBe('save-damaged game')
+  })
+
+  it('is damaged where its bytes are', () => {
+    const text = seal({ ...whole, game: 'kado' as '5211' }).replace('Bram', 'Brom')
+    expect(unseal(text)).toMatchObject({ error: { code: 'save-damaged', detail: 'checksum' } })
+  })
+})

@@ -4,7 +4,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { canonical, checksumOf, digest } from './canonical'
 import { FORMAT, migrate } from './migrations'
-import { parsingRecord } from './parse-record'
+import { type Fault, parsingRecord } from './parse-record'
 import { parseSave } from './parse-save'
 import type { SaveRecord } from './record'
 import { atOnce, type Steps } from './slices'
@@ -34,7 +34,7 @@ const isSaveSized = (text: string): boolean =>
 
 /**
  * Reads the text of a save file, in steps. Its bounds come first, then its checksum, then its fields.
- * @returns `game-too-large` where it is beyond them, `save-newer` where a later version wrote it, `save-damaged` where it is
+ * @returns `game-too-large` where it is beyond them, `save-newer` where a later version wrote it or knows its game, `save-damaged` where it is
  *   not what was written
  */
 export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>> {
@@ -51,7 +51,7 @@ export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>>
   if (excess !== null) return tooLarge(excess)
   if ((yield* checksumOf(record)) !== sha256) return damaged('checksum')
   const parsed = yield* parsingRecord(migrate(record, record.format))
-  return parsed.ok ? parsed : damaged(parsed.error)
+  return parsed.ok ? parsed : refused(parsed.error)
 }
 
 /** As `unsealing`, at once. */
@@ -79,5 +79,7 @@ const longList = (record: Readonly<Record<string, unknown>>): string | null =>
 
 const tooLarge = (detail: string): Result<never, BridgeError> => err({ code: 'game-too-large', detail })
 
-const damaged = (detail: string): Result<never, BridgeError> =>
-  err({ code: 'save-damaged', detail: detail.slice(0, MOST_DETAIL) })
+const damaged = (detail: string): Result<never, BridgeError> => refused({ code: 'save-damaged', detail })
+
+const refused = ({ code, detail }: Fault): Result<never, BridgeError> =>
+  err({ code, detail: detail.slice(0, MOST_DETAIL) })

@@ -9,6 +9,4 @@ export type AnyGame = GameDefinition<AnyTypes>
 /** Every game there is, by id. */
 export const games: Readonly<Record<GameId, AnyGame>> = { '5211': game5211 }
 
-export const isGame = (id: string): id is GameId => Object.hasOwn(games, id)
-
 export const gameOf = (id: GameId): AnyGame => games[id]
