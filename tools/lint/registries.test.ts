@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Main and shared know no game: outside the folders of the games, no file imports one of them or names it, but the
+ * registries.
+ */
+
+const root = join(import.meta.dirname, '../..')
+
+const REGISTRIES = [
+  'src/main/bots/games/registry.ts',
+  'src/main/engine/games/registry.ts',
+  'src/shared/games/registry.ts',
+  'src/shared/games/schemas.ts',
+]
+
+/** What still knows 5211: the texts of its screens, which are the window's. */
+const NOT_YET = [
+  'src/shared/words/en/campaign.ts',
+  'src/shared/words/en/how-to-play.ts',
+  'src/shared/words/en/menus.ts',
+  'src/shared/words/en/saved-games.ts',
+  'src/shared/words/en/settings.ts',
+  'src/shared/words/en/table.ts',
+]
+
+/** The game whose folder a path lies in. */
+const gameOf = (path: string): string | undefined => /\/games\/([^/]+)(?:\/|$)/.exec(path)?.[1]
+
+const GAMES = readdirSync(join(root, 'src/shared/games'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+)
+
+const IMPORTED = /(?:from|import)\s*\(?\s*'(\.[^']*)'/g
+
+/** The games that a file imports or, outside the folders of games, names. */
+function gamesIn(path: string, text: string): readonly string[] {
+  const own = gameOf(`${posix.dirname(path)}/`)
+  const imported = [...text.matchAll(IMPORTED)].map(([, from = '']) =>
+    gameOf(posix.join(posix.dirname(path), from)),
+  )
+  const known = GAMES.filter(
+    (game) => imported.includes(game) || (own === undefined && new RegExp(game, 'i').test(text)),
+  )
+  return known.filter((game) => game !== own)
+}
+
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
+
+const paths = ['src/main', 'src/shared'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path)),
+)
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+describe('a game', () => {
+  it('is known to its own folders and the registries alone', () => {
+    const knowing = paths.filter((path) => gamesIn(path, textOf(path)).length > 0)
+    expect(knowing.sort()).toEqual([...REGISTRIES, ...NOT_YET].sort())
+  })
+
+  it.each([
+    ['src/main/match/planted.ts', `import { game5211 } from '../engine/games/5211'`],
+    ['src/main/match/planted.ts', `import type { State5211 } from '../engine/games/5211/state'`],
+    ['src/main/match/planted.ts', `export type Kit = typeof import('../bots/games/5211')`],
+    ['src/main/match/planted.ts', `const game = '5211'`],
+    ['src/shared/bridge/planted.ts', `export * from '../games/5211'`],
+    ['src/shared/games/planted.ts', `import { DECK } from './5211'`],
+    ['src/shared/games/kado/planted.ts', `import { DECK } from '../5211/cards'`],
+    ['src/main/engine/games/kado/planted.ts', `import { endRound } from '../5211/round'`],
+    ['src/main/bots/games/kado/planted.ts', `import '../../../../shared/games/5211'`],
+  ])('is found in %s by: %s', (path, line) => {
+    expect(gamesIn(path, line)).toEqual(['5211'])
+  })
+
+  it.each([
+    ['src/main/engine/games/5211/planted.ts', `import type { Card } from '../../../../shared/games/5211'`],
+    ['src/main/match/planted.ts', `import { gameOf } from '../engine/games/registry'`],
+  ])('is not found in %s by: %s', (path, line) => {
+    expect(gamesIn(path, line)).toEqual([])
+  })
+})
