@@ -55,7 +55,8 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
   const mayRepeat = isRemembered(view) && view.evaluations.length > 0
   const repeat = !mayRepeat ? 'none' : moment.value.playing ? 'not-now' : 'now'
   const note = play.notes.note.value
-  const openMenu = () => session.openMenu(true)
+  const openMenu = () => session.openPanel('menu')
+  const panel = session.panel.value
   return (
     <>
       <Over
@@ -97,8 +98,8 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         onSpeed={session.nextSpeed}
         onAgain={() => void session.repeat()}
         onExplain={session.explain}
-        onDiscard={isRemembered(view) ? () => session.openDiscard(true) : null}
-        onSeen={isRemembered(view) ? () => session.openSeen(true) : null}
+        onDiscard={isRemembered(view) ? () => session.openPanel('discard') : null}
+        onSeen={isRemembered(view) ? () => session.openPanel('seen') : null}
         onRules={props.onRules}
         onSettings={props.onSettings}
       />
@@ -106,13 +107,9 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
       {!note && snapshot.unsavedSince !== null && (
         <Unsaved since={snapshot.unsavedSince} client={client} notes={play.notes} />
       )}
-      {session.discardOpen.value && (
-        <Discarded cards={view.discard.cards} onClose={() => session.openDiscard(false)} />
-      )}
-      {session.seenOpen.value && <Seen view={view} onClose={() => session.openSeen(false)} />}
-      {session.raceOpen.value && (
-        <RaceLayer snapshot={session.told.value} onBack={() => session.openRace(false)} />
-      )}
+      {panel === 'discard' && <Discarded cards={view.discard.cards} onClose={session.closePanel} />}
+      {panel === 'seen' && <Seen view={view} onClose={session.closePanel} />}
+      {panel === 'race' && <RaceLayer snapshot={session.told.value} onBack={session.closePanel} />}
       {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )
@@ -132,9 +129,9 @@ export function Topmost({ session, snapshot, onRules, onSettings, onGoBack, onLe
         unsaved={snapshot.unsavedSince === null ? null : unsavedLine(snapshot.unsavedSince)}
         onOpen={device.open}
         onLookAgain={device.lookAgain}
-        onMenu={() => session.openMenu(true)}
+        onMenu={() => session.openPanel('menu')}
       />
-      {session.menuOpen.value && (
+      {session.panel.value === 'menu' && (
         <TableMenu
           session={session}
           snapshot={snapshot}

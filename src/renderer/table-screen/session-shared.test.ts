@@ -34,11 +34,11 @@ describe('a table that people share', () => {
     const { session, client } = sit(everybody(), [0, 3])
     for (const type of ['clear', 'speed', 'again', 'discard'] as const)
       expect(session.key({ type }, 'none')).toBe(false)
-    expect(session.discardOpen.value).toBe(false)
+    expect(session.panel.value).toBeNull()
     session.key({ type: 'commit' }, 'none')
     expect(client.openHand).toHaveBeenCalledWith(0)
     session.key({ type: 'menu' }, 'none')
-    expect(session.menuOpen.value).toBe(true)
+    expect(session.panel.value).toBe('menu')
   })
 
   it('never sends a commit twice when the next person has the device', async () => {

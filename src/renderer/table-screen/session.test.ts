@@ -63,7 +63,7 @@ describe('keys at the table', () => {
     expect(session.keysUsed.value).toBe(false)
     session.key({ type: 'menu' }, 'none')
     expect(session.keysUsed.value).toBe(true)
-    expect(session.menuOpen.value).toBe(true)
+    expect(session.panel.value).toBe('menu')
   })
 
   it('step through the speeds, round and round', () => {
@@ -100,13 +100,14 @@ describe('keys at the table', () => {
 
   it('open the discard and the cards seen, where they are kept in mind', () => {
     const { session } = sit()
-    session.key({ type: 'discard' }, 'none')
-    session.key({ type: 'seen' }, 'none')
-    expect([session.discardOpen.value, session.seenOpen.value]).toEqual([true, true])
+    for (const type of ['discard', 'seen'] as const) {
+      session.key({ type }, 'none')
+      expect(session.panel.value).toBe(type)
+    }
     const forgetful = sit({ ...sampleView(), options: { long: false, tableMemory: false } })
     forgetful.session.key({ type: 'discard' }, 'none')
     forgetful.session.key({ type: 'seen' }, 'none')
-    expect([forgetful.session.discardOpen.value, forgetful.session.seenOpen.value]).toEqual([false, false])
+    expect(forgetful.session.panel.value).toBeNull()
   })
 })
 

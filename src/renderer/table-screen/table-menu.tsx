@@ -24,7 +24,7 @@ interface Props {
 export function TableMenu(props: Props) {
   const { session, snapshot, mayRepeat, onGoBack, onLeave } = props
   const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat'>('menu')
-  const back = () => session.openMenu(false)
+  const back = session.closePanel
   const first = (then: () => void) => () => {
     back()
     then()
@@ -43,7 +43,7 @@ export function TableMenu(props: Props) {
     return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
-    ...(snapshot.options.long ? [{ label: menu.race, run: first(() => session.openRace(true)) }] : []),
+    ...(snapshot.options.long ? [{ label: menu.race, run: first(() => session.openPanel('race')) }] : []),
     { label: menu.rules, run: first(props.onRules) },
     { label: menu.settings, run: first(props.onSettings) },
     ...(mayRepeat ? [{ label: menu.again, run: first(() => void session.repeat()) }] : []),
