@@ -1,7 +1,7 @@
 import type { MatchSnapshot, Unsaved } from '../shared/bridge/contract'
 import type { BridgeError } from '../shared/bridge/errors'
 import type { Result } from '../shared/result'
-import type { Screen } from './store'
+import type { Screen } from './stores/navigation'
 import type { Purpose } from './unsaved-guard'
 
 /** A match to open, and the screen that it opens at. */
