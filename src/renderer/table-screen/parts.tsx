@@ -14,7 +14,9 @@ import { ownHidden } from '../table/hud/hidden'
 import { Over } from '../table/hud/over'
 import { Under } from '../table/hud/under'
 import { peopleOf } from '../table/people'
+import { rectOf } from '../table/place'
 import { faces } from '../table/selection'
+import { actionsFor, handFor, isEnded, promptFor, toolsFor } from './controls-of'
 import { Interlude } from './interlude'
 import { RaceLayer } from './race-layer'
 import type { Session } from './session'
@@ -47,16 +49,14 @@ export function Below({ session: { show, handLook }, snapshot }: Parts) {
 }
 
 /** What lies above the cards, and all that can be pressed. */
-export function Above({ session, snapshot, client, ...props }: Parts) {
-  const { show, play, moment, handLook } = session
+export function Above({ session, snapshot, client, settings, ...doors }: Parts) {
+  const { show, play, moment } = session
   const people = peopleOf(snapshot)
   const layout = show.layout.value
   const { view } = snapshot
-  const mayRepeat = isRemembered(view) && view.evaluations.length > 0
-  const repeat = !mayRepeat ? 'none' : moment.value.playing ? 'not-now' : 'now'
   const note = play.notes.note.value
-  const openMenu = () => session.openPanel('menu')
   const panel = session.panel.value
+  const pile = moment.value.evaluating ? layout.aside.discard : layout.discard
   return (
     <>
       <Over
@@ -67,41 +67,25 @@ export function Above({ session, snapshot, client, ...props }: Parts) {
         hidden={ownHidden(view, faces(play.selection.value))}
         people={people}
         layout={layout}
-        selection={play.selection.value}
-        summary={play.summary.value}
-        hinting={props.settings.value.hints}
-        behind={moment.value.behind}
-        standIn={moment.value.standIn}
+        prompt={promptFor(session, settings.value)}
+        hinting={settings.value.hints}
       />
       <Twin
-        snapshot={snapshot}
+        view={view}
         people={people}
-        play={play}
-        moment={moment.value}
-        layout={layout}
-        speed={props.settings.value.speed}
-        repeat={repeat}
-        confirming={session.confirming.value}
-        ended={show.hud.value.outcome !== null}
-        showKeys={session.keysUsed.value}
-        places={handLook.places.value}
-        drag={{
-          onTake: handLook.take,
-          onCarry: handLook.carry,
-          onDrop: handLook.drop,
-          onSlip: handLook.slip,
-        }}
-        onHover={handLook.hover}
-        onPrimary={session.press}
-        onSecondary={session.pressSecondary}
-        onMenu={openMenu}
-        onSpeed={session.nextSpeed}
-        onAgain={() => void session.repeat()}
-        onExplain={session.explain}
-        onDiscard={isRemembered(view) ? () => session.openPanel('discard') : null}
-        onSeen={isRemembered(view) ? () => session.openPanel('seen') : null}
-        onRules={props.onRules}
-        onSettings={props.onSettings}
+        ended={isEnded(session)}
+        hand={handFor(session)}
+        actions={actionsFor(session, snapshot)}
+        tools={toolsFor(session, snapshot, settings.value, doors)}
+        discard={
+          isRemembered(view)
+            ? {
+                place: rectOf(pile),
+                showKeys: session.keysUsed.value,
+                onOpen: () => session.openPanel('discard'),
+              }
+            : null
+        }
       />
       {note && <Toast note={note} onClose={play.notes.close} />}
       {!note && snapshot.unsavedSince !== null && (

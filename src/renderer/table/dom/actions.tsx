@@ -16,7 +16,7 @@ export interface EvaluationActions {
   readonly onSkip: () => void
 }
 
-interface Props {
+export interface ActionsProps {
   readonly primary: Primary
   readonly secondary: Secondary
   /** Whether the commit has been pressed once and waits for the second press. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The buttons of the player. Commit and the one beside the hand stay the same elements, so that the focus stays on them. */
-export function Actions(props: Props) {
+export function Actions(props: ActionsProps) {
   const { primary, secondary, confirming, showKeys, layout, onPrimary, evaluation, onSecondary, onAgain } =
     props
   const besides = evaluation === null ? null : verdictButtons(layout.commit, layout.scale)

@@ -6,7 +6,7 @@ import type { Place } from '../layout'
 import type { Selection } from '../selection'
 import { words } from '../words'
 
-interface Props {
+export interface HandProps {
   readonly selection: Selection
   /** Where the cards are drawn, by index. */
   readonly places: readonly Place[]
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
-export function Hand({ selection, places, onToggle, onHover, drag }: Props) {
+export function Hand({ selection, places, onToggle, onHover, drag }: HandProps) {
   const { hand, chosen, decision } = selection
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)

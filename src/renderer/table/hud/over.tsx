@@ -1,5 +1,4 @@
 import type { EvaluationStep, View } from '../../../shared/games/5211'
-import type { Selection } from '../selection'
 import { positionOf } from '../sync'
 import { verdictButtons } from '../verdict-buttons'
 import { Banner } from './banner'
@@ -8,7 +7,7 @@ import { EndParts } from './end-parts'
 import { GameOver } from './game-over'
 import type { OwnHidden } from './hidden'
 import { Gain, Prompt, Waiting } from './pills'
-import { promptOf } from './prompt'
+import type { Piece } from './prompt'
 import { Rail } from './rail'
 import { shownEvaluation } from './status'
 import { StepDots } from './step-dots'
@@ -21,15 +20,10 @@ interface Props extends HudProps {
   readonly decided: View
   /** Those of the player's cards that lie face down or are lifted. */
   readonly hidden: OwnHidden
-  readonly selection: Selection
-  /** The last evaluation in a line, until the next choice. */
-  readonly summary: string | null
+  /** What the pill says; null while more has happened than is seen. */
+  readonly prompt: readonly Piece[] | null
   /** Whether colours near the limit are marked. */
   readonly hinting: boolean
-  /** More has happened than is seen. */
-  readonly behind: boolean
-  /** A bot plays for the person at the window. */
-  readonly standIn: boolean
 }
 
 /** What is written above the cards: round, gauges and verdict while a deal is played; who won once the game is over. */
@@ -50,8 +44,7 @@ export function Over(props: Props) {
 }
 
 function Played(props: Props) {
-  const { hud, view, told, decided, hidden, people, layout, selection, summary, hinting, behind, standIn } =
-    props
+  const { hud, view, told, decided, hidden, people, layout, prompt, hinting } = props
   const { numbers, options } = view
   return (
     <>
@@ -69,9 +62,9 @@ function Played(props: Props) {
       {hud.plates.length === 2 && layout.plan === 'standard' && (
         <Duel hud={hud} view={view} people={people} layout={layout} />
       )}
-      {!behind && (
+      {prompt !== null && (
         <>
-          <Prompt pieces={promptOf(view, selection, summary, hinting, standIn)} place={layout.prompt} />
+          <Prompt pieces={prompt} place={layout.prompt} />
           <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
         </>
       )}
