@@ -1,29 +1,8 @@
-import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../games/5211'
-import { cards, deals, list, listParts, points, rounds } from './counted'
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
-
-const colours: Readonly<Record<Colour, string>> = {
-  blue: 'Blue',
-  green: 'Green',
-  yellow: 'Yellow',
-  orange: 'Orange',
-  violet: 'Violet',
-}
-const colourList = (names: readonly Colour[]): string => list(names.map((colour) => colours[colour]))
-const cardName = (card: Card): string =>
-  `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ', Kododo' : ''}`
-const cardList = (held: readonly Card[]): string =>
-  list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
-
-/** A player as a sentence names them: their name, or null for the person who reads. */
-type Who = string | null
-const subject = (who: Who): string => who ?? 'You'
-const verb = (who: Who, you: string, they: string): string => (who === null ? you : they)
-const everyone = (whos: readonly Who[]): string => list(whos.map((who) => who ?? 'you'))
-
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
-const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
+import type { Card, Colour } from '../../games/5211'
+import { cards, list, listParts } from './counted'
+import { over } from './table-end'
+import { read, told } from './table-heard'
+import { cardList, cardName, colourList, colours, subject, type Who } from './table-names'
 
 /** Everything that is written on the table of 5211, or said of it. */
 export const table = {
@@ -225,87 +204,8 @@ export const table = {
     nobody: 'Nobody scores.',
   },
 
-  /** What is told as it happens, a sentence an event. */
-  told: {
-    dealt: (deal: number, pile: number) => `Deal ${deal}: five cards each, ${pile} in the draw pile.`,
-    hand: (held: readonly Card[]) => `Your hand: ${cardList(held)}.`,
-    round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
-    lastRound: (round: number) =>
-      `Round ${round}, the last of this deal. Nobody draws. The fifth card is discarded.`,
-    committedOwn: (held: readonly Card[]) => `You committed ${cardList(held)}.`,
-    committed: (name: string) => `${name} is ready.`,
-    takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
-    revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
-      `Turned up: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
-    /** Every colour with cards on the table, and how many. */
-    tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
-      `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
-    turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
-    drew: (held: readonly Card[]) => `You drew ${cardList(held)}.`,
-    pile: (n: number) => `${cards(n)} left to draw.`,
-    lastDiscarded: 'The fifth cards are discarded face down.',
-    kododo: (count: number, target: number) => `${count} Kododo, not exactly ${target}.`,
-    kododoExact: (count: number) => `Exactly ${count} Kododo: only they score.`,
-    limit: (names: readonly Colour[], count: number, limit: number) =>
-      names.length === 1
-        ? `${colourList(names)} is out: ${cards(count)}, the limit is ${limit}.`
-        : `${colourList(names)} are out: ${cards(count)} each, the limit is ${limit}.`,
-    tie: (names: readonly Colour[], count: number) =>
-      `${colourList(names)} are out: tied with ${cards(count)} each.`,
-    majority: (colour: Colour, count: number) => `${colours[colour]} has the majority with ${cards(count)}.`,
-    nobody: 'Nobody scores.',
-    scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
-    takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
-    cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
-    dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
-      `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
-    midDeal: '50 is reached, so the game ends in mid-deal.',
-    won: (who: Who, n: number) =>
-      `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,
-    wonByCards: (who: Who, n: number, held: number) =>
-      `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, by ${cards(held)} in the score pile.`,
-    shared: (whos: readonly Who[], n: number) =>
-      `The game is over. ${capital(everyone(whos))} share the win with ${points(n)}.`,
-  },
-
-  /** The table as it is read aloud. */
-  read: {
-    table: 'Table of 5211',
-    statusTurn: (round: number, rounds: number, turn: number, due: number) =>
-      `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} due`,
-    statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
-    waiting: (whos: readonly Who[]) => `Waiting for ${everyone(whos)}.`,
-    nobodyAwaited: 'Nobody is awaited.',
-    hand: 'Your hand',
-    card: (card: Card, chosen: boolean) => `${cardName(card)}${chosen ? ', chosen' : ''}`,
-    own: 'Your cards on the table',
-    opponents: 'The other players',
-    choosing: 'choosing',
-    ready: 'ready',
-    handCount: (n: number) => `${cards(n)} in hand`,
-    noCards: 'No cards on the table',
-    faceDown: (n: number) => `${cards(n)} face down`,
-    committed: (card: Card) => `${cardName(card)}, face down`,
-    scorePile: (n: number) => `Score pile: ${cards(n)}`,
-    points,
-    leads: 'leads',
-    total: (n: number) => `${points(n)} in all deals`,
-    totalBefore: (n: number) => `${points(n)} in the deals before`,
-    piles: 'Piles',
-    drawPile: (n: number) => `Draw pile: ${cards(n)}`,
-    discard: (n: number) => `Discard: ${cards(n)}`,
-    discardTop: (card: Card) => `On top: ${cardName(card)}`,
-    removed: (n: number) => `Removed unseen: ${cards(n)}`,
-    tally: 'Cards on the table',
-    /** @param exact the Kododo are exactly on target, so that no colour scores and none need be warned of */
-    colour: (colour: Colour, n: number, limit: number, exact: boolean) => {
-      const standing = n >= limit ? 'out' : n === limit - 1 && !exact ? 'next one is out' : `out at ${limit}`
-      return `${colours[colour]} ${n}, ${standing}`
-    },
-    kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
-    happened: 'What happened',
-    tools: 'Table',
-  },
+  told,
+  read,
 
   menu: {
     title: 'At the table',
@@ -340,33 +240,7 @@ export const table = {
     go: 'Let a bot play',
   },
 
-  /** Once the game is over. */
-  over: {
-    title: 'Game over',
-    allPlayed: (n: number) => `${rounds(n)}, all played`,
-    deals: (n: number) => deals(n),
-    midDeal: (round: number, rounds: number) => `50 points reached in round ${round} of ${rounds}`,
-    wins: (who: Who) => `${subject(who)} ${verb(who, 'win', 'wins')}`,
-    share: (whos: readonly Who[]) => `${capital(everyone(whos))} share the win`,
-    ahead: (n: number, by: number, whos: readonly Who[]) => `${points(n)}, ${by} ahead of ${everyone(whos)}`,
-    level: (whos: readonly Who[], n: number) => `Level with ${everyone(whos)} on ${points(n)}`,
-    levelInAll: (n: number, held: number) => `Level on ${points(n)} and ${cards(held)}`,
-    beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
-    beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
-    place: (rank: number, onCards: boolean) => `${PLACES[rank - 1] ?? rank}${onCards ? ', on cards' : ''}`,
-    final: 'Final points',
-    cards,
-    winsOnCards: 'wins on cards',
-    sharesWin: 'shares the win',
-    cardsDecide: 'Level on points: the player with more cards in the pile wins.',
-    cardsDecideLong: 'Level on points: the player with more cards from the last deal wins.',
-    nothingDecides: 'Level on points and on cards: the win is shared.',
-    pile: (who: Who, values: readonly number[]) => `${pileOf(who)}, turned over: ${values.join(' + ')}`,
-    largePile: (who: Who, n: number) => `${pileOf(who)}, turned over: ${cards(n)}`,
-    emptyPile: (who: Who) => `${pileOf(who)} is empty.`,
-    ranked: (rank: number, who: Who, n: number, held: number) =>
-      `${PLACES[rank - 1] ?? rank}: ${subject(who)}, ${points(n)}, ${cards(held)}`,
-  },
+  over,
 
   shutters: {
     label: 'Shutters',
