@@ -96,6 +96,11 @@ export interface GameDefinition<T extends GameTypes> {
   digest(state: T['State']): readonly unknown[]
   /** What cards come to that are laid outside of any game. */
   assess(question: T['Question']): Result<T['Answer'], BridgeError>
+  /**
+   * Another state that the viewer could not tell from this one: what is hidden from them lies elsewhere, all else stays.
+   * For tests of secrecy; bots get a view, never a state.
+   */
+  resample(state: T['State'], viewer: Viewer, rng: Rng): T['State']
   encode(state: T['State']): Json
   decode(json: unknown): Result<T['State'], DecodeError>
 }

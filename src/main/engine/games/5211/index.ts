@@ -6,6 +6,7 @@ import { assess } from './assess'
 import { decode, encode } from './codec'
 import { decision, legalActions, toAct } from './legal'
 import { project } from './project'
+import { resample } from './resample'
 import { setup } from './setup'
 import type { Event5211, RuleError5211, State5211 } from './state'
 import { progress, standings } from './tell'
@@ -41,6 +42,7 @@ export const game5211: GameDefinition<Types5211> = {
   standings,
   digest: ({ evaluations }) => evaluations,
   assess: ({ played }) => assess(played),
+  resample,
   encode,
   decode,
 }
