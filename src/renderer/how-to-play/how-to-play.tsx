@@ -10,6 +10,8 @@ import { RoundPage } from './round-page'
 import { ScoringPage } from './scoring-page'
 import { panelId, Tabs, tabId } from './tabs'
 import { Turner } from './turner'
+import '../styles/how-to-play.css'
+import '../styles/how-to-play-scoring.css'
 
 interface Props extends Omit<PageProps, 'turner'> {
   readonly onBack: () => void
