@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Action, type Card, cardsDue, DECK, HAND_SIZE, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { type Action, type Card, DECK, SEAT_COUNTS } from '../../../../shared/games/5211'
 import type { Chance, Viewer } from '../../definition'
 import { type Rng, seededChance, stream } from '../../rng'
 import { storedChance } from '../../stored-chance'
 import { game5211 } from './index'
-import type { State5211 } from './state'
 import { act, type Played, playRandomly, type Step, stepOf } from './table.fixture'
 
 /** A game stopped somewhere in its first deal, and the eyes that follow it. */
@@ -30,42 +29,6 @@ const watched: fc.Arbitrary<Watched> = fc
   })
 
 const isOwn = (viewer: Viewer, seat: number) => viewer.kind === 'seat' && viewer.seat === seat
-
-/** Where in the order the cards are that a seat has been dealt and has drawn. */
-function placesOf({ numbers, seats, next }: State5211, seat: number): readonly number[] {
-  const block = (start: number, size: number) =>
-    Array.from({ length: size }, (_, index) => start + size * seat + index)
-  const places = [...block(numbers.removed, HAND_SIZE)]
-  let top = numbers.removed + HAND_SIZE * seats.length
-  for (let turn = 0; top < next; turn++) {
-    const due = cardsDue(([1, 2, 3] as const)[turn % 3] ?? 1)
-    places.push(...block(top, due))
-    top += due * seats.length
-  }
-  return places
-}
-
-/** Places in the order of the cards that the viewer has seen: its own, and all that were turned up. */
-function seenPlaces(state: State5211, viewer: Viewer): ReadonlySet<number> {
-  const seen = new Set<number>()
-  for (const [seat, { played }] of state.seats.entries()) {
-    const places = placesOf(state, seat)
-    const shown = [...state.evaluations.flatMap((one) => one.played[seat] ?? []), ...played]
-    for (const card of shown) {
-      const place = places.find((place) => !seen.has(place) && state.order[place] === card)
-      if (place !== undefined) seen.add(place)
-    }
-    if (isOwn(viewer, seat)) for (const place of places) seen.add(place)
-  }
-  return seen
-}
-
-function redeal(state: State5211, viewer: Viewer, rng: Rng): readonly Card[] {
-  const seen = seenPlaces(state, viewer)
-  const hidden = rng.shuffle(state.order.filter((_, place) => !seen.has(place)))
-  let taken = 0
-  return state.order.map((card, place) => (seen.has(place) ? card : (hidden[taken++] ?? card)))
-}
 
 /** The log over a re-dealt order: what nobody saw is chosen anew, all else is as it was. */
 function playAgain(
@@ -114,7 +77,7 @@ describe('what a viewer is shown', () => {
       fc.property(watched, (game) => {
         const rng = stream(game.seed, 'redeal')
         const state = game.steps.at(-1)?.state ?? never()
-        const order = redeal(state, game.viewer, rng)
+        const { order } = game5211.resample(state, game.viewer, rng)
         const chance = storedChance(DECK, [order], seededChance(game.seed))
         if (!chance.ok) throw new Error(chance.error.code)
         const again = playAgain(game, chance.value, rng)
