@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
+import type { RunningApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
@@ -17,11 +18,16 @@ import {
   showResultOf,
   startByMouse,
   startHotSeat,
-  status,
 } from './support/player'
 import { expect, test } from './support/test'
 
 const { campaign, howToPlay, menus, settings, table } = words
+
+const LOOKED_AT = {
+  args: ['--inspect-table'],
+  drawing: 'true-size',
+  size: { width: 1440, height: 900 },
+} as const
 
 async function expectReadable(page: Page, screen: string) {
   expect.soft(await axeFindings(page), screen).toEqual([])
@@ -29,10 +35,15 @@ async function expectReadable(page: Page, screen: string) {
   expect.soft(await smallDisplayTexts(page), screen).toEqual([])
 }
 
-test('every screen is readable to axe-core and by its contrasts', async ({ launch }) => {
-  const { page } = await launch({ args: ['--inspect-table'], size: { width: 1440, height: 900 } })
+/** Every screen is looked at for seconds, hence several tests. */
+async function openHome({ page }: RunningApp): Promise<Page> {
   await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
   await expect(page.locator('.scene__quay')).toBeVisible()
+  return page
+}
+
+test('every menu is readable to axe-core and by its contrasts', async ({ launch }) => {
+  const page = await openHome(await launch(LOOKED_AT))
   await expectReadable(page, 'home')
   await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
   await expectReadable(page, 'new game')
@@ -47,15 +58,19 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: settings.keys }).click()
   await expectReadable(page, 'keys')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+})
+
+test('every page of the rules is readable', async ({ launch }) => {
+  const page = await openHome(await launch(LOOKED_AT))
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   for (const name of Object.values(howToPlay.names)) {
     await page.getByRole('tab', { name }).click()
     await expectReadable(page, `how to play: ${name}`)
   }
-  await page.keyboard.press('Escape')
-  await playAtOnce(page)
+})
+
+test('the table and its menu are readable', async ({ launch }) => {
+  const page = await openHome(await launch(LOOKED_AT))
   for (const players of [2, 5] as const) {
     await startByMouse(page, { players, seed: 'punda' })
     await answerAtOnce(page)
@@ -65,6 +80,10 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
     await expectReadable(page, 'table menu')
     await page.getByRole('button', { name: table.menu.leave }).click()
   }
+})
+
+test('a table that is shared is readable', async ({ launch }) => {
+  const page = await openHome(await launch(LOOKED_AT))
   await startHotSeat(page, [0, 4])
   await expectReadable(page, 'shutters')
   await commitAtShutters(page, 0)
@@ -79,8 +98,11 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.leave }).click()
-  await startByMouse(page, { players: 4, seed: 'otrobanda' })
-  while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
+})
+
+test('the end of a game is readable', async ({ launch }) => {
+  const page = await openHome(await launch(LOOKED_AT))
+  await playOverBridge(page, { players: 4, seed: 'otrobanda' })
   await expect(page.locator('.table-winner')).toBeVisible()
   await expectReadable(page, 'the end at the table')
   await page.getByRole('button', { name: table.actions.result }).click()
@@ -91,7 +113,7 @@ test('every screen is readable to axe-core and by its contrasts', async ({ launc
 })
 
 test('a campaign is readable from its race to its end', async ({ launch }) => {
-  const { page } = await launch({ args: ['--inspect-table'], size: { width: 1440, height: 900 } })
+  const { page } = await launch(LOOKED_AT)
   await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
   await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
@@ -124,7 +146,7 @@ const TOLD = [
 ] as const
 
 test('every step of an evaluation is readable, and so is the discard', async ({ launch }) => {
-  const { page } = await launch({ args: ['--inspect-table'], size: { width: 1440, height: 900 } })
+  const { page } = await launch(LOOKED_AT)
   await installClock(page)
   for (const { seed, rounds } of TOLD) {
     await playAtOnce(page)

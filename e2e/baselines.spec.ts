@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import {
-  answerAtOnce,
-  hand,
-  playOverBridge,
-  ranking,
-  request,
-  showResultOf,
-  startByMouse,
-  status,
-} from './support/player'
+import type { RunningApp } from './support/app'
+import { answerAtOnce, hand, playOverBridge, request, showResultOf, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 
 const { campaign, howToPlay, menus, settings, table } = words
@@ -21,12 +13,20 @@ const WINDOWS = [
 ] as const
 
 for (const { name, size, counts } of WINDOWS) {
-  test(`static screens look as they are meant to at ${name}`, async ({ launch }) => {
-    const { page } = await launch({ size })
-    const compare = (screen: string) => expect.soft(page).toHaveScreenshot([name, `${screen}.png`])
+  const open = async ({ page }: RunningApp) => {
     await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
     await page.evaluate(withPlainSea)
+    const compare = (screen: string) => expect.soft(page).toHaveScreenshot([name, `${screen}.png`])
+    return { page, compare }
+  }
+
+  test(`menus look as they are meant to at ${name}`, async ({ launch }) => {
+    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
     await compareMenus(page, compare)
+  })
+
+  test(`tables and saved games look as they are meant to at ${name}`, async ({ launch }) => {
+    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
     for (const players of counts) {
       await startByMouse(page, { players, seed: 'punda' })
       await answerAtOnce(page)
@@ -41,13 +41,18 @@ for (const { name, size, counts } of WINDOWS) {
     await expect(page.locator('.save')).toHaveCount(counts.length)
     await page.mouse.move(0, 0)
     await compare('saved-games')
-    await page.keyboard.press('Escape')
-    await startByMouse(page, { players: 4, seed: 'otrobanda' })
-    while ((await status(page).innerText()).endsWith(' due')) await answerAtOnce(page)
-    await page.getByRole('button', { name: table.actions.result }).click()
-    await expect(ranking(page)).toBeVisible()
+  })
+
+  test(`the end of a game looks as it is meant to at ${name}`, async ({ launch }) => {
+    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
+    await showResultOf(page, { players: 4, seed: 'otrobanda' })
+    await page.evaluate(withPlainSea)
     await compare('result')
     await page.getByRole('button', { name: menus.result.home }).click()
+  })
+
+  test(`a campaign looks as it is meant to at ${name}`, async ({ launch }) => {
+    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
     await compareCampaign(page, compare)
   })
 }

@@ -41,7 +41,7 @@ const chip = (page: Page, colour: string) => page.locator(`.table-colour[data-co
 
 for (const type of DEFICIENCIES) {
   test(`with ${type} every colour is told by its sign`, async ({ launch }) => {
-    const { page } = await launch({ size: { width: 1440, height: 900 } })
+    const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
     await playAtOnce(page)
     await startByMouse(page, { players: 4, seed: 'punda' })
     for (const _turn of [1, 2]) await answerAtOnce(page)

@@ -58,7 +58,7 @@ test('everything moves to another folder, which may be missing at a later start'
   await first.close()
 
   renameSync(stick, `${stick}-away`)
-  const second = await launch()
+  const second = await launch({ drawing: 'true-size' })
   await expect(problem(second.page, 'folder-missing')).toContainText(stick)
   expect(await axeFindings(second.page)).toEqual([])
   expect(await poorContrasts(second.page)).toEqual([])
@@ -112,7 +112,7 @@ test('a folder that another Kododo has open is told, and opens by itself when th
 })
 
 test('everything is exported, removed and brought back', async ({ launch, userData }, info) => {
-  const { app, page } = await launch({ size: { width: 1024, height: 640 } })
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await leaveGame(page)
   await openSettings(page)
   const file = info.outputPath('all.kododo')
@@ -161,7 +161,7 @@ test('settings that are nonsense leave the games alone, and games the settings',
 })
 
 test('a game that cannot be saved is saved again, or elsewhere', async ({ launch, userData }, info) => {
-  const { app, page } = await launch({ args: ['--bots-wait', '--inspect-table'] })
+  const { app, page } = await launch({ drawing: 'true-size', args: ['--bots-wait', '--inspect-table'] })
   await playAtOnce(page)
   await startByMouse(page, { players: 2 })
   const saves = join(userData, 'saves')

@@ -33,7 +33,11 @@ test('leaving a game that cannot be saved asks first, and each answer does what 
   launch,
   userData,
 }, info) => {
-  const { app, page } = await launch({ args: ['--bots-wait'], size: { width: 1024, height: 640 } })
+  const { app, page } = await launch({
+    args: ['--bots-wait'],
+    drawing: 'true-size',
+    size: { width: 1024, height: 640 },
+  })
   const { unblock } = await playUnsaved(page, userData)
   await page.keyboard.press('Escape')
   const menu = page.getByRole('dialog', { name: table.menu.title })

@@ -75,7 +75,7 @@ test('the dice fill in a seed that starts a game', async ({ launch }) => {
 })
 
 test('the window that opens first has every explanation in it', async ({ launch }) => {
-  const { page } = await launch({ size: { width: 1280, height: 800 } })
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await tile(page).click()
   const explained = [
     text.limitLine(7),
@@ -95,7 +95,7 @@ test('the window that opens first has every explanation in it', async ({ launch 
 })
 
 test('in a small window everything keeps its place, and is scrolled to', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await tile(page).click()
   await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
   for (const [width, height] of [

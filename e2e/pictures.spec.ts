@@ -73,7 +73,7 @@ for (const { name, counts, rare, ...window } of WINDOWS) {
     }
 
   test(`every screen and phase at ${name}`, async ({ launch }) => {
-    const { page } = await launch(window)
+    const { page } = await launch({ drawing: 'smooth', ...window })
     const shoot = shooting(page)
     await menus(page, shoot)
     for (const players of counts) await table(page, players, shoot)
@@ -82,32 +82,32 @@ for (const { name, counts, rare, ...window } of WINDOWS) {
   })
 
   test(`a round as it moves at ${name}`, async ({ launch }) => {
-    const { page } = await launch(window)
+    const { page } = await launch({ drawing: 'smooth', ...window })
     await installClock(page)
     await movingRound(page, shooting(page))
   })
 
   test(`several people at one device at ${name}`, async ({ launch }) => {
-    const { page } = await launch(window)
+    const { page } = await launch({ drawing: 'smooth', ...window })
     await playAtOnce(page)
     await hotSeat(page, shooting(page))
   })
 
   test(`every way to end at ${name}`, async ({ launch }) => {
-    const { page } = await launch(window)
+    const { page } = await launch({ drawing: 'smooth', ...window })
     await playAtOnce(page)
     await furtherResults(page, shooting(page))
   })
 
   test(`campaigns at ${name}`, async ({ launch }) => {
-    const { page } = await launch(window)
+    const { page } = await launch({ drawing: 'smooth', ...window })
     await playAtOnce(page)
     for (const players of counts) await campaignPhases(page, players, shooting(page))
   })
 
   for (const players of rare)
     test(`rare rounds and the discard, ${players} players, at ${name}`, async ({ launch }) => {
-      const { page } = await launch(window)
+      const { page } = await launch({ drawing: 'smooth', ...window })
       await installClock(page)
       await playAtOnce(page)
       await rarePhases(page, players, shooting(page))
@@ -122,7 +122,7 @@ const UNUSUAL = [
 ] as const
 
 test('the table in unusual windows', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'smooth' })
   await playAtOnce(page)
   const shootAll = async (what: string) => {
     for (const size of UNUSUAL) {

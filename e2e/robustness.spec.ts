@@ -123,7 +123,7 @@ test('a lost WebGL context comes back to the same table', async ({ launch }) => 
 })
 
 test('cards are chosen after the window has changed its size, again and again', async ({ launch }) => {
-  const { app, page } = await launch({ size: LARGE, args: ['--inspect-table'] })
+  const { app, page } = await launch({ drawing: 'true-size', size: LARGE, args: ['--inspect-table'] })
   await page.evaluate(countIdleMoments)
   /** Every face has been made at each width that the table needs, and larger ones have been let go of. */
   const prepared = (widths: number) =>
@@ -212,7 +212,7 @@ test('a damaged save is refused, kept, and its last good copy offered', async ({
   const damaged = readFileSync(file, 'utf8').slice(0, -40)
   writeFileSync(file, damaged)
 
-  const { page } = await launch()
+  const { page } = await launch({ drawing: 'true-size' })
   await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
   await expect(page.getByRole('dialog')).toContainText(words.errors['save-damaged'].title)
   expect(await axeFindings(page)).toEqual([])

@@ -85,7 +85,7 @@ test('a damaged game is told beside the others, restored, and removed for good',
   launch,
   userData,
 }) => {
-  const { page } = await launch({ size: { width: 1024, height: 640 } })
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtOnce(page)
   const damaged = await leaveGame(page, 2)
   await leaveGame(page, 4)
@@ -119,7 +119,7 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   launch,
   userData,
 }) => {
-  const { page } = await launch({ size: { width: 1024, height: 640 } })
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtOnce(page)
   await showResultOf(page, { players: 2, seed: 'punda 55' })
   await page.keyboard.press('Escape')
@@ -165,7 +165,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   launch,
   userData,
 }, info) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await playAtOnce(page)
   const id = await leaveGame(page, 2)
   await openList(page)

@@ -74,7 +74,7 @@ async function fitsEverywhere(
 }
 
 test('every menu fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await fitsEverywhere(app, page, 'home')
   await page.getByRole('button', { name: new RegExp(home.settings) }).click()
   await fitsEverywhere(app, page, 'settings')
@@ -96,7 +96,7 @@ test('every menu fits its window, whatever its size', async ({ launch }) => {
 })
 
 test('the shutters fit every window, whoever sits there', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await playAtOnce(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
   for (const seat of [0, 1, 2, 3]) {
@@ -114,7 +114,7 @@ test('the shutters fit every window, whoever sits there', async ({ launch }) => 
 })
 
 test('every result fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await playAtOnce(page)
   await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
   await fitsEverywhere(app, page, 'a shared win of five', [...SIZES, PORTRAIT])
@@ -137,7 +137,7 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
 })
 
 test('a campaign fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await playAtOnce(page)
   for (const [players, deal, seed] of [
     [2, 2, 'shot'],
@@ -168,7 +168,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
 })
 
 test('what comes between two deals fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await playAtOnce(page)
   const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
   await playOverBridge(page, { ...LONG, players: 5 }, isLastTurn)
@@ -190,7 +190,7 @@ function pastThePost(): number {
 }
 
 test('the longest titles of a result keep clear of the lanterns', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await playAtOnce(page)
   await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
   for (const [width, height] of SIZES) {
@@ -211,7 +211,7 @@ test('the longest titles of a result keep clear of the lanterns', async ({ launc
 })
 
 test('the rules scroll down in a small window, never sideways', async ({ launch }) => {
-  const { app, page } = await launch()
+  const { app, page } = await launch({ drawing: 'true-size' })
   await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
   for (const name of Object.values(names)) {
     await page.getByRole('tab', { name }).click()

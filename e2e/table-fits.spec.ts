@@ -85,7 +85,7 @@ async function fits(app: ElectronApplication, page: Page, what: string) {
 test('plates, the last round and the end of the game fit the table, whatever its size', async ({
   launch,
 }) => {
-  const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtOnce(page)
   await playOverBridge(page, BY_CARDS, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   // While a game goes on, the bar has the button that tells the last round again.
@@ -152,7 +152,7 @@ async function expectEnd(page: Page) {
 }
 
 test('a warning on the rail loses no letter', async ({ launch }) => {
-  const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtOnce(page)
   await playOverBridge(page, FIVE_STEPS, ({ turn }) => turn === 2)
   for (const [width, height] of WIDE.slice(0, 2)) {
@@ -181,7 +181,7 @@ function cutWarnings(warning: string): readonly string[] {
 }
 
 test('five and six tiles stand apart, with their chips well inside', async ({ launch }) => {
-  const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtOnce(page)
   await playOverBridge(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
   for (const [width, height] of WIDE) {

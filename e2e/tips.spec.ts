@@ -11,7 +11,7 @@ const tool = (page: Page, name: string): Locator => page.getByRole('button', { n
 test("icons and gauges are explained to the pointer and to the keyboard, in nobody's way", async ({
   launch,
 }) => {
-  const { page } = await launch({ size: { width: 1280, height: 800 } })
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
   const blue = tool(page, read.colour('blue', 0, 7, false))

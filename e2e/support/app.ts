@@ -4,6 +4,13 @@ import { type ElectronApplication, _electron as electron, type Page } from '@pla
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
+/**
+ * How finely the app is drawn. Without a GPU that takes the most time of a run by far, so a test asks for no more than
+ * it looks at: `coarse` has a quarter of the pixels, which no layout in CSS pixels notices; `true-size` has them all, for
+ * what is measured; `smooth` also has the smooth edges that players see, for what is compared with pictures.
+ */
+export type Drawing = 'coarse' | 'true-size' | 'smooth'
+
 export interface LaunchOptions {
   /** The folder of settings, saves and logs. */
   readonly userData: string
@@ -16,6 +23,8 @@ export interface LaunchOptions {
   readonly size?: { readonly width: number; readonly height: number }
   /** Device pixels a CSS pixel; the display's own where it is left out. */
   readonly deviceScaleFactor?: number
+  /** `smooth` where it is left out. */
+  readonly drawing?: Drawing
 }
 
 export interface RunningApp {
@@ -59,17 +68,25 @@ export async function resize(
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
 }
 
+/** The switches for a drawing, which Chromium and Electron both understand. */
+function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOptions): string[] {
+  const scale = deviceScaleFactor ?? (drawing === 'coarse' ? 0.5 : undefined)
+  return [
+    ...(scale === undefined ? [] : [`--force-device-scale-factor=${scale}`]),
+    ...(drawing === 'smooth' ? [] : ['--webgl-antialiasing-mode=none']),
+  ]
+}
+
 /**
  * Launches the built app, on Electron or on the browser host alike.
  * @returns once its window's page has loaded
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
-  const { userData, args = [], env = {}, size, deviceScaleFactor } = options
+  const { userData, args = [], env = {}, size } = options
   if (!options.firstGames) settlePlayer(userData)
-  const scale = deviceScaleFactor === undefined ? [] : [`--force-device-scale-factor=${deviceScaleFactor}`]
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
-    args: [ROOT, `--user-data-dir=${userData}`, ...scale, ...args],
+    args: [ROOT, `--user-data-dir=${userData}`, ...drawingSwitches(options), ...args],
     cwd: ROOT,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })

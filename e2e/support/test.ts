@@ -9,7 +9,7 @@ interface Launch extends Omit<LaunchOptions, 'userData'> {
 interface Fixtures {
   /** The profile of this test's apps: settings, saves and logs. */
   readonly userData: string
-  /** Launches the app on that profile. It is closed after the test, and must not have had any error. */
+  /** Launches the app on that profile, drawn coarsely where nothing else is asked for. It is closed after the test, and must not have had any error. */
   readonly launch: (options?: Launch) => Promise<RunningApp>
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
   launch: async ({ userData }, use) => {
     const launched: { readonly running: RunningApp; readonly options: Launch }[] = []
     await use(async (options = {}) => {
-      const running = await launchApp({ userData, ...options })
+      const running = await launchApp({ userData, drawing: 'coarse', ...options })
       launched.push({ running, options })
       return running
     })
