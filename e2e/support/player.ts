@@ -71,6 +71,8 @@ export const openShutters = (page: Page, seat: number): Locator =>
 export async function commitAtShutters(page: Page, seat: number) {
   await openShutters(page, seat).click()
   await expect(hand(page)).toHaveCount(5)
+  // Cards are there before they can be chosen.
+  await expect(hand(page).first()).toBeEnabled()
   for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
   await expect(openShutters(page, seat)).toHaveCount(0)
 }
@@ -163,6 +165,18 @@ async function chooseByArrows(page: Page, due: number): Promise<void> {
 }
 
 /**
+ * Waits until the status says something else. It is looked at all the time: `expect` does so ever more seldom, which adds
+ * up over a whole game.
+ */
+async function statusAfter(page: Page, asked: string): Promise<void> {
+  const saysAnother = async () => {
+    const said = await status(page).allInnerTexts()
+    return said.length > 0 && !said.includes(asked)
+  }
+  await expect.poll(saysAnother, { intervals: [40], message: `"${asked}" is over` }).toBe(true)
+}
+
+/**
  * Plays the open game to its end and waits for the result.
  * @param look is called at every fourth decision, before it is made
  */
@@ -175,7 +189,7 @@ export async function playToTheEnd(
     const asked = await status(page).innerText()
     if (decision % 4 === 0) await look(page)
     await hands.commit(page, await cardsDue(page), decision)
-    await expect(status(page)).not.toHaveText(asked)
+    await statusAfter(page, asked)
     if (!(await status(page).innerText()).endsWith(' due')) break
   }
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
@@ -190,7 +204,7 @@ export async function answerAtOnce(page: Page): Promise<void> {
   const cards = (view.seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
   const action = { type: 'commit-cards', cards } as const
   await request(page, 'match/act', { matchId, requestId: asked, decision: view.decision ?? '', action })
-  await expect(status(page)).not.toHaveText(asked)
+  await statusAfter(page, asked)
 }
 
 const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis']
