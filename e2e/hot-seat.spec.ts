@@ -75,6 +75,8 @@ const listen = (page: Page) =>
   })
 
 async function chooseLeftmost(page: Page): Promise<void> {
+  // A hand is shown before its cards can be chosen, and a key would be lost.
+  await expect(hand(page).first()).toBeEnabled()
   const { view } = await request(page, 'match/snapshot', undefined)
   for (let key = 1; key <= (view.turn === 1 ? 2 : 1); key++) await page.keyboard.press(`${key}`)
   await page.keyboard.press('Enter')
