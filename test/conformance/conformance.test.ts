@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { endOf, eventsOf } from '../../src/main/engine/beats'
 import type { Viewer } from '../../src/main/engine/definition'
-import { games } from '../../src/main/engine/games/registry'
+import { type AnyGame, games } from '../../src/main/engine/games/registry'
 import { seededChance, stream } from '../../src/main/engine/rng'
-import { type AnyGame, type AnyPlay, playAtRandom, statesOf, viewersOf } from './games-played'
+import type { GameId } from '../../src/shared/games/registry'
+import { type AnyPlay, playAtRandom, statesOf, viewersOf } from './games-played'
 import { OPTIONS } from './options'
 import { at, hiddenPlaces, tellTales } from './secrecy'
 import { tampered } from './tampered'
 
 /** The suite that every game of the registry passes. A new game gets it by its registry line. */
 
-const every = Object.entries(games) as unknown as readonly [keyof typeof games, AnyGame][]
+const every = (Object.keys(games) as GameId[]).map((id) => [id, games[id]] as const)
 const json = (value: unknown) => JSON.stringify(value)
 
 /** States from all over a game, few enough to look at closely. */
@@ -58,8 +59,9 @@ describe.each(every)('%s', (id, game) => {
   it('refuses whoever is not at the table, and everything once it is over', () => {
     for (const { seats, seed, steps, log } of plays) {
       const [first] = log
+      if (first === undefined) throw new Error('Nothing was played')
       const [before, end] = [steps[0], steps.at(-1)].map((step) => step && endOf(step))
-      expect(game.apply(before, seats, first?.action, seededChance(seed)).ok).toBe(false)
+      expect(game.apply(before, seats, first.action, seededChance(seed)).ok).toBe(false)
       for (const { seat, action } of log.slice(-3))
         expect(game.apply(end, seat, action, seededChance(seed)).ok).toBe(false)
       expect([game.decision(end), game.toAct(end)]).toEqual([null, []])
@@ -161,7 +163,8 @@ describe.each(every)('%s', (id, game) => {
       'view',
       (fair) => ({ view: (state, viewer) => ({ ...fair.view(state, viewer), secret: state }) as never }),
     ],
-    ['legal actions', (fair) => ({ legalActions: (state) => [fair.encode(state)] })],
+    // Those of the next seat.
+    ['legal actions', (fair) => ({ legalActions: (state, seat) => fair.legalActions(state, seat + 1) })],
     [
       'awaited',
       (fair) => ({ toAct: (state) => [json(fair.encode(state)).length % 7, hash(fair.encode(state))] }),

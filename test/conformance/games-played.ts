@@ -1,30 +1,33 @@
 import { endOf } from '../../src/main/engine/beats'
-import type { Beats, GameDefinition, GameTypes, Viewer } from '../../src/main/engine/definition'
+import type { Beats, Viewer } from '../../src/main/engine/definition'
+import type { AnyGame, AnyTypes } from '../../src/main/engine/games/registry'
 import { seededChance, stream } from '../../src/main/engine/rng'
-
-/** A game of which nothing is known but what every game has. */
-export type AnyGame = GameDefinition<GameTypes>
 
 export interface AnyPlay {
   readonly game: AnyGame
   readonly seats: number
-  readonly options: unknown
+  readonly options: AnyTypes['Options']
   readonly seed: string
   /** The set-up, then the step of each action. */
-  readonly steps: readonly Beats<unknown, GameTypes['Event']>[]
-  readonly log: readonly { readonly seat: number; readonly action: unknown }[]
+  readonly steps: readonly Beats<AnyTypes['State'], AnyTypes['Event']>[]
+  readonly log: readonly { readonly seat: number; readonly action: AnyTypes['Action'] }[]
 }
 
 /** No game takes so many actions. */
 const MOST_ACTIONS = 3000
 
 /** Plays a game to its end by random legal actions; now and then by a seat that nobody waits for, if it may act. */
-export function playAtRandom(game: AnyGame, seats: number, options: unknown, seed: string): AnyPlay {
+export function playAtRandom(
+  game: AnyGame,
+  seats: number,
+  options: AnyTypes['Options'],
+  seed: string,
+): AnyPlay {
   const chance = seededChance(seed)
   const random = stream(seed, 'conformance')
   const pick = <T>(items: readonly T[]): T => items[random.int(items.length)] as T
   const steps = [game.setup(seats, options, chance)]
-  const log: { seat: number; action: unknown }[] = []
+  const log: { seat: number; action: AnyTypes['Action'] }[] = []
   for (let state = endOf(steps[0] as AnyPlay['steps'][number]); game.decision(state) !== null; ) {
     if (log.length > MOST_ACTIONS) throw new Error(`${game.id} does not end`)
     const able = Array.from({ length: seats }, (_, seat) => seat).filter(

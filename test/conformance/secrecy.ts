@@ -1,6 +1,6 @@
 import type { Viewer } from '../../src/main/engine/definition'
+import type { AnyGame } from '../../src/main/engine/games/registry'
 import type { Rng } from '../../src/main/engine/rng'
-import type { AnyGame } from './games-played'
 
 /** What tells two states apart that the viewer must not tell apart; empty where nothing does. */
 export function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): readonly string[] {
