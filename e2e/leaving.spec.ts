@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
+import { endApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { holdSaveDialogs, saveInDialogs } from './support/dialogs'
@@ -104,10 +105,8 @@ test('quitting with a game that cannot be saved asks first, and just quits once 
   const { unblock } = await playUnsaved(page, userData)
   await quit(app)
   await expect(question(page)).toBeVisible()
-  const closed = app.waitForEvent('close')
   unblock()
-  await answer(page, text.again)
-  await closed
+  await endApp(app, () => answer(page, text.again))
   expect(readRecord(onlySave(userData, 'open')).log).toHaveLength(1)
 })
 
@@ -115,8 +114,6 @@ test('quitting all the same loses only what could not be saved', async ({ launch
   const { app, page } = await launch({ args: ['--bots-wait'] })
   const { unblock } = await playUnsaved(page, userData)
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  const closed = app.waitForEvent('close')
-  await answer(page, text.anyway.quit)
-  await closed
+  await endApp(app, () => answer(page, text.anyway.quit))
   unblock()
 })

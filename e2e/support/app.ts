@@ -68,6 +68,21 @@ export async function resize(
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
 }
 
+/** What Playwright says of anything that was still under way when the page went. */
+const PAGE_GONE = /Target page, context or browser has been closed/
+
+/**
+ * Does what ends the app, and waits until it has ended. The page may be gone before Playwright has heard that a press
+ * on it is done, which is no failure then; everything else is.
+ */
+export async function endApp(app: ElectronApplication, press: () => Promise<unknown>): Promise<void> {
+  const closed = app.waitForEvent('close')
+  await press().catch((error: unknown) => {
+    if (!PAGE_GONE.test(String(error))) throw error
+  })
+  await closed
+}
+
 /** The switches for a drawing, which Chromium and Electron both understand. */
 function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOptions): string[] {
   const scale = deviceScaleFactor ?? (drawing === 'coarse' ? 0.5 : undefined)
