@@ -154,6 +154,8 @@ export interface ToldBeat<F extends GameFace = AnyFace> {
   readonly view: F['View']
   /** Whether the window waits here until those at the table have seen enough; a reload goes past it. */
   readonly rests: boolean
+  /** Whether several people at one device put it down to look at this together. */
+  readonly together: boolean
 }
 
 /** What one action led to, in order; a change of who looks is a beat without events. */
