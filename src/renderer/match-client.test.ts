@@ -10,7 +10,7 @@ const snapshotAt = (revision: number): MatchSnapshot => ({ ...sampleSnapshot(), 
 const updateTo = (revision: number, matchId = 'm'): MatchUpdate => ({
   ...snapshotAt(revision),
   matchId,
-  beats: [{ events: [], view: sampleView(), rests: false }],
+  beats: [{ events: [], view: sampleView(), rests: false, together: false }],
   replacedBots: [],
 })
 
@@ -112,7 +112,7 @@ describe('act', () => {
     const { bridge, client } = await following()
     bridge.push('match/updated', {
       ...updateTo(4),
-      beats: [{ events: [], view: sampleView({ decision: null }), rests: false }],
+      beats: [{ events: [], view: sampleView({ decision: null }), rests: false, together: false }],
     })
     expect(await client.act({ type: 'take-back' })).toEqual({ ok: false, error: { code: 'match-over' } })
     expect(bridge.asked).toEqual([])

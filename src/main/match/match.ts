@@ -161,7 +161,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   function announce(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
     published = { ...published, revision: published.revision + 1 }
     const { matchId, revision, seat, players, seed, view, mayGoBack, unsavedSince } = snapshot()
-    const [first = { events: [], view, rests: false }, ...others] = beats
+    const [first = { events: [], view, rests: false, together: false }, ...others] = beats
     const told = { matchId, revision, seat, players, seed, mayGoBack, unsavedSince }
     publish({ ...told, beats: [first, ...others], replacedBots })
   }

@@ -35,7 +35,7 @@ export function snapshotOf(
  * @param from what the window has to show first, where it last showed something else
  */
 export function toldBeats(
-  game: Pick<AnyGame, 'view' | 'project'>,
+  game: Pick<AnyGame, 'view' | 'project' | 'everybodyLooks'>,
   beats: readonly Beat<unknown, AnyTypes['Event']>[],
   { open, last, from }: { readonly open: Seat | null; readonly last: unknown; readonly from?: unknown },
 ): readonly ToldBeat[] {
@@ -47,6 +47,7 @@ export function toldBeats(
     events: events.flatMap((event) => game.project(event, viewer) ?? []),
     view: viewOf(state),
     rests,
+    together: events.some(game.everybodyLooks),
   }))
 }
 

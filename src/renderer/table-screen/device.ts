@@ -1,7 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { eventsIn } from '../../shared/bridge/told'
 import type { Seat } from '../../shared/games/5211'
 import type { Result } from '../../shared/result'
 import type { MatchClient } from '../match-client'
@@ -78,8 +77,8 @@ export function createDevice(
   })
 
   const unsubscribe = client.onUpdate((update) => {
-    const turnedUp = update !== null && eventsIn(update).some(({ type }) => type === 'cards-revealed')
-    looking.value = update !== null && (looking.value || turnedUp)
+    const isPutDown = update?.beats.some(({ together }) => together) === true
+    looking.value = update !== null && (looking.value || isPutDown)
   })
   const endOpen = effect(() => {
     if (viewer.value === null) return

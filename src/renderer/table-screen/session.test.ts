@@ -32,8 +32,13 @@ const laid: View = { ...sampleView({ decision: null, table: ['b2 b3 g2 g3'] }), 
 function remembering(view: View = afterNobody) {
   const table = sit(view)
   table.again.mockResolvedValue([
-    { from: laid, events: steps, view: laid, rests: false },
-    { events: [{ type: 'table-cleared', cards: nobody.played }], view: afterNobody, rests: false },
+    { from: laid, events: steps, view: laid, rests: false, together: false },
+    {
+      events: [{ type: 'table-cleared', cards: nobody.played }],
+      view: afterNobody,
+      rests: false,
+      together: false,
+    },
   ])
   return table
 }

@@ -39,7 +39,10 @@ export function sampleClient(
   }
   /** All that happened as one beat. */
   const push = (view: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) =>
-    tell([{ events, view, rests: false }], replacedBots)
+    tell(
+      [{ events, view, rests: false, together: events.some(({ type }) => type === 'cards-revealed') }],
+      replacedBots,
+    )
   /** Lets a bot play for a person. */
   const standIn = (seat: number) => {
     const players = snapshot.value.players.map((player, one) =>

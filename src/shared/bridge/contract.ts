@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Seat } from '../game'
+import type { GameFace, Seat } from '../game'
 import type { AnyFace, GameId } from '../games/registry'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
@@ -9,8 +9,6 @@ import type { SaveFilter } from './page'
 import type { inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
-
-type View = AnyFace['View']
 
 export type BotLevel = AnyFace['Level']
 
@@ -126,21 +124,21 @@ export interface Home {
   readonly folder: DataFolder
 }
 
-export interface MatchSnapshot {
+export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly matchId: string
   /** Raised by one with every update. */
   readonly revision: number
   /** The seat at the bottom of the window: that whose hand is open (the view's), else the first person's. */
   readonly seat: Seat
   readonly players: readonly Seated[]
-  readonly options: AnyFace['Options']
+  readonly options: F['Options']
   /** Told only once the game is over. */
   readonly seed: string | null
   readonly standing: Standing
   /** As the person sees it whose hand is open; while none is, as everybody may. */
-  readonly view: View
+  readonly view: F['View']
   /** How the game was set up, where nothing has been played yet; empty otherwise. */
-  readonly opening: readonly ToldBeat[]
+  readonly opening: readonly ToldBeat<F>[]
   /** Whether there is a decision of a person to go back to. */
   readonly mayGoBack: boolean
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
@@ -148,25 +146,27 @@ export interface MatchSnapshot {
 }
 
 /** A part of an update that is looked at by itself. In all but the last one no decision is open. */
-export interface ToldBeat {
+export interface ToldBeat<F extends GameFace = AnyFace> {
   /** What is shown before it, where that is not what this window saw last: the device was passed on. */
-  readonly from?: View
-  readonly events: readonly AnyFace['VisibleEvent'][]
+  readonly from?: F['View']
+  readonly events: readonly F['VisibleEvent'][]
   /** The game after it. */
-  readonly view: View
+  readonly view: F['View']
   /** Whether the window waits here until those at the table have seen enough; a reload goes past it. */
   readonly rests: boolean
+  /** Whether several people at one device put it down to look at this together. */
+  readonly together: boolean
 }
 
 /** What one action led to, in order; a change of who looks is a beat without events. */
-export type ToldBeats = readonly [ToldBeat, ...ToldBeat[]]
+export type ToldBeats<F extends GameFace = AnyFace> = readonly [ToldBeat<F>, ...ToldBeat<F>[]]
 
-export interface MatchUpdate
+export interface MatchUpdate<F extends GameFace = AnyFace>
   extends Pick<
-    MatchSnapshot,
+    MatchSnapshot<F>,
     'matchId' | 'revision' | 'seat' | 'players' | 'seed' | 'mayGoBack' | 'unsavedSince'
   > {
-  readonly beats: ToldBeats
+  readonly beats: ToldBeats<F>
   /** Seats whose bot failed, so that a simple one chose for this turn. */
   readonly replacedBots: readonly Seat[]
 }
