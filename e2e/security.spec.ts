@@ -132,7 +132,7 @@ test('main refuses what it does not know, in a code', async ({ launch }) => {
       ask('match/cheat', undefined),
       ask('match/start', { game: '5211', players: 'all of them', seed: null }),
       ask('match/act', {
-        ...{ matchId: 'none', requestId: '1', decision: '1.1.1' },
+        ...{ matchId: 'none', game: '5211', requestId: '1', seat: 0, decision: '1.1.1' },
         action: { type: 'take-back' },
       }),
       ask('__proto__', {}),

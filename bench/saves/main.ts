@@ -85,7 +85,7 @@ async function playWhole(): Promise<void> {
       return
     }
     if (view.decision !== null && view.awaited.includes(seat)) {
-      const request = { matchId, requestId: randomUUID(), decision: view.decision }
+      const request = { matchId, game: view.game, requestId: randomUUID(), seat, decision: view.decision }
       await host.act({ ...request, action: substitute(view) })
     } else await new Promise(setImmediate)
   }

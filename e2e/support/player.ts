@@ -203,7 +203,8 @@ export async function answerAtOnce(page: Page): Promise<void> {
   const { matchId, view } = await request(page, 'match/snapshot', undefined)
   const cards = (view.seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
   const action = { type: 'commit-cards', cards } as const
-  await request(page, 'match/act', { matchId, requestId: asked, decision: view.decision ?? '', action })
+  const answer = { matchId, game: view.game, requestId: asked, seat: 0, decision: view.decision ?? '' }
+  await request(page, 'match/act', { ...answer, action })
   await statusAfter(page, asked)
 }
 
@@ -240,7 +241,7 @@ export async function playOverBridge(
         cards: seats[0]?.hand.cards?.slice(0, dueIn(turn)) ?? [],
       } as const
       const requestId = `${matchId} ${decision}`
-      await request(page, 'match/act', { matchId, requestId, decision, action })
+      await request(page, 'match/act', { matchId, game: view.game, requestId, seat: 0, decision, action })
     }
     return outcome !== null
   }

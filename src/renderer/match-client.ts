@@ -135,14 +135,14 @@ function resyncing(bridge: Bridge, adopt: (latest: MatchSnapshot) => void) {
 function acting(bridge: Bridge, snapshot: ReadonlySignal<MatchSnapshot>): MatchClient['act'] {
   const pending = new Map<string, Promise<Reply<'match/act'>>>()
   return (action) => {
-    const { matchId, view } = snapshot.value
-    const { decision } = view
+    const { matchId, seat, view } = snapshot.value
+    const { game, decision } = view
     if (decision === null) return Promise.resolve(err({ code: 'match-over' }))
     const key = JSON.stringify([decision, action])
     const sent =
       pending.get(key) ??
       bridge
-        .request('match/act', { matchId, requestId: crypto.randomUUID(), decision, action })
+        .request('match/act', { matchId, game, requestId: crypto.randomUUID(), seat, decision, action })
         .finally(() => pending.delete(key))
     pending.set(key, sent)
     return sent

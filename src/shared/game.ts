@@ -60,6 +60,8 @@ export interface GameFace {
   readonly Outcome: BaseOutcome
   /** What is said of a game under way where it is not open. */
   readonly Progress: BaseProgress
+  /** What its rules refuse, beside what those of any game do: stable codes. */
+  readonly Refusal: string
   /** How well a bot plays. */
   readonly Level: string
   /** Cards laid outside of any game, to try the rules, and what they come to. */

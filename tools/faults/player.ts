@@ -137,7 +137,7 @@ async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
     return
   }
   const action = choose(snapshot)
-  const request = { matchId, requestId: randomUUID(), decision: view.decision }
+  const request = { matchId, game: view.game, requestId: randomUUID(), seat, decision: view.decision }
   const answer = await host.act({ ...request, action })
   if (answer.ok) tell({ what: 'accepted', matchId, seat, action })
 }

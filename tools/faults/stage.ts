@@ -131,8 +131,9 @@ export async function commit(host: Host): Promise<boolean> {
 export async function act(host: Host, action: Action): Promise<boolean> {
   const snapshot = await host.snapshot()
   if (!snapshot.ok) throw new Error(snapshot.error.code)
-  const { matchId, view } = snapshot.value
-  const request = { matchId, requestId: crypto.randomUUID(), decision: view.decision ?? '' }
+  const { matchId, seat, view } = snapshot.value
+  const { game, decision } = view
+  const request = { matchId, game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
   return (await host.act({ ...request, action })).ok
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { assertNever } from '../../src/shared/assert-never'
 import type { SavedGame } from '../../src/shared/bridge/contract'
-import { words } from '../../src/shared/words/catalogue'
+import { refusalWords } from '../../src/shared/words/refusal-words'
 import type { Damaged, Intact } from './damages'
 import { openHost, stateOf } from './open-host'
 
@@ -55,7 +55,7 @@ export async function holdTrial(trial: Trial): Promise<Outcome> {
     await host.leave()
     claim('it opens as it is told', opened.ok === (mine?.game.state === 'ready'))
     if (opened.ok) claim('it opens in its own state', stateOf(opened.value) === self.state)
-    else claim('it is refused with words', words.errors[opened.error.code].title !== '')
+    else claim('it is refused with words', refusalWords(opened.error).title !== '')
     claim('it is left as it is', isStillThere(fileOf(trial), trial.damaged))
     return opened.ok
   }

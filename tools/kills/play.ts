@@ -83,7 +83,9 @@ export async function playOn(page: Page, onAccepted: (accepted: Accepted) => voi
         : { type: 'commit-cards', cards: cards.slice(0, view.turn === 1 ? 2 : 1) }
       const answer = await kododo.request('match/act', {
         matchId,
+        game: view.game,
         requestId: crypto.randomUUID(),
+        seat: snapshot.seat,
         decision: view.decision,
         action,
       })

@@ -14,6 +14,7 @@ const REGISTRIES = [
   'src/main/engine/games/registry.ts',
   'src/shared/games/registry.ts',
   'src/shared/games/schemas.ts',
+  'src/shared/words/en/games/registry.ts',
 ]
 
 /** What still knows 5211: the texts of its screens, which are the window's. */

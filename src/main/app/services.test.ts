@@ -65,7 +65,7 @@ it('answers for settings, rules and the window while the folder of the saves doe
   expect(await ask('settings/read')).toMatchObject({ ok: true, value: { speed: 2 } })
   expect(await ask('settings/reset')).toMatchObject({ ok: true })
   expect(await ask('window/read')).toMatchObject({ ok: true })
-  expect(await ask('rules/evaluate', { played: [['b2'], ['g3']] })).toMatchObject({ ok: true })
+  expect(await ask('rules/evaluate', { game: '5211', played: [['b2'], ['g3']] })).toMatchObject({ ok: true })
   expect(await ask('text/copy', 'seed')).toMatchObject({ ok: true })
   expect(home).not.toHaveBeenCalled()
   open()

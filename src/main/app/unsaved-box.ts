@@ -1,6 +1,7 @@
 import type { BaseWindow, Dialog } from 'electron'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/refusal-words'
 import { unsavedLine } from '../../shared/words/unsaved-line'
 import type { Choice } from './closing'
 import type { Report } from './report'
@@ -43,6 +44,6 @@ export function createUnsavedBox(
 }
 
 function whyNot({ code, detail }: BridgeError): string {
-  const { title, text } = words.errors[code]
+  const { title, text } = refusalWords({ code })
   return [title, text, detail].filter(Boolean).join(' ')
 }

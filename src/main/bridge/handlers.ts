@@ -70,7 +70,10 @@ export function createHandlers(services: Services): Handlers {
       return ok(null)
     },
     'files/take-settings': async () => tell(files.takeSettings()),
-    'rules/evaluate': async (question) => gameOf(question.game).assess(question),
+    'rules/evaluate': async (question) => {
+      const answer = gameOf(question.game).assess(question)
+      return answer.ok ? answer : err({ ...answer.error, game: question.game })
+    },
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => tell(settings.change(changes)),
     // Whoever has met the rules has not forgotten them.

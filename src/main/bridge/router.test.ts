@@ -61,10 +61,15 @@ describe('a request', () => {
     },
   )
 
-  const act = { matchId: 'm', requestId: 'a', decision: '1.1.1', action: { type: 'take-back' } }
+  const act = {
+    ...{ matchId: 'm', game: '5211', requestId: 'a', seat: 0 },
+    ...{ decision: '1.1.1', action: { type: 'take-back' } },
+  }
   it.each<[Route, unknown]>([
     ['match/act', { ...act, decision: 7 }],
-    ['match/act', { ...act, seat: 2 }],
+    ['match/act', { ...act, seat: 9 }],
+    ['match/act', { ...act, game: 'chess' }],
+    ['match/act', { ...act, game: undefined }],
     ['match/act', { ...act, matchId: undefined }],
     ['match/open-hand', 0],
     ['match/leave', { unsaved: 'lose' }],
@@ -74,10 +79,11 @@ describe('a request', () => {
     ['match/start', { game: '5211', players: [bot, bot], options, seed: null }],
     ['match/start', { game: '5211', players: [{ ...person, name: ' ' }, bot], options, seed: null }],
     ['match/start', { game: '5211', players: [person, bot], options, seed: 'half \ud83c' }],
-    ['rules/evaluate', { played: [['b1']] }],
-    ['rules/evaluate', { played: [[], [], [], [], [], []] }],
-    ['rules/evaluate', { played: [['b1', 'b2', 'b3', 'b4', 'b5'], []] }],
-    ['rules/evaluate', { played: [['b7'], []] }],
+    ['rules/evaluate', { played: [[], []] }],
+    ['rules/evaluate', { game: '5211', played: [['b1']] }],
+    ['rules/evaluate', { game: '5211', played: [[], [], [], [], [], []] }],
+    ['rules/evaluate', { game: '5211', played: [['b1', 'b2', 'b3', 'b4', 'b5'], []] }],
+    ['rules/evaluate', { game: '5211', played: [['b7'], []] }],
     ['settings/change', { speed: 3 }],
     ['settings/change', { window: {} }],
     ['settings/change', { hints: 'yes' }],

@@ -1,4 +1,4 @@
-import type { BridgeError, ErrorCode } from '../../shared/bridge/errors'
+import type { GeneralCode } from '../../shared/bridge/errors'
 import type { GameFace, Seat } from '../../shared/game'
 import type { GameSchemas } from '../../shared/game-schemas'
 import type { Result } from '../../shared/result'
@@ -40,8 +40,36 @@ export type Beats<State, Event> = readonly [Beat<State, Event>, ...Beat<State, E
 export interface GameTypes extends GameFace {
   readonly State: unknown
   readonly Event: { readonly type: string }
-  /** Why an action is refused. */
-  readonly RuleError: ErrorCode
+}
+
+/** What the rules of every game refuse. */
+export type CommonRefusal = Extract<GeneralCode, 'match-over' | 'not-awaited'>
+
+/** Why an action is refused. */
+export type RefusalOf<T extends GameFace> = CommonRefusal | T['Refusal']
+
+/** How several people who share one device go about what is to be done now. Never saved: it follows from the state. */
+export interface Sitting {
+  /** Who has something to see by themselves before anything else is done. */
+  readonly toLook: readonly Look[]
+  /**
+   * Whether the open decision is taken before everybody's eyes, as nothing that is chosen from is a secret: the device lies
+   * on the table. Otherwise each person opens their hand for it.
+   */
+  readonly inTheOpen: boolean
+}
+
+export interface Look {
+  readonly seat: Seat
+  /** Names what there is to see, never the same twice for a seat. */
+  readonly at: string
+}
+
+/** Why laid cards come to nothing. */
+export interface AssessError<Refusal extends string> {
+  readonly code: 'bad-request' | Refusal
+  /** What is wrong, such as a card. */
+  readonly detail: string
 }
 
 export interface DecodeError {
@@ -78,7 +106,7 @@ export interface GameDefinition<T extends GameTypes> {
     seat: Seat,
     action: T['Action'],
     chance: Chance,
-  ): Result<Beats<T['State'], T['Event']>, T['RuleError']>
+  ): Result<Beats<T['State'], T['Event']>, RefusalOf<T>>
   /** What the viewer may know, built up from nothing. */
   view(state: T['State'], viewer: Viewer): T['View']
   /** The event as the viewer may know it; null where there is nothing to tell. */
@@ -87,6 +115,7 @@ export interface GameDefinition<T extends GameTypes> {
   turnedUp(state: T['State']): readonly Json[]
   /** Whether several people at one device put it down to look at this together. */
   everybodyLooks(event: T['Event']): boolean
+  sitting(state: T['State']): Sitting
   outcome(state: T['State']): T['Outcome'] | null
   /** @param view the table's, as all that is said of a game that is not open */
   progress(view: T['View']): T['Progress']
@@ -95,7 +124,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** What has been played, told for a reader of the save: `rounds` in the record. */
   digest(state: T['State']): readonly unknown[]
   /** What cards come to that are laid outside of any game. */
-  assess(question: T['Question']): Result<T['Answer'], BridgeError>
+  assess(question: T['Question']): Result<T['Answer'], AssessError<T['Refusal']>>
   /**
    * Another state that the viewer could not tell from this one: what is hidden from them lies elsewhere, all else stays.
    * For tests of secrecy; bots get a view, never a state.

@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/game'
 import { err, ok, type Result } from '../../shared/result'
 import { endOf } from './beats'
-import type { Beats, Chance, GameDefinition, GameTypes } from './definition'
+import type { Beats, Chance, GameDefinition, GameTypes, RefusalOf } from './definition'
 
 export interface LoggedAction<Action> {
   readonly seat: Seat
@@ -27,7 +27,7 @@ export function replay<T extends GameTypes>(
   options: T['Options'],
   log: readonly LoggedAction<T['Action']>[],
   chance: Chance,
-): Result<readonly [Step<T>, ...Step<T>[]], ReplayError<T['RuleError']>> {
+): Result<readonly [Step<T>, ...Step<T>[]], ReplayError<RefusalOf<T>>> {
   let step = game.setup(seats, options, chance)
   const steps: [Step<T>, ...Step<T>[]] = [step]
   for (const [index, { seat, action }] of log.entries()) {

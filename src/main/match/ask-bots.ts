@@ -31,7 +31,7 @@ interface Asking {
   readonly decision: string
 }
 
-interface BotAsker {
+export interface BotAsker {
   /** Asks every bot that is awaited and has not been asked for this decision yet. */
   ask(course: Course): void
   /** That seat is played by somebody else from now on: what a bot may still choose for it does not count. */

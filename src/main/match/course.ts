@@ -2,7 +2,7 @@ import type { Player } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
 import { ok, type Result } from '../../shared/result'
 import { endOf, eventsOf } from '../engine/beats'
-import type { Beat, Beats, Chance, GameTypes } from '../engine/definition'
+import type { Beat, Beats, Chance, GameTypes, RefusalOf } from '../engine/definition'
 import type { AnyTypes } from '../engine/games/registry'
 import { notedDeals } from '../engine/noted-deals'
 import type { LogEntry, SeatEntry } from '../storage/record'
@@ -61,7 +61,7 @@ export function advance<T extends GameTypes>(
   seat: Seat,
   action: T['Action'],
   chance: Chance,
-): Result<Advance<T>, T['RuleError']> {
+): Result<Advance<T>, RefusalOf<T>> {
   const noted = notedDeals(chance)
   const step = course.game.apply(course.state, seat, action, noted.chance)
   if (!step.ok) return step

@@ -53,8 +53,9 @@ function must<T>(result: Result<T, BridgeError>): T {
 }
 
 async function commit(host: Host): Promise<MatchSnapshot> {
-  const { matchId, view } = must(await host.snapshot())
-  const request = { matchId, requestId: crypto.randomUUID(), decision: view.decision ?? '' }
+  const { matchId, seat, view } = must(await host.snapshot())
+  const { game, decision } = view
+  const request = { matchId, game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
   must(await host.act({ ...request, action: substitute(view) }))
   return must(await host.snapshot())
 }

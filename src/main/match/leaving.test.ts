@@ -57,8 +57,8 @@ function must<T>(result: Result<T, BridgeError>): T {
   return result.value
 }
 
-const requestFor = ({ matchId, view }: MatchSnapshot) => ({
-  ...{ matchId, requestId: crypto.randomUUID(), decision: view.decision ?? '' },
+const requestFor = ({ matchId, seat, view }: MatchSnapshot) => ({
+  ...{ matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision: view.decision ?? '' },
   action: substitute(view),
 })
 

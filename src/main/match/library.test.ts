@@ -133,9 +133,8 @@ describe('a finished game', () => {
     const snapshot = must(await host.open('done'))
     expect(snapshot.view.outcome).not.toBeNull()
     expect(snapshot.seed).toBe('played')
-    const requestId = 'late'
-    const action = { type: 'take-back' } as const
-    expect(await host.act({ matchId: 'done', requestId, decision: 'any', action })).toMatchObject({
+    const late = { matchId: 'done', game: '5211', requestId: 'late', seat: 0, decision: 'any' } as const
+    expect(await host.act({ ...late, action: { type: 'take-back' } })).toMatchObject({
       error: { code: 'match-over' },
     })
     await host.leave()

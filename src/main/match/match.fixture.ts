@@ -91,12 +91,16 @@ export async function table(play: Play = {}) {
     report: (error) => reports.push(error),
   })
   let requests = 0
-  const act = (action: Action, more: { decision?: string; requestId?: string } = {}) =>
-    match.act({
+  const act = (action: Action, more: { decision?: string; requestId?: string; seat?: number } = {}) => {
+    const { seat, view } = match.snapshot()
+    return match.act({
+      game: view.game,
       requestId: more.requestId ?? `request-${++requests}`,
-      decision: more.decision ?? match.snapshot().view.decision ?? '',
+      seat: more.seat ?? seat,
+      decision: more.decision ?? view.decision ?? '',
       action,
     })
+  }
   return { match, act, saves, disclosures, updates, reports, pauses, disk, window }
 }
 

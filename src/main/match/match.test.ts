@@ -57,7 +57,7 @@ describe('an action', () => {
     const action = firstCards(t.match.snapshot().view)
     const decision = t.match.snapshot().view.decision ?? ''
     const replies = await Promise.all(
-      ['a', 'a', 'a'].map((requestId) => t.match.act({ requestId, decision, action })),
+      ['a', 'a', 'a'].map((requestId) => t.act(action, { requestId, decision })),
     )
     expect(replies).toEqual([ok(null), ok(null), ok(null)])
     expect(t.saves.at(-1)?.log).toHaveLength(1)

@@ -1,22 +1,34 @@
 import type { MatchSnapshot, MatchUpdate, ToldBeat, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Seat } from '../../shared/game'
-import type { AnyFace } from '../../shared/games/registry'
+import type { AnyFace, GameId } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'
 import type { Speed } from '../../shared/settings'
 import type { Bots } from '../bots/pool'
 import { seededChance } from '../engine/rng'
-import type { LogEntry, SaveRecord, SeatEntry } from '../storage/record'
+import type { SaveRecord, SeatEntry } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { createAnswers } from './answers'
 import { askBots } from './ask-bots'
 import { createAutosave } from './autosave'
 import { createBatches } from './batches'
 import type { Clock } from './clock'
-import { type Advance, advance, type Course, playedBy, reseat } from './course'
-import { snapshotOf, toldBeats } from './person-view'
-import { personSeats, recordOf, type Setup } from './record'
-import { withinRoom } from './room'
+import { type Course, playedBy } from './course'
+import { createDevice } from './device'
+import { createPublished } from './published'
+import type { Setup } from './record'
+import {
+  askAwaited,
+  giveDevice,
+  leave,
+  type Running,
+  recordIn,
+  reseatIn,
+  type Submitted,
+  saveAgain,
+  submit,
+  takeTogether,
+} from './running'
 import { keepDisclosed } from './standing'
 
 export interface MatchOptions {
@@ -44,7 +56,7 @@ export interface Match {
   /** The save of the match as it stands, published or not. */
   record(): SaveRecord
   /**
-   * Answers a decision for the seat whose hand is open.
+   * Answers a decision for the seat whose hand is open or, where it is taken in the open, for a person that is awaited.
    * @returns ok once the action is saved; `not-saved` where it was played but cannot be promised
    */
   act(request: ActRequest): Promise<Result<null, BridgeError>>
@@ -77,201 +89,79 @@ export interface Match {
 }
 
 export interface ActRequest {
+  /** What the action is an action of. */
+  readonly game: GameId
   readonly requestId: string
-  readonly decision: string
-  readonly action: AnyFace['Action']
-}
-
-interface ActionOrder {
   readonly seat: Seat
   readonly decision: string
   readonly action: AnyFace['Action']
-  readonly by: 'person' | 'bot'
-  /** Whether a bot failed, so that a simple one chose this. */
-  readonly replaced: boolean
 }
-
-/** What is to be done, on its way: an action or a change of seats, and whom to tell what became of it. */
-type Order = (ActionOrder | SeatEntry) & { answer(reply: Result<null, BridgeError>): void }
 
 /**
  * A running match. Actions are taken one after another; all that wait at the same moment are applied together and share
  * one save, and none is answered or published before that save is durable.
  */
 export async function createMatch(options: MatchOptions): Promise<Match> {
-  const { setup, publish, report, startedAt } = options
-  const { game } = options.course
-  const chance = seededChance(setup.seed)
-  let name = setup.name
-  const record = (course: Course, savedAt: string): SaveRecord =>
-    recordOf({ ...setup, name }, course, { startedAt, savedAt })
-  const autosave = createAutosave({ ...options, record })
-  const answerOnce = createAnswers()
-  const disclose = keepDisclosed(setup, options.store, options.saved)
-  /** With everything applied, and with everything published: they differ while a save is under way. */
-  let latest = options.course
-  let published = { course: options.course, revision: 0 }
-  const people = personSeats(setup)
-  /** Whose hand the window shows. Several people pass the device on, and begin with all hands closed. */
-  let open = people.length > 1 ? null : (people[0] ?? null)
-  let left = false
-  /** The log of what was written elsewhere last. */
-  let elsewhere: readonly LogEntry[] | null = null
-
-  const snapshot = (): MatchSnapshot =>
-    snapshotOf(setup, published.course, open, {
-      revision: published.revision,
-      unsavedSince: autosave.unsavedSince(),
-    })
-
-  function act({ seat, decision, action, by }: ActionOrder): Result<Advance, BridgeError> {
-    const awaited = game.decision(latest.state)
-    if (awaited !== decision) return err({ code: awaited === null ? 'match-over' : 'decision-closed' })
-    if (by !== playedBy(setup, latest, seat)) return err({ code: 'seat-given-away' })
-    const advanced = advance(latest, seat, action, chance)
-    return advanced.ok ? advanced : err({ code: advanced.error })
-  }
-
-  function apply(order: Order): Result<Advance, BridgeError> {
-    const done = 'action' in order ? act(order) : ok({ course: reseat(latest, order), beats: [] })
-    const applied = done.ok ? withinRoom(done.value) : done
-    if (applied.ok) latest = applied.value.course
-    return applied
-  }
-
-  /** Several people: whoever has committed hands the device on, and cards are turned up before everybody's eyes. */
-  function passDevice({ course, beats }: Advance, order: Order): void {
-    if (people.length < 2 || open === null) return
-    const everybodyLooks = beats.some(({ events }) => events.some(game.everybodyLooks))
-    const committed = order.seat === open && !game.toAct(course.state).includes(open)
-    if (everybodyLooks || committed || !('action' in order)) open = null
-  }
-
-  function tell(advance: Advance, order: Order): void {
-    const before = { open, state: published.course.state }
-    passDevice(advance, order)
-    published = { ...published, course: advance.course }
-    const replaced = 'action' in order && order.replaced
-    const from = open === before.open ? {} : { from: before.state }
-    const last = advance.course.state
-    announce(toldBeats(game, advance.beats, { open, last, ...from }), replaced ? [order.seat] : [])
-  }
-
-  /** @param beats empty where nothing happened in the game */
-  function announce(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
-    published = { ...published, revision: published.revision + 1 }
-    const { matchId, revision, seat, players, seed, view, mayGoBack, unsavedSince } = snapshot()
-    const [first = { events: [], view, rests: false, together: false }, ...others] = beats
-    const told = { matchId, revision, seat, players, seed, mayGoBack, unsavedSince }
-    publish({ ...told, beats: [first, ...others], replacedBots })
-  }
-
-  function show(seat: Seat | null): void {
-    if (open === seat) return
-    open = seat
-    attempt(() => ok(announce([], [])), report)
-  }
-
-  async function takeTogether(orders: readonly Order[]): Promise<void> {
-    const taken = orders.flatMap((order) => {
-      const applied = attempt(() => apply(order), report)
-      if (!applied.ok) order.answer(applied)
-      return applied.ok ? [{ order, advance: applied.value }] : []
-    })
-    if (taken.length === 0) return
-    await autosave.save(latest)
-    // Not before the save: a kill between the two must not leave a game behind what is known of it.
-    await disclose(latest)
-    const reply = autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' } as const)
-    for (const { order, advance } of taken) {
-      // A window that cannot be told finds the gap with the next update, or takes a snapshot when it is back.
-      attempt(() => ok(tell(advance, order)), report)
-      order.answer(reply)
-    }
-  }
-
-  const orders = createBatches(takeTogether, () => {
-    if (!left) bots.ask(published.course)
-  })
-
-  const submit = (order: ActionOrder | SeatEntry): Promise<Result<null, BridgeError>> =>
-    new Promise((answer) => orders.add({ ...order, answer }))
-
-  const bots = askBots({ ...options, submit: (order) => submit({ ...order, by: 'bot' }) })
-
-  if (!options.saved) await autosave.save(latest)
-  await disclose(latest)
-  bots.ask(published.course)
-
+  const match = setUp(options)
+  if (!options.saved) await match.autosave.save(match.latest)
+  await match.disclose(match.latest)
+  askAwaited(match)
   return {
-    id: setup.id,
-    snapshot,
-    record: () => record(latest, options.clock.now()),
-    async act({ requestId, decision, action }) {
-      if (left) return err({ code: 'no-match' })
-      return answerOnce(requestId, async () => {
-        if (open === null) return err({ code: 'hand-closed' })
-        return submit({ seat: open, decision, action, by: 'person', replaced: false })
-      })
-    },
+    id: match.setup.id,
+    snapshot: match.published.snapshot,
+    record: () => recordIn(match, match.latest, options.clock.now()),
+    act: acting(match),
     openHand(seat) {
-      if (playedBy(setup, latest, seat) !== 'person') return err({ code: 'not-a-person' })
-      show(seat)
+      if (playedBy(match.setup, match.latest, seat) !== 'person') return err({ code: 'not-a-person' })
+      giveDevice(match, seat)
       return ok(null)
     },
-    closeHand() {
-      if (people.length > 1) show(null)
-    },
-    async reseat(entry) {
-      if (left) return err({ code: 'no-match' })
-      if (!people.includes(entry.seat)) return err({ code: 'not-a-person' })
-      if (game.outcome(latest.state) !== null) return err({ code: 'match-over' })
-      if (playedBy(setup, latest, entry.seat) === entry.playedBy) return ok(null)
-      bots.forget(entry.seat)
-      return submit(entry)
-    },
-    async save() {
-      await orders.finished()
-      if (autosave.unsavedSince() === null) return ok(null)
-      await autosave.save(latest)
-      attempt(() => ok(announce([], [])), report)
-      return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
-    },
+    closeHand: () => giveDevice(match, null),
+    reseat: (entry) => reseatIn(match, entry),
+    save: () => saveAgain(match),
     keptElsewhere({ log }) {
-      elsewhere = log
+      match.elsewhere = log
     },
-    again() {
-      const { again, state } = published.course
-      return again === null ? [] : toldBeats(game, again.beats, { open, last: state, from: again.before })
+    again: match.published.again,
+    rename(name) {
+      match.setup = { ...match.setup, name }
     },
-    rename(next) {
-      name = next
-    },
-    async leave(unsaved, late) {
-      do {
-        await orders.finished()
-        if (autosave.unsavedSince() !== null) await autosave.save(latest)
-      } while (orders.isBusy())
-      const isKept = autosave.unsavedSince() === null || elsewhere === latest.log
-      if (!isKept && unsaved === 'keep') return err({ code: 'not-saved' })
-      // Whoever asked has told the player that the game is still open.
-      if (late?.aborted) return err({ code: 'still-saving' })
-      left = true
-      bots.stop()
-      return ok(null)
-    },
+    leave: (unsaved, late) => leave(match, unsaved, late),
   }
 }
 
-/** What is thrown is a bug: it is reported, and one such action does not end the match. */
-function attempt<T>(
-  work: () => Result<T, BridgeError>,
-  report: (error: unknown) => void,
-): Result<T, BridgeError> {
-  try {
-    return work()
-  } catch (error) {
-    report(error)
-    return err({ code: 'internal' })
+function setUp(options: MatchOptions): Running {
+  const { setup, course, startedAt, report } = options
+  const device = createDevice(setup)
+  const autosave = createAutosave({
+    ...options,
+    record: (latest, savedAt) => recordIn(match, latest, savedAt),
+  })
+  const { unsavedSince } = autosave
+  const match: Running = {
+    ...{ setup, startedAt, report, device, autosave, latest: course, left: false, elsewhere: null },
+    published: createPublished({ setup, course, device, unsavedSince, publish: options.publish }),
+    orders: createBatches<Submitted>(
+      (orders) => takeTogether(match, orders),
+      () => askAwaited(match),
+    ),
+    bots: askBots({ ...options, submit: (order) => submit(match, { ...order, by: 'bot' }) }),
+    chance: seededChance(setup.seed),
+    disclose: keepDisclosed(setup, options.store, options.saved),
+  }
+  return match
+}
+
+/** A repeated request gets the first answer again. */
+function acting(match: Running): Match['act'] {
+  const answerOnce = createAnswers()
+  return async ({ game, requestId, seat, decision, action }) => {
+    if (match.left) return err({ code: 'no-match' })
+    if (game !== match.latest.game.id) return err({ code: 'bad-request', detail: 'game' })
+    return answerOnce(requestId, async () => {
+      const refusal = match.device.refusalFor(seat, match.latest)
+      if (refusal !== null) return err({ code: refusal })
+      return submit(match, { seat, decision, action, by: 'person', replaced: false })
+    })
   }
 }

@@ -3,18 +3,19 @@ import type { Seat } from '../../shared/game'
 import type { Beat, Viewer } from '../engine/definition'
 import type { AnyGame, AnyTypes } from '../engine/games/registry'
 import type { Course } from './course'
+import type { Device } from './device'
 import { homeSeat, type Setup } from './record'
 
 /**
  * The match as the window may show it. Its seed is told when the game is over.
- * @param open the seat whose hand is open; null while no hand is
  */
 export function snapshotOf(
   setup: Setup,
   course: Course,
-  open: Seat | null,
+  device: Pick<Device, 'open' | 'toLook' | 'inTheOpen'>,
   progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince'>,
 ): MatchSnapshot {
+  const open = device.open()
   return {
     matchId: setup.id,
     seat: open ?? homeSeat(setup),
@@ -25,6 +26,8 @@ export function snapshotOf(
     view: course.game.view(course.state, viewerOf(open)),
     opening: toldBeats(course.game, course.opening, { open, last: course.state }),
     mayGoBack: mayGoBack(setup, course),
+    toLook: device.toLook(course),
+    inTheOpen: device.inTheOpen(course),
     ...progress,
   }
 }

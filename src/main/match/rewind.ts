@@ -20,7 +20,7 @@ export function rewind(record: SaveRecord): Result<Course, BridgeError> {
   const open = decisionAt(record.log.length)
   const last = byPeople.findLast((index) => decisionAt(index) !== open)
   const first = byPeople.find((index) => last !== undefined && decisionAt(index) === decisionAt(last))
-  if (open === null || first === undefined) return err({ code: 'nothing-to-go-back-to' })
+  if (open === null || first === undefined) return err({ code: 'nothing-to-go-back-to', game: record.game })
   return ok({ ...(steps[first] as Course), log: record.log.slice(0, first) })
 }
 

@@ -56,8 +56,10 @@ describe('a match in which cards are taken back for ever', () => {
     expect(await act(laid)).toEqual(ok(null))
     expect(await act({ type: 'take-back' })).toEqual(ok(null))
     expect(await act(laid)).toEqual(ok(null))
-    expect(await act({ type: 'take-back' })).toEqual(err({ code: 'only-commits-left' }))
-    expect(await match.reseat({ seat: 0, playedBy: 'bot' })).toEqual(err({ code: 'only-commits-left' }))
+    expect(await act({ type: 'take-back' })).toEqual(err({ code: 'only-commits-left', game: '5211' }))
+    expect(await match.reseat({ seat: 0, playedBy: 'bot' })).toEqual(
+      err({ code: 'only-commits-left', game: '5211' }),
+    )
     const last = saves.at(-1)
     if (last === undefined) throw new Error('It was saved')
     const read = unseal(seal(last))

@@ -78,9 +78,10 @@ function anotherCard(view: View): Action {
 
 /** Plays until cards are turned up. */
 async function turn({ host }: App, choose: (view: View) => Action = substitute): Promise<void> {
-  const { matchId, view } = must(await host.snapshot())
+  const { matchId, seat, view } = must(await host.snapshot())
   const decision = view.decision ?? ''
-  must(await host.act({ matchId, requestId: crypto.randomUUID(), decision, action: choose(view) }))
+  const request = { matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision }
+  must(await host.act({ ...request, action: choose(view) }))
   await expect.poll(async () => must(await host.snapshot()).view.decision, { interval: 1 }).not.toBe(decision)
 }
 

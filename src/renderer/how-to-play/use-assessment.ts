@@ -8,7 +8,7 @@ export function useAssessment(evaluate: Store['evaluate'], layout: Layout): Asse
   const [assessment, setAssessment] = useState<Assessment | null>(null)
   useEffect(() => {
     let outdated = false
-    void evaluate({ played: laidCards(layout) }).then((answer) => {
+    void evaluate({ game: '5211', played: laidCards(layout) }).then((answer) => {
       if (answer && !outdated) setAssessment(answer)
     })
     return () => {

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks'
 import type { Home as HomeTold } from '../../shared/bridge/contract'
 import type { Card } from '../../shared/games/5211'
 import { words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/refusal-words'
 import { cardFace } from '../art/cards'
 import { Icon, type IconName } from '../art/icon'
 import { WORDMARK } from '../art/pictures'
@@ -106,7 +107,7 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
     const { error, restorable } = continuable
     return {
       over: text.refused,
-      name: words.errors[error.code].title,
+      name: refusalWords(error).title,
       line: text.refusedMore,
       icon: 'warn',
       look: 'refused',

@@ -1,5 +1,6 @@
 import type { ImportReport } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/refusal-words'
 import type { GameFiles } from '../game-files'
 import { Dialog } from './dialog'
 
@@ -20,7 +21,7 @@ function Refused({ files, report }: Props) {
   const { refused, refusedInAll = refused.length, imported, known, stopped } = report
   const some = imported + known > 0
   const [first] = refused
-  const reason = words.errors[first?.error.code ?? 'internal']
+  const reason = refusalWords(first?.error ?? { code: 'internal' })
   const dismiss = () => files.answerRefused()
   return (
     <Dialog title={some ? text.refused.some(refusedInAll) : reason.title} onDismiss={dismiss}>
@@ -28,7 +29,7 @@ function Refused({ files, report }: Props) {
       <ul class="refused-files">
         {refused.slice(0, MOST_LISTED).map(({ file, error }, n) => (
           <li key={n}>
-            <b>{file}</b> {words.errors[error.code].title}
+            <b>{file}</b> {refusalWords(error).title}
           </li>
         ))}
         {refusedInAll > MOST_LISTED && <li>{text.refused.more(refusedInAll - MOST_LISTED)}</li>}

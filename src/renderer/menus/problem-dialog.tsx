@@ -1,5 +1,6 @@
 import type { BridgeError } from '../../shared/bridge/errors'
 import { words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/refusal-words'
 import type { Problem, Store } from '../store'
 import { Dialog } from './dialog'
 
@@ -11,7 +12,7 @@ interface ProblemDialogProps {
 /** Says what main refused. A save with a last good copy offers it; nothing is ever overwritten without that. */
 export function ProblemDialog({ store, problem }: ProblemDialogProps) {
   const { error, restorable } = problem
-  const { title, text } = words.errors[error.code]
+  const { title, text } = refusalWords(error)
   const dismiss = () => store.tell(null)
   return (
     <Dialog title={title} onDismiss={dismiss}>

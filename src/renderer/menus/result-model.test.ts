@@ -40,6 +40,8 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
     view: { ...sampleView({ players: 3, decision: null }), phase: 'over', evaluations, outcome },
     opening: [],
     mayGoBack: false,
+    toLook: [],
+    inTheOpen: false,
     unsavedSince: null,
   }
   return resultOf(snapshot)
@@ -103,6 +105,8 @@ describe('resultOf', () => {
       view: { ...sampleView(), outcome: null },
       opening: [],
       mayGoBack: false,
+      toLook: [],
+      inTheOpen: false,
       unsavedSince: null,
     }
     expect(resultOf(snapshot)).toBeNull()

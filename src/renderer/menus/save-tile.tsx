@@ -4,6 +4,7 @@ import { assertNever } from '../../shared/assert-never'
 import type { ListedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/refusal-words'
 import { Icon } from '../art/icon'
 import { standingLine } from '../standing-words'
 import type { Store } from '../store'
@@ -125,7 +126,7 @@ function lineOf({ game, standings }: ListedGame): string {
     case 'finished':
       return text.won(game.winners.flatMap((seat) => standings[seat]?.name ?? []))
     case 'refused': {
-      const { title, text: meaning } = words.errors[game.error.code]
+      const { title, text: meaning } = refusalWords(game.error)
       return [title, meaning, game.restorable ? text.copyWhole : ''].filter(Boolean).join(' ')
     }
     default:

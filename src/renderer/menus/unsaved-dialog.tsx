@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/refusal-words'
 import { unsavedLine } from '../../shared/words/unsaved-line'
 import { Icon } from '../art/icon'
 import type { UnsavedQuestion } from '../unsaved-guard'
@@ -24,7 +25,7 @@ export function UnsavedDialog({ question }: { readonly question: UnsavedQuestion
     setRefused(await question.saveElsewhere())
     setBusy(false)
   }
-  const problem = refused ? words.errors[refused.code].title : inVain ? text.inVain : null
+  const problem = refused ? refusalWords(refused).title : inVain ? text.inVain : null
   return (
     <Dialog title={unsavedLine(since)} corner={<Stay onStay={stay} />} onDismiss={stay}>
       <p class="dialog__text">{text.text[purpose]}</p>

@@ -98,6 +98,8 @@ export const sampleSnapshot = (
   view,
   opening: [],
   mayGoBack: false,
+  toLook: [],
+  inTheOpen: false,
   unsavedSince: null,
 })
 

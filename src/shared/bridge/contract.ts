@@ -141,6 +141,10 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly opening: readonly ToldBeat<F>[]
   /** Whether there is a decision of a person to go back to. */
   readonly mayGoBack: boolean
+  /** Several people: the seats of those who have yet to look at something of theirs, before anything else is done. */
+  readonly toLook: readonly Seat[]
+  /** Several people: whether the open decision is taken before everybody's eyes, with no hand open. */
+  readonly inTheOpen: boolean
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   readonly unsavedSince: string | null
 }
@@ -164,7 +168,15 @@ export type ToldBeats<F extends GameFace = AnyFace> = readonly [ToldBeat<F>, ...
 export interface MatchUpdate<F extends GameFace = AnyFace>
   extends Pick<
     MatchSnapshot<F>,
-    'matchId' | 'revision' | 'seat' | 'players' | 'seed' | 'mayGoBack' | 'unsavedSince'
+    | 'matchId'
+    | 'revision'
+    | 'seat'
+    | 'players'
+    | 'seed'
+    | 'mayGoBack'
+    | 'toLook'
+    | 'inTheOpen'
+    | 'unsavedSince'
   > {
   readonly beats: ToldBeats<F>
   /** Seats whose bot failed, so that a simple one chose for this turn. */

@@ -1,5 +1,7 @@
-/** Stable codes of everything that can be refused. Their words are in the catalogue (shared/words). */
-export const ERROR_CODES = [
+import type { AnyFace, GameId } from '../games/registry'
+
+/** Stable codes of what can be refused whatever is played. Their words are in the catalogue (shared/words). */
+export const GENERAL_CODES = [
   // The request itself
   'bad-request',
   'forbidden-sender',
@@ -9,20 +11,15 @@ export const ERROR_CODES = [
   'match-over',
   'decision-closed',
   'not-awaited',
-  'already-committed',
-  'nothing-to-take-back',
-  'wrong-card-count',
-  'card-not-in-hand',
   'not-saved',
   'still-saving',
   'hand-closed',
+  'not-looked-yet',
   'seat-given-away',
   'not-a-person',
   'nothing-to-go-back-to',
   'game-too-long',
   'only-commits-left',
-  // Cards laid to try the rules
-  'too-many-of-a-card',
   // Saves
   'no-save',
   'save-damaged',
@@ -53,10 +50,15 @@ export const ERROR_CODES = [
   'folder-not-opened',
 ] as const
 
-export type ErrorCode = (typeof ERROR_CODES)[number]
+export type GeneralCode = (typeof GENERAL_CODES)[number]
+
+/** Everything that can be refused: each game adds what its own rules refuse. */
+export type ErrorCode = GeneralCode | AnyFace['Refusal']
 
 export interface BridgeError {
   readonly code: ErrorCode
+  /** The game that was refused something, which may say it in words of its own. */
+  readonly game?: GameId
   /** Small print for a report: which field, which file. Never a sentence for the player. */
   readonly detail?: string
 }

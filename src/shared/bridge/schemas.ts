@@ -52,6 +52,18 @@ const newGame = ({ id, seatCounts, level, options }: (typeof GAME_SCHEMAS)[numbe
     unsaved,
   })
 
+const answer = ({ id, action }: (typeof GAME_SCHEMAS)[number]) =>
+  z.strictObject({
+    matchId,
+    game: z.literal(id),
+    /** Chosen by the renderer; a repeated one gets the first answer again. */
+    requestId: z.string().min(1).max(64),
+    seat,
+    /** The decision that this answers, from the view. */
+    decision: z.string().min(1).max(64),
+    action,
+  })
+
 export const inputs = {
   /** What the home screen shows. */
   'home/read': z.undefined(),
@@ -63,14 +75,8 @@ export const inputs = {
   'match/restore': z.undefined(),
   /** The open match as it stands. */
   'match/snapshot': z.undefined(),
-  'match/act': z.strictObject({
-    matchId,
-    /** Chosen by the renderer; a repeated one gets the first answer again. */
-    requestId: z.string().min(1).max(64),
-    /** The decision that this answers, from the view. */
-    decision: z.string().min(1).max(64),
-    action: z.union(GAME_SCHEMAS.map(({ action }) => action)),
-  }),
+  /** Answers a decision: for the seat whose hand is open, or for any person's where it is taken in the open. */
+  'match/act': z.union(GAME_SCHEMAS.map(answer)),
   /** Several people: that person has the device and opens their hand; any other hand is closed. */
   'match/open-hand': z.strictObject({ matchId, seat }),
   /** Several people: the open hand is closed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ERROR_CODES } from '../bridge/errors'
+import { GENERAL_CODES } from '../bridge/errors'
 import { words } from './catalogue'
 import { pluralFor } from './plural'
 
@@ -23,8 +23,8 @@ describe('the catalogue', () => {
   })
 
   test('has a title and a sentence for every refusal', () => {
-    expect(Object.keys(words.errors).sort()).toEqual([...ERROR_CODES].sort())
-    for (const code of ERROR_CODES) expect(words.errors[code].title).toMatch(/\.$/)
+    expect(Object.keys(words.errors).sort()).toEqual([...GENERAL_CODES].sort())
+    for (const code of GENERAL_CODES) expect(words.errors[code].title).toMatch(/\.$/)
   })
 
   test('counts one and many', () => {

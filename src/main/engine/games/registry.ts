@@ -3,7 +3,7 @@ import type { GameDefinition, GameTypes } from '../definition'
 import { game5211 } from './5211'
 
 /** The types of whichever game is played. What it keeps to itself is for its own functions alone. */
-export type AnyTypes = AnyFace & Pick<GameTypes, 'State' | 'Event' | 'RuleError'>
+export type AnyTypes = AnyFace & Pick<GameTypes, 'State' | 'Event'>
 export type AnyGame = GameDefinition<AnyTypes>
 
 /** Every game there is, by id. */

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { BridgeError } from '../../../shared/bridge/errors'
-import { words } from '../../../shared/words/catalogue'
+import { refusalWords } from '../../../shared/words/refusal-words'
 import type { Note } from './toast'
 
 const NOTE_MS = 6000
@@ -28,8 +28,9 @@ export function createNotes(): Notes {
       show({ kind: 'note', text, code: null })
       timer = setTimeout(() => show(null), NOTE_MS)
     },
-    refuse({ code, detail }) {
-      const { title, text } = words.errors[code]
+    refuse(error) {
+      const { code, detail } = error
+      const { title, text } = refusalWords(error)
       show({
         kind: 'error',
         text: `${title} ${text}`,

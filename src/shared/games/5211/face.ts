@@ -4,6 +4,7 @@ import type { Action, Options } from './choices'
 import type { Evaluation } from './evaluation'
 import type { VisibleEvent } from './events'
 import type { Level } from './levels'
+import type { Refusal } from './refusals'
 import type { Outcome, View } from './view'
 
 /** Where a game under way stands, as the home screen, the list and the shutters say it. */
@@ -27,6 +28,7 @@ export interface Face5211 extends GameFace {
   readonly VisibleEvent: VisibleEvent
   readonly Outcome: Outcome
   readonly Progress: Progress
+  readonly Refusal: Refusal
   readonly Level: Level
   readonly Question: Question
   /** What laid cards come to. */

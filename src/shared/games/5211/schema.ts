@@ -23,7 +23,7 @@ export const schemas5211 = {
   ]),
   level: z.enum(LEVELS),
   question: z.strictObject({
-    game: z.literal('5211').default('5211'),
+    game: z.literal('5211'),
     played: z
       .array(z.array(card).max(CARDS_PER_ROUND).readonly())
       .min(SEAT_COUNTS[0])

@@ -1,14 +1,14 @@
-import type { ErrorCode } from '../../bridge/errors'
+import type { GeneralCode } from '../../bridge/errors'
 
-interface Refusal {
+export interface RefusalWords {
   /** What happened. */
   readonly title: string
   /** What can be done, or what it means. */
   readonly text: string
 }
 
-/** The words for everything that main may refuse. The code itself is shown in small print beneath. */
-export const errors: Readonly<Record<ErrorCode, Refusal>> = {
+/** The words for everything that main may refuse whatever is played. The code itself is shown in small print beneath. */
+export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   'bad-request': {
     title: 'That could not be understood.',
     text: 'Nothing was changed. Check what was typed and try it once more.',
@@ -30,28 +30,12 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     text: 'Nothing more can be played in it.',
   },
   'decision-closed': {
-    title: 'That turn is over.',
-    text: 'Everybody had committed, and the cards were turned up.',
+    title: 'That decision is closed.',
+    text: 'The game has moved on since.',
   },
   'not-awaited': {
     title: 'It is not your turn to choose.',
     text: 'Wait for the others.',
-  },
-  'already-committed': {
-    title: 'You have committed already.',
-    text: 'Take your cards back first, if you want to choose again.',
-  },
-  'nothing-to-take-back': {
-    title: 'There is nothing to take back.',
-    text: 'You have not committed in this turn.',
-  },
-  'wrong-card-count': {
-    title: 'That is not the number of cards due.',
-    text: 'Turn 1 asks for two cards, turns 2 and 3 for one.',
-  },
-  'card-not-in-hand': {
-    title: 'That card is not in your hand.',
-    text: 'Choose among the cards you hold.',
   },
   'not-saved': {
     title: 'The game cannot be saved.',
@@ -65,6 +49,10 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
     title: 'Nobody’s hand is open.',
     text: 'Open the shutters first.',
   },
+  'not-looked-yet': {
+    title: 'Somebody has something to look at first.',
+    text: 'Pass the device to them.',
+  },
   'seat-given-away': {
     title: 'A bot plays this seat.',
     text: 'Take the seat back in the menu to play on yourself.',
@@ -75,7 +63,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'nothing-to-go-back-to': {
     title: 'There is no decision to go back to.',
-    text: 'None of your cards have been turned up yet, or the game is over.',
+    text: 'You have decided nothing yet that was played out, or the game is over.',
   },
   'game-too-long': {
     title: 'This game has become too long.',
@@ -83,11 +71,7 @@ export const errors: Readonly<Record<ErrorCode, Refusal>> = {
   },
   'only-commits-left': {
     title: 'Nothing more can be taken back or handed over.',
-    text: 'This game has become so long that its save has room for laid cards only.',
-  },
-  'too-many-of-a-card': {
-    title: 'There are not so many of that card.',
-    text: 'Take one of them out, or start again with empty places.',
+    text: 'This game has become so long that its save has room only for what leads to its end.',
   },
   'no-save': {
     title: 'There is no saved game.',

@@ -3,7 +3,7 @@ import { type Action, type Card, cardsDue, type Seat } from '../../../../shared/
 import { err, ok, type Result } from '../../../../shared/result'
 import type { Chance } from '../../definition'
 import { holds, inFaceOrder } from './cards'
-import { type Beats5211, beat, change, type RuleError5211, type State5211 } from './state'
+import { type Beats5211, beat, change, type Refusal5211, type State5211 } from './state'
 import { endTurn } from './turn'
 
 /** Plays one action. The last commit of a turn leads on to the next decision, or to the end. */
@@ -12,7 +12,7 @@ export function apply(
   seat: Seat,
   action: Action,
   chance: Chance,
-): Result<Beats5211, RuleError5211> {
+): Result<Beats5211, Refusal5211> {
   if (state.phase === 'over') return err('match-over')
   switch (action.type) {
     case 'commit-cards':
@@ -29,7 +29,7 @@ function commit(
   seat: Seat,
   chosen: readonly Card[],
   chance: Chance,
-): Result<Beats5211, RuleError5211> {
+): Result<Beats5211, Refusal5211> {
   const own = state.seats[seat]
   if (own === undefined) return err('not-awaited')
   if (state.commits[seat] !== null) return err('already-committed')
@@ -45,7 +45,7 @@ function commit(
   return ok([committed, ...endTurn(state, commits, chance)])
 }
 
-function takeBack(state: State5211, seat: Seat): Result<Beats5211, RuleError5211> {
+function takeBack(state: State5211, seat: Seat): Result<Beats5211, Refusal5211> {
   const cards = state.commits[seat]
   if (cards === undefined) return err('not-awaited')
   if (cards === null) return err('nothing-to-take-back')

@@ -1,4 +1,3 @@
-import type { BridgeError } from '../../../../shared/bridge/errors'
 import {
   type Card,
   COPIES,
@@ -8,6 +7,7 @@ import {
   SEAT_COUNTS,
 } from '../../../../shared/games/5211'
 import { err, ok, type Result } from '../../../../shared/result'
+import type { AssessError } from '../../definition'
 import { evaluate } from './score'
 
 /** A card of which more lie there than the deck has, if there is one. */
@@ -21,7 +21,9 @@ function oneTooMany(cards: readonly Card[]): Card | undefined {
  * Evaluates cards that a player has laid to try the rules. Places may be empty: what lies there is evaluated as it stands.
  * @param played by player, 2 to 5 of them
  */
-export function assess(played: readonly (readonly Card[])[]): Result<Face5211['Answer'], BridgeError> {
+export function assess(
+  played: readonly (readonly Card[])[],
+): Result<Face5211['Answer'], AssessError<Face5211['Refusal']>> {
   const players = SEAT_COUNTS.find((count) => count === played.length)
   if (players === undefined) return err({ code: 'bad-request', detail: 'played' })
   const card = oneTooMany(played.flat())

@@ -8,17 +8,16 @@ import { decision, legalActions, toAct } from './legal'
 import { project } from './project'
 import { resample } from './resample'
 import { setup } from './setup'
-import type { Event5211, RuleError5211, State5211 } from './state'
+import type { Event5211, State5211 } from './state'
 import { progress, standings } from './tell'
 import { turnedUp } from './turned-up'
 import { outcome, view } from './view'
 
-export type { Event5211, RuleError5211, State5211 } from './state'
+export type { Event5211, State5211 } from './state'
 
 export interface Types5211 extends Face5211 {
   readonly State: State5211
   readonly Event: Event5211
-  readonly RuleError: RuleError5211
 }
 
 export const game5211: GameDefinition<Types5211> = {
@@ -37,6 +36,8 @@ export const game5211: GameDefinition<Types5211> = {
   project,
   turnedUp,
   everybodyLooks: ({ type }) => type === 'cards-revealed',
+  // Hands are held all the time, and every commit is chosen from one.
+  sitting: () => ({ toLook: [], inTheOpen: false }),
   outcome,
   progress,
   standings,

@@ -1,15 +1,15 @@
-import type { ErrorCode } from '../../../../shared/bridge/errors'
 import type {
   Card,
   Evaluation,
   EvaluationStep,
+  Face5211,
   Numbers,
   Options,
   Outcome,
   Seat,
   Turn,
 } from '../../../../shared/games/5211'
-import type { Beat, Beats } from '../../definition'
+import type { Beat, Beats, RefusalOf } from '../../definition'
 
 /** Everything that is true of a game of 5211, secrets included. Nothing in it is ever changed in place. */
 export interface State5211 {
@@ -150,12 +150,4 @@ export const beat = (state: State5211, ...events: readonly Event5211[]): Beat521
 })
 
 /** Why an action is refused. */
-export type RuleError5211 = Extract<
-  ErrorCode,
-  | 'match-over'
-  | 'not-awaited'
-  | 'already-committed'
-  | 'nothing-to-take-back'
-  | 'wrong-card-count'
-  | 'card-not-in-hand'
->
+export type Refusal5211 = RefusalOf<Face5211>

@@ -1,0 +1,6 @@
+import type { GameId } from '../../../games/registry'
+import type { GameRefusals } from '../../refusal-words'
+import { refusals5211 } from './5211/refusals'
+
+/** The words of every game for what it refuses. */
+export const refusalsOf: Readonly<Record<GameId, Partial<GameRefusals>>> = { '5211': refusals5211 }
