@@ -1,4 +1,4 @@
-import type { Place } from '../../src/renderer/table/layout'
+import type { Place } from '../../src/renderer/games/5211/plan/layout'
 
 declare global {
   interface Window {

@@ -5,7 +5,7 @@ import { Notice } from './menus/notice'
 import type { Store } from './store'
 
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
-const loadTable = () => import('./table-screen/open')
+const loadTable = () => import('./table/frame/table')
 
 /** What a person does before opening a table. */
 const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { MatchSnapshot, MatchUpdate } from '../shared/bridge/contract'
 import { ok } from '../shared/result'
 import { fakeBridge } from './fake-bridge'
+import { sampleSnapshot, sampleView } from './games/5211/sample.fixture'
 import { followMatch, type MatchClient } from './match-client'
-import { sampleSnapshot, sampleView } from './table/sample'
 
 const snapshotAt = (revision: number): MatchSnapshot => ({ ...sampleSnapshot(), revision })
 

@@ -5,8 +5,8 @@ import type { Continuable } from '../shared/bridge/contract'
 import { err, ok } from '../shared/result'
 import { DEFAULT_SETTINGS } from '../shared/settings'
 import { type FakeBridge, fakeBridge } from './fake-bridge'
+import { sampleSnapshot } from './games/5211/sample.fixture'
 import { createStore } from './store'
-import { sampleSnapshot } from './table/sample'
 
 const snapshot = sampleSnapshot()
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import type { Unsaved } from '../shared/bridge/contract'
 import { err, ok } from '../shared/result'
-import { sampleClient } from './table/sample-client'
+import { sampleClient } from './games/5211/sample-client.fixture'
 import { createUnsavedGuard } from './unsaved-guard'
 
 const NOT_SAVED = err({ code: 'not-saved' } as const)

@@ -19,7 +19,7 @@ const VIOLATIONS = [
   ['src/preload/planted.ts', `import '../main/bridge/router'`, 'noRestrictedImports'],
   ['src/renderer/planted.ts', `import '../main/engine/rng'`, 'noRestrictedImports'],
   ['src/renderer/menus/planted.ts', `import '../main'`, 'noRestrictedImports'],
-  ['src/renderer/table/planted.ts', `import '../director/director'`, 'noRestrictedImports'],
+  ['src/renderer/table/scene/planted.ts', `import '../director/director'`, 'noRestrictedImports'],
   ['e2e/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
   // A save that nobody waits for is a save that nobody hears has failed.
   ['src/main/storage/floating.ts', 'Promise.reject(new Error())', 'noFloatingPromises'],
@@ -30,7 +30,7 @@ const ALLOWED = [
   ['src/main/engine/games/allowed.ts', `import '../../../shared/bridge/errors'`],
   ['src/main/bots/allowed.ts', `import '../engine/games/5211/score'`],
   ['src/main/storage/left-alone.ts', 'void Promise.resolve()'],
-  ['src/renderer/director/allowed.ts', `import '../table/scene'`],
+  ['src/renderer/table/director/allowed.ts', `import '../scene/scene'`],
   ['e2e/allowed.spec.ts', `export type { Page } from '@playwright/test'`],
 ] as const
 

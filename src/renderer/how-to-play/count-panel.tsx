@@ -3,7 +3,7 @@ import { type Card, COLOURS, type Colour, colourOf, type Numbers } from '../../s
 import { words } from '../../shared/words/catalogue'
 import { LIZARD_HEAD } from '../art/pictures'
 import { Suit } from '../art/suit'
-import { colourCells } from '../table/hud/gauge'
+import { colourCells } from '../games/5211/hud/rail/gauge'
 
 const text = words.howToPlay.scoring
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../test/random-game'
 import type { View } from '../../shared/games/5211'
-import { sampleSnapshot } from '../table/sample'
+import { sampleSnapshot } from '../games/5211/sample.fixture'
 import { type CampaignModel, campaignOf, type DealRow, foldDeals } from './campaign-model'
 
 const modelOf = (view: View): CampaignModel => {

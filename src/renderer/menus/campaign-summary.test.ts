@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DealScore, Outcome } from '../../shared/games/5211'
-import { sampleSnapshot, sampleView } from '../table/sample'
+import { sampleSnapshot, sampleView } from '../games/5211/sample.fixture'
 import { summaryOf } from './campaign-summary'
 
 const WHEN = new Date(2026, 10, 21, 12)

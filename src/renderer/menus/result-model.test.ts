@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
 import type { Evaluation, Outcome, Scoring } from '../../shared/games/5211'
-import { sampleView } from '../table/sample'
+import { sampleView } from '../games/5211/sample.fixture'
 import { resultOf } from './result-model'
 
 const players: readonly Player[] = [

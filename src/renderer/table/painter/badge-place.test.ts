@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_RATIO, type Place, type Point } from '../layout'
-import { layoutTable } from '../layout-table'
-import { handPlace } from '../place'
+import { handPlace } from '../../games/5211/plan/hand-place'
+import { CARD_RATIO, type Place, type Point } from '../../games/5211/plan/layout'
+import { layoutTable } from '../../games/5211/plan/layout-table'
 import { badgePlace } from './badge-place'
 
 const WINDOWS = [

@@ -1,5 +1,5 @@
-import type { Point } from '../layout'
-import type { Badge } from '../scene'
+import type { Point } from '../../games/5211/plan/layout'
+import type { Badge } from '../scene/scene'
 
 /**
  * Where a badge's middle lies on its card, in parts of the card's width and height from the card's middle. A tick stands

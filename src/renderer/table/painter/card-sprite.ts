@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
-import { CARD_RATIO } from '../layout'
-import type { CardNode } from '../scene'
+import { CARD_RATIO } from '../../games/5211/plan/layout'
+import type { CardNode } from '../scene/scene'
 import { badgePlace } from './badge-place'
 import { glowLook, type Marks } from './marks'
 import type { Face, Rasters } from './rasters'

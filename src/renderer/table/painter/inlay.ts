@@ -1,5 +1,5 @@
 import { Graphics } from 'pixi.js'
-import type { TableLayout } from '../layout'
+import type { TableLayout } from '../../games/5211/plan/layout'
 
 const LINE = 0xbfede8
 /** How far the inner line runs inside the outer one, plan px. */

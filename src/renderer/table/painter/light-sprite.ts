@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
-import type { Light } from '../scene'
+import type { Light } from '../scene/scene'
 import { drawPath, drawRing } from './light-shapes'
 import { drawWave, WAVE_SIZE } from './light-wave'
 import type { Soft } from './soft'

@@ -1,5 +1,5 @@
 import { GraphicsContext } from 'pixi.js'
-import type { Badge, Glow } from '../scene'
+import type { Badge, Glow } from '../scene/scene'
 
 /** Colours of the design (tokens, Colours). */
 const LANTERN = 0xffc864

@@ -1,5 +1,5 @@
-import type { TableLayout } from '../layout'
-import type { Scene } from '../scene'
+import type { TableLayout } from '../../games/5211/plan/layout'
+import type { Scene } from '../scene/scene'
 import { createEasel, type Drawn, type Easel } from './easel'
 
 /** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js'
 import { type Card, FACES } from '../../../shared/games/5211'
 import { CARD_BACK, cardFace } from '../../art/cards'
-import { CARD_RATIO } from '../layout'
+import { CARD_RATIO } from '../../games/5211/plan/layout'
 import { type Atlas, createAtlas, type Frame } from './atlas'
 
 export type Face = Card | 'back'

@@ -1,0 +1,83 @@
+import { assertNever } from '../../../../shared/assert-never'
+import type { VisibleEvent } from '../../../../shared/games/5211'
+import type { Timeline } from '../../../table/director/clock'
+import type { Stage } from '../../../table/director/stage'
+import { commit, takeBack } from './commit'
+import { deal, draw, startRound } from './deal'
+import { discardLastCards } from './discard'
+import { countKododo, findMajority, putColoursOut, scoreNobody } from './evaluate'
+import { reveal } from './reveal'
+import { score } from './score'
+import { clearTable, endDeal, endVerdict } from './sweep'
+
+/**
+ * How an event of 5211 is shown: fills an empty timeline, and brings the stage's knowledge up to the event at once.
+ * Events that only change what is written leave the timeline empty.
+ */
+export function choreograph(stage: Stage, event: VisibleEvent, line: Timeline): void {
+  switch (event.type) {
+    case 'cards-dealt':
+      deal(stage, event, line)
+      break
+    case 'round-started':
+      endVerdict(stage, line)
+      startRound(stage, event)
+      break
+    case 'cards-committed':
+      commit(stage, event, line)
+      break
+    case 'commit-taken-back':
+      takeBack(stage, event, line)
+      break
+    case 'cards-revealed':
+      reveal(stage, event, line)
+      break
+    case 'cards-drawn':
+      draw(stage, event, line)
+      break
+    case 'last-cards-discarded':
+      discardLastCards(stage, event, line)
+      break
+    case 'kododo-counted':
+      countKododo(stage, event, line)
+      break
+    case 'colours-out':
+      putColoursOut(stage, event, line)
+      break
+    case 'majority-found':
+      findMajority(stage, event, line)
+      break
+    case 'nobody-scores':
+      scoreNobody(stage, event, line)
+      break
+    case 'cards-scored':
+      score(stage, event, line)
+      break
+    case 'table-cleared':
+      clearTable(stage, line)
+      break
+    case 'deal-ended':
+      endDeal(stage, line)
+      break
+    // Its last deal has shown it.
+    case 'game-ended':
+      break
+    default:
+      assertNever(event)
+  }
+}
+
+const EVALUATION: readonly VisibleEvent['type'][] = [
+  'kododo-counted',
+  'colours-out',
+  'majority-found',
+  'nobody-scores',
+  'cards-scored',
+  'table-cleared',
+]
+
+/** @returns whether the event belongs to an evaluation, which is told at its own pace. */
+export const isEvaluation = ({ type }: VisibleEvent): boolean => EVALUATION.includes(type)
+
+/** @returns whether the event ends in something to be read; the table is cleared only of what has been. */
+export const isStep = (event: VisibleEvent): boolean => isEvaluation(event) && event.type !== 'table-cleared'

@@ -1,0 +1,130 @@
+import {
+  type Colour,
+  colourOf,
+  type EvaluationStep,
+  isKododo,
+  type TableCard,
+} from '../../../../shared/games/5211'
+import { EASE, type Timeline } from '../../../table/director/clock'
+import { at, dwell, slide, tween } from '../../../table/director/fly'
+import { handShown, pilesOf, placeInHand, type Stage } from '../../../table/director/stage'
+import type { CardNode, Hud } from '../../../table/scene/scene'
+import { stackedPlace } from '../scene/nodes'
+import { lightKododo } from './kododo'
+import { rollWave } from './wave'
+
+type Step<Type extends EvaluationStep['type']> = Extract<EvaluationStep, { type: Type }>
+
+const TILE_IN = 220
+const DWELL = 900
+const DIM = 220
+/** Until the wave has crossed the table. */
+const WAVE = 900
+const GIVE_WAY = 220
+/** How a card looks that is out, a hand that waits, and both otherwise (tokens, Card states). */
+const OUT = { light: 0.56, colour: 0.3 }
+const WAITING = { light: 0.5, colour: 0.8 }
+const BRIGHT = { light: 1, colour: 1 }
+
+/** The first thing looked at. On the way, piles and hand make room for the verdict. */
+export function countKododo(stage: Stage, step: Step<'kododo-counted'>, line: Timeline): void {
+  stage.tell({ step: 'score', verdict: [], out: {}, scoring: null })
+  giveWay(stage, line, true)
+  at(line, GIVE_WAY, () => showTile(stage, step, step.exact ? { scoring: 'kododo' } : {}))
+  if (step.exact) {
+    dim(stage, line, GIVE_WAY, (card) => !isKododo(card.card))
+    lightKododo(
+      stage,
+      line,
+      GIVE_WAY,
+      nodesWhere(stage, (card) => isKododo(card.card)),
+    )
+  }
+  dwell(line, GIVE_WAY + TILE_IN + DWELL)
+}
+
+/** Colours fall out; their cards dim and say why. */
+export function putColoursOut(stage: Stage, step: Step<'colours-out'>, line: Timeline): void {
+  const { colours, reason } = step
+  const judged = Object.fromEntries(colours.map((colour) => [colour, reason]))
+  showTile(stage, step, { out: { ...stage.scene.hud.out, ...judged } })
+  for (const node of nodesWhere(stage, (card) => colours.includes(colourOf(card.card)))) {
+    node.badge = reason
+    node.glowOf = 'limit'
+    fade(stage, line, 0, node, { ...OUT, glow: reason === 'limit' ? 1 : 0 })
+  }
+  dwell(line, TILE_IN + DWELL)
+}
+
+/** One colour is left on top: its cards light up, whatever is still bright dims. */
+export function findMajority(stage: Stage, step: Step<'majority-found'>, line: Timeline): void {
+  const scores = (colour: Colour) => colour === step.colour
+  showTile(stage, step, { scoring: step.colour })
+  dim(stage, line, 0, (card) => !scores(colourOf(card.card)))
+  for (const node of nodesWhere(stage, (card) => scores(colourOf(card.card)))) {
+    node.glowOf = 'score'
+    fade(stage, line, 0, node, { ...BRIGHT, glow: 1 })
+  }
+  dwell(line, TILE_IN + DWELL)
+}
+
+export function scoreNobody(stage: Stage, step: Step<'nobody-scores'>, line: Timeline): void {
+  showTile(stage, step, {})
+  rollWave(stage, line)
+  dwell(line, WAVE + DWELL)
+}
+
+const showTile = (stage: Stage, step: EvaluationStep, change: Partial<Hud>): void =>
+  stage.tell({ ...change, verdict: [...(stage.scene.hud.verdict ?? []), step] })
+
+type UpCard = Extract<TableCard, { face: 'up' }>
+
+function nodesWhere(stage: Stage, wanted: (card: UpCard) => boolean): readonly CardNode[] {
+  return stage.laid
+    .flat()
+    .filter((card): card is UpCard => card.face === 'up' && wanted(card))
+    .flatMap(({ handle }) => stage.scene.cards.get(handle) ?? [])
+}
+
+function dim(stage: Stage, line: Timeline, after: number, wanted: (card: UpCard) => boolean): void {
+  for (const node of nodesWhere(stage, wanted)) fade(stage, line, after, node, { ...OUT, glow: node.glow })
+}
+
+function fade(
+  stage: Stage,
+  line: Timeline,
+  after: number,
+  node: CardNode,
+  to: Pick<CardNode, 'light' | 'colour' | 'glow'>,
+): void {
+  const { light, colour, glow } = node
+  const change = (share: number) => {
+    node.light = light + (to.light - light) * share
+    node.colour = colour + (to.colour - colour) * share
+    node.glow = glow + (to.glow - glow) * share
+  }
+  tween(line, after, stage.reduced ? 1 : DIM, EASE.inOutTide, change)
+}
+
+/** Moves piles and hand out of the verdict's way, or back. */
+export function giveWay(stage: Stage, line: Timeline, aside: boolean): void {
+  const before = pilesOf(stage)
+  stage.aside = aside
+  const after = pilesOf(stage)
+  for (const node of stage.scene.cards.values()) {
+    const [pile, index] = node.key.split(':')
+    if (pile === 'draw') {
+      slide(stage, line, node, stackedPlace(after.drawPile, Number(index), stage.layout.scale), GIVE_WAY)
+    } else if (pile === 'discard') {
+      const { discard } = after
+      const moved = { x: node.x + discard.x - before.discard.x, y: node.y + discard.y - before.discard.y }
+      slide(stage, line, node, { ...moved, width: discard.width }, GIVE_WAY)
+    }
+  }
+  const hand = handShown(stage)
+  hand.forEach((node, i) => {
+    node.badge = null
+    const place = placeInHand(stage, i, hand.length)
+    slide(stage, line, node, { ...place, ...(aside ? WAITING : BRIGHT), glow: 0, raised: 0 }, GIVE_WAY)
+  })
+}

@@ -1,0 +1,139 @@
+import { signal } from '@preact/signals'
+import { gsap } from 'gsap'
+import { expect, it, vi } from 'vitest'
+import { randomGame, type Told, YOU } from '../../../../../test/random-game'
+import { type Rng, stream } from '../../../../main/engine/rng'
+import { SPEEDS } from '../../../../shared/settings'
+import { createDirector } from '../../../table/director/director'
+import type { Tempo } from '../../../table/director/tempo'
+import { handOf } from '../draft/hand'
+import { type Look, NO_LOOK } from '../draft/look'
+import { layoutTable } from '../plan/layout-table'
+import { sceneOf } from '../scene/nodes'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+const INTERRUPTIONS = 1000
+const LONG = 600_000
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 640 },
+  { width: 640, height: 1024 },
+  { width: 3840, height: 2160 },
+]
+
+const pick = <Item>(random: Rng, items: readonly Item[]): Item => {
+  const item = items[random.int(items.length)]
+  if (item === undefined) throw new RangeError('Nothing to pick from')
+  return item
+}
+
+/** A table whose game goes on while it is interrupted in every way that a player or a system has. */
+function openTable(players: number, seed: string) {
+  const random = stream(seed, 'interruptions')
+  const game: readonly Told[] = [...randomGame(seed, players, YOU, true)]
+  const [first] = game
+  if (first === undefined) throw new Error('No game')
+  const table = { layout: layoutTable(pick(random, WINDOWS), players), look: NO_LOOK, next: 0 }
+  const [hidden, waits, covered] = [signal(false), signal(false), signal(false)]
+  const tempo = signal<Tempo>({ speed: 1, reduced: false })
+  const scene = sceneOf(first.before, table.layout, NO_LOOK)
+  let view = first.before
+  let again = first.again
+  const director = createDirector({
+    ...{ scene, view, tempo, paint: () => {}, onHud: () => {} },
+    layout: () => table.layout,
+    ...{ hidden, waits, covered },
+  })
+  const push = () => {
+    const told = game[table.next++]
+    if (told === undefined) return
+    view = told.view
+    if (told.again.length > 0) ({ again } = told)
+    director.play(told.beats)
+  }
+  const look = (change: Partial<Look>) => {
+    table.look = { ...NO_LOOK, hand: handOf(view), ...change }
+    director.look(table.look)
+  }
+  const interruptions: Readonly<Record<string, () => void>> = {
+    push,
+    'push at once': () => {
+      push()
+      push()
+    },
+    skip: director.finish,
+    speed: () => {
+      tempo.value = { ...tempo.value, speed: pick(random, SPEEDS) }
+    },
+    'reduced motion': () => {
+      tempo.value = { ...tempo.value, reduced: !tempo.value.reduced }
+    },
+    resize: () => {
+      table.layout = layoutTable(pick(random, WINDOWS), players)
+      director.layAnew()
+    },
+    hide: () => {
+      hidden.value = !hidden.value
+    },
+    'wait for me': () => {
+      waits.value = !waits.value
+    },
+    'go on': director.goOn,
+    cover: () => {
+      covered.value = !covered.value
+    },
+    explain: director.explain,
+    reload: () => director.resync(view),
+    'tell again': () => {
+      director.again(again)
+    },
+    choose: () => look({ chosen: [random.int(3)], hovered: random.int(5) }),
+    carry: () =>
+      look({
+        chosen: [1],
+        laid: [1],
+        dragged: { index: random.int(3), x: random.int(1000), y: random.int(600), leans: 'left' },
+      }),
+    'let go': () => look({}),
+  }
+  return {
+    ended: () => table.next >= game.length,
+    interrupt() {
+      const name = pick(random, Object.keys(interruptions))
+      interruptions[name]?.()
+      vi.advanceTimersByTime(pick(random, [0, 1, 16, 120, 400, 2000]))
+      return name
+    },
+    comeToRest() {
+      waits.value = false
+      covered.value = false
+      vi.advanceTimersByTime(LONG)
+    },
+    scene,
+    synced: () => sceneOf(view, table.layout, table.look),
+    dispose: director.dispose,
+  }
+}
+
+it(`is where the view says after ${INTERRUPTIONS} interruptions of every kind`, () => {
+  let done = 0
+  for (let n = 0; done < INTERRUPTIONS; n++) {
+    const players = 2 + (n % 4)
+    const table = openTable(players, `interrupted ${n}`)
+    const names: string[] = []
+    while (!table.ended() && done < INTERRUPTIONS) {
+      names.push(table.interrupt())
+      done++
+      if (names.length % 10 > 0) continue
+      table.comeToRest()
+      expect(table.scene, names.slice(-10).join(', ')).toEqual(table.synced())
+      expect(gsap.globalTimeline.getChildren()).toEqual([])
+    }
+    table.comeToRest()
+    expect(table.scene, names.slice(-10).join(', ')).toEqual(table.synced())
+    table.dispose()
+  }
+  expect(done).toBe(INTERRUPTIONS)
+})

@@ -1,0 +1,47 @@
+import { type Card, isKododo, type TableCard, type VisibleEvent } from '../../../../shared/games/5211'
+import { EASE, type Timeline } from '../../../table/director/clock'
+import { at, tween } from '../../../table/director/fly'
+import { addNode, type Stage, seatsInTurn, slotPlace } from '../../../table/director/stage'
+import { withCards } from '../counts'
+import { positionOf, tableNode } from '../scene/nodes'
+
+type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
+
+const FLIP = 360
+const STAGGER = 60
+const CROSS_FADE = 150
+
+/** All cards of the turn are turned up, seat after seat; the counts follow their cards. */
+export function reveal(stage: Stage, event: Revealed, line: Timeline): void {
+  const flip = stage.reduced ? CROSS_FADE : FLIP
+  seatsInTurn(stage).forEach((seat, i) => {
+    const cards = event.cards[seat] ?? []
+    const after = stage.reduced ? 0 : i * STAGGER
+    for (const card of cards) turnUp(stage, line, seat, card, after)
+    const faces = cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
+    at(line, after + flip / 2, () => count(stage, faces))
+  })
+  const { turn } = event
+  if (turn < 3) at(line, flip, () => stage.tell({ step: turn === 1 ? 2 : 3 }))
+}
+
+function turnUp(stage: Stage, line: Timeline, seat: number, card: TableCard, after: number): void {
+  const laid = stage.laid[seat] ?? []
+  const slot = laid.findIndex(({ handle }) => handle === card.handle)
+  if (slot < 0 || card.face === 'hidden') return
+  laid[slot] = card
+  const position = positionOf(seat, stage.viewer, stage.layout)
+  const node =
+    stage.scene.cards.get(card.handle) ??
+    addNode(stage, { ...tableNode(card, slotPlace(stage, seat, slot), position, slot), up: 0 })
+  node.card = card.card
+  const change = stage.reduced
+    ? (share: number) => Object.assign(node, { up: 1, alpha: share })
+    : (share: number) => Object.assign(node, { up: share })
+  tween(line, after, stage.reduced ? CROSS_FADE : FLIP, EASE.inOutTide, change)
+}
+
+function count(stage: Stage, cards: readonly Card[]): void {
+  const { counts, kododo } = stage.scene.hud
+  stage.tell({ counts: withCards(counts, cards), kododo: kododo + cards.filter(isKododo).length })
+}

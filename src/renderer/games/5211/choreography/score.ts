@@ -1,0 +1,67 @@
+import type { Card, VisibleEvent } from '../../../../shared/games/5211'
+import { pointsOf } from '../../../../shared/games/5211'
+import { EASE, type Timeline } from '../../../table/director/clock'
+import { dwell, fly } from '../../../table/director/fly'
+import { removeNode, type Stage, seatLayout } from '../../../table/director/stage'
+import type { CardNode } from '../../../table/scene/scene'
+import { LAYER } from '../scene/nodes'
+import { endPaths } from './kododo'
+
+type Scored = Extract<VisibleEvent, { type: 'cards-scored' }>
+
+const FLIGHT = { ms: 620, stagger: 110, arc: 90 }
+/** How long the last +n stands before the table is cleared. */
+const SAVOUR = 420
+
+/** Everybody's scoring cards fly to their score piles; each adds its points to the +n at the plate. */
+export function score(stage: Stage, event: Scored, line: Timeline): void {
+  endPaths(stage, line)
+  const flights = event.cards.flatMap((cards, seat) =>
+    cards.flatMap((card) => {
+      const node = takeFromSlots(stage, seat, card)
+      return node === undefined ? [] : [{ seat, card, node }]
+    }),
+  )
+  flights.forEach(({ seat, card, node }, i) => {
+    const after = stage.reduced ? 0 : i * FLIGHT.stagger
+    fly(stage, line, node, {
+      to: seatLayout(stage, seat).scorePile,
+      ...{ after, ms: FLIGHT.ms, ease: EASE.inOutTide, arc: FLIGHT.arc, layer: LAYER.flight },
+      ...{
+        alpha: 0.9,
+        light: 1,
+        colour: 1,
+        shrinksLate: true,
+        trail: event.scoring === 'kododo' ? 'kododo' : 'score',
+      },
+      fade: { ms: 150, way: 'out' },
+      onLanded() {
+        removeNode(stage, node.key)
+        addPoints(stage, seat, card)
+      },
+    })
+  })
+  dwell(line, FLIGHT.ms + FLIGHT.stagger * flights.length + SAVOUR)
+}
+
+function takeFromSlots(stage: Stage, seat: number, card: Card): CardNode | undefined {
+  const laid = stage.laid[seat] ?? []
+  const index = laid.findIndex((other) => other.face === 'up' && other.card === card)
+  const [taken] = index < 0 ? [] : laid.splice(index, 1)
+  return taken && stage.scene.cards.get(taken.handle)
+}
+
+function addPoints(stage: Stage, seat: number, card: Card): void {
+  const points = pointsOf(card)
+  const plates = stage.scene.hud.plates.map((plate) =>
+    plate.seat !== seat
+      ? plate
+      : {
+          ...plate,
+          scorePile: plate.scorePile + 1,
+          points: plate.points === null ? null : plate.points + points,
+          gained: (plate.gained ?? 0) + points,
+        },
+  )
+  stage.tell({ plates })
+}

@@ -1,0 +1,58 @@
+import { EASE, type Timeline } from '../../../table/director/clock'
+import { dwell } from '../../../table/director/fly'
+import type { Stage } from '../../../table/director/stage'
+import { NO_COUNTS } from '../counts'
+import { toDiscard } from './discard'
+import { endGame } from './end'
+import { giveWay } from './evaluate'
+import { endRing } from './kododo'
+import { endWave } from './wave'
+
+const SWEEP = { ms: 420, stagger: 35 }
+const FADE = { ms: 150, way: 'out' } as const
+const DEAL_END = 500
+
+/** What is written while no card is on the table. */
+export const NOTHING_LAID = {
+  counts: NO_COUNTS,
+  kododo: 0,
+  out: {},
+  scoring: null,
+  verdict: null,
+} as const
+
+/** What is left in the slots goes to the discard; then piles and hand come back. */
+export function clearTable(stage: Stage, line: Timeline): void {
+  endWave(stage, line)
+  const left = stage.laid.flatMap((cards) => cards.splice(0))
+  left.forEach(({ handle }, i) => {
+    const node = stage.scene.cards.get(handle)
+    if (node === undefined) return
+    node.badge = null
+    node.glow = 0
+    const after = stage.reduced ? 0 : i * SWEEP.stagger
+    toDiscard(stage, line, node, {
+      ...{ up: 1, after, ms: SWEEP.ms, ease: EASE.inSweep, trail: 'sweep', fade: FADE },
+    })
+  })
+}
+
+/** The verdict is taken down, and everything that gave way to it comes back. */
+export function endVerdict(stage: Stage, line: Timeline): void {
+  if (!stage.aside) return
+  const plates = stage.scene.hud.plates.map((plate) => ({ ...plate, gained: null }))
+  stage.tell({ ...NOTHING_LAID, plates })
+  endRing(stage, line)
+  giveWay(stage, line, false)
+}
+
+/** A moment to look at the table before a deal's end is told; the last deal is the end of the game. */
+export function endDeal(stage: Stage, line: Timeline): void {
+  if (stage.goal.outcome !== null) {
+    endGame(stage, line)
+    return
+  }
+  endVerdict(stage, line)
+  stage.tell({ step: stage.goal.turn })
+  dwell(line, DEAL_END)
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { randomGame, type Told, YOU } from '../../../../../test/random-game'
+import type { VisibleEvent } from '../../../../shared/games/5211'
+import { timeline } from '../../../table/director/clock'
+import { createStage } from '../../../table/director/stage'
+import { NO_LOOK } from '../draft/look'
+import { layoutTable } from '../plan/layout-table'
+import { sceneOf } from '../scene/nodes'
+import { choreograph } from './choreograph'
+
+const game = [...randomGame('timing', 4, YOU)]
+const layout = layoutTable({ width: 1440, height: 900 }, 4)
+
+/** How long an event takes, ms at speed 1. Those before it in its update are played first. */
+function timeOf(type: VisibleEvent['type'], { reduced = false } = {}): number {
+  const told = game.find(({ events }) => events.some((event) => event.type === type))
+  if (told === undefined) throw new Error(`No ${type} in this game`)
+  return lengthIn(told, type, reduced)
+}
+
+function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], reduced: boolean): number {
+  const scene = sceneOf(before, layout, NO_LOOK)
+  const stage = createStage({ scene, layout, reduced, before, goal: view, onHud: () => {} })
+  for (const event of events) {
+    const line = timeline()
+    choreograph(stage, event, line)
+    if (event.type === type) return Math.round(line.duration() * 1000)
+    line.progress(1)
+  }
+  return 0
+}
+
+describe('choreograph', () => {
+  it('takes the times of the design', () => {
+    const times = (['cards-dealt', 'cards-committed', 'cards-revealed', 'cards-drawn'] as const).map((type) =>
+      timeOf(type),
+    )
+    expect(times).toEqual([260 + 19 * 70, 320, 360 + 3 * 60, 240 + 7 * 60])
+  })
+
+  it('dwells on every step of an evaluation', () => {
+    expect(timeOf('kododo-counted')).toBe(220 + 220 + 900)
+    expect(timeOf('colours-out')).toBe(220 + 900)
+    expect(timeOf('majority-found')).toBe(220 + 900)
+  })
+
+  it('lets what scores fly one card after the other, and sweeps what is left', () => {
+    const scored = game.find(({ events }) => events.some(({ type }) => type === 'cards-scored'))
+    const event = scored?.events.find((one) => one.type === 'cards-scored')
+    const flights = event?.type === 'cards-scored' ? event.cards.flat().length : 0
+    const savoured = 420
+    expect(flights).toBeGreaterThan(0)
+    expect(timeOf('cards-scored')).toBe(620 + flights * 110 + savoured)
+    const left = 16 - flights
+    expect(timeOf('table-cleared')).toBe(420 + (left - 1) * 35 + 180)
+  })
+
+  it('rolls the wave before it dwells', () => {
+    expect(timeOf('nobody-scores')).toBe(900 + 900)
+  })
+
+  it('fades all at once, but dwells as long, when motion is reduced', () => {
+    const still = { reduced: true }
+    expect(timeOf('cards-dealt', still)).toBe(120)
+    expect(timeOf('cards-committed', still)).toBe(120)
+    expect(timeOf('cards-revealed', still)).toBe(150)
+    expect(timeOf('cards-drawn', still)).toBe(120)
+    expect(timeOf('table-cleared', still)).toBe(150)
+    expect(timeOf('colours-out', still)).toBe(220 + 900)
+  })
+
+  it('leaves nothing to wait for where only words change', () => {
+    expect(timeOf('game-ended')).toBe(0)
+  })
+})

@@ -1,0 +1,119 @@
+import { signal } from '@preact/signals'
+import { describe, expect, it, vi } from 'vitest'
+import type { Point } from '../plan/layout'
+import { layoutTable } from '../plan/layout-table'
+import { type SampleTable, sampleView } from '../sample.fixture'
+import { sampleClient } from '../sample-client.fixture'
+import { createHandLook } from './hand-look'
+import { createPlay } from './play'
+
+const layout = layoutTable({ width: 1440, height: 900 }, 4)
+
+function hold(sample: SampleTable = {}) {
+  const { client, act } = sampleClient(sampleView(sample))
+  const play = createPlay(client, signal(true))
+  const commit = vi.fn(() => play.commit())
+  const hand = createHandLook({
+    ...{ play, commit, finish: () => {} },
+    view: signal(client.snapshot.value.view),
+    layout: signal(layout),
+    reducedMotion: signal(false),
+    aside: signal(false),
+  })
+  /** From where a card lies to a point. */
+  const carryTo = (index: number, { x, y }: Point) => {
+    const home = hand.places.value[index]
+    if (home === undefined || !hand.take(index)) return
+    hand.carry(index, { x: x - home.x, y: y - home.y })
+  }
+  return { play, hand, commit, act, carryTo }
+}
+
+const slot = (n: number): Point => {
+  const found = layout.seats[0]?.slots[n]
+  if (found === undefined) throw new Error(`No slot ${n}`)
+  return found
+}
+const NOWHERE: Point = { x: 1300, y: 300 }
+
+describe('a card that is carried', () => {
+  it('is where the pointer is and leans the way it goes', () => {
+    const { hand, carryTo } = hold()
+    carryTo(2, { x: 300, y: 400 })
+    expect(hand.look.value.dragged).toEqual({ index: 2, x: 300, y: 400, leans: 'left' })
+    carryTo(2, { x: 310, y: 380 })
+    expect(hand.look.value.dragged?.leans).toBe('right')
+    carryTo(2, { x: 310, y: 360 })
+    expect(hand.look.value.dragged?.leans).toBe('right')
+  })
+
+  it('shows the slot it is meant for, and when it is over it', () => {
+    const { play, hand, carryTo } = hold()
+    play.lay(0)
+    carryTo(2, NOWHERE)
+    expect(hand.target.value).toEqual({ slot: 1, over: false })
+    carryTo(2, slot(1))
+    expect(hand.target.value).toEqual({ slot: 1, over: true })
+  })
+
+  it('springs back when it is dropped elsewhere', () => {
+    const { play, hand, carryTo, commit } = hold({ turn: 2 })
+    carryTo(2, NOWHERE)
+    hand.drop(2)
+    expect(hand.look.value).toMatchObject({ dragged: null, laid: [], chosen: [] })
+    expect(play.selection.value.chosen).toEqual([])
+    expect(commit).not.toHaveBeenCalled()
+  })
+
+  it('springs back when it slips away', () => {
+    const { hand, carryTo } = hold()
+    carryTo(2, slot(0))
+    hand.slip()
+    expect(hand.look.value).toMatchObject({ dragged: null, laid: [] })
+  })
+
+  it('cannot be taken once the cards are committed', () => {
+    const { hand } = hold({ hand: 'v1 v2 g5', ready: [0], table: ['(b2) (o3)'] })
+    expect(hand.take(0)).toBe(false)
+  })
+})
+
+describe('a card dropped over the slots', () => {
+  it('is laid there, and the last one due commits all', () => {
+    const { hand, carryTo, act } = hold()
+    carryTo(2, slot(0))
+    hand.drop(2)
+    expect(hand.look.value).toMatchObject({ chosen: [2], laid: [2], dragged: null })
+    expect(hand.places.value[2]).toMatchObject(slot(0))
+    expect(act).not.toHaveBeenCalled()
+    carryTo(4, slot(3))
+    hand.drop(4)
+    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['g5', 'o3'] })
+  })
+
+  it('commits together with a card that was lifted', () => {
+    const { play, hand, carryTo, act } = hold()
+    play.toggle(0)
+    carryTo(3, slot(0))
+    hand.drop(3)
+    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v1', 'b2'] })
+  })
+
+  it('commits nothing where it takes the place of a lifted one', () => {
+    const { play, hand, carryTo, commit } = hold({ turn: 2 })
+    play.toggle(0)
+    carryTo(3, slot(2))
+    hand.drop(3)
+    expect(play.selection.value).toMatchObject({ chosen: [3], laid: [3] })
+    expect(commit).not.toHaveBeenCalled()
+  })
+
+  it('is taken up again by carrying it away', () => {
+    const { hand, carryTo } = hold()
+    carryTo(2, slot(0))
+    hand.drop(2)
+    carryTo(2, NOWHERE)
+    hand.drop(2)
+    expect(hand.look.value).toMatchObject({ chosen: [], laid: [] })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Card } from '../../../../shared/games/5211'
+import { handPlace } from '../plan/hand-place'
+import type { Place, TableLayout } from '../plan/layout'
+
+/** What the player does with the hand that is shown, before anything is committed. */
+export interface Look {
+  /** The hand that the indexes count in; with any other hand on the table they mean nothing. */
+  readonly hand: readonly Card[]
+  readonly chosen: readonly number[]
+  /** Those of the chosen that the player has laid in the own slots; they are still in the hand. */
+  readonly laid: readonly number[]
+  /** The card under the pointer. */
+  readonly hovered: number | null
+  /** The card that the pointer carries. */
+  readonly dragged: Dragged | null
+}
+
+export interface Dragged {
+  readonly index: number
+  /** The middle of the card, CSS px from the window's top left corner. */
+  readonly x: number
+  readonly y: number
+  /** The way it was last moved, which it leans to. */
+  readonly leans: 'left' | 'right'
+}
+
+export const NO_LOOK: Look = { hand: [], chosen: [], laid: [], hovered: null, dragged: null }
+
+/** How far a card leans that is carried (tokens, Components). */
+const LEAN = (7 * Math.PI) / 180
+
+/**
+ * Where a card of the hand is drawn: carried, laid in a slot, or in the fan.
+ * @param index from the left, 0 to the hand's size − 1
+ * @param filled how many of the own slots are taken already
+ * @param aside the hand has given way to a verdict
+ */
+export function lookPlace(
+  look: Look,
+  layout: TableLayout,
+  { index, filled, aside }: { readonly index: number; readonly filled: number; readonly aside: boolean },
+): Place {
+  const { hand, chosen, laid, hovered, dragged } = look
+  if (dragged?.index === index) {
+    const { x, y, leans } = dragged
+    return { x, y, width: layout.hand.width, rotation: leans === 'left' ? -LEAN : LEAN }
+  }
+  const order = laid.indexOf(index)
+  const slot = order < 0 || aside ? undefined : layout.seats[0]?.slots[filled + order]
+  return (
+    slot ??
+    handPlace(layout, index, hand.length, {
+      ...{ chosen: chosen.includes(index), hovered: hovered === index, aside },
+    })
+  )
+}

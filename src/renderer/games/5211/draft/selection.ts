@@ -1,0 +1,84 @@
+import { type Card, cardsDue, type View } from '../../../../shared/games/5211'
+import { handOf } from './hand'
+
+/** The cards that the player has lifted but not yet committed. */
+export interface Selection {
+  /** The decision they are meant for; null while none is open to this seat. */
+  readonly decision: string | null
+  /** The hand as shown, which the indexes count in. */
+  readonly hand: readonly Card[]
+  /** Indexes in the hand, the longest lifted first. */
+  readonly chosen: readonly number[]
+  /** Those of the chosen that were laid in the own slots, in the order of the slots. */
+  readonly laid: readonly number[]
+  /** How many cards the decision asks for. */
+  readonly due: number
+}
+
+export const NO_SELECTION: Selection = { decision: null, hand: [], chosen: [], laid: [], due: 0 }
+
+/** @returns whether the viewer's own cards are awaited, so that they may be lifted. */
+const mayChoose = (view: View): boolean => view.viewer !== null && view.awaited.includes(view.viewer)
+
+/**
+ * Carries the selection over to a newer view. A new decision starts with nothing lifted; within a decision, lifted cards
+ * stay lifted by their face, as equal cards are interchangeable.
+ * @param mayAct whether the person at the window decides for the view's seat
+ */
+export function follow(selection: Selection, view: View, mayAct = true): Selection {
+  const hand = handOf(view)
+  const decision = mayAct && mayChoose(view) ? view.decision : null
+  const due = cardsDue(view.turn)
+  if (decision === null || decision !== selection.decision)
+    return { decision, hand, chosen: [], laid: [], due }
+  if (hand.join() === selection.hand.join()) return { ...selection, due }
+  return { decision, hand, chosen: indexesOf(faces(selection), hand), laid: [], due }
+}
+
+/** Finds each face in the hand once; those no longer held are left out. */
+function indexesOf(wanted: readonly Card[], hand: readonly Card[]): readonly number[] {
+  const found: number[] = []
+  for (const face of wanted) {
+    const index = hand.findIndex((card, i) => card === face && !found.includes(i))
+    if (index >= 0) found.push(index)
+  }
+  return found
+}
+
+/** Lifts or lowers the card at `index`. One too many takes the place of the one lifted longest ago. */
+export function toggle(selection: Selection, index: number): Selection {
+  if (selection.decision === null || index < 0 || index >= selection.hand.length) return selection
+  const { chosen, due } = selection
+  if (chosen.includes(index))
+    return withChosen(
+      selection,
+      chosen.filter((i) => i !== index),
+    )
+  return withChosen(selection, [...chosen, index].slice(-due))
+}
+
+/** Lays the card at `index` in the own slots, which lifts it as well. */
+export function lay(selection: Selection, index: number): Selection {
+  const lifted = selection.chosen.includes(index) ? selection : toggle(selection, index)
+  if (!lifted.chosen.includes(index) || lifted.laid.includes(index)) return lifted
+  return { ...lifted, laid: [...lifted.laid, index] }
+}
+
+/** Takes the card at `index` out of the own slots, back to the hand. */
+export const pickUp = (selection: Selection, index: number): Selection =>
+  selection.laid.includes(index) ? toggle(selection, index) : selection
+
+export const clear = (selection: Selection): Selection => withChosen(selection, [])
+
+const withChosen = (selection: Selection, chosen: readonly number[]): Selection => ({
+  ...selection,
+  chosen,
+  laid: selection.laid.filter((index) => chosen.includes(index)),
+})
+
+/** The lifted cards, the longest lifted first. */
+export const faces = ({ hand, chosen }: Selection): readonly Card[] =>
+  chosen.flatMap((index) => hand[index] ?? [])
+
+export const isComplete = ({ decision, chosen, due }: Selection): boolean =>
+  decision !== null && chosen.length === due

@@ -1,0 +1,41 @@
+import type { Seat } from '../../../../shared/games/5211'
+import { Icon } from '../../../art/icon'
+import { avatarOf, LIZARD_HEAD } from '../../../art/pictures'
+
+/** The pictures of the HUD; all of them stand beside words that say the same. */
+
+export const Avatar = ({ seat }: { readonly seat: Seat }) => (
+  <img class="table-avatar" src={avatarOf(seat)} alt="" />
+)
+
+/** A face, with a crown where its player leads or has won. */
+export const Face = ({ seat, crowned }: { readonly seat: Seat; readonly crowned: boolean }) => (
+  <span class="table-face">
+    <Avatar seat={seat} />
+    {crowned && (
+      <span class="table-crown">
+        <Icon name="crown" />
+      </span>
+    )}
+  </span>
+)
+
+export const KododoHead = () => <img class="table-lizard" src={LIZARD_HEAD} alt="" />
+
+/** The wave of a round in which nobody scores. */
+export const Wave = () => (
+  <svg class="table-wave" viewBox="0 0 186 58" aria-hidden="true">
+    <g fill="none" stroke="#FFF6E4" stroke-linecap="round">
+      <path
+        d="M0 50C40 44 62 40 88 26C112 12 150 10 158 32C161 44 148 48 142 40C152 40 150 28 136 28C118 28 114 46 134 54"
+        stroke-width="4"
+      />
+      <path d="M16 56C50 52 76 48 104 38" stroke-opacity=".5" stroke-width="3" />
+    </g>
+    <g fill="#FFF6E4">
+      <circle cx="166" cy="18" r="3" />
+      <circle cx="174" cy="30" r="2.2" />
+      <circle cx="152" cy="8" r="2.2" />
+    </g>
+  </svg>
+)

@@ -1,0 +1,87 @@
+import {
+  endedInMidDeal,
+  type Outcome,
+  type Ranked,
+  type Seat,
+  type View,
+} from '../../../../../shared/games/5211'
+import { type People, whoIs } from '../../../../table/people'
+import { words } from '../../../../table/words'
+
+const { over } = words
+
+/** What is written on the table once the game is over. */
+export interface Ending {
+  readonly title: string
+  /** By how much, or on what it was level. */
+  readonly line: string
+  /** What decided between players who are level on points; null where the points did. */
+  readonly cards: { readonly mine: number; readonly text: string } | null
+  readonly winners: readonly Seat[]
+  readonly rows: readonly EndRow[]
+  /** The rule that decided, where points alone did not. */
+  readonly rule: string | null
+}
+
+export interface EndRow extends Ranked {
+  /** Why this seat is first, where points alone do not say it. */
+  readonly line: string | null
+}
+
+/** @param people at whose table it ended: "You win" for one person, the name where several look */
+export function endingOf(outcome: Outcome, view: View, people: People): Ending {
+  const { ranking, winners, decidedBy } = outcome
+  const whos = winners.map((seat) => whoIs(people, seat))
+  const [first = null] = whos
+  return {
+    title: winners.length > 1 ? over.share(ownFirst(whos)) : over.wins(first),
+    ...reasonOf(outcome, view, people),
+    winners,
+    rows: ranking.map((ranked) => ({
+      ...ranked,
+      line: ranked.rank > 1 || decidedBy === 'points' ? null : FIRST_LINES[decidedBy],
+    })),
+  }
+}
+
+const FIRST_LINES = { cards: over.winsOnCards, shared: over.sharesWin } as const
+
+const ownFirst = (whos: readonly (string | null)[]): readonly (string | null)[] =>
+  [...whos].sort((a, b) => Number(b === null) - Number(a === null))
+
+function reasonOf(
+  { ranking, winners, decidedBy }: Outcome,
+  { options }: View,
+  people: People,
+): Pick<Ending, 'line' | 'cards' | 'rule'> {
+  const [best] = ranking
+  if (best === undefined) throw new RangeError('A game ends with a ranking')
+  if (decidedBy === 'shared')
+    return { line: over.levelInAll(best.points, best.cards), cards: null, rule: over.nothingDecides }
+  const others = ranking.filter(({ seat }) => !winners.includes(seat))
+  const next = Math.max(...others.map(({ points }) => points))
+  const nearest = others.filter(({ points }) => points === next)
+  const whos = nearest.map(({ seat }) => whoIs(people, seat))
+  if (decidedBy === 'points')
+    return { line: over.ahead(best.points, best.points - next, whos), cards: null, rule: null }
+  const theirs = Math.max(...nearest.map(({ cards }) => cards))
+  return {
+    line: over.level(whos, best.points),
+    cards: {
+      mine: best.cards,
+      text: (options.long ? over.beatInLastDeal : over.beat)(best.cards, theirs),
+    },
+    rule: options.long ? over.cardsDecideLong : over.cardsDecide,
+  }
+}
+
+/** How long a game was that is over. */
+export function lengthOf(view: View): string {
+  const { options, deals, round, numbers } = view
+  if (endedInMidDeal(view)) return over.midDeal(round, numbers.rounds)
+  return options.long ? over.deals(deals.length) : over.allPlayed(numbers.rounds)
+}
+
+/** Whether a seat's place was decided by its cards: somebody with as many points stands before or behind it. */
+export const placedOnCards = ({ ranking }: Outcome, { seat, points, rank }: Ranked): boolean =>
+  ranking.some((other) => other.seat !== seat && other.points === points && other.rank !== rank)

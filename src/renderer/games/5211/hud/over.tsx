@@ -1,0 +1,97 @@
+import type { EvaluationStep, View } from '../../../../shared/games/5211'
+import { verdictButtons } from '../plan/verdict-buttons'
+import { positionOf } from '../scene/nodes'
+import type { Piece } from '../voice/prompt'
+import { Banner } from './banner'
+import { Duel } from './duel'
+import { EndParts } from './end/end-parts'
+import { GameOver } from './end/game-over'
+import { Gain, Prompt, Waiting } from './pills'
+import { shownEvaluation } from './plates/status'
+import type { OwnHidden } from './rail/hidden'
+import { Rail } from './rail/rail'
+import { Steps, stepsPlace } from './steps'
+import type { HudProps } from './under'
+import { StepDots } from './verdict/step-dots'
+import { VerdictStrip } from './verdict/verdict-strip'
+
+interface Props extends HudProps {
+  /** The view when a decision was open last. */
+  readonly decided: View
+  /** Those of the player's cards that lie face down or are lifted. */
+  readonly hidden: OwnHidden
+  /** What the pill says; null while more has happened than is seen. */
+  readonly prompt: readonly Piece[] | null
+  /** Whether colours near the limit are marked. */
+  readonly hinting: boolean
+}
+
+/** What is written above the cards: round, gauges and verdict while a deal is played; who won once the game is over. */
+export function Over(props: Props) {
+  const { hud, view, people, layout } = props
+  return (
+    <div class="table-over" aria-hidden="true">
+      {hud.outcome === null ? (
+        <Played {...props} />
+      ) : (
+        <>
+          <GameOver view={view} place={stepsPlace(layout)} />
+          <EndParts outcome={hud.outcome} view={view} people={people} layout={layout} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Played(props: Props) {
+  const { hud, view, told, decided, hidden, people, layout, prompt, hinting } = props
+  const { numbers, options } = view
+  return (
+    <>
+      <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
+      <Rail
+        hud={hud}
+        decided={decided}
+        numbers={numbers}
+        hidden={hidden}
+        place={layout.rail}
+        hinting={hinting}
+      />
+      <Banner hud={hud} view={view} layout={layout} />
+      <Gains hud={hud} people={people} layout={layout} />
+      {hud.plates.length === 2 && layout.plan === 'standard' && (
+        <Duel hud={hud} view={view} people={people} layout={layout} />
+      )}
+      {prompt !== null && (
+        <>
+          <Prompt pieces={prompt} place={layout.prompt} />
+          <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
+        </>
+      )}
+      {hud.verdict !== null && <Verdict hud={hud} told={told} layout={layout} steps={hud.verdict} />}
+    </>
+  )
+}
+
+const Gains = ({ hud, people, layout }: Pick<Props, 'hud' | 'people' | 'layout'>) =>
+  hud.plates.map((plate) => {
+    const place = layout.seats[positionOf(plate.seat, people.own, layout)]
+    return (
+      place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
+    )
+  })
+
+interface VerdictProps extends Pick<Props, 'hud' | 'told' | 'layout'> {
+  /** The steps that have been told. */
+  readonly steps: readonly EvaluationStep[]
+}
+
+function Verdict({ hud, told, layout, steps }: VerdictProps) {
+  const total = shownEvaluation(told, hud)?.steps.length ?? 0
+  return (
+    <>
+      <VerdictStrip steps={steps} total={total} layout={layout} />
+      <StepDots told={steps.length} steps={total} place={verdictButtons(layout.commit, layout.scale).dots} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Seat } from '../../../../shared/games/5211'
+import { type People, whoIs } from '../../../table/people'
+import { atRect, below } from '../../../table/plan/placing'
+import type { Hud, PlateHud } from '../../../table/scene/scene'
+import { words } from '../../../table/words'
+import type { Place, Rect } from '../plan/layout'
+import type { Piece } from '../voice/prompt'
+
+/** The pill above the player's own slots. */
+export function Prompt({ pieces, place }: { readonly pieces: readonly Piece[]; readonly place: Rect }) {
+  return (
+    <div class="table-prompt" style={atRect(place)}>
+      <p>
+        {pieces.map(({ text, tone }) => (
+          <span key={text} data-tone={tone}>
+            {text}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+interface WaitingProps {
+  readonly awaited: readonly Seat[]
+  readonly people: People
+  readonly place: Rect
+}
+
+/** Who is being waited for. */
+export function Waiting({ awaited, people, place }: WaitingProps) {
+  if (awaited.length === 0) return null
+  // The person at the window first, as in: you and Bram.
+  const seats = [...awaited].sort((a, b) => Number(b === people.own) - Number(a === people.own))
+  const names = seats.map((seat) => whoIs(people, seat) ?? words.waiting.you)
+  return (
+    <p
+      class="table-waiting"
+      style={atRect(place)}
+      data-own={people.own !== null && awaited.includes(people.own)}
+    >
+      {words.waiting.before}
+      {words
+        .listParts(names)
+        .map(({ type, value }, i) =>
+          type === 'element' && value === words.waiting.you ? <b key={i}>{value}</b> : value,
+        )}
+    </p>
+  )
+}
+
+interface CountersProps {
+  readonly hud: Hud
+  readonly drawPile: Place
+  readonly discard: Place
+}
+
+/** How many cards lie on the two piles. */
+export function Counters({ hud, drawPile, discard }: CountersProps) {
+  return (
+    <>
+      <p class="table-counter" style={below(drawPile)}>
+        <b>{hud.drawPile}</b> <span>{words.draw}</span>
+      </p>
+      <p class="table-counter" style={below(discard)}>
+        <b>{hud.discard}</b> <span>{words.discard}</span>
+      </p>
+    </>
+  )
+}
+
+interface GainProps {
+  readonly plate: PlateHud
+  readonly own: boolean
+  readonly place: Rect
+}
+
+/** The points that a seat has just gained. */
+export function Gain({ plate, own, place }: GainProps) {
+  if (plate.gained === null) return null
+  return (
+    <span class="table-gain" data-own={own} style={atRect(place)}>
+      <b>{words.plate.gained(plate.gained)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact'
+import { assertNever } from '../../../../../shared/assert-never'
+import { Icon } from '../../../../art/icon'
+import { atRect } from '../../../../table/plan/placing'
+import type { PlateHud } from '../../../../table/scene/scene'
+import { words } from '../../../../table/words'
+import type { Rect } from '../../plan/layout'
+import { Face } from '../art'
+import type { Status } from './status'
+
+const { plate: labels } = words
+
+interface Props {
+  readonly plate: PlateHud
+  readonly name: string
+  readonly status: Status
+  readonly own: boolean
+  /** At the bottom, where there is little room. */
+  readonly near: boolean
+  /** Nobody has more points. */
+  readonly leads: boolean
+  /** Points are written in short. */
+  readonly short: boolean
+  readonly place: Rect
+}
+
+/** A player's plate: who it is, what they are doing, and their score pile. */
+export function Plate({ plate, name, status, own, near, leads, short, place }: Props) {
+  return (
+    <div
+      class="table-plate"
+      data-own={own}
+      data-near={near}
+      data-status={status.type}
+      data-leads={leads}
+      style={atRect(place)}
+    >
+      <Face seat={plate.seat} crowned={leads} />
+      <span class="table-who">
+        <b>{name}</b>
+        <small>{statusText(status)}</small>
+      </span>
+      <Score count={plate.scorePile} points={plate.points} short={short} />
+    </div>
+  )
+}
+
+function statusText(status: Status): ComponentChildren {
+  switch (status.type) {
+    case 'ready':
+      return (
+        <>
+          <Icon name="check" />
+          {labels.ready}
+        </>
+      )
+    case 'choosing':
+      return (
+        <>
+          {labels.choosing}
+          <span class="table-dots">
+            <i />
+            <i />
+            <i />
+          </span>
+        </>
+      )
+    case 'choose':
+      return labels.choose(status.due)
+    case 'scores':
+      return labels.scores
+    case 'no-points':
+      return labels.noPoints
+    case 'kododo':
+      return labels.kododo(status.count)
+    case 'placed':
+      return words.over.place(status.rank, status.onCards)
+    case 'none':
+      return null
+    default:
+      return assertNever(status)
+  }
+}
+
+interface ScoreProps {
+  readonly count: number
+  readonly points: number | null
+  readonly short: boolean
+}
+
+/** The cards won, counted on a card, and their points large beside it. */
+const Score = ({ count, points, short }: ScoreProps) => (
+  <span class="table-score" data-points={points !== null}>
+    <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
+      <span class="table-score-count">{count}</span>
+    </span>
+    {points !== null && (
+      <span class="table-points">
+        <b>{points}</b>
+        <small class="table-unit">{short ? labels.pointsShort(points) : labels.points(points)}</small>
+      </span>
+    )}
+  </span>
+)

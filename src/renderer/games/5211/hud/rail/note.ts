@@ -1,0 +1,27 @@
+import type { Numbers } from '../../../../../shared/games/5211'
+import type { Hud } from '../../../../table/scene/scene'
+import { words } from '../../../../table/words'
+
+const CARDS_PER_SEAT = 4
+const { note } = words
+
+/** The small print under the rail: why the evaluation went as it did, or what can still come. */
+export function noteOf(hud: Hud, numbers: Numbers): string {
+  const onTable = Object.values(hud.counts).reduce((sum, n) => sum + n, 0)
+  if (hud.verdict !== null) return verdictNote(hud, numbers, onTable)
+  const toCome = CARDS_PER_SEAT * hud.plates.length - onTable
+  const removed = numbers.removed > 0 ? `${note.removed(numbers.removed)} ` : ''
+  return `${removed}${kododoNote(numbers.kododoTarget - hud.kododo, toCome)}`
+}
+
+function kododoNote(missing: number, toCome: number): string {
+  if (missing < 0) return note.tooMany
+  if (missing === 0) return note.exactNow
+  return missing > toCome ? note.tooFew : note.needed(missing, toCome)
+}
+
+function verdictNote({ verdict, scoring, out }: Hud, { kododoTarget }: Numbers, onTable: number): string {
+  if (scoring === 'kododo') return note.exact(kododoTarget)
+  if (verdict?.at(-1)?.type === 'nobody-scores') return note.nobody(onTable)
+  return Object.values(out).includes('limit') ? note.limit : ''
+}

@@ -1,0 +1,148 @@
+import { COLOURS, type Colour, type Numbers } from '../../../../../shared/games/5211'
+import { LizardMark } from '../../../../art/icon'
+import { Suit } from '../../../../art/suit'
+import { atRect } from '../../../../table/plan/placing'
+import type { Hud } from '../../../../table/scene/scene'
+import { words } from '../../../../table/words'
+import type { Rect } from '../../plan/layout'
+import { KododoHead } from '../art'
+import { type Cell, colourCells, kododoCells } from './gauge'
+import type { OwnHidden } from './hidden'
+import { noteOf } from './note'
+import { type Tally, tagOf } from './tags'
+
+const { rail } = words
+
+interface Props {
+  readonly hud: Hud
+  /** What lay face up when a decision was open last. */
+  readonly decided: Tally
+  readonly numbers: Numbers
+  readonly hidden: OwnHidden
+  readonly place: Rect
+  /** Whether colours near the limit are marked. */
+  readonly hinting: boolean
+}
+
+/** How the colours and the Kododo stand against limit and target. */
+export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
+  const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
+  return (
+    <aside class="table-rail" style={atRect(place)} data-kododo={hud.scoring === 'kododo'}>
+      <KododoGauge count={hud.kododo} hidden={hidden.kododo} target={numbers.kododoTarget} />
+      <div class="table-colours">
+        <div class="table-colours-head">
+          <b>{rail.colours}</b>
+          <span>{rail.outAt(numbers.limit)}</span>
+        </div>
+        {COLOURS.map((colour) => (
+          <ColourGauge
+            key={colour}
+            colour={colour}
+            hud={hud}
+            decided={decided}
+            numbers={numbers}
+            hidden={hidden.counts[colour]}
+            hinting={hinting}
+          />
+        ))}
+      </div>
+      <p class="table-note">
+        {anyHidden && hud.step === 1 ? (
+          <>
+            <i class="table-note-cell" />
+            {words.note.hidden}
+          </>
+        ) : (
+          noteOf(hud, numbers)
+        )}
+      </p>
+    </aside>
+  )
+}
+
+interface KododoProps {
+  readonly count: number
+  readonly hidden: number
+  readonly target: number
+}
+
+function KododoGauge({ count, hidden, target }: KododoProps) {
+  return (
+    <div class="table-kododo" data-exact={count === target} style={{ anchorName: '--gauge-kododo' }}>
+      <div class="table-kododo-head">
+        <KododoHead />
+        <span>
+          <b>{words.kododo}</b>
+          <small class="table-exactly" data-plan="wide">
+            {rail.exactly(target)}
+          </small>
+          <small class="table-exactly" data-plan="narrow">
+            {rail.exactlyShort(target)}
+          </small>
+        </span>
+        <span class="table-kododo-count">
+          {count}
+          <small>/{target}</small>
+        </span>
+      </div>
+      <div class="table-cells">
+        {kododoCells(count, hidden, target).map((cell, i) => (
+          <i key={i} {...cellData(cell)}>
+            {cell.fill === 'full' ? (
+              <LizardMark />
+            ) : (
+              cell.target && <span class="table-target">{target}</span>
+            )}
+          </i>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ColourProps {
+  readonly colour: Colour
+  readonly hud: Hud
+  readonly decided: Tally
+  readonly numbers: Numbers
+  readonly hidden: number
+  readonly hinting: boolean
+}
+
+function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourProps) {
+  const { limit } = numbers
+  const count = hud.counts[colour]
+  const tag = tagOf(colour, hud, decided, numbers, hinting)
+  return (
+    <div
+      class="table-colour"
+      data-colour={colour}
+      data-tag={tag}
+      data-none={count === 0}
+      style={{ anchorName: `--gauge-${colour}` }}
+    >
+      <div class="table-colour-head">
+        <Suit colour={colour} />
+        <b>{words.colours[colour]}</b>
+        <small>{words.letters[colour]}</small>
+        {tag !== null && <em>{rail.tags[tag]}</em>}
+        <span class="table-colour-count">
+          {count}
+          <small data-plan="upright">/{limit}</small>
+        </span>
+      </div>
+      <div class="table-cells">
+        {colourCells(count, hidden, limit).map((cell, i) => (
+          <i key={i} {...cellData(cell)} data-first={i + 1 === limit} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const cellData = ({ fill, beyond, target }: Cell) => ({
+  'data-fill': fill,
+  'data-beyond': beyond,
+  'data-target': target,
+})

@@ -1,0 +1,50 @@
+import { type Card, type Colour, colourOf, type Evaluation } from '../../../../shared/games/5211'
+import { Sign } from '../../../art/icon'
+import { atPlace } from '../../../table/plan/placing'
+import { words } from '../../../table/words'
+import type { SeatLayout } from '../plan/layout'
+
+/** The turn that each of the four slots belongs to. */
+const SLOT_TURNS = [1, 1, 2, 3]
+
+interface Props {
+  readonly seat: number
+  readonly places: SeatLayout['slots']
+  /** The evaluation on the table: a slot then keeps the sign of the card that left it. */
+  readonly evaluation: Evaluation | null
+  readonly target: DropTarget | null
+}
+
+/** Where a carried card is meant to be laid. */
+export interface DropTarget {
+  readonly slot: number
+  /** It would be laid there if it were let go now. */
+  readonly over: boolean
+}
+
+/** The outlines that cards are laid on; a card that lies there covers its label. */
+export function Slots({ seat, places, evaluation, target }: Props) {
+  return (
+    <>
+      {places.map((place, i) => {
+        const left = evaluation?.played[seat]?.[i]
+        return (
+          <span
+            key={i}
+            class="table-slot"
+            style={atPlace(place)}
+            data-scores={scores(left, evaluation)}
+            data-target={target?.slot === i ? (target.over ? 'over' : 'open') : undefined}
+          >
+            {left === undefined ? words.slot(SLOT_TURNS[i] ?? 1) : <Sign colour={colourOf(left)} />}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+function scores(card: Card | undefined, evaluation: Evaluation | null): boolean {
+  const colour: Colour | null = card === undefined ? null : colourOf(card)
+  return colour !== null && evaluation?.scoring === colour
+}

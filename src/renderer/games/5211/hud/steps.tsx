@@ -1,0 +1,46 @@
+import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211'
+import { Icon } from '../../../art/icon'
+import { atRect } from '../../../table/plan/placing'
+import type { Hud } from '../../../table/scene/scene'
+import { words } from '../../../table/words'
+import type { Rect, TableLayout } from '../plan/layout'
+
+const { bar } = words
+
+interface Props {
+  readonly hud: Hud
+  readonly numbers: Numbers
+  readonly long: boolean
+  readonly place: Rect
+}
+
+/** What the buttons at the ends of the bar take in portrait, px at scale 1. */
+const ENDS = { menu: 56, tools: 270 }
+
+/** The middle of the bar: over the table, beside the rail where that is a column; in portrait between the buttons. */
+export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
+  plan === 'portrait'
+    ? { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
+    : { ...bar, width: rail.x - bar.x }
+
+/** The round, and its turns as steps, the current one lit. */
+export function Steps({ hud, numbers, long, place }: Props) {
+  const current = hud.step === 'score' ? TURNS.length : hud.step - 1
+  const labels = [...TURNS.map((turn) => bar.turn(turn, cardsDue(turn))), bar.score]
+  return (
+    <div class="table-steps" style={atRect(place)}>
+      <span class="table-round">
+        {bar.round(hud.round)} <small>{bar.of(numbers.rounds)}</small>
+        {long && <small>, {bar.deal(hud.deal)}</small>}
+      </span>
+      <ol>
+        {labels.map((label, i) => (
+          <li key={label} data-step={i < current ? 'done' : i === current ? 'now' : 'ahead'}>
+            {i < current && <Icon name="check" />}
+            {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Fragment } from 'preact'
+import type { View } from '../../../../shared/games/5211'
+import type { People } from '../../../table/people'
+import type { Hud, PlateHud } from '../../../table/scene/scene'
+import type { TableLayout } from '../plan/layout'
+import { positionOf } from '../scene/nodes'
+import { EmptyPiles } from './empty-piles'
+import { Counters } from './pills'
+import { leadersOf } from './plates/leaders'
+import { Plate } from './plates/plate'
+import { shownEvaluation, statusOf } from './plates/status'
+import { type DropTarget, Slots } from './slots'
+
+export interface HudProps {
+  /** What is shown now; it follows the animation. */
+  readonly hud: Hud
+  /** What is seen: nothing in it runs ahead of what has been played. */
+  readonly view: View
+  /** What that which is being played leads to: an evaluation that is told stands in it. */
+  readonly told: View
+  readonly people: People
+  readonly layout: TableLayout
+}
+
+interface UnderProps extends HudProps {
+  /** The own slot that a carried card is meant for. */
+  readonly target: DropTarget | null
+}
+
+/** What is written beneath the cards: plates, the outlines of the slots, the piles' counts. */
+export function Under({ hud, view, told, people, layout, target }: UnderProps) {
+  const evaluation = shownEvaluation(told, hud)
+  const leaders = leadersOf(hud)
+  const ended = hud.outcome !== null
+  const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
+  return (
+    <div class="table-under" aria-hidden="true">
+      {hud.plates.map((plate) => {
+        const position = positionOf(plate.seat, people.own, layout)
+        const place = layout.seats[position]
+        if (place === undefined) return null
+        return (
+          <Fragment key={plate.seat}>
+            <Plate
+              plate={pointsAtEnd(plate, hud)}
+              name={people.names[plate.seat] ?? ''}
+              status={statusOf(plate.seat, view, hud, evaluation)}
+              own={plate.seat === people.own}
+              near={position === 0}
+              leads={leaders.includes(plate.seat)}
+              short={layout.plan !== 'standard'}
+              place={ended && position === 0 ? layout.end.plate : place.plate}
+            />
+            {!ended && (
+              <Slots
+                seat={plate.seat}
+                places={place.slots}
+                evaluation={evaluation}
+                target={plate.seat === people.own ? target : null}
+              />
+            )}
+          </Fragment>
+        )
+      })}
+      {!ended && (
+        <>
+          <EmptyPiles hud={hud} drawPile={drawPile} discard={discard} />
+          <Counters hud={hud} drawPile={drawPile} discard={discard} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Once the game is over the points of all deals are what counts. */
+function pointsAtEnd(plate: PlateHud, { outcome }: Hud): PlateHud {
+  const ranked = outcome?.ranking.find(({ seat }) => seat === plate.seat)
+  return ranked === undefined ? plate : { ...plate, points: ranked.points }
+}

@@ -1,0 +1,139 @@
+import type { Seat } from '../../../../shared/games/5211'
+
+/** Where everything on the table lies, computed from the window's size and the number of seats alone (layout-table.ts). */
+
+/** A card's place: its centre in CSS px, its width in px (height is 1.4 of it), its turn in radians. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly rotation: number
+}
+
+/** CSS px. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** In CSS px, from the window's top left corner. */
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export type Plan = 'standard' | 'compact' | 'portrait'
+
+export interface SeatLayout {
+  readonly plate: Rect
+  /** Four, left to right: T1 T1 T2 T3. */
+  readonly slots: readonly Place[]
+  /** Where scored cards fly to: the small pile on the plate. */
+  readonly scorePile: Place
+  /** Where cards come from and go to that this seat holds, unless its hand is laid out. */
+  readonly hold: Place
+}
+
+/** What lies elsewhere, or only here, while the evaluation's tiles stand on the table. */
+export interface Piles {
+  readonly drawPile: Place
+  readonly discard: Place
+  readonly hand: HandLayout
+}
+
+export interface Aside extends Piles {
+  /** The small button that tells an evaluation from its first step, while the player goes on from step to step. */
+  readonly explain: Rect
+}
+
+/** Where a score pile lies turned over, and how wide its cards are at most. */
+export interface PileArea extends Rect {
+  readonly card: number
+}
+
+/** What stands on the table once the game is over. */
+export interface EndLayout {
+  /** Who won, and by what. */
+  readonly plaque: Rect
+  /** By position around the table, index 0 at the bottom. */
+  readonly piles: readonly PileArea[]
+  /** The plate at the bottom, in the middle then. */
+  readonly plate: Rect
+  /** The line below the pile at the bottom. */
+  readonly line: Rect
+  /** Everybody's place, where the gauges were. */
+  readonly ranking: Rect
+  /** The button that tells the last round again. */
+  readonly again: Rect
+}
+
+/** A plan's content. In plan px as the plans give it, in CSS px as `layoutTable` does. */
+export interface Drawing extends Piles {
+  readonly bar: Rect
+  readonly rail: Rect
+  readonly prompt: Rect
+  readonly waiting: Rect
+  readonly commit: Rect
+  readonly clear: Rect
+  /** The strip in which the evaluation's tiles stand. */
+  readonly verdict: Rect
+  /** The fine ellipse inlaid in the table; null where there is no room. */
+  readonly inlay: Rect | null
+  /** Clockwise from the first person: index 0 sits at the bottom. */
+  readonly seats: readonly SeatLayout[]
+  /** Piles and hand moved out of the verdict's way. */
+  readonly aside: Aside
+  /** What a round announces. */
+  readonly banner: Rect
+  /** Beside the last two cards of the hand: what becomes of the one that is kept. */
+  readonly fifth: Rect
+  readonly end: EndLayout
+}
+
+export interface TableLayout extends Drawing {
+  /** Who sits at the bottom while the table is shown as everybody sees it. */
+  readonly home: Seat
+  readonly size: Size
+  readonly plan: Plan
+  /** CSS px for one px of the plan. */
+  readonly scale: number
+  /** The part of the window that the plan fills. */
+  readonly stage: Rect
+}
+
+export interface HandLayout {
+  /** The middle of the fan: centre of a card that lies in the middle, not chosen. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly pitch: number
+  /** Radians a step. */
+  readonly fan: number
+  /** How much lower a card lies, px: times its steps from the middle, squared. */
+  readonly dip: number
+  /** How far a chosen card is lifted, px. */
+  readonly lift: number
+}
+
+/** A card's height over its width. */
+export const CARD_RATIO = 1.4
+/** Smallest side of anything that can be clicked, CSS px. */
+export const LEAST_TARGET = 40
+
+/** How a plan is drawn at a scale: some parts may not shrink with it. */
+export interface PlanSource {
+  readonly plan: Plan
+  readonly width: number
+  readonly height: number
+  readonly bar: number
+  /** Where the others end and where one's own begins, plan px: a window that is higher than the plan parts there. */
+  readonly zones: { readonly others: number; readonly own: number }
+  draw(players: number, scale: number): Drawing
+}

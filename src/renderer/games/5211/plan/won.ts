@@ -1,0 +1,70 @@
+import { type Card, COLOURS, colourOf, pointsOf, type Seat, type View } from '../../../../shared/games/5211'
+import type { CardNode } from '../../../table/scene/scene'
+import { CARD_RATIO, type PileArea, type Place, type TableLayout } from './layout'
+
+/** The least of a card that the next one leaves in sight, in card widths: its figure and its sign. */
+export const LEAST_SHOWN = 0.34
+/** Between cards that do not overlap, in card widths. */
+const GAP = 0.06
+const MOST_ROWS = 4
+
+/** A seat's score pile of the deal on the table, by colour, the lowest first. */
+export function wonBy({ evaluations, deal }: View, seat: Seat): readonly Card[] {
+  const won = evaluations.filter((one) => one.deal === deal).flatMap(({ scored }) => scored[seat] ?? [])
+  const order = (card: Card) => 10 * COLOURS.indexOf(colourOf(card)) + pointsOf(card)
+  return won.toSorted((a, b) => order(a) - order(b))
+}
+
+/**
+ * Where the cards of a score pile lie once it is turned over: side by side, or overlapping evenly, in as few rows as
+ * leave the figure and the sign of every card in sight.
+ */
+export function pilePlaces(area: PileArea, count: number): readonly Place[] {
+  const fits = Array.from({ length: MOST_ROWS }, (_, i) => inRows(area, count, i + 1))
+  return (fits.find(({ shown }) => shown >= LEAST_SHOWN) ?? fits.at(-1))?.places ?? []
+}
+
+function inRows({ x, y, width, height, card }: PileArea, count: number, rows: number) {
+  const room = (height / rows - (rows > 1 ? GAP * card : 0)) / CARD_RATIO
+  const across = Math.min(card, room)
+  const aRow = Math.ceil(count / rows)
+  const step = aRow < 2 ? 0 : Math.min(across * (1 + GAP), (width - across) / (aRow - 1))
+  const left = x + (width - across - step * (aRow - 1)) / 2
+  const down = across * CARD_RATIO
+  const places = Array.from({ length: count }, (_, i): Place => {
+    const row = Math.floor(i / aRow)
+    return {
+      x: left + across / 2 + (i - row * aRow) * step,
+      y: y + down / 2 + row * (down + GAP * card),
+      width: across,
+      rotation: 0,
+    }
+  })
+  return { shown: aRow < 2 ? 1 : step / across, places }
+}
+
+/** What a card of a pile turned over is drawn from. */
+export interface WonCard extends Pick<CardNode, 'key' | 'layer'> {
+  readonly card: Card
+  readonly place: Place
+}
+
+/** All score piles, turned over. @param positionOf a seat's place around the table */
+export function wonCards(
+  view: View,
+  { end }: Pick<TableLayout, 'end'>,
+  positionOf: (seat: Seat) => number,
+  lowest: number,
+): readonly WonCard[] {
+  return view.seats.flatMap((_, seat) => {
+    const position = positionOf(seat)
+    const area = end.piles[position]
+    const cards = wonBy(view, seat)
+    const places = area === undefined ? [] : pilePlaces(area, cards.length)
+    return places.flatMap((place, i) => {
+      const card = cards[i]
+      if (card === undefined) return []
+      return [{ key: `won:${seat}:${i}`, card, place, layer: lowest + position / 10 + i / 1000 }]
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { signal } from '@preact/signals'
+import { vi } from 'vitest'
+import type { MatchSnapshot, MatchUpdate, ToldBeat, ToldBeats } from '../../../shared/bridge/contract'
+import { viewAfter } from '../../../shared/bridge/told'
+import type { View, VisibleEvent } from '../../../shared/games/5211'
+import { ok } from '../../../shared/result'
+import type { MatchClient } from '../../match-client'
+import { sampleSnapshot, sampleView } from './sample.fixture'
+
+/** A match for tests: nothing happens in it but what is pushed. */
+export function sampleClient(
+  view: View = sampleView(),
+  people: readonly number[] = [0],
+  opening: readonly ToldBeat[] = [],
+) {
+  const snapshot = signal<MatchSnapshot>({ ...sampleSnapshot(view, people), opening })
+  const listeners = new Set<(update: MatchUpdate | null) => void>()
+  const again = vi.fn<MatchClient['again']>(async () => [])
+  const act = vi.fn<MatchClient['act']>(async () => ok(null))
+  const client: MatchClient = {
+    snapshot,
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act,
+    again,
+    openHand: vi.fn(async () => ok(null)),
+    closeHand: vi.fn(async () => ok(null)),
+    reseat: vi.fn(async () => ok(null)),
+    save: async () => ok(null),
+    saveElsewhere: async () => ok('cancelled'),
+    dispose: () => listeners.clear(),
+  }
+  const tell = (beats: ToldBeats, replacedBots: readonly number[] = []) => {
+    const revision = snapshot.value.revision + 1
+    snapshot.value = { ...snapshot.value, view: viewAfter({ beats }), revision, opening: [] }
+    for (const listener of listeners) listener({ ...snapshot.value, beats, replacedBots })
+  }
+  /** All that happened as one beat. */
+  const push = (view: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) =>
+    tell(
+      [{ events, view, rests: false, together: events.some(({ type }) => type === 'cards-revealed') }],
+      replacedBots,
+    )
+  /** Lets a bot play for a person. */
+  const standIn = (seat: number) => {
+    const players = snapshot.value.players.map((player, one) =>
+      one === seat ? ({ ...player, kind: 'stand-in', level: 'easy' } as const) : player,
+    )
+    snapshot.value = { ...snapshot.value, players }
+  }
+  return { client, act, again, push, tell, standIn, listeners }
+}

@@ -1,0 +1,194 @@
+import { type Card, isRemembered, type Seat, type TableCard, type View } from '../../../../shared/games/5211'
+import type { CardNode, Hud, Scene } from '../../../table/scene/scene'
+import { handOf } from '../draft/hand'
+import { type Look, lookPlace, NO_LOOK } from '../draft/look'
+import type { Place, TableLayout } from '../plan/layout'
+import { wonCards } from '../plan/won'
+
+/** Layers of the design (tokens, Layers); fractions order the cards within one. */
+export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as const
+
+/** How bright and colourful the cards of the discard pile are. */
+export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
+/** How far off the table a card of the hand is. */
+const RAISED = { hovered: 0.25, chosen: 0.6, carried: 1 } as const
+const DISCARD_SHOWN = 3
+const DISCARD_TURNS = [-9, 6, -3]
+/** One layer of the draw pile stands for so many cards, up to five layers. */
+const CARDS_A_LAYER = 12
+const LAYERS_SHOWN = 5
+
+/**
+ * Puts every card and the whole Hud exactly where the view says; what moved before is forgotten.
+ * @param layout for as many players as the view has seats
+ */
+export function syncScene(scene: Scene, view: View, layout: TableLayout, look: Look): void {
+  scene.lights.clear()
+  scene.cards.clear()
+  for (const node of cardsOf(view, layout, look)) scene.cards.set(node.key, node)
+  scene.hud = hudOf(view)
+}
+
+/** A scene that shows the view, with nothing moving. */
+export function sceneOf(view: View, layout: TableLayout, look: Look): Scene {
+  const scene: Scene = { cards: new Map(), lights: new Map(), hud: hudOf(view) }
+  syncScene(scene, view, layout, look)
+  return scene
+}
+
+/** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
+export const positionOf = (
+  seat: Seat,
+  viewer: Seat | null,
+  { home, seats }: Pick<TableLayout, 'home' | 'seats'>,
+): number => (seat - (viewer ?? home) + seats.length) % seats.length
+
+/** What the table says of a view while nothing moves. */
+export const hudOf = (view: View): Hud => ({
+  deal: view.deal,
+  round: view.round,
+  step: view.turn,
+  counts: view.counts,
+  kododo: view.kododo,
+  out: {},
+  scoring: null,
+  drawPile: view.pile.count,
+  discard: view.discard.count,
+  plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
+  verdict: null,
+  outcome: view.outcome,
+})
+
+function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode[] {
+  if (view.outcome !== null) return wonNodes(view, layout)
+  return [
+    ...drawPileNodes(view.pile.count, layout.drawPile, layout.scale),
+    ...discardNodes(view, layout.discard),
+    ...view.seats.flatMap(({ table }, seat) => {
+      const position = positionOf(seat, view.viewer, layout)
+      return table.flatMap((card, slot) => {
+        const place = layout.seats[position]?.slots[slot]
+        return place === undefined ? [] : [tableNode(card, place, position, slot)]
+      })
+    }),
+    ...handNodes(view, layout, look),
+  ]
+}
+
+/** Once the game is over: every score pile, turned over as the proof of its points. */
+export const wonNodes = (view: View, layout: TableLayout): readonly CardNode[] =>
+  wonCards(view, layout, (seat) => positionOf(seat, view.viewer, layout), LAYER.table).map(
+    ({ key, place, layer, card }) => ({ ...resting(key, place, layer), card, up: 1 }),
+  )
+
+/** A card at rest: upright, bright, nothing drawn around it. */
+export const resting = (key: string, place: Place, layer: number): CardNode => ({
+  key,
+  x: place.x,
+  y: place.y,
+  width: place.width,
+  rotation: place.rotation,
+  card: null,
+  up: 0,
+  alpha: 1,
+  light: 1,
+  colour: 1,
+  glow: 0,
+  glowOf: 'selected',
+  badge: null,
+  raised: 0,
+  layer,
+})
+
+const drawLayers = (count: number): number =>
+  count === 0 ? 0 : Math.min(LAYERS_SHOWN, 1 + Math.floor(count / CARDS_A_LAYER))
+
+/** The draw pile as a stack, the lowest first. */
+export const drawPileNodes = (count: number, place: Place, scale: number): readonly CardNode[] =>
+  Array.from({ length: drawLayers(count) }, (_, i) =>
+    resting(`draw:${i}`, stackedPlace(place, i, scale), LAYER.piles + i / 10),
+  )
+
+/** Where a layer of the draw pile lies, counted from the lowest. */
+export const stackedPlace = (pile: Place, i: number, scale: number): Place => ({
+  ...pile,
+  x: pile.x - i * 1.6 * scale,
+  y: pile.y - i * 2 * scale,
+})
+
+/** Where a card lies on the discard pile. @param index how many were discarded before it */
+export const discardPlace = (pile: Place, index: number): Place => ({
+  ...pile,
+  rotation: ((DISCARD_TURNS[index % DISCARD_TURNS.length] ?? 0) * Math.PI) / 180,
+})
+
+export const discardLayer = (index: number): number => LAYER.piles + index / 1000
+
+/** A card on the discard pile; null where the viewer may not know it, and then it lies face down. */
+export const discardNode = (index: number, card: Card | null, up: 0 | 1, pile: Place): CardNode => ({
+  ...resting(`discard:${index}`, discardPlace(pile, index), discardLayer(index)),
+  card,
+  up,
+  ...DISCARD_LOOK,
+})
+
+/** How many cards of the discard pile are drawn: those that the view tells of, three at most. */
+export const discardShown = (view: View): number => (isRemembered(view) ? DISCARD_SHOWN : 1)
+
+function discardNodes(view: View, pile: Place): readonly CardNode[] {
+  const { discard } = view
+  const faceDown = discard.faceDown.map((c) => ({
+    card: c.face === 'hidden' ? null : c.card,
+    up: 0 as const,
+  }))
+  const known = [...faceDown, ...discard.cards.map((card) => ({ card, up: 1 as const }))]
+  const shown = known.slice(-discardShown(view))
+  const first = discard.count - shown.length
+  return shown.map(({ card, up }, i) => discardNode(first + i, card, up, pile))
+}
+
+/** @param position of the seat around the table */
+export function tableNode(card: TableCard, place: Place, position: number, slot: number): CardNode {
+  return {
+    ...resting(card.handle, place, tableLayer(position, slot)),
+    card: card.face === 'hidden' ? null : card.card,
+    up: card.face === 'up' ? 1 : 0,
+  }
+}
+
+export const tableLayer = (position: number, slot: number): number => LAYER.table + position / 10 + slot / 100
+
+/** Keys of a hand: equal cards are told apart by a number, counted from the left. */
+export function handKeys(hand: readonly Card[]): readonly string[] {
+  return hand.map((card, i) => `hand:${card}#${hand.slice(0, i).filter((other) => other === card).length}`)
+}
+
+export const isHandKey = (key: string): boolean => key.startsWith('hand:')
+
+function raisedBy({ chosen, laid, hovered, dragged }: Look, index: number): number {
+  if (dragged?.index === index) return RAISED.carried
+  if (laid.includes(index)) return 0
+  if (chosen.includes(index)) return RAISED.chosen
+  return hovered === index ? RAISED.hovered : 0
+}
+
+/** The viewer's hand, face up, with the look on it if it was meant for this hand. */
+export function handNodes(view: View, layout: TableLayout, meant: Look): readonly CardNode[] {
+  if (view.outcome !== null) return []
+  const hand = handOf(view)
+  const look = meant.hand.join() === hand.join() ? meant : { ...NO_LOOK, hand }
+  const filled = view.viewer === null ? 0 : (view.seats[view.viewer]?.table.length ?? 0)
+  return handKeys(hand).map((key, index) => {
+    const chosen = look.chosen.includes(index)
+    const carried = look.dragged?.index === index
+    const place = lookPlace(look, layout, { index, filled, aside: false })
+    return {
+      ...resting(key, place, (carried ? LAYER.held : LAYER.hand) + index / 10),
+      card: hand[index] ?? null,
+      up: 1,
+      glow: chosen || carried ? 1 : 0,
+      badge: chosen ? 'chosen' : null,
+      raised: raisedBy(look, index),
+    }
+  })
+}

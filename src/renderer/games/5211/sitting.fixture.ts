@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals'
+import { vi } from 'vitest'
+import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { View } from '../../../shared/games/5211'
+import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
+import type { Painter } from '../../table/painter/painter'
+import { createSession, type Session } from '../../table/sitting/sitting'
+import { sampleView } from './sample.fixture'
+import { sampleClient } from './sample-client.fixture'
+
+const SIZE = { width: 1440, height: 900 }
+const open: Session[] = []
+
+/**
+ * A session whose match, window and canvas are in the test's hands.
+ * @param people their seats
+ * @param draw gives the canvas, or fails
+ * @param opening how the table was set up
+ */
+export function sit(
+  view: View = sampleView(),
+  people: readonly number[] = [0],
+  draw: (painter: Painter) => Promise<Painter> = async (painter) => painter,
+  opening: readonly ToldBeat[] = [],
+) {
+  const sample = sampleClient(view, people, opening)
+  const settings = signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
+  const hidden = signal(false)
+  const covered = signal(false)
+  const reducedMotion = signal(false)
+  const painter: Painter = { paint: vi.fn(), resize: vi.fn(), drawn: () => [], dispose: vi.fn() }
+  const lost: (() => void)[] = []
+  const openPainter = vi.fn(async (_layout: unknown, onLost: () => void) => {
+    lost.push(onLost)
+    return draw(painter)
+  })
+  const onResult = vi.fn()
+  const onSpeed = vi.fn()
+  const onFinished = vi.fn()
+  const session = createSession({
+    client: sample.client,
+    settings,
+    reducedMotion,
+    size: SIZE,
+    hidden,
+    covered,
+    openPainter,
+    onResult,
+    onSpeed,
+    onFinished,
+  })
+  open.push(session)
+  return {
+    ...sample,
+    session,
+    painter,
+    openPainter,
+    lost,
+    onResult,
+    onSpeed,
+    onFinished,
+    settings,
+    hidden,
+    covered,
+    reducedMotion,
+  }
+}
+
+/** Ends every session that a test has opened. */
+export function getUp(): void {
+  for (const session of open.splice(0)) session.dispose()
+  vi.useRealTimers()
+}

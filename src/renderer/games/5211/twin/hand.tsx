@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { atPlace } from '../../../table/plan/placing'
+import { moveWithin } from '../../../table/sitting/keys'
+import { words } from '../../../table/words'
+import { type DragHandlers, useDrag } from '../../../use-drag'
+import type { Selection } from '../draft/selection'
+import type { Place } from '../plan/layout'
+
+export interface HandProps {
+  readonly selection: Selection
+  /** Where the cards are drawn, by index. */
+  readonly places: readonly Place[]
+  readonly onToggle: (index: number) => void
+  /** The pointer is over a card, or over none. */
+  readonly onHover: (index: number | null) => void
+  readonly drag: DragHandlers<number>
+}
+
+/** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
+export function Hand({ selection, places, onToggle, onHover, drag }: HandProps) {
+  const { hand, chosen, decision } = selection
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [current, setCurrent] = useState(0)
+  const inside = useRef(false)
+  const draggable = useDrag(drag)
+  const reachable = Math.min(current, hand.length - 1)
+  const buttonAt = (index: number) => group.current?.querySelectorAll<HTMLButtonElement>('button')[index]
+
+  // A card that leaves the hand must not take the focus along into nowhere; nor does it tell that the pointer has left it.
+  useLayoutEffect(() => {
+    onHover(null)
+    drag.onSlip()
+    if (inside.current && document.activeElement === document.body) buttonAt(reachable)?.focus()
+  }, [hand.length])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveWithin(event.key, reachable, hand.length)
+    if (next === null || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    buttonAt(next)?.focus()
+  }
+  return (
+    <fieldset
+      class="hand"
+      aria-label={words.read.hand}
+      ref={group}
+      onKeyDown={onKeyDown}
+      onFocusIn={() => {
+        inside.current = true
+      }}
+      onFocusOut={(event) => {
+        inside.current = event.relatedTarget === null && document.hasFocus()
+      }}
+    >
+      {hand.map((card, i) => (
+        <button
+          type="button"
+          key={i}
+          class="hand-card"
+          data-card={card}
+          aria-pressed={chosen.includes(i)}
+          aria-disabled={decision === null}
+          aria-label={words.read.card(card, chosen.includes(i))}
+          tabIndex={i === reachable ? 0 : -1}
+          style={atPlace(places[i] ?? { x: 0, y: 0, width: 0, rotation: 0 })}
+          {...draggable(i)}
+          onClick={() => onToggle(i)}
+          onFocus={() => setCurrent(i)}
+          onMouseEnter={() => onHover(i)}
+          onMouseLeave={() => onHover(null)}
+        />
+      ))}
+    </fieldset>
+  )
+}

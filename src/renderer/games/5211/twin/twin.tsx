@@ -1,0 +1,60 @@
+import type { View } from '../../../../shared/games/5211'
+import { Actions, type ActionsProps } from '../../../table/frame/actions'
+import { KeyHint } from '../../../table/frame/key-hint'
+import { Tools, type ToolsProps } from '../../../table/frame/tools'
+import type { People } from '../../../table/people'
+import { atRect } from '../../../table/plan/placing'
+import { words } from '../../../table/words'
+import type { Rect } from '../plan/layout'
+import { Gauges } from './gauges'
+import { Hand, type HandProps } from './hand'
+import { Readout } from './readout'
+import { Status } from './status'
+
+interface Props {
+  readonly view: View
+  readonly people: People
+  /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
+  readonly ended: boolean
+  readonly hand: HandProps
+  readonly actions: ActionsProps
+  readonly tools: ToolsProps
+  /** Opens what was discarded; null where it may not be looked through. */
+  readonly discard: DiscardProps | null
+}
+
+interface DiscardProps {
+  readonly place: Rect
+  readonly showKeys: boolean
+  readonly onOpen: () => void
+}
+
+/**
+ * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
+ * else. Those to be pressed lie where their picture is; the rest is only heard.
+ */
+export function Twin({ view, people, ended, hand, actions, tools, discard }: Props) {
+  return (
+    <div class="table-twin">
+      <Status view={view} people={people} />
+      {!ended && <Hand {...hand} />}
+      <Actions {...actions} />
+      {discard !== null && !ended && <DiscardButton {...discard} />}
+      {!ended && <Gauges view={view} />}
+      <Readout view={view} people={people} />
+      <Tools {...tools} />
+    </div>
+  )
+}
+
+const DiscardButton = ({ place, showKeys, onOpen }: DiscardProps) => (
+  <button
+    type="button"
+    class="table-discard"
+    aria-label={words.discarded.open}
+    style={atRect(place)}
+    onClick={onOpen}
+  >
+    {showKeys && <KeyHint name="D" />}
+  </button>
+)

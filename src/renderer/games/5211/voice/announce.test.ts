@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { randomGame, TABLE, YOU } from '../../../../../test/random-game'
+import type { Outcome, TableCard, View, VisibleEvent } from '../../../../shared/games/5211'
+import { NO_COUNTS } from '../counts'
+import { cardsIn, sampleView } from '../sample.fixture'
+import { announce, type Listener, listenerAt, tellArrival, tellTurn } from './announce'
+
+const listener: Listener = {
+  people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
+  rounds: 7,
+  long: false,
+  midDeal: false,
+  remembered: true,
+  tally: { counts: NO_COUNTS, kododo: 0 },
+}
+const say = (event: VisibleEvent, more: Partial<Listener> = {}): string =>
+  announce([event], { ...listener, ...more }).join(' ')
+
+const up = (text: string): TableCard[] =>
+  cardsIn(text).map((card, i) => ({ face: 'up', handle: `h${i}`, card }))
+const hidden: TableCard = { face: 'hidden', handle: 'x' }
+const held = (text: string) => ({ count: cardsIn(text).length, cards: cardsIn(text) })
+const unknown = (count: number) => ({ count, cards: null })
+const ending = (outcome: Outcome): VisibleEvent => ({ type: 'game-ended', outcome })
+const ranked = (seat: number, points: number, cards: number, rank: number) => ({ seat, points, cards, rank })
+
+describe('what is told of the cards', () => {
+  it('tells a deal with the own hand only', () => {
+    const hands = [held('v1 b2'), unknown(5), unknown(5)]
+    expect(say({ type: 'cards-dealt', deal: 1, removed: 13, pile: 72, hands })).toBe(
+      'Deal 1: five cards each, 72 in the draw pile. Your hand: Violet 1 and Blue 2.',
+    )
+  })
+
+  it('tells a round, and that it is the last', () => {
+    expect(say({ type: 'round-started', deal: 1, round: 2, last: false })).toBe('Round 2 of 7.')
+    expect(say({ type: 'round-started', deal: 1, round: 7, last: true })).toBe(
+      'Round 7, the last of this deal. Nobody draws. The fifth card is discarded.',
+    )
+  })
+
+  it('names the cards of the own commit, and nobody else’s', () => {
+    const own: TableCard = { face: 'down', handle: 'a', card: 'o3' }
+    expect(say({ type: 'cards-committed', seat: 0, turn: 2, cards: [own] })).toBe('You committed Orange 3.')
+    expect(say({ type: 'cards-committed', seat: 1, turn: 2, cards: [hidden] })).toBe('Bram is ready.')
+  })
+
+  it('tells who took a commit back', () => {
+    expect(say({ type: 'commit-taken-back', seat: 0, turn: 1, cards: held('v1') })).toBe(
+      'You took your cards back.',
+    )
+    expect(say({ type: 'commit-taken-back', seat: 2, turn: 1, cards: unknown(2) })).toBe(
+      'Yuna is choosing again.',
+    )
+  })
+
+  it('tells every card that is turned up, and what lies on the table then', () => {
+    const cards = [up('v2 g1'), up('b2 b3'), up('y6 o1')]
+    const event: VisibleEvent = { type: 'cards-revealed', turn: 1, cards }
+    const turnedUp =
+      'Turned up: You, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
+    expect(say(event)).toBe(
+      `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
+    )
+    const tally = { counts: { ...NO_COUNTS, green: 3 }, kododo: 0 }
+    const one: VisibleEvent = { type: 'cards-revealed', turn: 2, cards: [up('g2'), up('v2'), up('v3')] }
+    expect(say(one, { tally })).toMatch(/On the table: 4 Green and 2 Violet\.$/)
+  })
+
+  it('tells what was drawn and what is left', () => {
+    const cards = [held('b2'), unknown(1), unknown(1)]
+    expect(say({ type: 'cards-drawn', pile: 1, cards })).toBe('You drew Blue 2. 1 card left to draw.')
+  })
+
+  it('tells the last discard without its cards', () => {
+    expect(say({ type: 'last-cards-discarded', cards: [hidden] })).toBe(
+      'The fifth cards are discarded face down.',
+    )
+  })
+})
+
+describe('what is told of an evaluation', () => {
+  it.each<[VisibleEvent, string]>([
+    [{ type: 'kododo-counted', count: 4, target: 5, exact: false }, '4 Kododo, not exactly 5.'],
+    [{ type: 'kododo-counted', count: 5, target: 5, exact: true }, 'Exactly 5 Kododo: only they score.'],
+    [
+      { type: 'colours-out', reason: 'limit', colours: ['violet'], count: 7, limit: 6 },
+      'Violet is out: 7 cards, the limit is 6.',
+    ],
+    [
+      { type: 'colours-out', reason: 'limit', colours: ['blue', 'violet'], count: 6, limit: 6 },
+      'Blue and Violet are out: 6 cards each, the limit is 6.',
+    ],
+    [
+      { type: 'colours-out', reason: 'tie', colours: ['blue', 'green', 'yellow'], count: 3, limit: 6 },
+      'Blue, Green and Yellow are out: tied with 3 cards each.',
+    ],
+    [{ type: 'majority-found', colour: 'orange', count: 2 }, 'Orange has the majority with 2 cards.'],
+    [{ type: 'nobody-scores' }, 'Nobody scores.'],
+    [
+      { type: 'cards-scored', scoring: 'orange', cards: [['o3'], [], ['o1']], points: [3, 0, 1] },
+      'You score 3 points. Yuna scores 1 point.',
+    ],
+    [{ type: 'table-cleared', cards: [['v1'], [], []] }, '1 card goes to the discard.'],
+    [{ type: 'table-cleared', cards: [[], [], []] }, ''],
+  ])('%j', (event, sentence) => {
+    expect(say(event)).toBe(sentence)
+  })
+})
+
+describe('what is told of the end', () => {
+  it('tells totals at the end of a deal of a long game', () => {
+    const event: VisibleEvent = { type: 'deal-ended', deal: 1, points: [9, 8, 7], totals: [9, 8, 7] }
+    expect(say(event)).toBe('')
+    expect(say(event, { long: true })).toBe('Deal 1 is over. You 9, Bram 8, Yuna 7.')
+  })
+
+  it('tells that a game ends in mid-deal', () => {
+    const outcome: Outcome = { ranking: [ranked(1, 52, 9, 1)], winners: [1], decidedBy: 'points' }
+    expect(say(ending(outcome), { long: true, midDeal: true })).toBe(
+      '50 is reached, so the game ends in mid-deal. The game is over. Bram wins with 52 points.',
+    )
+  })
+
+  it('tells who won, and by what', () => {
+    const ranking = [ranked(1, 30, 9, 1), ranked(0, 30, 8, 2), ranked(2, 4, 2, 3)]
+    expect(say(ending({ ranking, winners: [1], decidedBy: 'cards' }))).toBe(
+      'The game is over. Bram wins with 30 points, by 9 cards in the score pile.',
+    )
+    expect(say(ending({ ranking, winners: [0], decidedBy: 'points' }))).toBe(
+      'The game is over. You win with 30 points.',
+    )
+    expect(say(ending({ ranking, winners: [0, 1], decidedBy: 'shared' }))).toBe(
+      'The game is over. You and Bram share the win with 30 points.',
+    )
+  })
+})
+
+describe('what is told of the points where the players keep them in mind', () => {
+  it('is who takes cards, and how many', () => {
+    const event: VisibleEvent = {
+      ...{ type: 'cards-scored', scoring: 'orange' },
+      ...{ cards: [['o3', 'o2'], [], ['o1']], points: [5, 0, 1] },
+    }
+    expect(say(event, { remembered: false })).toBe('You take 2 cards. Yuna takes 1 card.')
+  })
+})
+
+describe('what is told to somebody who comes to the table', () => {
+  const arrival = (view: View) => tellArrival(view, listenerAt(view, listener.people)).join(' ')
+
+  it('is the deal and the hand at its beginning', () => {
+    expect(arrival({ ...sampleView({ hand: 'v1 b2' }), round: 1 })).toBe(
+      `Deal 1: five cards each, ${sampleView().pile.count} in the draw pile. Round 1 of 6. Your hand: Violet 1 and Blue 2.`,
+    )
+  })
+
+  it('is where the game is later on, with what is committed', () => {
+    const view = sampleView({ hand: 'g5', ready: [0], turn: 2, table: ['v1 b3 (b2)'] })
+    expect(arrival({ ...view, counts: { ...NO_COUNTS, violet: 1, blue: 1 }, kododo: 1 })).toBe(
+      'Round 3 of 6. Your hand: Green 5. On the table: 1 Blue and 1 Violet; 1 Kododo among them. You committed Blue 2.',
+    )
+  })
+
+  it('is nothing while everybody looks', () => {
+    expect(arrival({ ...sampleView(), viewer: null })).toBe('')
+  })
+
+  it('is who has won where the game is over', () => {
+    const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2)]
+    const outcome: Outcome = { ranking, winners: [1], decidedBy: 'points' }
+    expect(arrival({ ...sampleView(), round: 6, phase: 'over', outcome })).toBe(
+      'The game is over. Bram wins with 30 points.',
+    )
+  })
+})
+
+it('asks for the cards of the turn, with the hints', () => {
+  expect(tellTurn(sampleView({ turn: 2 }), ['Green leads with 3.'])).toEqual([
+    'Turn 2, choose 1 card.',
+    'Green leads with 3.',
+  ])
+})
+
+describe('a whole game as it is told', () => {
+  const seeds = Array.from({ length: 12 }, (_, n) => `told ${n}`)
+
+  it.each(seeds)(
+    'has the tally of the table after every turn, and no points before their time: %s',
+    (seed) => {
+      for (const viewer of [YOU, TABLE])
+        for (const { before, events, view } of randomGame(seed, 3, viewer, true)) {
+          const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna'] }
+          const sentences = announce(events, listenerAt(view, people, before))
+          const turnedUp = events.find((event) => event.type === 'cards-revealed')
+          const tally = sentences.find((text) => text.startsWith('On the table: '))
+          expect(tally !== undefined).toBe(turnedUp !== undefined)
+          if (turnedUp !== undefined && turnedUp.turn < 3) {
+            const lying = Object.values(view.counts).filter((n) => n > 0)
+            expect(tally?.match(/\d+ (?!Kododo)/g)?.map(Number)).toEqual(lying)
+          }
+          const early = sentences.filter((text) => !/is over|in mid-deal/.test(text))
+          if (!view.options.tableMemory && view.phase !== 'over')
+            expect(early.join(' ')).not.toContain('point')
+          if (viewer === TABLE) expect(sentences.join(' ')).not.toMatch(/\byou(r)?\b/i)
+        }
+    },
+  )
+})

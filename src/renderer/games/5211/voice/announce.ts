@@ -1,0 +1,203 @@
+import { assertNever } from '../../../../shared/assert-never'
+import {
+  type Card,
+  COLOURS,
+  cardsDue,
+  endedInMidDeal,
+  isKododo,
+  isRemembered,
+  type Outcome,
+  type Seat,
+  type TableCard,
+  type View,
+  type VisibleEvent,
+} from '../../../../shared/games/5211'
+import { type People, whoIs } from '../../../table/people'
+import { words } from '../../../table/words'
+import { NO_COUNTS, withCards } from '../counts'
+
+/** What a listener must know to put events into words. */
+export interface Listener {
+  readonly people: People
+  /** Rounds of one deal. */
+  readonly rounds: number
+  /** Whether totals over several deals mean anything. */
+  readonly long: boolean
+  /** Whether the game is over before its deal is. */
+  readonly midDeal: boolean
+  /** Whether points are told as they come, and not only when the deal is over. */
+  readonly remembered: boolean
+  /** What lay face up on the table before the first event. */
+  readonly tally: Tally
+}
+
+export type Tally = Pick<View, 'counts' | 'kododo'>
+
+const NO_TALLY: Tally = { counts: NO_COUNTS, kododo: 0 }
+
+/** @param before what the table showed before what is to be told */
+export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY): Listener => ({
+  people,
+  rounds: view.numbers.rounds,
+  long: view.options.long,
+  midDeal: endedInMidDeal(view),
+  remembered: isRemembered(view),
+  tally: before,
+})
+
+const { told } = words
+
+/**
+ * Tells what happened, as it is read aloud.
+ * @returns a sentence or more for each event that is worth telling
+ */
+export function announce(events: readonly VisibleEvent[], listener: Listener): readonly string[] {
+  let { tally } = listener
+  return events.flatMap((event) => {
+    tally = tallyAfter(tally, event)
+    return [...tell(event, listener), ...(event.type === 'cards-revealed' ? tellTally(tally) : [])]
+  })
+}
+
+/**
+ * Tells somebody who comes to the table, or opens the shutters, where the game is and what is in their hand.
+ * @returns nothing while everybody looks and the game goes on: nobody has come then
+ */
+export function tellArrival(view: View, { people, rounds, midDeal }: Listener): readonly string[] {
+  const { viewer, outcome, round, turn, deal, pile } = view
+  if (outcome !== null) return tellEnd(outcome, midDeal, people)
+  const own = viewer === null ? undefined : view.seats[viewer]
+  if (own === undefined) return []
+  const hand = own.hand.cards ?? []
+  const isDealt = round === 1 && turn === 1 && own.table.length === 0
+  const committed = own.table.flatMap((card) => (card.face === 'down' ? [card.card] : []))
+  return [
+    ...(isDealt ? [told.dealt(deal, pile.count)] : []),
+    tellRound(round, rounds),
+    ...(hand.length > 0 ? [told.hand(hand)] : []),
+    ...tellTally(view),
+    ...(committed.length > 0 ? [told.committedOwn(committed)] : []),
+  ]
+}
+
+/** @param hints what the pill says besides */
+export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly string[] => [
+  told.turn(turn, cardsDue(turn)),
+  ...hints,
+]
+
+const tellRound = (round: number, rounds: number): string =>
+  round === rounds ? told.lastRound(round) : told.round(round, rounds)
+
+function tallyAfter(tally: Tally, event: VisibleEvent): Tally {
+  if (event.type === 'cards-dealt' || event.type === 'round-started') return NO_TALLY
+  if (event.type !== 'cards-revealed') return tally
+  const cards = known(event.cards.flat())
+  return {
+    counts: withCards(tally.counts, cards),
+    kododo: tally.kododo + cards.filter(isKododo).length,
+  }
+}
+
+function tellTally({ counts, kododo }: Tally): readonly string[] {
+  const lying = COLOURS.filter((colour) => counts[colour] > 0)
+  return lying.length === 0
+    ? []
+    : [
+        told.tally(
+          lying.map((colour) => [colour, counts[colour]]),
+          kododo,
+        ),
+      ]
+}
+
+function tell(event: VisibleEvent, listener: Listener): readonly string[] {
+  const { people, rounds } = listener
+  switch (event.type) {
+    case 'cards-dealt': {
+      const hand = ownOf(event.hands, people)?.cards ?? []
+      return [told.dealt(event.deal, event.pile), ...(hand.length > 0 ? [told.hand(hand)] : [])]
+    }
+    case 'round-started':
+      return [tellRound(event.round, rounds)]
+    case 'cards-committed': {
+      const name = whoIs(people, event.seat)
+      return [name === null ? told.committedOwn(known(event.cards)) : told.committed(name)]
+    }
+    case 'commit-taken-back':
+      return [told.takenBack(whoIs(people, event.seat))]
+    case 'cards-revealed':
+      return [
+        told.revealed(event.cards.map((cards, seat) => ({ who: whoIs(people, seat), cards: known(cards) }))),
+      ]
+    case 'cards-drawn': {
+      const drawn = ownOf(event.cards, people)?.cards ?? []
+      return [...(drawn.length > 0 ? [told.drew(drawn)] : []), told.pile(event.pile)]
+    }
+    case 'last-cards-discarded':
+      return [told.lastDiscarded]
+    case 'kododo-counted':
+      return [event.exact ? told.kododoExact(event.count) : told.kododo(event.count, event.target)]
+    case 'colours-out':
+      return [
+        event.reason === 'limit'
+          ? told.limit(event.colours, event.count, event.limit)
+          : told.tie(event.colours, event.count),
+      ]
+    case 'majority-found':
+      return [told.majority(event.colour, event.count)]
+    case 'nobody-scores':
+      return [told.nobody]
+    case 'cards-scored':
+      return event.points.flatMap((gain, seat) => {
+        if (gain === 0) return []
+        const who = whoIs(people, seat)
+        return [
+          listener.remembered ? told.scored(who, gain) : told.takes(who, event.cards[seat]?.length ?? 0),
+        ]
+      })
+    case 'table-cleared': {
+      const gone = event.cards.flat().length
+      return gone > 0 ? [told.cleared(gone)] : []
+    }
+    case 'deal-ended':
+      return listener.long ? [told.dealEnded(event.deal, totalsOf(event.totals, people))] : []
+    case 'game-ended':
+      return tellEnd(event.outcome, listener.midDeal, people)
+    default:
+      return assertNever(event)
+  }
+}
+
+const ownOf = <T>(bySeat: readonly T[], { own }: People): T | undefined =>
+  own === null ? undefined : bySeat[own]
+
+const known = (cards: readonly TableCard[]): readonly Card[] =>
+  cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
+
+const totalsOf = (totals: readonly number[], people: People) =>
+  totals.map((total, seat: Seat) => ({ who: whoIs(people, seat), total }))
+
+const tellEnd = (outcome: Outcome, midDeal: boolean, people: People): readonly string[] => [
+  ...(midDeal ? [told.midDeal] : []),
+  tellWinner(outcome, people),
+]
+
+function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): string {
+  const first = ranking[0]
+  const who = whoIs(people, winners[0] ?? 0)
+  const { points, cards } = first ?? { points: 0, cards: 0 }
+  switch (decidedBy) {
+    case 'points':
+      return told.won(who, points)
+    case 'cards':
+      return told.wonByCards(who, points, cards)
+    case 'shared':
+      return told.shared(
+        winners.map((seat) => whoIs(people, seat)),
+        points,
+      )
+    default:
+      return assertNever(decidedBy)
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { randomGame, type Told, YOU } from '../../../../test/random-game'
+import type { MatchUpdate } from '../../../shared/bridge/contract'
+import { eventsIn } from '../../../shared/bridge/told'
+import { sampleView } from '../../games/5211/sample.fixture'
+import { sampleClient } from '../../games/5211/sample-client.fixture'
+import { gateRests } from './gate'
+
+/** From the update that ends the first deal on. */
+function ofDealEnd(seed: string): readonly [Told, ...Told[]] {
+  const all = [...randomGame(seed, 3, YOU, true)]
+  const at = all.findIndex(({ events }) => events.some(({ type }) => type === 'deal-ended'))
+  const [first, ...rest] = all.slice(at, at + 3)
+  if (first === undefined) throw new Error('No deal has ended')
+  return [first, ...rest]
+}
+
+function follow(first: Told) {
+  const sample = sampleClient(first.before)
+  const gate = gateRests(sample.client)
+  const heard: (MatchUpdate | null)[] = []
+  gate.onUpdate((update) => heard.push(update))
+  const types = () =>
+    heard.map((update) => (update === null ? null : eventsIn(update).map(({ type }) => type)))
+  return { ...sample, gate, heard, types }
+}
+
+describe('a gated match', () => {
+  const [end, ...after] = ofDealEnd('gate')
+
+  it('passes on what happens within a deal', () => {
+    const { gate, push, heard, client } = follow(end)
+    push(end.before)
+    expect(heard).toHaveLength(1)
+    expect(gate.snapshot.value).toEqual(client.snapshot.value)
+    expect(gate.between.value).toBeNull()
+  })
+
+  it('stands still between two deals, with nothing of the next to be seen', () => {
+    const { gate, tell, types } = follow(end)
+    tell(end.beats)
+    for (const { beats } of after) tell(beats)
+    expect(types()).toHaveLength(1)
+    expect(types()[0]?.at(-1)).toBe('deal-ended')
+    const { view } = gate.snapshot.value
+    expect(view).toMatchObject({ deal: 1, decision: null, awaited: [], pile: { count: 0 } })
+    expect(view.seats.every(({ hand, table }) => hand.count === 0 && table.length === 0)).toBe(true)
+    expect(view.deals).toEqual(end.view.deals)
+    expect(view.seats.map(({ points }) => points)).toEqual(end.view.deals[0]?.points)
+    expect(gate.between.value).toEqual(gate.snapshot.value)
+  })
+
+  it('goes on with the dealing and all that came meanwhile, in order', () => {
+    const { gate, tell, types, client } = follow(end)
+    tell(end.beats)
+    for (const { beats } of after) tell(beats)
+    gate.release()
+    expect(gate.between.value).toBeNull()
+    expect(gate.snapshot.value).toEqual(client.snapshot.value)
+    expect(types().slice(1)).toEqual([
+      ['cards-dealt', 'round-started'],
+      ...after.map(({ events }) => events.map(({ type }) => type)),
+    ])
+  })
+
+  it('goes on with what the match has become where updates were missed meanwhile', () => {
+    const { gate, tell, heard, listeners, client } = follow(end)
+    tell(end.beats)
+    for (const listener of listeners) listener(null)
+    expect(heard).toHaveLength(1)
+    gate.release()
+    expect(heard.slice(1)).toEqual([null])
+    expect(gate.snapshot.value).toEqual(client.snapshot.value)
+  })
+
+  it('has nothing to hold at the end of a game', () => {
+    const last = [...randomGame('gate over', 2, YOU)].at(-1)
+    if (last === undefined) throw new Error('No game')
+    const { gate, tell, heard } = follow(last)
+    tell(last.beats)
+    expect(heard).toHaveLength(1)
+    expect(gate.between.value).toBeNull()
+  })
+
+  it('hears nothing more when it is let go of', () => {
+    const { gate, push, heard, listeners } = follow(end)
+    gate.dispose()
+    push(sampleView())
+    expect([heard.length, listeners.size]).toEqual([0, 0])
+  })
+})

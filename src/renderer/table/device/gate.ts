@@ -1,0 +1,86 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import { viewAfter } from '../../../shared/bridge/told'
+import type { MatchClient } from '../../match-client'
+
+/** A match as its table is to see it: where it rests, it stands still until it is asked to continue. */
+export interface GatedMatch extends MatchClient {
+  /** The match as it stands while it rests; null while it runs. */
+  readonly between: ReadonlySignal<MatchSnapshot | null>
+  /** Lets it continue. */
+  release(): void
+}
+
+/** What came while the match stood still: an update with the match after it, or a gap. */
+interface Held {
+  readonly update: MatchUpdate | null
+  readonly snapshot: MatchSnapshot
+}
+
+/** An update up to where the match rests, and what follows; null where there is nothing to wait for. */
+function upToRest(update: MatchUpdate): readonly [MatchUpdate, MatchUpdate] | readonly [null, null] {
+  const { beats } = update
+  const after = beats.findIndex(({ rests }) => rests) + 1
+  const [first, ...others] = beats.slice(after)
+  if (after === 0 || first === undefined) return [null, null]
+  const told = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
+  return [told, { ...update, beats: [first, ...others], replacedBots: [] }]
+}
+
+/**
+ * Holds back whatever follows a beat at which the table rests. The match itself goes on behind it; an action answers the
+ * decision that is open there.
+ */
+export function gateRests(client: MatchClient): GatedMatch {
+  const snapshot = signal(client.snapshot.peek())
+  const between = signal<MatchSnapshot | null>(null)
+  const listeners = new Set<(update: MatchUpdate | null) => void>()
+  let held: readonly Held[] = []
+
+  /** In one, so that nobody takes for shown what has yet to be. */
+  const tell = (update: MatchUpdate | null, next: MatchSnapshot) =>
+    batch(() => {
+      snapshot.value = next
+      for (const listener of [...listeners]) listener(update)
+    })
+  const take = ({ update, snapshot: next }: Held) => {
+    const [told, rest] = update === null ? [null, null] : upToRest(update)
+    if (told === null || rest === null) return tell(update, next)
+    const resting = { ...next, view: viewAfter(told) }
+    held = [{ update: rest, snapshot: next }]
+    between.value = resting
+    tell(told, resting)
+  }
+  const hear = (heard: Held) => {
+    if (between.peek() === null) take(heard)
+    // A gap makes all that was held meaningless: only what the match is now counts.
+    else held = heard.update === null ? [heard] : [...held, heard]
+  }
+  const endListening = client.onUpdate((update) => hear({ update, snapshot: client.snapshot.peek() }))
+
+  return {
+    snapshot,
+    between,
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: client.act,
+    again: client.again,
+    openHand: client.openHand,
+    closeHand: client.closeHand,
+    reseat: client.reseat,
+    save: client.save,
+    saveElsewhere: client.saveElsewhere,
+    release() {
+      const waiting = held
+      held = []
+      between.value = null
+      for (const one of waiting) hear(one)
+    },
+    dispose() {
+      endListening()
+      listeners.clear()
+    },
+  }
+}

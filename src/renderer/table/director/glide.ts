@@ -1,0 +1,76 @@
+import type { View } from '../../../shared/games/5211'
+import type { Look } from '../../games/5211/draft/look'
+import type { TableLayout } from '../../games/5211/plan/layout'
+import { handNodes, isHandKey, LAYER } from '../../games/5211/scene/nodes'
+import type { CardNode, Scene } from '../scene/scene'
+import { EASE, type Ease, type Timeline, timeline } from './clock'
+import { tween } from './fly'
+
+const SELECT = 180
+const HOVER = 120
+/** A card that is let go springs back, or into its slot. */
+const LET_GO = 260
+const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
+/** A carried card is where the pointer is; only how it lies may take its time. */
+const CARRIED = ['x', 'y', 'width'] as const
+
+interface Setting {
+  readonly scene: Scene
+  readonly view: View
+  readonly layout: TableLayout
+  readonly look: Look
+  readonly reduced: boolean
+}
+
+/**
+ * How the hand follows the player's look: a timeline that stands still, or null where it has nothing to move: the hand
+ * on the table is on its way to being another one, or has given way to a verdict. A carried card is put in its place at
+ * once.
+ */
+export function glideTo({ scene, view, layout, look, reduced }: Setting): Timeline | null {
+  const goal = new Map(handNodes(view, layout, look).map((node) => [node.key, node]))
+  const hand = [...scene.cards.values()].filter(({ key }) => isHandKey(key))
+  if (scene.hud.verdict !== null || !isAtHand(hand, goal)) return null
+  const moves = hand.flatMap((node) => {
+    const to = goal.get(node.key)
+    if (to === undefined) return []
+    if (isHeld(to)) for (const name of CARRIED) node[name] = to[name]
+    return TWEENED.every((name) => node[name] === to[name]) ? settle(node, to) : [{ node, to }]
+  })
+  if (moves.length === 0) return null
+  const line = timeline()
+  for (const { node, to } of moves) {
+    const { ms, ease } = paceOf(node, to)
+    node.badge = to.badge
+    node.layer = Math.max(node.layer, to.layer)
+    const from = { ...node }
+    tween(line, 0, reduced ? 1 : ms, ease, (share) => {
+      for (const name of TWEENED)
+        node[name] = share === 1 ? to[name] : from[name] + (to[name] - from[name]) * share
+      if (share === 1) node.layer = to.layer
+    })
+  }
+  return line
+}
+
+const isHeld = ({ layer }: CardNode): boolean => layer >= LAYER.held && layer < LAYER.flight
+
+/** A card that lies right already: only what has no way between is put right. */
+function settle(node: CardNode, { badge, layer }: CardNode): readonly [] {
+  Object.assign(node, { badge, layer })
+  return []
+}
+
+function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly ease: Ease } {
+  if (isHeld(node) && !isHeld(to)) return { ms: LET_GO, ease: EASE.springLizard }
+  if (node.badge !== to.badge) return { ms: SELECT, ease: EASE.springLizard }
+  return { ms: HOVER, ease: EASE.outQuay }
+}
+
+/** Whether the cards of the goal, and no others, lie in the hand in this order, the carried one wherever it is. */
+const isAtHand = (hand: readonly CardNode[], goal: ReadonlyMap<string, CardNode>): boolean =>
+  hand.length === goal.size &&
+  hand.every(({ key, layer }) => layer < LAYER.flight && orderOf(layer) === orderOf(goal.get(key)?.layer))
+
+/** The place in the hand that a layer tells, from the left. */
+const orderOf = (layer = Number.NaN): number => Math.round(layer * 10) % ((LAYER.held - LAYER.hand) * 10)

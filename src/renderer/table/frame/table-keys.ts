@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'preact/hooks'
+import { type Focus, type Intent, intentOf } from '../sitting/keys'
+
+/**
+ * Listens for the table's keys wherever the focus is, but for dialogs, which keep their keys to themselves.
+ * @param onKey gets what a key asks for, and returns whether the key is thereby used up
+ */
+export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): void {
+  // At once, however soon the first key comes.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const focus = focusOf(event.target)
+      // A key held down presses once; the browser would go on pressing whatever button has the focus by then.
+      if (event.repeat && event.key === 'Enter' && focus !== 'text') return event.preventDefault()
+      const chord = event.ctrlKey || event.altKey || event.metaKey
+      const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })
+      if (intent !== null && onKey(intent, focus)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+}
+
+/** The large button while it skips; the small one beside "Continue" is a control like any other. */
+const SKIP = '.table-commit[data-action="skip"]'
+/** The buttons that act on the evaluation itself. */
+export const OF_EVALUATION = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
+
+function focusOf(target: EventTarget | null): Focus {
+  if (!(target instanceof Element)) return 'none'
+  if (target.closest('input, textarea, select, [contenteditable]')) return 'text'
+  if (target.closest('.hand-card')) return 'card'
+  if (target.closest(SKIP)) return 'skip'
+  return target.closest('button, a, [role="button"]') ? 'control' : 'none'
+}

@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks'
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/games/5211'
+import { unsavedLine } from '../../../shared/words/unsaved-line'
+import { Dialog } from '../../menus/dialog'
+import { standingLine } from '../../standing-words'
+import type { Session } from '../sitting/sitting'
+import { words } from '../words'
+import { Menu, type MenuEntry } from './menu'
+
+const { menu, goBack, giveSeat } = words
+
+interface Props {
+  readonly session: Session
+  readonly snapshot: MatchSnapshot
+  readonly mayRepeat: boolean
+  readonly onRules: () => void
+  readonly onSettings: () => void
+  readonly onGoBack: () => void
+  readonly onLeave: () => void
+}
+
+/** What can be done at this table besides playing. */
+export function TableMenu(props: Props) {
+  const { session, snapshot, mayRepeat, onGoBack, onLeave } = props
+  const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat'>('menu')
+  const back = session.closePanel
+  const first = (then: () => void) => () => {
+    back()
+    then()
+  }
+  const lastPerson = lastPersonOf(snapshot)
+  const seats = seatEntries(session, snapshot).map(({ label, run, seat }) => ({
+    label,
+    run: seat === lastPerson ? () => setPage('give-seat') : first(run),
+  }))
+  if (page === 'go-back') return <Question text={goBack} onStay={back} onGo={first(onGoBack)} />
+  if (page === 'give-seat' && lastPerson !== null) {
+    const give = first(() => session.device.reseat(lastPerson, 'bot'))
+    return <Question text={giveSeat} onStay={back} onGo={give} />
+  }
+  if (page === 'seats')
+    return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
+  const entries: readonly MenuEntry[] = [
+    ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
+    ...(snapshot.options.long ? [{ label: menu.race, run: first(() => session.openPanel('race')) }] : []),
+    { label: menu.rules, run: first(props.onRules) },
+    { label: menu.settings, run: first(props.onSettings) },
+    ...(mayRepeat ? [{ label: menu.again, run: first(() => void session.repeat()) }] : []),
+    ...(snapshot.mayGoBack
+      ? [
+          {
+            label: menu.goBack,
+            run: snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back'),
+          },
+        ]
+      : []),
+    ...(seats.length > 1 ? [{ label: menu.seats, run: () => setPage('seats') }] : seats),
+    { label: menu.leave, run: onLeave },
+  ]
+  return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
+}
+
+function lineOf({ standing, unsavedSince }: MatchSnapshot): string {
+  const saved = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
+  return [saved, standingLine(standing) ?? []].flat().join(' ')
+}
+
+function shuttersEntry({ device }: Session, { view }: MatchSnapshot): readonly MenuEntry[] {
+  if (device.sharing.value === null || view.viewer === null) return []
+  return [{ label: menu.close, run: device.close }]
+}
+
+interface SeatEntry extends MenuEntry {
+  readonly seat: Seat
+}
+
+function seatEntries({ device }: Session, { players, view }: MatchSnapshot): readonly SeatEntry[] {
+  if (view.decision === null) return []
+  return players.flatMap(({ kind, name }, seat) => {
+    if (kind === 'bot') return []
+    return kind === 'human'
+      ? [{ seat, label: menu.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
+      : [{ seat, label: menu.takeSeat(name), run: () => device.reseat(seat, 'person') }]
+  })
+}
+
+/** The seat of the only person who still plays; once a bot has it, nobody needs to do anything any more. */
+function lastPersonOf({ players }: MatchSnapshot): Seat | null {
+  const people = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+  return people.length === 1 ? (people[0] ?? null) : null
+}
+
+interface QuestionProps {
+  readonly text: Readonly<Record<'title' | 'text' | 'stay' | 'go', string>>
+  readonly onStay: () => void
+  readonly onGo: () => void
+}
+
+const Question = ({ text, onStay, onGo }: QuestionProps) => (
+  <Dialog title={text.title} onDismiss={onStay}>
+    <p class="dialog__text">{text.text}</p>
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" autofocus onClick={onStay}>
+        {text.stay}
+      </button>
+      <button type="button" class="button button--primary" onClick={onGo}>
+        {text.go}
+      </button>
+    </div>
+  </Dialog>
+)
