@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { isAction } from '../src/main/storage/record'
+import { isAction } from '../src/main/storage/format/record'
 import { words } from '../src/shared/words/catalogue'
 import { launchApp, resize } from './support/app'
 import { axeFindings } from './support/axe'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decide } from '../../src/main/bots/decide'
 import { substitute } from '../../src/main/bots/games/5211/substitute'
-import { systemClock } from '../../src/main/match/clock'
 import { createHost } from '../../src/main/match/host'
-import { createSaveStore, type SaveStore } from '../../src/main/storage/save-store'
+import { systemClock } from '../../src/main/match/play/clock'
+import { createSaveStore, type SaveStore } from '../../src/main/storage/saves/save-store'
 import type { Player } from '../../src/shared/bridge/contract'
 
 /**

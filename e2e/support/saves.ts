@@ -4,9 +4,9 @@ import { endOf } from '../../src/main/engine/beats'
 import { game5211, type State5211, type Types5211 } from '../../src/main/engine/games/5211/index'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
-import { toldBeats } from '../../src/main/match/person-view'
-import { isAction, type SaveRecord } from '../../src/main/storage/record'
-import { unseal } from '../../src/main/storage/seal'
+import { toldBeats } from '../../src/main/match/play/person-view'
+import { isAction, type SaveRecord } from '../../src/main/storage/format/record'
+import { unseal } from '../../src/main/storage/format/seal'
 import type { Seat, SeatCount, View } from '../../src/shared/games/5211'
 
 const jsonIn = (folder: string) =>

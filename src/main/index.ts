@@ -13,8 +13,8 @@ import {
 } from 'electron'
 import icon from '../../resources/icons/icon-512.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
-import { createClosing } from './app/closing'
-import { createGiveUp, createPageLost } from './app/give-up'
+import { createClosing } from './app/ending/closing'
+import { createGiveUp, createPageLost } from './app/ending/give-up'
 import {
   chooseUserData,
   claimUserData,
@@ -22,22 +22,22 @@ import {
   guardShutdown,
   guardWindow,
   releaseAtEnd,
-} from './app/lifecycle'
-import { createMainWindow, type OpenedWindow } from './app/main-window'
-import { setMenu } from './app/menu'
-import { loadPage } from './app/page-load'
-import { RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/protocol'
-import { recoverFromCrashes, reportLostProcesses } from './app/recovery'
+} from './app/ending/lifecycle'
+import { createUnsavedBox } from './app/ending/unsaved-box'
+import { loadPage } from './app/page/page-load'
+import { RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
+import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
+import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/page/security'
+import { askWhenUnresponsive } from './app/page/unresponsive'
 import { reportTo } from './app/report'
-import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
 import type { Services } from './app/services'
-import { askWhenUnresponsive } from './app/unresponsive'
-import { createUnsavedBox } from './app/unsaved-box'
-import { openWindow } from './app/window'
+import { createMainWindow, type OpenedWindow } from './app/window/main-window'
+import { setMenu } from './app/window/menu'
+import { openWindow } from './app/window/window'
 import { createPublish } from './bridge/publish'
-import type { KeyValueFile } from './storage/settings'
-import { glanceAtSettings } from './storage/settings-text'
-import { keepWindowPlace, readWindowPlace } from './storage/window-place'
+import type { KeyValueFile } from './storage/settings/settings'
+import { glanceAtSettings } from './storage/settings/settings-text'
+import { keepWindowPlace, readWindowPlace } from './storage/settings/window-place'
 
 const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
@@ -92,7 +92,7 @@ const closing = createClosing({
 
 let opened: Promise<KeyValueFile> | undefined
 const settingsFile = (): Promise<KeyValueFile> => {
-  opened ??= import('./storage/settings-file').then(({ openSettingsFile }) =>
+  opened ??= import('./storage/settings/settings-file').then(({ openSettingsFile }) =>
     openSettingsFile(userData(), report),
   )
   return opened

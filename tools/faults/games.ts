@@ -3,7 +3,7 @@ import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course, reseat } from '../../src/main/match/course'
 import { playable5211 } from '../../src/main/match/playable.fixture'
 import { nameOf, recordOf, type Setup } from '../../src/main/match/record'
-import type { SaveRecord } from '../../src/main/storage/record'
+import type { SaveRecord } from '../../src/main/storage/format/record'
 import type { BotLevel, Player } from '../../src/shared/bridge/contract'
 import { STANDINGS } from '../../src/shared/standing'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSaveStore } from '../../src/main/storage/save-store'
-import { seal } from '../../src/main/storage/seal'
+import { seal } from '../../src/main/storage/format/seal'
+import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { playSome, recordAt } from './games'
 import type { SetScene } from './scene'
 import {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Host } from '../../src/main/match/host'
 import type { Unsaved } from '../../src/shared/bridge/contract'
-import { type Code, watchDisk } from './disk'
-import { hurry } from './hurry'
+import { type Code, watchDisk } from './disk/disk'
+import { hurry } from './disk/hurry'
 import {
   commit,
   furnish,

@@ -1,4 +1,4 @@
-import './disk'
+import './disk/disk'
 import { damageFiles } from './damaged-files'
 import { killPlayers } from './kills'
 import { leaveUnsaved } from './leaving'

@@ -1,7 +1,7 @@
 import type { Bots } from '../../src/main/bots/pool'
-import { systemClock } from '../../src/main/match/clock'
 import { createHost, type Host } from '../../src/main/match/host'
-import { createSaveStore } from '../../src/main/storage/save-store'
+import { systemClock } from '../../src/main/match/play/clock'
+import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import type { MatchSnapshot } from '../../src/shared/bridge/contract'
 
 /** Bots that never come to a decision, so that nothing is played but what the harness plays. */

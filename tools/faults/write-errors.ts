@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Call, type Code, type Fault, watchDisk } from './disk'
-import { hurry } from './hurry'
+import { type Call, type Code, type Fault, watchDisk } from './disk/disk'
+import { hurry } from './disk/hurry'
 import type { SetScene } from './scene'
 import { SCENES } from './scenes'
 

@@ -1,4 +1,4 @@
-import { isAction, type LogEntry } from '../../src/main/storage/record'
+import { isAction, type LogEntry } from '../../src/main/storage/format/record'
 import type { Action } from '../../src/shared/games/5211'
 import type { Accepted } from './play'
 

@@ -11,7 +11,7 @@ export const ROOT = dirname(dirname(import.meta.dirname))
 /** What stands where Electron's executable would be. */
 export const BROWSER_HOST = join(ROOT, 'tools', 'browser-host')
 
-const ELECTRON = fileURLToPath(new URL('./', import.meta.resolve('electron')))
+const ELECTRON = fileURLToPath(new URL('.', import.meta.resolve('electron')))
 /** As long as a slow line needs for 110 MB. */
 const FETCH_LIMIT_MS = 300_000
 const SLOW_MS = 2_000

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FACES } from '../../shared/games/5211'
 import { refilled } from '../engine/games/5211/cards'
-import { firstCards, table } from '../match/match.fixture'
+import { firstCards, table } from '../match/play/match.fixture'
 import { logText } from './log-text'
 import { reportTo } from './report'
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Dialog } from 'electron'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Route } from '../../shared/bridge/contract'
-import { gate } from '../match/match.fixture'
+import { gate } from '../match/play/match.fixture'
 import { createServices } from './services'
 
 // Neither thread is ever started here.
 vi.mock('../bots/spawn', () => ({ spawnThinker: vi.fn() }))
-vi.mock('./spawn-reader', () => ({ spawnReader: vi.fn() }))
+vi.mock('./files/spawn-reader', () => ({ spawnReader: vi.fn() }))
 
 const slow = vi.hoisted(() => ({ path: '', answers: Promise.resolve() }))
 vi.mock('node:fs/promises', async (original) => {

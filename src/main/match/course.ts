@@ -5,7 +5,7 @@ import { endOf, eventsOf } from '../engine/beats'
 import type { Beat, Beats, Chance, GameTypes, RefusalOf } from '../engine/definition'
 import type { AnyTypes } from '../engine/games/registry'
 import { notedDeals } from '../engine/noted-deals'
-import type { LogEntry, SeatEntry } from '../storage/record'
+import type { LogEntry, SeatEntry } from '../storage/format/record'
 import type { Playable } from './playable'
 
 /** A game so far: by what rules it is played, where it stands, and all that led there. Never changed in place. */

@@ -9,11 +9,11 @@ import type { Result } from '../../shared/result'
 import { decide } from '../bots/decide'
 import { substitute } from '../bots/games/5211/substitute'
 import type { Bots } from '../bots/pool'
-import type { SaveRecord } from '../storage/record'
-import { createSaveStore } from '../storage/save-store'
-import { seal, unseal } from '../storage/seal'
-import { systemClock } from './clock'
+import type { SaveRecord } from '../storage/format/record'
+import { seal, unseal } from '../storage/format/seal'
+import { createSaveStore } from '../storage/saves/save-store'
 import { createHost, type Host } from './host'
+import { systemClock } from './play/clock'
 
 let root: string
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { ok, type Result } from '../../shared/result'
 import { decide } from '../bots/decide'
 import { substitute } from '../bots/games/5211/substitute'
-import { createSaveStore } from '../storage/save-store'
-import { unseal } from '../storage/seal'
-import { systemClock } from './clock'
+import { unseal } from '../storage/format/seal'
+import { createSaveStore } from '../storage/saves/save-store'
 import { createHost, type Host } from './host'
+import { systemClock } from './play/clock'
 
 let root: string
 let hosts: Host[]

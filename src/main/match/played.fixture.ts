@@ -1,7 +1,7 @@
 import type { Player } from '../../shared/bridge/contract'
 import { game5211, type Types5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
-import type { SaveRecord } from '../storage/record'
+import type { SaveRecord } from '../storage/format/record'
 import { advance, begin, type Course } from './course'
 import { playable5211 } from './playable.fixture'
 import { recordOf } from './record'

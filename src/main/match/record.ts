@@ -2,8 +2,8 @@ import type { Player } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import type { Standing } from '../../shared/standing'
-import { FORMAT } from '../storage/migrations'
-import type { SaveRecord } from '../storage/record'
+import { FORMAT } from '../storage/format/migrations'
+import type { SaveRecord } from '../storage/format/record'
 import type { Course } from './course'
 
 /** What is settled before the first card and never changes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAction, type SaveRecord } from '../storage/record'
-import { firstCards, never, setup, table, until } from './match.fixture'
+import { isAction, type SaveRecord } from '../storage/format/record'
+import { firstCards, never, setup, table, until } from './play/match.fixture'
 import { rewind } from './rewind'
 
 const pair = {

@@ -1,7 +1,7 @@
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { isAction, type SaveRecord } from '../storage/record'
-import { atOnce } from '../storage/slices'
+import { isAction, type SaveRecord } from '../storage/format/record'
+import { atOnce } from '../storage/format/slices'
 import { type Course, playedBy } from './course'
 import { replaying } from './resume'
 

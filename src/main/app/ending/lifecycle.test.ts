@@ -1,0 +1,205 @@
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ok } from '../../../shared/result'
+import { gate } from '../../match/play/match.fixture'
+import { createClosing } from './closing'
+import {
+  chooseUserData,
+  claimUserData,
+  followLifecycle,
+  guardShutdown,
+  guardWindow,
+  releaseAtEnd,
+} from './lifecycle'
+
+const base = mkdtempSync(join(tmpdir(), 'kododo-user-data-'))
+afterAll(() => rmSync(base, { recursive: true }))
+
+describe('the folder for everything', () => {
+  const given = (folder: string) => ({
+    commandLine: {
+      getSwitchValue: () => folder,
+      hasSwitch: () => folder !== '',
+      appendArgument: () => undefined,
+      appendSwitch: () => undefined,
+      removeSwitch: () => undefined,
+    },
+    setPath: vi.fn((_name: string, path: string) => {
+      if (!existsSync(path)) throw new Error('Failed to set path')
+    }),
+  })
+
+  it('is made before it is set', () => {
+    const app = given(join(base, 'not', 'there'))
+    chooseUserData(app)
+    expect(app.setPath).toHaveBeenCalledWith('userData', join(base, 'not', 'there'))
+  })
+
+  it("is the system's where none is given", () => {
+    const app = given('')
+    chooseUserData(app)
+    expect(app.setPath).not.toHaveBeenCalled()
+  })
+})
+
+describe('a second instance', () => {
+  it('gets the folder once the first one, which was ending, is gone', async () => {
+    vi.useFakeTimers()
+    const answers = [false, false, true]
+    const knocks: unknown[] = []
+    const claimed = claimUserData({
+      requestSingleInstanceLock: (knock) => {
+        knocks.push(knock)
+        return answers.shift() ?? true
+      },
+    })
+    await vi.runAllTimersAsync()
+    expect(await claimed).toBe(true)
+    expect(knocks).toEqual([{ time: 'first' }, { time: 'again' }, { time: 'again' }])
+    vi.useRealTimers()
+  })
+
+  it('ends where the first one stays', async () => {
+    vi.useFakeTimers()
+    const ask = vi.fn((_knock: unknown) => false)
+    const claimed = claimUserData({ requestSingleInstanceLock: ask })
+    await vi.runAllTimersAsync()
+    expect(await claimed).toBe(false)
+    expect([ask.mock.calls.at(-2), ask.mock.calls.at(-1)]).toEqual([[{ time: 'again' }], [{ time: 'last' }]])
+    vi.useRealTimers()
+  })
+})
+
+class App extends EventEmitter {
+  quits = 0
+  relaunches = 0
+  relaunch() {
+    this.relaunches++
+  }
+  /** As Electron: the process ends unless somebody holds it up. */
+  quit() {
+    let held = false
+    this.emit('before-quit', { preventDefault: () => (held = true) })
+    if (!held) this.quits++
+  }
+  knock(...times: readonly string[]) {
+    for (const time of times) this.emit('second-instance', {}, [], '', { time })
+  }
+}
+
+function running(platform: NodeJS.Platform = 'linux') {
+  const app = new App()
+  const show = vi.fn()
+  let saved = () => {}
+  const left = new Promise<ReturnType<typeof ok<null>>>((resolve) => {
+    saved = () => resolve(ok(null))
+  })
+  const leave = vi.fn(() => left)
+  const closing = createClosing({
+    game: () => ({
+      leave,
+      isOpen: () => true,
+      unsavedSince: () => null,
+      saveElsewhere: async () => ok('done'),
+    }),
+    ...{ app, show },
+    tellPage: () => undefined,
+    askBySystem: async () => 'stay',
+    pause: () => new Promise(() => undefined),
+    report: () => undefined,
+  })
+  followLifecycle(app, platform, closing)
+  return { app, show, leave, closing, saved }
+}
+
+describe('the life of the app', () => {
+  it('shows the window to a second launch, once for all that it asks', () => {
+    const { app, show } = running()
+    app.knock('first', 'again', 'last')
+    expect([show.mock.calls.length, app.relaunches]).toEqual([1, 0])
+  })
+
+  it('leaves its place to a second launch that waits for its end', async () => {
+    const { app, show, saved } = running()
+    app.quit()
+    app.knock('first', 'again')
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+    expect([show.mock.calls.length, app.relaunches]).toEqual([0, 0])
+  })
+
+  it.each<[string, (app: App) => void]>([
+    ['a second launch cannot wait any longer', (app) => app.knock('first', 'again', 'last', 'last')],
+    ['macOS wants its window', (app) => app.emit('activate')],
+  ])('starts again, once, where %s for its end', async (_who, wants) => {
+    const { app, show, leave, saved } = running()
+    app.quit()
+    wants(app)
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+    wants(app)
+    expect([show.mock.calls.length, app.relaunches, app.quits]).toEqual([0, 1, 1])
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('ends with its last window, except on macOS', async () => {
+    const other = running('win32')
+    other.saved()
+    other.app.emit('window-all-closed')
+    await vi.waitUntil(() => other.app.quits === 1)
+    const macos = running('darwin')
+    macos.app.emit('window-all-closed')
+    expect(macos.leave).not.toHaveBeenCalled()
+  })
+})
+
+describe('a window', () => {
+  it('is held open until the game is saved, except on macOS, where the game goes on without it', async () => {
+    const { app, closing, saved } = running()
+    const preventDefault = vi.fn()
+    const window = new EventEmitter()
+    guardWindow(window, 'linux', closing)
+    window.emit('close', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+    window.emit('close', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    const onMacos = new EventEmitter()
+    guardWindow(onMacos, 'darwin', closing)
+    expect(onMacos.listenerCount('close')).toBe(0)
+  })
+})
+
+describe('a shutdown of the computer', () => {
+  it('waits for the save, and for nobody’s answer', async () => {
+    const { app, closing, saved } = running()
+    const powerMonitor = new EventEmitter()
+    const preventDefault = vi.fn()
+    guardShutdown(powerMonitor, closing)
+    powerMonitor.emit('shutdown', { preventDefault })
+    expect([preventDefault.mock.calls.length, app.quits]).toEqual([1, 0])
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+  })
+})
+
+describe('the end of the app', () => {
+  it('comes once the folder of the saves has been given up, and only then', async () => {
+    const app = Object.assign(new EventEmitter(), { quit: vi.fn() })
+    const { passed, open } = gate()
+    releaseAtEnd(app, () => passed)
+    const first = { preventDefault: vi.fn() }
+    app.emit('will-quit', first)
+    expect(first.preventDefault).toHaveBeenCalled()
+    expect(app.quit).not.toHaveBeenCalled()
+    open()
+    await expect.poll(() => app.quit.mock.calls.length).toBe(1)
+    const second = { preventDefault: vi.fn() }
+    app.emit('will-quit', second)
+    expect(second.preventDefault).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,220 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import type { DataFolder, FileOutcome, SavedData } from '../../../shared/bridge/contract'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import { err, ok, type Result } from '../../../shared/result'
+import type { Host } from '../../match/host'
+import { systemCode } from '../../storage/disk/system-code'
+import { keepChosenFolder, readChosenFolder, readInstallation } from '../../storage/folder/data-place'
+import { thisProcess } from '../../storage/folder/lock-note'
+import { measureFolder } from '../../storage/folder/measure-folder'
+import { copyFolder, type FolderCopy, whyNotInto } from '../../storage/folder/move-folder'
+import type { MovingStore } from '../../storage/saves/moving-store'
+import { removeAllSaves } from '../../storage/saves/remove-all'
+import type { KeyValueFile } from '../../storage/settings/settings'
+import type { Report } from '../report'
+import type { Dialogs } from './dialogs'
+import { createFolderAccess, isFolder, whyClosed } from './folder-access'
+import { inTime } from './in-time'
+
+type Answer<T> = Promise<Result<T, BridgeError>>
+
+/** The folder of everything that is kept. */
+export interface Data {
+  /** Resolves once it is known where the saves are. */
+  readonly ready: Promise<void>
+  folder(): DataFolder
+  read(): Promise<SavedData>
+  /** Shows the folder outside the app. */
+  openFolder(): Answer<null>
+  /** Moves everything to a folder that the player chooses. The old one goes only after the new one has been read back. */
+  move(): Answer<FileOutcome>
+  /** The same, after a look whether another has taken the folder meanwhile. */
+  look(): Promise<DataFolder>
+  /** Looks once more for a folder that was missing, or that another had. */
+  retry(): Answer<null>
+  /** Goes on in the standard folder; the next start looks for the chosen one again. */
+  useStandard(): Answer<null>
+  /** Deletes all saves for good. */
+  removeAll(): Answer<null>
+  /** Gives the folder to others: the app ends. */
+  release(): Promise<void>
+}
+
+interface DataOptions {
+  /** Absolute path of the app's own folder for saves. */
+  readonly standard: string
+  readonly settingsFile: KeyValueFile
+  readonly moving: MovingStore
+  readonly host: Pick<Host, 'isOpen' | 'inTurn'>
+  readonly dialogs: Pick<Dialogs, 'chooseFolder'>
+  /** Electron's `shell.openPath`: an empty answer is success. */
+  readonly openPath: (path: string) => Promise<string>
+  readonly report: Report
+  /** How long a folder is waited for, in ms. */
+  readonly patienceMs?: number
+}
+
+/** The longest that a folder may take to answer, in ms: the player may try again. */
+const PATIENCE_MS = 3_000
+
+export function createData(options: DataOptions): Data {
+  const {
+    standard,
+    settingsFile,
+    moving,
+    host,
+    dialogs,
+    openPath,
+    report,
+    patienceMs = PATIENCE_MS,
+  } = options
+  const access = createFolderAccess(standard, {
+    self: thisProcess(readInstallation(settingsFile)),
+    ...{ patienceMs, moving, report },
+  })
+  const { folder } = access
+
+  const closed = (): Result<null, BridgeError> => {
+    const code = whyClosed(folder())
+    return code === null ? ok(null) : err({ code })
+  }
+
+  async function find(): Promise<void> {
+    const path = readChosenFolder(settingsFile)
+    await access.enter(path ?? standard, path === null ? 'standard' : 'chosen')
+  }
+
+  /**
+   * What others have put there since this process had the folder is not for it to move or delete.
+   * @returns why it may not; null where nobody else can have been there
+   */
+  async function lost(): Promise<BridgeError | null> {
+    if (!(await access.isLost())) return null
+    await find()
+    const open = closed()
+    if (!open.ok) return open.error
+    // Where the lock went with the whole folder, nobody has put anything there.
+    return (await isFolder(folder().path)) ? { code: 'folder-held' } : null
+  }
+
+  /** Whether everything there may be moved or deleted, now. */
+  async function ours(): Answer<null> {
+    const held = await lost()
+    return held === null ? closed() : err(held)
+  }
+
+  async function clear(): Promise<void> {
+    if (!closed().ok || !(await isFolder(folder().path))) return
+    const cleared = await moving.store.clearRemoved()
+    if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
+  }
+
+  /** Nobody may play meanwhile: what is saved while the folder changes would be left behind. */
+  const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
+    host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
+
+  async function copyTo(path: string): Answer<FolderCopy> {
+    const refusal = await whyNotInto(folder().path, path)
+    if (refusal !== null) return err(refusal)
+    try {
+      const held = await access.reserve(path)
+      if (held !== null) return err(held)
+    } catch (error) {
+      return err({ code: 'folder-not-written', detail: systemCode(error) })
+    }
+    const copy = await copyFolder(folder().path, path)
+    if (!copy.ok) await access.giveUp(path)
+    return copy
+  }
+
+  const choose = (path: string): BridgeError | null =>
+    keepChosenFolder(settingsFile, path === standard ? null : path)
+      ? null
+      : { code: 'folder-not-written', detail: 'settings' }
+
+  async function moveTo(path: string): Answer<FileOutcome> {
+    const isOurs = await ours()
+    if (!isOurs.ok) return isOurs
+    const from = folder().path
+    const copy = await copyTo(path)
+    if (!copy.ok) return copy
+    // To copy may have taken long.
+    const refusal = (await lost()) ?? choose(path)
+    if (refusal !== null) {
+      await copy.value.undo()
+      await access.giveUp(path)
+      return err(refusal)
+    }
+    await copy.value.removeOriginal()
+    await access.enter(path, path === standard ? 'standard' : 'chosen')
+    // Until then its lock lay there. What somebody else has put there stays.
+    await rmdir(from).catch(() => undefined)
+    return ok('done')
+  }
+
+  const ready = find()
+  const cleared = ready.then(clear).catch(report)
+
+  return {
+    ready,
+    folder,
+    async look() {
+      await whileNothingIsOpen(async () => ok((await access.isLost()) && (await find())))
+      return folder()
+    },
+    async read() {
+      const { store } = moving
+      const games = (await store.unfinished()).length + (await store.records()).length
+      const size = closed().ok ? await measureFolder(folder().path) : { files: 0, bytes: 0 }
+      return { ...size, games, folder: folder() }
+    },
+    async openFolder() {
+      const { place, path } = folder()
+      const shown = place !== 'missing' && (await isMade(path)) && (await openPath(path)) === ''
+      return shown ? ok(null) : err({ code: 'folder-not-opened' })
+    },
+    async move() {
+      if (host.isOpen()) return err({ code: 'table-open' })
+      const path = await dialogs.chooseFolder()
+      return path === null ? ok('cancelled') : whileNothingIsOpen(() => moveTo(path))
+    },
+    retry: () =>
+      whileNothingIsOpen(async () => {
+        await find()
+        return closed()
+      }),
+    useStandard: () =>
+      whileNothingIsOpen(async () => {
+        await access.enter(standard, 'standard')
+        return closed()
+      }),
+    removeAll: () =>
+      whileNothingIsOpen(async () => {
+        const isOurs = await ours()
+        if (!isOurs.ok) return isOurs
+        const { place, path } = folder()
+        try {
+          await removeAllSaves(path)
+        } catch (error) {
+          report(error)
+          return err({ code: 'not-all-removed', detail: systemCode(error) })
+        }
+        await access.enter(path, place === 'chosen' ? place : 'standard')
+        return ok(null)
+      }),
+    async release() {
+      // A folder that no longer answers must not keep the app from ending.
+      await inTime(
+        cleared.then(() => access.giveUp(folder().path)),
+        patienceMs,
+      )
+    },
+  }
+}
+
+/** Before the first game there is no folder yet. */
+const isMade = (path: string): Promise<boolean> =>
+  mkdir(path, { recursive: true }).then(
+    () => true,
+    () => false,
+  )

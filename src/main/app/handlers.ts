@@ -1,0 +1,107 @@
+import { err, ok } from '../../shared/result'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import type { Publish } from '../bridge/publish'
+import type { Handlers } from '../bridge/router'
+import { gameOf } from '../engine/games/registry'
+import type { Host } from '../match/host'
+import type { Library } from '../match/saved/library'
+import type { SettingsStore } from '../storage/settings/settings'
+import type { Closing } from './ending/closing'
+import type { Data } from './files/data'
+import type { Desktop } from './files/desktop'
+import type { Files } from './files/files'
+import { whyClosed } from './files/folder-access'
+
+interface Services {
+  readonly version: string
+  readonly settings: SettingsStore
+  readonly host: Host
+  readonly library: Library
+  readonly files: Files
+  readonly data: Data
+  readonly publish: Publish
+  readonly desktop: Desktop
+  readonly closing: Pick<Closing, 'quit' | 'heard'>
+}
+
+/** Leads every route to what answers it. */
+export function createHandlers(services: Services): Handlers {
+  const { version, settings, host, library, files, data, publish, desktop, closing } = services
+  const tell = (changed: Settings) => {
+    publish('settings/changed', changed)
+    return ok(changed)
+  }
+  return {
+    'home/read': async () => {
+      const folder = await data.look()
+      return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
+    },
+    'match/start': async ({ unsaved, ...input }) => {
+      const closed = whyClosed(data.folder())
+      return closed === null ? host.start(input, unsaved) : err({ code: closed })
+    },
+    'match/continue': ({ unsaved }) => host.goOn(unsaved),
+    'match/restore': () => host.restore(),
+    'match/snapshot': () => host.snapshot(),
+    'match/act': (request) => host.act(request),
+    'match/open-hand': (asked) => host.openHand(asked),
+    'match/close-hand': (asked) => host.closeHand(asked),
+    'match/reseat': (asked) => host.reseat(asked),
+    'match/again': (asked) => host.again(asked),
+    'match/go-back': (asked) => host.goBack(asked),
+    'match/leave': ({ unsaved }) => host.leave(unsaved),
+    'match/save': (asked) => host.save(asked),
+    'match/save-elsewhere': (asked) => files.exportOpen(asked),
+    'saves/page': async (asked) => ok(await library.page(asked)),
+    'saves/count': async (search) => ok(await library.count(search)),
+    'saves/open': ({ id, unsaved }) => host.open(id, unsaved),
+    'saves/restore': (id) => host.restoreSave(id),
+    'saves/rename': ({ id, name }) => host.rename(id, name),
+    'saves/remove': (id) => host.remove(id),
+    'saves/put-back': (id) => host.putBack(id),
+    'saves/duplicate': (id) => library.duplicate(id),
+    'files/export': (id) => files.exportGame(id),
+    'files/export-all': () => files.exportAll(),
+    'files/show': () => files.show(),
+    'files/import': () => files.importChosen(),
+    'files/import-dropped': (dropped) => files.importDropped(dropped),
+    'files/stop-import': async () => {
+      files.stopImport()
+      return ok(null)
+    },
+    'files/take-settings': async () => tell(files.takeSettings()),
+    'rules/evaluate': async (question) => {
+      const answer = gameOf(question.game).assess(question)
+      return answer.ok ? answer : err({ ...answer.error, game: question.game })
+    },
+    'settings/read': async () => ok(settings.read()),
+    'settings/change': async (changes) => tell(settings.change(changes)),
+    // Whoever has met the rules has not forgotten them.
+    'settings/reset': async () =>
+      tell(settings.change({ ...DEFAULT_SETTINGS, rulesMet: settings.read().rulesMet })),
+    'data/read': async () => ok(await data.read()),
+    'data/open-folder': () => data.openFolder(),
+    'data/move': () => data.move(),
+    'data/retry': () => data.retry(),
+    'data/use-standard': () => data.useStandard(),
+    'data/remove-all': async () => {
+      const removed = await data.removeAll()
+      if (removed.ok) tell(settings.change(DEFAULT_SETTINGS))
+      return removed
+    },
+    'text/copy': async (text) => {
+      desktop.copy(text)
+      return ok(null)
+    },
+    'app/quit': ({ unsaved }) => closing.quit(unsaved),
+    'app/closing-heard': async () => {
+      closing.heard()
+      return ok(null)
+    },
+    'window/read': async () => ok({ fullScreen: desktop.isFullScreen() }),
+    'window/set-full-screen': async (full) => {
+      desktop.setFullScreen(full)
+      return ok(null)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, it } from 'vitest'
+import type { MenuCommand } from '../../../shared/bridge/contract'
+import { menuTemplate } from './menu-template'
+
+type Item = MenuItemConstructorOptions
+const itemsOf = ({ submenu }: Item): readonly Item[] => (Array.isArray(submenu) ? submenu : [])
+
+function open(platform: NodeJS.Platform) {
+  const sent: MenuCommand[] = []
+  const menu = menuTemplate(platform, (command) => sent.push(command))
+  const find = (label: string) => menu.flatMap(itemsOf).find((item) => item.label === label)
+  const press = (label: string) => Reflect.apply(find(label)?.click ?? (() => undefined), undefined, [])
+  return { sent, find, press, names: menu.map(({ label }) => label) }
+}
+
+const helpOf = (platform: NodeJS.Platform) =>
+  menuTemplate(platform, () => undefined)
+    .filter(({ label }) => label === 'Help')
+    .flatMap(itemsOf)
+    .map(({ label }) => label)
+
+describe('the menu bar', () => {
+  it.each(['win32', 'linux'] as const)('on %s has four menus and F11', (platform) => {
+    const { names, find } = open(platform)
+    expect(names).toEqual(['File', 'Edit', 'View', 'Help'])
+    expect(find('Full screen')).toMatchObject({ role: 'togglefullscreen', accelerator: 'F11' })
+  })
+
+  it('quits by Ctrl+Q on Linux only', () => {
+    expect(open('linux').find('Quit')?.accelerator).toBe('Ctrl+Q')
+    expect(open('win32').find('Quit')).not.toHaveProperty('accelerator')
+  })
+
+  it('on macOS begins with the app, and has its own key for full screen', () => {
+    const { names, find } = open('darwin')
+    expect(names).toEqual(['Kododo', 'File', 'Edit', 'View', 'Window', 'Help'])
+    expect(find('Full screen')?.accelerator).toBe('Ctrl+Cmd+F')
+  })
+
+  it.each(['darwin', 'win32', 'linux'] as const)('on %s asks the page', (platform) => {
+    const { sent, press, find } = open(platform)
+    for (const label of ['New game', 'Settings…', 'How to play', 'Keys', 'About Kododo']) press(label)
+    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'settings'])
+    expect(helpOf(platform)).toContain('How to play')
+    expect([find('New game')?.accelerator, find('Settings…')?.accelerator]).toEqual([
+      'CmdOrCtrl+N',
+      'CmdOrCtrl+,',
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { BrowserWindow, screen } from 'electron'
+import type { StoredPlace } from '../../storage/settings/window-place'
+import { MINIMUM_SIZE, placeWindow } from './bounds'
+import type { OpenedWindow } from './main-window'
+import { revealWhenDrawn } from './reveal'
+
+/** The page's own background, so that nothing flashes before it is drawn. */
+const BACKGROUND = '#0B2231'
+
+interface WindowOptions {
+  readonly title: string
+  /** Absolute path of the built preload. */
+  readonly preload: string
+  /** Absolute path of the icon, for systems that do not take it from the application. */
+  readonly icon: string
+  readonly place: StoredPlace | null
+  /** Called with the window's last place when it closes. */
+  keepPlace(place: StoredPlace): void
+}
+
+/** Opens the one window, hidden until there is something to see in it. */
+export function openWindow({ title, preload, icon, place, keepPlace }: WindowOptions): OpenedWindow {
+  const window = new BrowserWindow({
+    ...placeWindow(place, workAreas()),
+    title,
+    icon,
+    minWidth: MINIMUM_SIZE.width,
+    minHeight: MINIMUM_SIZE.height,
+    backgroundColor: BACKGROUND,
+    show: false,
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      // It would fetch dictionaries from the network.
+      spellcheck: false,
+    },
+  })
+  const { reveal, isHidden } = revealWhenDrawn(window, place?.maximized ?? false)
+  window.on('close', () => {
+    // A window that was never seen has not been moved either.
+    if (!isHidden()) keepPlace({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+  })
+  return { window, reveal }
+}
+
+function workAreas() {
+  const primary = screen.getPrimaryDisplay()
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
+  return [primary, ...others].map(({ workArea }) => workArea)
+}

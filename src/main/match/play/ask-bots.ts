@@ -1,0 +1,108 @@
+import type { BridgeError } from '../../../shared/bridge/errors'
+import type { Seat } from '../../../shared/game'
+import type { AnyFace } from '../../../shared/games/registry'
+import type { Result } from '../../../shared/result'
+import type { Speed } from '../../../shared/settings'
+import { decisionSeed, type Question } from '../../bots/decide'
+import type { Bots } from '../../bots/pool'
+import { isAction } from '../../storage/format/record'
+import { type Course, playedBy } from '../course'
+import type { Setup } from '../record'
+import type { Clock } from './clock'
+import { standInSpeed, thinkingTime } from './thinking'
+
+interface AskOptions {
+  readonly setup: Setup
+  readonly bots: Pick<Bots, 'decide'>
+  readonly clock: Clock
+  speed(): Speed
+  submit(order: BotOrder): Promise<Result<null, BridgeError>>
+  report(error: unknown): void
+}
+
+interface BotOrder {
+  readonly seat: Seat
+  readonly decision: string
+  readonly action: AnyFace['Action']
+  readonly replaced: boolean
+}
+
+interface Asking {
+  readonly decision: string
+}
+
+export interface BotAsker {
+  /** Asks every bot that is awaited and has not been asked for this decision yet. */
+  ask(course: Course): void
+  /** That seat is played by somebody else from now on: what a bot may still choose for it does not count. */
+  forget(seat: Seat): void
+  /** Breaks off all thinking; nothing is submitted afterwards. */
+  stop(): void
+}
+
+/** Asks a match's bots for their decisions, gives them a human-looking moment, and submits what they chose. */
+export function askBots({ setup, bots, clock, speed, submit, report }: AskOptions): BotAsker {
+  const stopped = new AbortController()
+  /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
+  const asked = new Map<Seat, Asking>()
+
+  const speedOf = (seat: Seat): Speed =>
+    setup.players[seat]?.kind === 'human' ? standInSpeed(speed()) : speed()
+
+  async function think(course: Course, seat: Seat, asking: Asking): Promise<void> {
+    const { decision } = asking
+    const n = course.log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
+    const question = questionFor(setup, course, seat, n)
+    if (question === null) return
+    const { game, kit } = course
+    const pause = kit.pause(game.view(course.state, { kind: 'table' }))
+    const [choice] = await Promise.all([
+      bots.decide(question),
+      clock.pause(thinkingTime(pause, setup.seed, seat, n, speedOf(seat)), stopped.signal),
+    ])
+    if (asked.get(seat) === asking && !stopped.signal.aborted)
+      await play({ seat, decision, ...choice }, () => kit.substitute(question.view))
+  }
+
+  /** @param simpler what is played instead where the rules refuse it */
+  async function play(order: BotOrder, simpler: () => AnyFace['Action']): Promise<void> {
+    const reply = await submit(order)
+    if (reply.ok || isExpected(reply.error) || stopped.signal.aborted) return
+    report(new Error(`The bot of seat ${order.seat} chose what is refused: ${reply.error.code}`))
+    if (!order.replaced) await play({ ...order, action: simpler(), replaced: true }, simpler)
+  }
+
+  return {
+    ask(course) {
+      const { game, state } = course
+      const decision = game.decision(state)
+      if (decision === null) return
+      for (const seat of game.toAct(state)) {
+        if (playedBy(setup, course, seat) === 'person' || asked.get(seat)?.decision === decision) continue
+        const asking = { decision }
+        asked.set(seat, asking)
+        think(course, seat, asking).catch((error) => {
+          if (!stopped.signal.aborted) report(error)
+        })
+      }
+    },
+    forget: (seat) => void asked.delete(seat),
+    stop: () => stopped.abort(),
+  }
+}
+
+/** Played but not saved, too late because the person has taken the seat back, or too much for any save. */
+const isExpected = ({ code }: BridgeError): boolean =>
+  code === 'not-saved' || code === 'seat-given-away' || code === 'game-too-long'
+
+function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Question | null {
+  const player = setup.players[seat]
+  const memory = course.memories[seat]
+  if (player === undefined || memory === undefined) return null
+  return {
+    level: player.kind === 'bot' ? player.level : course.kit.standIn,
+    view: course.game.view(course.state, { kind: 'seat', seat }),
+    memory,
+    seed: decisionSeed(setup.seed, seat, n),
+  }
+}

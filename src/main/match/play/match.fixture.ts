@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import type { MatchUpdate, Player } from '../../../shared/bridge/contract'
+import type { Action, View } from '../../../shared/games/5211'
+import { ok } from '../../../shared/result'
+import type { Speed } from '../../../shared/settings'
+import { decide, type Question } from '../../bots/decide'
+import { substitute } from '../../bots/games/5211/substitute'
+import type { Bots, Decision } from '../../bots/pool'
+import { seededChance } from '../../engine/rng'
+import type { SaveRecord } from '../../storage/format/record'
+import type { Disclosure } from '../../storage/saves/ledger'
+import { begin, type Course } from '../course'
+import { playable5211 } from '../playable.fixture'
+import type { Setup } from '../record'
+import { createMatch } from './match'
+
+const person: Player = { kind: 'human', name: 'Ava' }
+const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy' })
+
+export const setup: Setup = {
+  id: 'test',
+  name: 'Ava, Bram, Chila',
+  players: [person, bot('Bram'), bot('Chila')],
+  options: { long: false, tableMemory: true },
+  seed: 'match',
+  standing: 'counts',
+}
+
+interface Play {
+  readonly setup?: Setup
+  readonly bots?: (question: Question) => Promise<Decision>
+  readonly course?: Course
+  readonly speed?: Speed
+}
+
+export const thinkAtOnce = async (question: Question): Promise<Decision> => ({
+  action: decide(question),
+  replaced: false,
+})
+
+/** A promise that the test fulfils. */
+export function gate() {
+  let open = (): void => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}
+
+export const never = () => new Promise<never>(() => undefined)
+
+/** A match whose disk, bots and clock are in the test's hands. */
+export async function table(play: Play = {}) {
+  const saves: SaveRecord[] = []
+  const disclosures: Disclosure[] = []
+  const updates: MatchUpdate[] = []
+  const reports: unknown[] = []
+  const pauses: number[] = []
+  const disk = { works: true, gate: Promise.resolve() }
+  const window = { works: true }
+  const bots: Pick<Bots, 'decide'> = { decide: play.bots ?? thinkAtOnce }
+  const played = play.setup ?? setup
+  const match = await createMatch({
+    setup: played,
+    course:
+      play.course ?? begin(playable5211, played.players, played.options, seededChance(played.seed)).course,
+    saved: play.course !== undefined,
+    unsavedSince: null,
+    startedAt: '2026-11-20T20:00:00.000Z',
+    store: {
+      async write(record) {
+        await disk.gate
+        if (!disk.works) throw new Error('The disk is full')
+        saves.push(record)
+      },
+      turnedUp: async () => null,
+      async keepTurnedUp(_shuffle, disclosure) {
+        disclosures.push(disclosure)
+      },
+    },
+    bots,
+    clock: {
+      now: () => '2026-11-20T20:01:00.000Z',
+      pause: async (ms) => void pauses.push(ms),
+    },
+    speed: () => play.speed ?? 1,
+    publish(update) {
+      if (!window.works) throw new Error('The window is gone')
+      updates.push(update)
+    },
+    report: (error) => reports.push(error),
+  })
+  let requests = 0
+  const act = (action: Action, more: { decision?: string; requestId?: string; seat?: number } = {}) => {
+    const { seat, view } = match.snapshot()
+    return match.act({
+      game: view.game,
+      requestId: more.requestId ?? `request-${++requests}`,
+      seat: more.seat ?? seat,
+      decision: more.decision ?? view.decision ?? '',
+      action,
+    })
+  }
+  return { match, act, saves, disclosures, updates, reports, pauses, disk, window }
+}
+
+export const firstCards = (view: View): Action => substitute(view)
+export const until = (condition: () => boolean) => expect.poll(condition, { interval: 1 }).toBe(true)
+
+/** Plays the person's seat to the end. */
+export async function playOut({ match, act }: Awaited<ReturnType<typeof table>>) {
+  while (match.snapshot().view.outcome === null) {
+    await until(() => match.snapshot().view.awaited.includes(0) || match.snapshot().view.outcome !== null)
+    const { view } = match.snapshot()
+    if (view.outcome === null) expect(await act(firstCards(view))).toEqual(ok(null))
+  }
+}

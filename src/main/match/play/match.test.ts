@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+import { viewAfter } from '../../../shared/bridge/told'
+import { ok } from '../../../shared/result'
+import { substitute } from '../../bots/games/5211/substitute'
+import { resume } from '../resume'
+import { firstCards, gate, never, playOut, setup, table, thinkAtOnce, until } from './match.fixture'
+
+describe('a match', () => {
+  it('is played to the end against bots, every action saved', async () => {
+    const t = await table()
+    await playOut(t)
+    const { log, outcome } = t.saves.at(-1) ?? {}
+    expect(log).toHaveLength(3 * 3 * 7)
+    expect(outcome).toEqual(t.match.snapshot().view.outcome)
+    expect(t.reports).toEqual([])
+  })
+
+  it('counts its revisions up by one', async () => {
+    const t = await table()
+    await playOut(t)
+    expect(t.updates.map(({ revision }) => revision)).toEqual(t.updates.map((_, index) => index + 1))
+  })
+
+  it('tells the seed only when the game is over', async () => {
+    const t = await table()
+    await playOut(t)
+    expect(t.updates.map(({ seed }) => seed)).toEqual([...t.updates.slice(1).map(() => null), 'match'])
+  })
+
+  it('never tells the person another hand', async () => {
+    const t = await table()
+    await playOut(t)
+    const others = t.updates.flatMap((update) =>
+      viewAfter(update)
+        .seats.slice(1)
+        .map(({ hand }) => hand.cards),
+    )
+    expect(others.slice(0, -2).every((cards) => cards === null)).toBe(true)
+  })
+
+  it('goes on from its last save to the same state, committed cards included', async () => {
+    const t = await table({ bots: never })
+    const before = t.match.snapshot()
+    await t.act(firstCards(before.view))
+    const record = t.saves.at(-1)
+    const resumed = record === undefined ? null : resume(record)
+    if (!resumed?.ok) throw new Error('The save was refused')
+    const again = await table({ course: resumed.value, bots: never })
+    expect(again.match.snapshot().view).toEqual(t.match.snapshot().view)
+    expect(again.match.snapshot().view.seats[0]?.table).toHaveLength(2)
+  })
+})
+
+describe('an action', () => {
+  it('is committed once however often the same request comes', async () => {
+    const t = await table({ bots: never })
+    const action = firstCards(t.match.snapshot().view)
+    const decision = t.match.snapshot().view.decision ?? ''
+    const replies = await Promise.all(
+      ['a', 'a', 'a'].map((requestId) => t.act(action, { requestId, decision })),
+    )
+    expect(replies).toEqual([ok(null), ok(null), ok(null)])
+    expect(t.saves.at(-1)?.log).toHaveLength(1)
+  })
+
+  it('gets the first answer again even when things have changed since', async () => {
+    const t = await table({ bots: never })
+    const action = firstCards(t.match.snapshot().view)
+    await t.act(action, { requestId: 'a' })
+    await t.act({ type: 'take-back' })
+    expect(await t.act(action, { requestId: 'a' })).toEqual(ok(null))
+    expect(t.saves.at(-1)?.log).toHaveLength(2)
+  })
+
+  it('of a double click is refused by the rules when its id is new', async () => {
+    const t = await table({ bots: never })
+    const action = firstCards(t.match.snapshot().view)
+    const replies = await Promise.all([t.act(action), t.act(action)])
+    expect(replies[0]).toEqual(ok(null))
+    expect(replies[1]).toMatchObject({ ok: false, error: { code: 'already-committed' } })
+  })
+
+  it('is refused when its decision is closed', async () => {
+    const t = await table()
+    const { view } = t.match.snapshot()
+    await t.act(firstCards(view))
+    await until(() => t.match.snapshot().view.turn === 2)
+    expect(await t.act(firstCards(view), { decision: view.decision ?? '' })).toMatchObject({
+      ok: false,
+      error: { code: 'decision-closed' },
+    })
+  })
+
+  it('is not made stale by another seat that commits first', async () => {
+    const t = await table()
+    const { view } = t.match.snapshot()
+    await until(() => t.match.snapshot().revision === 2)
+    expect(await t.act(firstCards(view), { decision: view.decision ?? '' })).toEqual(ok(null))
+  })
+
+  it('is neither answered nor shown before its save is done', async () => {
+    const t = await table({ bots: never })
+    const saving = gate()
+    t.disk.gate = saving.passed
+    let answered = false
+    const reply = t.act(firstCards(t.match.snapshot().view)).finally(() => {
+      answered = true
+    })
+    await new Promise(setImmediate)
+    expect({ answered, updates: t.updates.length, revision: t.match.snapshot().revision }).toEqual({
+      answered: false,
+      updates: 0,
+      revision: 0,
+    })
+    saving.open()
+    expect(await reply).toEqual(ok(null))
+    expect(t.updates).toHaveLength(1)
+  })
+})
+
+describe('while the window cannot be told', () => {
+  it('actions are taken and saved all the same', async () => {
+    const t = await table({ bots: never })
+    t.window.works = false
+    expect(await t.act(firstCards(t.match.snapshot().view))).toEqual(ok(null))
+    t.window.works = true
+    expect(await t.act({ type: 'take-back' })).toEqual(ok(null))
+    expect(t.updates.map(({ revision }) => revision)).toEqual([2])
+    expect([t.reports.length, t.saves.at(-1)?.log.length]).toEqual([1, 2])
+  })
+})
+
+describe('while saving fails', () => {
+  it('play goes on unpromised, and the next save that works holds all of it', async () => {
+    const t = await table({ bots: never })
+    t.disk.works = false
+    const action = firstCards(t.match.snapshot().view)
+    expect(await t.act(action)).toMatchObject({ ok: false, error: { code: 'not-saved' } })
+    expect(t.updates.at(-1)).toMatchObject({ revision: 1, unsavedSince: '2026-11-20T20:01:00.000Z' })
+    expect(t.match.snapshot().view.seats[0]?.ready).toBe(true)
+    expect(t.reports).toHaveLength(1)
+
+    t.disk.works = true
+    expect(await t.act({ type: 'take-back' })).toEqual(ok(null))
+    expect(t.updates.at(-1)).toMatchObject({ revision: 2, unsavedSince: null })
+    expect(t.saves.at(-1)?.log).toHaveLength(2)
+  })
+
+  it('it is tried again when that is asked for, and told whether it worked', async () => {
+    const t = await table({ bots: never })
+    t.disk.works = false
+    await t.act(firstCards(t.match.snapshot().view))
+    expect(await t.match.save()).toMatchObject({ ok: false, error: { code: 'not-saved' } })
+    expect(t.updates.at(-1)).toMatchObject({ revision: 2, unsavedSince: '2026-11-20T20:01:00.000Z' })
+    expect(t.match.record().log).toHaveLength(1)
+    t.disk.works = true
+    expect(await t.match.save()).toEqual(ok(null))
+    expect(t.updates.at(-1)).toMatchObject({ revision: 3, unsavedSince: null, beats: [{ events: [] }] })
+    expect(t.saves.at(-1)).toEqual(t.match.record())
+  })
+
+  it('an older save never lands on a newer one', async () => {
+    const t = await table({ bots: never })
+    const { passed, open } = gate()
+    t.disk.gate = passed
+    const acted = t.act(firstCards(t.match.snapshot().view))
+    const saved = t.match.save()
+    open()
+    await Promise.all([acted, saved])
+    expect(t.saves.at(-1)?.log).toHaveLength(1)
+  })
+
+  it('leaving tries once more', async () => {
+    const t = await table({ bots: never })
+    t.disk.works = false
+    await t.act(firstCards(t.match.snapshot().view))
+    t.disk.works = true
+    await t.match.leave('keep')
+    expect(t.saves.at(-1)?.log).toHaveLength(1)
+  })
+})
+
+describe('bots', () => {
+  it('that commit in one moment share a save', async () => {
+    const saving = gate()
+    const thinking = gate()
+    const t = await table({ bots: (question) => thinking.passed.then(() => thinkAtOnce(question)) })
+    t.disk.gate = saving.passed
+    const reply = t.act(firstCards(t.match.snapshot().view))
+    thinking.open()
+    await new Promise(setImmediate)
+    saving.open()
+    await reply
+    await until(() => t.match.snapshot().view.turn === 2)
+    expect(t.saves.map(({ log }) => log.length).slice(0, 3)).toEqual([0, 1, 3])
+  })
+
+  it('think for a human moment, which the speed shortens', async () => {
+    const slow = await table({ speed: 0.5 })
+    const usual = await table()
+    const fast = await table({ speed: 'instant' })
+    await until(() => [slow, usual, fast].every(({ pauses }) => pauses.length >= 2))
+    expect(usual.pauses.every((ms) => ms >= 500 && ms <= 1600)).toBe(true)
+    expect(slow.pauses).toEqual(usual.pauses.map((ms) => ms * 2))
+    expect(fast.pauses.every((ms) => ms === 0)).toBe(true)
+  })
+
+  it('play no faster than usual for a person, however fast the others are', async () => {
+    const alone = { ...setup, players: setup.players.slice(0, 2) }
+    const course = async (speed: 0.5 | 1 | 2 | 'instant') => {
+      const t = await table({ setup: alone, speed, bots: never })
+      await t.match.reseat({ seat: 0, playedBy: 'bot' })
+      await until(() => t.pauses.length === 2)
+      return t.pauses
+    }
+    const [, usual = 0] = await course(1)
+    expect(usual).toBeGreaterThanOrEqual(500)
+    expect(await course('instant')).toEqual([0, usual])
+    expect((await course(2))[1]).toBe(usual)
+    expect((await course(0.5))[1]).toBe(usual * 2)
+  })
+
+  it('that fail are replaced, and the table says so', async () => {
+    const t = await table({
+      bots: async ({ view }) => ({ action: substitute(view), replaced: view.viewer === 2 }),
+    })
+    await until(() => t.updates.length >= 2)
+    expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([2])
+  })
+
+  it('that choose what the rules refuse are replaced', async () => {
+    const t = await table({
+      bots: async () => ({ action: { type: 'commit-cards', cards: [] }, replaced: false }),
+    })
+    await until(() => t.updates.length >= 2)
+    expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([1, 2])
+    expect(t.reports).toHaveLength(2)
+  })
+
+  it('do nothing any more once the table is left', async () => {
+    const thinking = gate()
+    const t = await table({ bots: (question) => thinking.passed.then(() => thinkAtOnce(question)) })
+    await t.match.leave('keep')
+    thinking.open()
+    await new Promise(setImmediate)
+    expect(t.updates).toEqual([])
+    expect(t.saves.at(-1)?.log).toEqual([])
+    expect(await t.act({ type: 'take-back' })).toMatchObject({ ok: false, error: { code: 'no-match' } })
+  })
+})

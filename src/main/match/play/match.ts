@@ -1,0 +1,167 @@
+import type { MatchSnapshot, MatchUpdate, ToldBeat, Unsaved } from '../../../shared/bridge/contract'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import type { Seat } from '../../../shared/game'
+import type { AnyFace, GameId } from '../../../shared/games/registry'
+import { err, ok, type Result } from '../../../shared/result'
+import type { Speed } from '../../../shared/settings'
+import type { Bots } from '../../bots/pool'
+import { seededChance } from '../../engine/rng'
+import type { SaveRecord, SeatEntry } from '../../storage/format/record'
+import type { SaveStore } from '../../storage/saves/save-store'
+import { type Course, playedBy } from '../course'
+import type { Setup } from '../record'
+import { keepDisclosed } from '../standing'
+import { createAnswers } from './answers'
+import { askBots } from './ask-bots'
+import { createAutosave } from './autosave'
+import { createBatches } from './batches'
+import type { Clock } from './clock'
+import { createDevice } from './device'
+import { createPublished } from './published'
+import {
+  askAwaited,
+  giveDevice,
+  leave,
+  type Running,
+  recordIn,
+  reseatIn,
+  type Submitted,
+  saveAgain,
+  submit,
+  takeTogether,
+} from './running'
+
+export interface MatchOptions {
+  readonly setup: Setup
+  /** Where the game stands. */
+  readonly course: Course
+  /** Whether its file holds it already. */
+  readonly saved: boolean
+  /** ISO 8601 time since when it could not be saved before it was opened here; null where all was saved. */
+  readonly unsavedSince: string | null
+  /** When the game began, ISO 8601. */
+  readonly startedAt: string
+  readonly store: Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'>
+  readonly bots: Pick<Bots, 'decide'>
+  readonly clock: Clock
+  speed(): Speed
+  publish(update: MatchUpdate): void
+  report(error: unknown): void
+}
+
+export interface Match {
+  readonly id: string
+  /** The match as it was last published. */
+  snapshot(): MatchSnapshot
+  /** The save of the match as it stands, published or not. */
+  record(): SaveRecord
+  /**
+   * Answers a decision for the seat whose hand is open or, where it is taken in the open, for a person that is awaited.
+   * @returns ok once the action is saved; `not-saved` where it was played but cannot be promised
+   */
+  act(request: ActRequest): Promise<Result<null, BridgeError>>
+  /** The person of that seat has the device: their hand is open, and no other. */
+  openHand(seat: Seat): Result<null, BridgeError>
+  /** Nobody has the device. A person who plays alone always has it. */
+  closeHand(): void
+  /**
+   * Gives a person's seat to a bot, or back to the person.
+   * @returns as `act`
+   */
+  reseat(entry: SeatEntry): Promise<Result<null, BridgeError>>
+  /**
+   * Saves the match as it stands, where that failed before, and publishes whether it worked.
+   * @returns `not-saved` where it failed again
+   */
+  save(): Promise<Result<null, BridgeError>>
+  /** What this record holds has been written to a place of the player's choice, and so is no longer lost by leaving. */
+  keptElsewhere(record: SaveRecord): void
+  /** What can be told once more, as those at the window are told it; empty where there is nothing. */
+  again(): readonly ToldBeat[]
+  /** From now on it is saved under that name. */
+  rename(name: string): void
+  /**
+   * Ends the play at this table, once what was played is saved; no bot acts any more.
+   * @param late aborted where nobody waits for that any more
+   * @returns `not-saved` where it would be lost, `still-saving` where it took too long; the play then goes on
+   */
+  leave(unsaved: Unsaved, late?: AbortSignal): Promise<Result<null, BridgeError>>
+}
+
+export interface ActRequest {
+  /** What the action is an action of. */
+  readonly game: GameId
+  readonly requestId: string
+  readonly seat: Seat
+  readonly decision: string
+  readonly action: AnyFace['Action']
+}
+
+/**
+ * A running match. Actions are taken one after another; all that wait at the same moment are applied together and share
+ * one save, and none is answered or published before that save is durable.
+ */
+export async function createMatch(options: MatchOptions): Promise<Match> {
+  const match = setUp(options)
+  if (!options.saved) await match.autosave.save(match.latest)
+  await match.disclose(match.latest)
+  askAwaited(match)
+  return {
+    id: match.setup.id,
+    snapshot: match.published.snapshot,
+    record: () => recordIn(match, match.latest, options.clock.now()),
+    act: acting(match),
+    openHand(seat) {
+      if (playedBy(match.setup, match.latest, seat) !== 'person') return err({ code: 'not-a-person' })
+      giveDevice(match, seat)
+      return ok(null)
+    },
+    closeHand: () => giveDevice(match, null),
+    reseat: (entry) => reseatIn(match, entry),
+    save: () => saveAgain(match),
+    keptElsewhere({ log }) {
+      match.elsewhere = log
+    },
+    again: match.published.again,
+    rename(name) {
+      match.setup = { ...match.setup, name }
+    },
+    leave: (unsaved, late) => leave(match, unsaved, late),
+  }
+}
+
+function setUp(options: MatchOptions): Running {
+  const { setup, course, startedAt, report } = options
+  const device = createDevice(setup)
+  const autosave = createAutosave({
+    ...options,
+    record: (latest, savedAt) => recordIn(match, latest, savedAt),
+  })
+  const { unsavedSince } = autosave
+  const match: Running = {
+    ...{ setup, startedAt, report, device, autosave, latest: course, left: false, elsewhere: null },
+    published: createPublished({ setup, course, device, unsavedSince, publish: options.publish }),
+    orders: createBatches<Submitted>(
+      (orders) => takeTogether(match, orders),
+      () => askAwaited(match),
+    ),
+    bots: askBots({ ...options, submit: (order) => submit(match, { ...order, by: 'bot' }) }),
+    chance: seededChance(setup.seed),
+    disclose: keepDisclosed(setup, options.store, options.saved),
+  }
+  return match
+}
+
+/** A repeated request gets the first answer again. */
+function acting(match: Running): Match['act'] {
+  const answerOnce = createAnswers()
+  return async ({ game, requestId, seat, decision, action }) => {
+    if (match.left) return err({ code: 'no-match' })
+    if (game !== match.latest.game.id) return err({ code: 'bad-request', detail: 'game' })
+    return answerOnce(requestId, async () => {
+      const refusal = match.device.refusalFor(seat, match.latest)
+      if (refusal !== null) return err({ code: refusal })
+      return submit(match, { seat, decision, action, by: 'person', replaced: false })
+    })
+  }
+}

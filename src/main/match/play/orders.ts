@@ -1,0 +1,50 @@
+import type { BridgeError } from '../../../shared/bridge/errors'
+import type { Seat } from '../../../shared/game'
+import type { AnyFace } from '../../../shared/games/registry'
+import { err, ok, type Result } from '../../../shared/result'
+import type { Chance } from '../../engine/definition'
+import type { SeatEntry } from '../../storage/format/record'
+import { type Advance, advance, type Course, playedBy, reseat } from '../course'
+import type { Setup } from '../record'
+import { withinRoom } from './room'
+
+export interface ActionOrder {
+  readonly seat: Seat
+  readonly decision: string
+  readonly action: AnyFace['Action']
+  readonly by: 'person' | 'bot'
+  /** Whether a bot failed, so that a simple one chose this. */
+  readonly replaced: boolean
+}
+
+/** What is to be done: an action or a change of seats. */
+export type Order = ActionOrder | SeatEntry
+
+export const isAction = (order: Order): order is ActionOrder => 'action' in order
+
+/** Does what is to be done, unless the rules, the room in a save or whoever plays the seat by now stand against it. */
+export function carryOut(
+  setup: Setup,
+  course: Course,
+  order: Order,
+  chance: Chance,
+): Result<Advance, BridgeError> {
+  const done = isAction(order)
+    ? act(setup, course, order, chance)
+    : ok({ course: reseat(course, order), beats: [] })
+  const taken = done.ok ? withinRoom(done.value) : done
+  return taken.ok ? taken : err({ ...taken.error, game: course.game.id })
+}
+
+function act(
+  setup: Setup,
+  course: Course,
+  { seat, decision, action, by }: ActionOrder,
+  chance: Chance,
+): Result<Advance, BridgeError> {
+  const awaited = course.game.decision(course.state)
+  if (awaited !== decision) return err({ code: awaited === null ? 'match-over' : 'decision-closed' })
+  if (by !== playedBy(setup, course, seat)) return err({ code: 'seat-given-away' })
+  const advanced = advance(course, seat, action, chance)
+  return advanced.ok ? advanced : err({ code: advanced.error })
+}

@@ -1,0 +1,80 @@
+import type { MatchSnapshot, Seated, ToldBeat } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/game'
+import type { Beat, Viewer } from '../../engine/definition'
+import type { AnyGame, AnyTypes } from '../../engine/games/registry'
+import type { Course } from '../course'
+import { homeSeat, type Setup } from '../record'
+import type { Device } from './device'
+
+/**
+ * The match as the window may show it. Its seed is told when the game is over.
+ */
+export function snapshotOf(
+  setup: Setup,
+  course: Course,
+  device: Pick<Device, 'open' | 'toLook' | 'inTheOpen'>,
+  progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince'>,
+): MatchSnapshot {
+  const open = device.open()
+  return {
+    matchId: setup.id,
+    seat: open ?? homeSeat(setup),
+    players: seated(setup, course),
+    options: setup.options,
+    seed: course.game.outcome(course.state) === null ? null : setup.seed,
+    standing: setup.standing,
+    view: course.game.view(course.state, viewerOf(open)),
+    opening: toldBeats(course.game, course.opening, { open, last: course.state }),
+    mayGoBack: mayGoBack(setup, course),
+    toLook: device.toLook(course),
+    inTheOpen: device.inTheOpen(course),
+    ...progress,
+  }
+}
+
+/**
+ * Beats as those at the window are told them.
+ * @param last the state after the step that they belong to, in which a decision may be open
+ * @param from what the window has to show first, where it last showed something else
+ */
+export function toldBeats(
+  game: Pick<AnyGame, 'view' | 'project' | 'everybodyLooks'>,
+  beats: readonly Beat<unknown, AnyTypes['Event']>[],
+  { open, last, from }: { readonly open: Seat | null; readonly last: unknown; readonly from?: unknown },
+): readonly ToldBeat[] {
+  const viewer = viewerOf(open)
+  const viewOf = (state: unknown) =>
+    state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
+  return beats.map(({ state, events, rests }, index) => ({
+    ...(index === 0 && from !== undefined ? { from: atRest(game.view(from, viewer)) } : {}),
+    events: events.flatMap((event) => game.project(event, viewer) ?? []),
+    view: viewOf(state),
+    rests,
+    together: events.some(game.everybodyLooks),
+  }))
+}
+
+/** A view that is only looked at: no decision is open in it. */
+const atRest = (view: AnyTypes['View']): AnyTypes['View'] => ({
+  ...view,
+  decision: null,
+  awaited: [],
+  mayTakeBack: false,
+})
+
+/** Whether any person has answered a decision that is closed by now, so that there is one to go back to. */
+const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Course): boolean => {
+  const open = game.decision(state)
+  const isClosed = (answer: string | null | undefined) => typeof answer === 'string' && answer !== open
+  return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
+}
+
+/** While no hand is open, everybody may look: the window shows what is public. */
+const viewerOf = (open: Seat | null): Viewer =>
+  open === null ? { kind: 'table' } : { kind: 'seat', seat: open }
+
+/** Who sits where now: bots that play for a person included. */
+const seated = ({ players }: Setup, { kit, standIns }: Course): readonly Seated[] =>
+  players.map((player, seat) =>
+    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, level: kit.standIn } : player,
+  )

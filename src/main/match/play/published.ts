@@ -1,0 +1,71 @@
+import type { MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/game'
+import type { Advance, Course } from '../course'
+import type { Setup } from '../record'
+import type { Device } from './device'
+import { isAction, type Order } from './orders'
+import { snapshotOf, toldBeats } from './person-view'
+
+interface PublishedOptions {
+  readonly setup: Setup
+  readonly course: Course
+  readonly device: Device
+  /** ISO 8601 time since when play could not be saved; null while all is saved. */
+  unsavedSince(): string | null
+  publish(update: MatchUpdate): void
+}
+
+/** A match as the window knows it, which is told of each step once, in order. */
+export interface Published {
+  course(): Course
+  snapshot(): MatchSnapshot
+  /** Tells what an order led to; the device goes where that leads it. */
+  tell(advance: Advance, order: Order): void
+  /** Tells that something besides the game is different now. */
+  tellAnew(): void
+  /** What can be told once more; empty where there is nothing. */
+  again(): readonly ToldBeat[]
+}
+
+export function createPublished({
+  setup,
+  device,
+  unsavedSince,
+  publish,
+  ...begun
+}: PublishedOptions): Published {
+  const { game } = begun.course
+  let course = begun.course
+  let revision = 0
+
+  const snapshot = (): MatchSnapshot =>
+    snapshotOf(setup, course, device, { revision, unsavedSince: unsavedSince() })
+
+  /** @param beats empty where nothing happened in the game */
+  function update(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
+    revision++
+    const { options: _options, standing: _standing, view, opening: _opening, ...told } = snapshot()
+    const [first = { events: [], view, rests: false, together: false }, ...others] = beats
+    publish({ ...told, beats: [first, ...others], replacedBots })
+  }
+
+  return {
+    course: () => course,
+    snapshot,
+    tell(advance, order) {
+      const before = { open: device.open(), state: course.state }
+      device.follow(advance, { seat: order.seat, isAction: isAction(order) })
+      course = advance.course
+      const open = device.open()
+      const from = open === before.open ? {} : { from: before.state }
+      const beats = toldBeats(game, advance.beats, { open, last: course.state, ...from })
+      update(beats, isAction(order) && order.replaced ? [order.seat] : [])
+    },
+    tellAnew: () => update([], []),
+    again() {
+      const { again, state } = course
+      if (again === null) return []
+      return toldBeats(game, again.beats, { open: device.open(), last: state, from: again.before })
+    },
+  }
+}

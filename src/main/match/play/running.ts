@@ -1,0 +1,129 @@
+import type { Unsaved } from '../../../shared/bridge/contract'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import type { Seat } from '../../../shared/game'
+import { err, ok, type Result } from '../../../shared/result'
+import type { Chance } from '../../engine/definition'
+import type { LogEntry, SaveRecord, SeatEntry } from '../../storage/format/record'
+import { type Course, playedBy } from '../course'
+import { recordOf, type Setup } from '../record'
+import type { BotAsker } from './ask-bots'
+import type { Autosave } from './autosave'
+import type { Batches } from './batches'
+import type { Device } from './device'
+import { carryOut, type Order } from './orders'
+import type { Published } from './published'
+
+type Answer = Result<null, BridgeError>
+
+/** An order on its way, and whom to tell what became of it. */
+export type Submitted = Order & { answer(reply: Answer): void }
+
+/** A match that is being played: where it stands, and what it is made of. */
+export interface Running {
+  /** Its name is what it is called now. */
+  setup: Setup
+  readonly startedAt: string
+  /** With everything applied. What is `published` follows once that is saved. */
+  latest: Course
+  readonly published: Published
+  readonly device: Device
+  readonly autosave: Autosave
+  readonly orders: Batches<Submitted>
+  readonly bots: BotAsker
+  readonly chance: Chance
+  /** Keeps in mind what has been turned up. */
+  disclose(course: Course): Promise<void>
+  report(error: unknown): void
+  left: boolean
+  /** The log of what was written elsewhere last. */
+  elsewhere: readonly LogEntry[] | null
+}
+
+/** The save of a match as it would be after a course of it. */
+export const recordIn = ({ setup, startedAt }: Running, course: Course, savedAt: string): SaveRecord =>
+  recordOf(setup, course, { startedAt, savedAt })
+
+export const submit = (match: Running, order: Order): Promise<Answer> =>
+  new Promise((answer) => match.orders.add({ ...order, answer }))
+
+/** Carries out all that waited at one moment, under one save, and then tells and answers one after another. */
+export async function takeTogether(match: Running, orders: readonly Submitted[]): Promise<void> {
+  const { autosave, published, report } = match
+  const taken = orders.flatMap((order) => {
+    const done = attempt(() => carryOut(match.setup, match.latest, order, match.chance), report)
+    if (done.ok) match.latest = done.value.course
+    else order.answer(done)
+    return done.ok ? [{ order, advance: done.value }] : []
+  })
+  if (taken.length === 0) return
+  await autosave.save(match.latest)
+  // Not before the save: a kill between the two must not leave a game behind what is known of it.
+  await match.disclose(match.latest)
+  const reply = autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' } as const)
+  for (const { order, advance } of taken) {
+    // A window that cannot be told finds the gap with the next update, or takes a snapshot when it is back.
+    attempt(() => ok(published.tell(advance, order)), report)
+    order.answer(reply)
+  }
+}
+
+/** Asks the bots that are awaited, unless the table waits for people first. */
+export function askAwaited({ left, device, published, bots }: Running): void {
+  if (!left && !device.waits(published.course())) bots.ask(published.course())
+}
+
+/** The device goes to a seat, or to nobody. */
+export function giveDevice(match: Running, seat: Seat | null): void {
+  if (match.device.give(seat, match.published.course())) tellAnew(match)
+  askAwaited(match)
+}
+
+export async function reseatIn(match: Running, entry: SeatEntry): Promise<Answer> {
+  const { setup, latest, bots } = match
+  if (match.left) return err({ code: 'no-match' })
+  if (setup.players[entry.seat]?.kind !== 'human') return err({ code: 'not-a-person' })
+  if (latest.game.outcome(latest.state) !== null) return err({ code: 'match-over' })
+  if (playedBy(setup, latest, entry.seat) === entry.playedBy) return ok(null)
+  bots.forget(entry.seat)
+  return submit(match, entry)
+}
+
+export async function saveAgain(match: Running): Promise<Answer> {
+  const { orders, autosave } = match
+  await orders.finished()
+  if (autosave.unsavedSince() === null) return ok(null)
+  await autosave.save(match.latest)
+  tellAnew(match)
+  return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
+}
+
+export async function leave(match: Running, unsaved: Unsaved, late?: AbortSignal): Promise<Answer> {
+  const { orders, autosave, bots } = match
+  do {
+    await orders.finished()
+    if (autosave.unsavedSince() !== null) await autosave.save(match.latest)
+  } while (orders.isBusy())
+  const isKept = autosave.unsavedSince() === null || match.elsewhere === match.latest.log
+  if (!isKept && unsaved === 'keep') return err({ code: 'not-saved' })
+  // Whoever asked has told the player that the game is still open.
+  if (late?.aborted) return err({ code: 'still-saving' })
+  match.left = true
+  bots.stop()
+  return ok(null)
+}
+
+const tellAnew = ({ published, report }: Running): void =>
+  void attempt(() => ok(published.tellAnew()), report)
+
+/** What is thrown is a bug: it is reported, and one such action does not end the match. */
+function attempt<T>(
+  work: () => Result<T, BridgeError>,
+  report: (error: unknown) => void,
+): Result<T, BridgeError> {
+  try {
+    return work()
+  } catch (error) {
+    report(error)
+    return err({ code: 'internal' })
+  }
+}

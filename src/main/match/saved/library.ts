@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_ARCHIVED } from '../../../shared/bounds'
+import type { ListedGame, Parsed, SaveCounts, SavedGame, SavesPage } from '../../../shared/bridge/contract'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import { SAVES_A_PAGE } from '../../../shared/bridge/page'
+import { copyName } from '../../../shared/names'
+import { err, ok, type Result } from '../../../shared/result'
+import { words } from '../../../shared/words/catalogue'
+import { seal } from '../../storage/format/seal'
+import type { Saved } from '../../storage/saves/save-folder'
+import type { SaveStore } from '../../storage/saves/save-store'
+import type { Host } from '../host'
+import { passes, searching } from './search'
+import { resumeWith } from './tell-of-saves'
+
+type Answer<T> = Promise<Result<T, BridgeError>>
+
+/** A game as it is written to a file elsewhere. */
+export interface GameFile {
+  /** The game's name; null where it cannot be read. */
+  readonly name: string | null
+  readonly text: string
+}
+
+/** The saved games as a list, and what is done with them while none is played. */
+export interface Library {
+  page(asked: Parsed<'saves/page'>): Promise<SavesPage>
+  count(search: string): Promise<SaveCounts>
+  /** How many records of finished games there are, without a look into them. */
+  finished(): Promise<number>
+  /** Makes a second game of an unfinished one, listed right behind it. */
+  duplicate(id: string): Answer<null>
+  /** A game's file as it stands, so that a damaged one can be sent along with a report. */
+  file(id: string): Answer<GameFile>
+  /**
+   * The files of all games; of a damaged one its last good copy, if there is one, or what an archive has room for.
+   * @returns `save-held` where another program has one open, which may be whole
+   */
+  files(): Answer<AllFiles>
+}
+
+export interface AllFiles {
+  readonly texts: readonly string[]
+  /** How many games there are of which nothing is in `texts`. */
+  readonly leftOut: number
+}
+
+/** What was told of a game when its file had this mark. */
+interface Told {
+  readonly mark: string
+  readonly disclosures: number
+  readonly game: SavedGame
+}
+
+export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
+  const told = new Map<string, Told>()
+
+  async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
+    // What is not searched need not be read.
+    if (search.trim() === '' && filter === 'all') return store.unfinished()
+    if (search.trim() === '' && filter === 'finished') return store.records()
+    const found = searching(search)
+    if (filter === 'finished') return (await store.summaries('finished')).filter(found)
+    return (await store.summaries('unfinished')).filter((save) => found(save) && passes(save, filter))
+  }
+
+  /** As long as a game's file and what is known of all shuffles are the same, so is what is told of it. */
+  const toldOf = ({ id, mark }: Saved): SavedGame | undefined => {
+    const last = told.get(id)
+    return last?.mark === mark && last.disclosures === store.disclosures() ? last.game : undefined
+  }
+
+  async function described(saves: readonly Saved[]): Promise<readonly ListedGame[]> {
+    const unknown = saves.filter((saved) => toldOf(saved) === undefined)
+    const games = new Map((await host.describe(unknown.map(({ id }) => id))).map((game) => [game.id, game]))
+    return saves.flatMap((saved) => {
+      const { id, at, mark } = saved
+      const game = games.get(id) ?? toldOf(saved)
+      if (game === undefined) return []
+      // What is refused hangs on its copy as well.
+      if (game.game.state !== 'refused') told.set(id, { mark, disclosures: store.disclosures(), game })
+      return { ...game, savedAt: new Date(at).toISOString() }
+    })
+  }
+
+  async function copyOf(id: string): Answer<null> {
+    const loaded = await store.load(id)
+    if (!loaded.ok) return loaded
+    if (loaded.value.outcome !== null) return err({ code: 'match-over' })
+    const whole = await resumeWith(loaded.value)
+    if (!whole.ok) return whole
+    const saves = await store.summaries('unfinished')
+    const taken = new Set(saves.flatMap(({ name }) => name ?? []))
+    const name = copyName(loaded.value.name, taken, words.savedGames.copy)
+    const at = saves.find((save) => save.id === id)?.at ?? 0
+    // A ms older, so that Continue goes on with the same game as before.
+    return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
+  }
+
+  /** @returns null where no archive could hold anything of it */
+  async function keptText(id: string): Answer<string | null> {
+    const [loaded, copy] = [await store.load(id), await store.previous(id)]
+    if (!loaded.ok) {
+      const held = [loaded, copy].find((one) => !one.ok && one.error.code === 'save-held')
+      if (held !== undefined && !held.ok) return held
+      if (copy.ok) return ok(seal(copy.value))
+    }
+    const text = await store.text(id)
+    // No archive that holds a longer one could be read again. A whole game never is: this one is damaged beyond that.
+    const fits = text.ok && JSON.stringify(text.value).length <= MOST_ARCHIVED
+    return ok(fits ? text.value : null)
+  }
+
+  return {
+    async page(asked) {
+      const saves = await wanted(asked)
+      const last = Math.max(0, Math.ceil(saves.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
+      const first = Math.min(asked.first, last)
+      const shown = saves.slice(first, first + SAVES_A_PAGE)
+      return { first, of: saves.length, games: await described(shown) }
+    },
+    async count(search) {
+      const unfinished = (await store.summaries('unfinished')).filter(searching(search))
+      const finished = (await store.summaries('finished')).filter(searching(search))
+      const through = (filter: 'campaigns' | 'games') =>
+        unfinished.filter((save) => passes(save, filter)).length
+      return {
+        all: unfinished.length,
+        campaigns: through('campaigns'),
+        games: through('games'),
+        finished: finished.length,
+      }
+    },
+    finished: () => host.inTurn(async () => (await store.records()).length),
+    duplicate: (id) => host.inTurn(() => copyOf(id)),
+    file: (id) =>
+      host.inTurn(async () => {
+        const text = await store.text(id)
+        if (!text.ok) return text
+        const loaded = await store.load(id)
+        return ok({ name: loaded.ok ? loaded.value.name : null, text: text.value })
+      }),
+    async files() {
+      const kept: (string | null)[] = []
+      // In a turn each: there may be thousands, and the home screen does not wait for them.
+      for (const { id } of [...(await store.unfinished()), ...(await store.records())]) {
+        const text = await host.inTurn(() => keptText(id))
+        if (!text.ok) return text
+        kept.push(text.value)
+      }
+      const texts = kept.filter((text) => text !== null)
+      return ok({ texts, leftOut: kept.length - texts.length })
+    },
+  }
+}

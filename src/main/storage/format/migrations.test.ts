@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { resume } from '../../match/resume'
+import { FORMAT, migrate } from './migrations'
+import { unseal } from './seal'
+
+const FOLDER = join(import.meta.dirname, '../../../../test/saves')
+
+const oldSave = (name: string) => {
+  const record = unseal(readFileSync(join(FOLDER, name), 'utf8'))
+  if (!record.ok) throw new Error(record.error.code)
+  return record.value
+}
+
+describe('a save of an old format', () => {
+  const kept = readdirSync(FOLDER)
+
+  it('is kept for every format there was', () => {
+    const formats = Array.from({ length: FORMAT - 1 }, (_, i) => `format-${i + 1}.json`)
+    expect(kept).toEqual(expect.arrayContaining(formats))
+  })
+
+  it.each(kept)('%s is brought up to date, and its game goes on', (name) => {
+    const record = oldSave(name)
+    expect(record.format).toBe(FORMAT)
+    expect(resume(record)).toMatchObject({ ok: true, value: { log: record.log } })
+  })
+
+  it('keeps its standing', () => {
+    expect(oldSave('format-1.json').standing).toBe('counts')
+    expect(oldSave('format-2.json').standing).toBe('counts')
+    expect(oldSave('format-2-finished.json').standing).toBe('known-seed')
+    expect(migrate({ mode: 'practice', knownSeed: true }, 2)).toEqual({ format: 3, standing: 'practice' })
+    expect(migrate({ mode: 'simulation', knownSeed: true }, 2)).toEqual({ format: 3, standing: 'simulation' })
+  })
+
+  it('has no standing where what told of it is nonsense', () => {
+    expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({ format: 3, standing: null })
+    expect(migrate({ mode: 'counts', knownSeed: false }, 2)).toEqual({ format: 3, standing: null })
+  })
+})

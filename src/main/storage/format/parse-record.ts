@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { MOST_DEALS, MOST_ENTRIES, MOST_ROUNDS, MOST_SEED, MOST_TIME } from '../../../shared/bounds'
+import type { Player } from '../../../shared/bridge/contract'
+import { playerSchema } from '../../../shared/bridge/player'
+import { PLAYED_BY, saveId } from '../../../shared/bridge/schemas'
+import { gameNameFromFile, nameFromFile } from '../../../shared/names'
+import { err, ok, type Result } from '../../../shared/result'
+import { STANDINGS } from '../../../shared/standing'
+import { type AnyGame, games } from '../../engine/games/registry'
+import { FORMAT } from './migrations'
+import type { LogEntry, SaveRecord } from './record'
+import type { Steps } from './slices'
+
+/** A list whose length is looked at before anything in it is. */
+const list = (most: number) => z.array(z.unknown()).max(most)
+
+const seat = z.int().min(0)
+const playedBy = z.enum(PLAYED_BY)
+const time = z.iso.datetime().max(MOST_TIME).optional()
+
+/** Names are shown, so those that somebody wrote into a file are made such as could have been typed. */
+const named = (tidy: (text: string) => string | null) =>
+  z.string().transform((text, context): string => {
+    const name = tidy(text)
+    if (name === null) context.addIssue({ code: 'custom', message: 'No name' })
+    return name ?? ''
+  })
+const name = named(nameFromFile)
+
+const seatEntry = z.strictObject({ seat, playedBy })
+
+/** How the records of one game are taken in. */
+function schemasOf({ id, seatCounts, deck, schemas }: AnyGame) {
+  const player: z.ZodType<Player> = playerSchema(name, schemas.level)
+  const cards = z.array(z.enum([...new Set(deck)]))
+  return {
+    /** A record of the present format, but for what is in its long lists. */
+    outline: z.strictObject({
+      format: z.literal(FORMAT),
+      id: saveId,
+      name: named(gameNameFromFile),
+      game: z.literal(id),
+      rulesVersion: z.int().min(1),
+      options: schemas.options,
+      seats: list(Math.max(...seatCounts)).pipe(z.array(player).min(Math.min(...seatCounts))),
+      seed: z.string().min(1).max(MOST_SEED),
+      deals: list(MOST_DEALS).min(1),
+      log: list(MOST_ENTRIES),
+      rounds: list(MOST_ROUNDS),
+      checkpoint: z.unknown(),
+      outcome: z.unknown(),
+      standing: z.enum(STANDINGS),
+      meta: z.strictObject({ startedAt: time, savedAt: time }),
+    }),
+    deal: list(deck.length)
+      .pipe(cards)
+      .refine(({ length }) => length === deck.length),
+    actionEntry: z.strictObject({ seat, action: schemas.action }),
+  }
+}
+
+const SCHEMAS: ReadonlyMap<string, ReturnType<typeof schemasOf>> = new Map(
+  Object.values(games).map((game) => [game.id, schemasOf(game)]),
+)
+
+/** Why a record is none of ours. */
+export interface Fault {
+  readonly code: 'save-damaged' | 'save-newer'
+  /** Where the first fault is: nobody reads a report of every one. Or the game that this version does not know. */
+  readonly detail: string
+}
+
+/**
+ * Takes in a record of the present format, in steps: its envelope, and what its game has put into it. Cards, log and
+ * checkpoint are checked further by the replay.
+ * @returns `save-newer` where it is of a game that only a later version can know, before anything else of it is looked at
+ */
+export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {
+  const named = z.looseObject({ game: z.string().min(1) }).safeParse(fields)
+  if (!named.success) return damaged(pathOf(named.error))
+  const schemas = SCHEMAS.get(named.data.game)
+  if (schemas === undefined) return err({ code: 'save-newer', detail: `game ${named.data.game}` })
+  const { outline, deal, actionEntry } = schemas
+  const parsed = outline.safeParse(fields)
+  if (!parsed.success) return damaged(pathOf(parsed.error))
+  yield
+  const deals = yield* parsingAll(parsed.data.deals, 'deals', (): z.ZodType<readonly string[]> => deal)
+  if (!deals.ok) return deals
+  // Looked at first: of a union, every option would report what it misses.
+  const entryOf = (entry: unknown): z.ZodType<LogEntry> => (isSeatEntry(entry) ? seatEntry : actionEntry)
+  const log = yield* parsingAll(parsed.data.log, 'log', entryOf)
+  return log.ok ? ok({ ...parsed.data, deals: deals.value, log: log.value }) : log
+}
+
+const damaged = (detail: string): Result<never, Fault> =>
+  err({ code: 'save-damaged', detail: detail || 'record' })
+
+const isSeatEntry = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'playedBy' in entry
+
+/** Items of a list that are looked at between two steps. */
+const ITEMS_A_STEP = 32
+
+function* parsingAll<T>(
+  items: readonly unknown[],
+  field: string,
+  schema: (item: unknown) => z.ZodType<T>,
+): Steps<Result<readonly T[], Fault>> {
+  const parsed: T[] = []
+  for (const [index, item] of items.entries()) {
+    const result = schema(item).safeParse(item)
+    if (!result.success) return damaged(pathOf(result.error, field, index))
+    parsed.push(result.data)
+    if (index % ITEMS_A_STEP === 0) yield
+  }
+  return ok(parsed)
+}
+
+function pathOf({ issues }: z.ZodError, ...above: readonly (string | number)[]): string {
+  return [...above, ...(issues[0]?.path ?? [])].join('.')
+}

@@ -1,0 +1,25 @@
+import { DECK } from '../../../shared/games/5211'
+import { FORMAT } from './migrations'
+import type { SaveRecord } from './record'
+
+/** A record that the disk may know: nothing in it has been played, so that it cannot be gone on with. */
+export const record = (id: string, entries = 0): SaveRecord => ({
+  format: FORMAT,
+  id,
+  name: 'Ava, Bram',
+  game: '5211',
+  rulesVersion: 1,
+  options: { long: false, tableMemory: true },
+  seats: [
+    { kind: 'human', name: 'Ava' },
+    { kind: 'bot', name: 'Bram', level: 'easy' },
+  ],
+  seed: 'one',
+  deals: [DECK],
+  log: Array.from({ length: entries }, () => ({ seat: 0, action: { type: 'take-back' } as const })),
+  rounds: [],
+  checkpoint: { entries },
+  outcome: null,
+  standing: 'known-seed',
+  meta: { startedAt: '2026-11-20T20:00:00.000Z', savedAt: '2026-11-20T20:01:00.000Z' },
+})

@@ -1,0 +1,47 @@
+import type { Player } from '../../../shared/bridge/contract'
+import type { PLAYED_BY } from '../../../shared/bridge/schemas'
+import type { Seat } from '../../../shared/game'
+import type { AnyFace, GameId } from '../../../shared/games/registry'
+import type { Standing } from '../../../shared/standing'
+
+/**
+ * What a save holds: docs/SAVE-FORMAT.md describes every field. What is in `options`, `deals`, `rounds`, `checkpoint`,
+ * `outcome` and the actions of the log is the game's own.
+ */
+export interface SaveRecord {
+  readonly format: number
+  readonly id: string
+  readonly name: string
+  readonly game: GameId
+  readonly rulesVersion: number
+  readonly options: AnyFace['Options']
+  readonly seats: readonly Player[]
+  readonly seed: string
+  /** The shuffled order of every deal so far, the top card first. */
+  readonly deals: readonly (readonly string[])[]
+  readonly log: readonly LogEntry[]
+  /** What has been played, told for a reader; the game itself works it out again from the log. */
+  readonly rounds: readonly unknown[]
+  /** The encoded state after the last entry of the log. */
+  readonly checkpoint: unknown
+  /** Null while the game goes on. */
+  readonly outcome: unknown
+  /** As it was when this was saved: a game that counts may be found seen when it is opened again. */
+  readonly standing: Standing
+  readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
+}
+
+/** What was done at the table: an action, or a person's seat that was given to a bot or taken back. */
+export type LogEntry<Action = AnyFace['Action']> = ActionEntry<Action> | SeatEntry
+
+export interface ActionEntry<Action> {
+  readonly seat: Seat
+  readonly action: Action
+}
+
+export interface SeatEntry {
+  readonly seat: Seat
+  readonly playedBy: (typeof PLAYED_BY)[number]
+}
+
+export const isAction = <Action>(entry: LogEntry<Action>): entry is ActionEntry<Action> => 'action' in entry

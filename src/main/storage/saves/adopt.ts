@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import { copyName } from '../../../shared/names'
+import { err, ok, type Result } from '../../../shared/result'
+import { words } from '../../../shared/words/catalogue'
+import type { SaveRecord } from '../format/record'
+import { canonical } from '../format/seal'
+import { isPlainId } from './save-names'
+import type { SaveStore } from './save-store'
+
+/** What was played, whatever the game is called, whenever it was saved, and whether it counts. */
+export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
+  canonical({ game, options, seats, seed, deals, log })
+
+/**
+ * The game under a name that tells where it comes from. One that goes on counts no more than one from a file, and one that
+ * is over was played with the cards of the game that is in use.
+ */
+export function elsewhere(record: SaveRecord): SaveRecord {
+  const { elsewhere } = words.savedGames
+  const { name, outcome } = record
+  const instead = outcome === null ? 'taken-in' : 'seen'
+  const standing = record.standing === 'counts' ? instead : record.standing
+  const marked = name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
+  return { ...record, standing, name: marked }
+}
+
+/** The same for the same content, so that a game that came in once is known when it comes again. */
+const idFromContent = (record: SaveRecord): string =>
+  createHash('sha256').update(played(record)).digest('hex').slice(0, 32)
+
+/** When it was saved, so that it stands in the list where it would have stood; never in the future. */
+function timeOf({ meta }: SaveRecord, now: number): number {
+  const saved = Date.parse(meta.savedAt ?? '')
+  return Number.isNaN(saved) ? now : Math.max(0, Math.min(saved, now))
+}
+
+interface Adopting {
+  /** Ms since 1970. */
+  readonly now: number
+  /** An id that is in use, whatever lies under it. */
+  readonly inUse?: string
+}
+
+/**
+ * Takes in a game that was played elsewhere: under its own id where every disk can keep that apart from all others, else
+ * under one made of its content. Nothing that is here is written over.
+ * @returns `known` where the very same has been played here; `not-saved` where the disk refused
+ */
+export async function adopt(
+  store: Pick<SaveStore, 'has' | 'load' | 'add'>,
+  record: SaveRecord,
+  { now, inUse }: Adopting,
+): Promise<Result<'new' | 'known', BridgeError>> {
+  const ids = [record.id, idFromContent(record), randomUUID()].filter((id) => id !== inUse)
+  const free: string[] = []
+  for (const id of ids) {
+    if (await store.has(id)) {
+      const here = await store.load(id)
+      if (here.ok && played(here.value) === played(record)) return ok('known')
+    } else if (isPlainId(id)) free.push(id)
+  }
+  const [id] = free
+  if (id === undefined) return err({ code: 'not-saved', detail: 'EEXIST' })
+  const added = await store.add({ ...record, id }, timeOf(record, now))
+  return added.ok ? ok('new') : added
+}

@@ -1,0 +1,163 @@
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { flushFolder, moveFile } from '../disk/durable'
+import { fileTime } from '../disk/file-time'
+import { systemCode } from '../disk/system-code'
+import { createRemovedSaves, type RemovedSaves } from './removed-saves'
+import { folded, isHalfWritten, SAVE } from './save-names'
+
+/** A save, and when its file was written. */
+export interface Saved {
+  readonly id: string
+  /** In ms since 1970; 0 where the file's time is none that a date could tell. */
+  readonly at: number
+  /** Another one whenever the file has been written since. */
+  readonly mark: string
+}
+
+/** The files of the saves: names and places, nothing of what is in them. */
+export interface SaveFolder extends RemovedSaves {
+  /** Absolute paths of the folders of unfinished and of finished games. */
+  readonly root: string
+  readonly done: string
+  current(id: string): string
+  previous(id: string): string
+  finished(id: string): string
+  /**
+   * Makes the folders where they are missing, and at first clears away what a killed process left half written.
+   * @throws the system's error where there can be no folders, and whatever says that nothing may be written there
+   */
+  prepare(): Promise<void>
+  /** The unfinished games, the one saved last first. */
+  unfinished(): Promise<readonly Saved[]>
+  /** The records of finished games, the one saved last first. */
+  records(): Promise<readonly Saved[]>
+  isFinished(id: string): Promise<boolean>
+  /** Whether anything is kept under an id, or under one that some disk takes for the same. */
+  has(id: string): Promise<boolean>
+  /**
+   * Gives what lies in a game's place, if anything does, a name under which it is kept and never read again.
+   * @param file absolute path of the current file or of that of the finished game
+   * @throws the system's error where that is not possible
+   */
+  setAside(id: string, file: string): Promise<void>
+  /**
+   * Deletes the current file and the last good copy of a game that is kept elsewhere.
+   * @throws the system's error
+   */
+  clearAway(id: string): Promise<void>
+}
+
+const RECORD = /^([\w-]{1,64})\.json$/
+
+/**
+ * @param today now, which decides how long what was removed is kept
+ * @param mayWrite throws where another program has the folder
+ */
+export function createSaveFolder(
+  root: string,
+  today: () => Date,
+  mayWrite: () => Promise<void> = async () => undefined,
+): SaveFolder {
+  const done = join(root, 'finished')
+  const current = (id: string) => join(root, `${id}.json`)
+  const previous = (id: string) => join(root, `${id}.previous.json`)
+  let cleared: Promise<unknown> | undefined
+  let lasts = true
+
+  /** What cannot be cleared away only takes room. */
+  async function clear(folder: string): Promise<void> {
+    const torn = (await namesIn(folder)).filter(isHalfWritten)
+    await Promise.allSettled(torn.map((name) => rm(join(folder, name), { force: true })))
+  }
+
+  /** Every time, as the folders may go while a game is open. */
+  async function make(): Promise<void> {
+    if ((await mkdir(done, { recursive: true })) !== undefined) lasts = false
+    if (lasts) return
+    await flushFolder(dirname(root))
+    await flushFolder(root)
+    lasts = true
+  }
+
+  /** A save whose current file is missing counts by its last good copy. */
+  const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
+    (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
+
+  /** By its very name: a disk that ignores case would also tell of another game. */
+  const isFinished = async (id: string): Promise<boolean> =>
+    (await written(join(done, `${id}.json`))) !== null && (await namesIn(done)).includes(`${id}.json`)
+
+  /** What cannot be told counts as taken, so that nothing is ever written there. */
+  const isTaken = async (id: string, folder: string): Promise<boolean> =>
+    (await isThere(join(folder, `${id}.json`)).catch(() => true)) ||
+    (await namesIn(folder)).some((name) => folded(SAVE.exec(name)?.[1] ?? '') === folded(id))
+
+  return {
+    ...createRemovedSaves(root, today),
+    root,
+    done,
+    current,
+    previous,
+    finished: (id) => join(done, `${id}.json`),
+    async prepare() {
+      await mayWrite()
+      await make()
+      cleared ??= Promise.all([root, done].map(clear))
+      await cleared
+    },
+    async unfinished() {
+      const finished = new Set(await namesIn(done))
+      const ids = new Set((await namesIn(root)).flatMap((name) => SAVE.exec(name)?.[1] ?? []))
+      const open = [...ids].filter((id) => !finished.has(`${id}.json`))
+      return lastFirst(await Promise.all(open.map(async (id) => ({ id, ...(await savedAt(id)) }))))
+    },
+    async records() {
+      const ids = (await namesIn(done)).flatMap((name) => RECORD.exec(name)?.[1] ?? [])
+      const times = ids.map(async (id) => ({ id, ...((await written(join(done, `${id}.json`))) ?? NEVER) }))
+      return lastFirst(await Promise.all(times))
+    },
+    isFinished,
+    has: async (id) => (await isTaken(id, root)) || (await isTaken(id, done)),
+    async setAside(id, file) {
+      // Asked of the disk, which alone knows what it takes for the same name.
+      if (!(await isThere(file))) return
+      // Not `namesIn`: a folder that cannot be read must not pass for one in which nothing is to be kept.
+      const names = new Set((await readdir(root)).map(folded))
+      let n = 1
+      while (names.has(folded(`${id}.damaged-${n}.json`))) n++
+      await moveFile(file, join(root, `${id}.damaged-${n}.json`))
+    },
+    async clearAway(id) {
+      await Promise.all([current(id), previous(id)].map((file) => rm(file, { force: true })))
+    },
+  }
+}
+
+/** The names in a folder; none where there is no folder yet, or none that can be read. */
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
+
+/** @throws the system's error where that cannot be told */
+const isThere = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    (error) => {
+      if (systemCode(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+
+const NEVER = { at: 0, mark: '' }
+
+/** The file's time, and a mark that changes with every write, also one that puts the old time back. */
+const written = (file: string): Promise<Omit<Saved, 'id'> | null> =>
+  stat(file).then(
+    ({ mtimeMs, ctimeMs, size }) => ({
+      at: fileTime(mtimeMs),
+      mark: `${mtimeMs} ${ctimeMs} ${size}`,
+    }),
+    () => null,
+  )
+
+const lastFirst = (saves: readonly Saved[]): readonly Saved[] =>
+  saves.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id))

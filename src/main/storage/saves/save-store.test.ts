@@ -1,0 +1,226 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FORMAT } from '../format/migrations'
+import { record } from '../format/record.fixture'
+import { canonical, seal, unseal } from '../format/seal'
+import { createSaveStore } from './save-store'
+
+let root: string
+beforeEach(async () => {
+  root = join(await mkdtemp(join(tmpdir(), 'kododo-saves-')), 'saves')
+})
+afterEach(() => rm(join(root, '..'), { recursive: true }))
+
+const file = (name: string) => join(root, name)
+
+describe('a save', () => {
+  it('comes back as it was written, also in another process', async () => {
+    await createSaveStore(root).write(record('a', 2))
+    expect(await createSaveStore(root).newest()).toEqual({
+      id: 'a',
+      loaded: { ok: true, value: record('a', 2) },
+    })
+  })
+
+  it('has the one before it kept beside it', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.write(record('a', 2))
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+  })
+
+  it('leaves a game that was interrupted alone when another one begins', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 3))
+    await store.write(record('b', 0))
+    expect(await readFile(file('a.json'), 'utf8')).toBe(seal(record('a', 3)))
+  })
+
+  it('is offered by the time it was saved, finished games never', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('old'))
+    await store.write(record('young'))
+    await utimes(file('old.json'), 1, 1)
+    expect((await store.newest())?.id).toBe('young')
+    await store.write({ ...record('young'), outcome: { winners: [0] } })
+    expect((await store.newest())?.id).toBe('old')
+    expect(await readdir(file('finished'))).toEqual(['young.json'])
+  })
+
+  it('is none on the first start', async () => {
+    expect(await createSaveStore(root).newest()).toBeNull()
+  })
+
+  it('cannot be made where the folder cannot be, and what stood there still stands', async () => {
+    await writeFile(root, 'in the way')
+    await expect(createSaveStore(root).write(record('a'))).rejects.toThrow()
+    expect(await readFile(root, 'utf8')).toBe('in the way')
+  })
+
+  it('clears away what a killed process left half written', async () => {
+    await mkdir(root)
+    await writeFile(file('a.json.tmp-0123456789abcdef'), 'half')
+    await createSaveStore(root).write(record('a'))
+    expect((await readdir(root)).sort()).toEqual(['a.json', 'finished'])
+  })
+})
+
+describe('the unfinished games', () => {
+  const ids = async () => (await createSaveStore(root).unfinished()).map(({ id }) => id)
+
+  it('are listed with the time they were saved, the last one first', async () => {
+    const store = createSaveStore(root)
+    for (const id of ['a', 'b', 'c']) await store.write(record(id))
+    await utimes(file('a.json'), 3, 3)
+    await utimes(file('b.json'), 2, 2)
+    expect(await ids()).toEqual(['c', 'a', 'b'])
+    expect((await createSaveStore(root).unfinished())[1]).toMatchObject({ id: 'a', at: 3000 })
+  })
+
+  it('get another name and keep their place and their last good copy', async () => {
+    await createSaveStore(root).write(record('a', 1))
+    await createSaveStore(root).write(record('b'))
+    await utimes(file('a.json'), 1, 1)
+    const store = createSaveStore(root)
+    expect(await store.rename('a', 'Friday')).toEqual({ ok: true, value: null })
+    expect(await store.load('a')).toEqual({ ok: true, value: { ...record('a', 1), name: 'Friday' } })
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+    expect(await ids()).toEqual(['b', 'a'])
+  })
+
+  it('are removed with all their files, and put back as they were', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.write(record('a', 2))
+    await store.write(record('b'))
+    await store.remove('a')
+    expect(await ids()).toEqual(['b'])
+    const [day = ''] = await readdir(file('removed'))
+    expect((await readdir(file(`removed/${day}`))).sort()).toEqual(['a.json', 'a.previous.json'])
+    await store.putBack('a')
+    expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+  })
+
+  it('are never put back over another', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.remove('a')
+    await store.write(record('a', 5))
+    expect(await store.putBack('a')).toMatchObject({
+      ok: false,
+      error: { code: 'not-saved', detail: 'EEXIST' },
+    })
+    expect(await store.load('a')).toEqual({ ok: true, value: record('a', 5) })
+  })
+
+  it('that are broken get no other name, and can be removed', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a'))
+    await truncate(file('a.json'), 300)
+    const torn = await readFile(file('a.json'), 'utf8')
+    expect(await store.rename('a', 'Friday')).toMatchObject({ ok: false, error: { code: 'save-damaged' } })
+    expect(await readFile(file('a.json'), 'utf8')).toBe(torn)
+    await store.remove('a')
+    const [day = ''] = await readdir(file('removed'))
+    expect(await readFile(file(`removed/${day}/a.json`), 'utf8')).toBe(torn)
+  })
+})
+
+describe('a broken save', () => {
+  async function twoSaves() {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.write(record('a', 2))
+  }
+  const refusal = async () => {
+    const newest = await createSaveStore(root).newest()
+    return newest?.loaded.ok === false ? newest.loaded.error.code : null
+  }
+
+  it('is refused when it is torn', async () => {
+    await twoSaves()
+    await truncate(file('a.json'), 300)
+    expect(await refusal()).toBe('save-damaged')
+  })
+
+  it('is refused when a byte has changed', async () => {
+    await twoSaves()
+    const text = await readFile(file('a.json'), 'utf8')
+    await writeFile(file('a.json'), text.replace('"Bram"', '"Brom"'))
+    expect(await refusal()).toBe('save-damaged')
+  })
+
+  it('is refused when it is gone and only the copy is there', async () => {
+    await twoSaves()
+    await rm(file('a.json'))
+    expect(await refusal()).toBe('save-unreadable')
+  })
+
+  it('is refused as newer when a later version wrote it', async () => {
+    await twoSaves()
+    const later = { ...record('a'), format: FORMAT + 1, wonders: true }
+    await writeFile(file('a.json'), canonical({ record: later, sha256: 'taken differently' }))
+    expect(await refusal()).toBe('save-newer')
+  })
+
+  it('is replaced by the last good copy when that is asked for, and kept', async () => {
+    await twoSaves()
+    await writeFile(file('a.json'), 'broken')
+    const store = createSaveStore(root)
+    expect(await store.restore('a')).toEqual({ ok: true, value: null })
+    expect((await store.newest())?.loaded).toEqual({ ok: true, value: record('a', 1) })
+    expect(await readFile(file('a.damaged-1.json'), 'utf8')).toBe('broken')
+  })
+
+  it('is restored again and again without losing what was set aside', async () => {
+    await twoSaves()
+    const store = createSaveStore(root)
+    for (const text of ['first', 'second']) {
+      await writeFile(file('a.json'), text)
+      await store.restore('a')
+    }
+    expect(await readFile(file('a.damaged-1.json'), 'utf8')).toBe('first')
+    expect(await readFile(file('a.damaged-2.json'), 'utf8')).toBe('second')
+  })
+
+  it('is refused when it is a copy of another game, which would be written over', async () => {
+    await twoSaves()
+    await writeFile(file('b.json'), seal(record('a', 1)))
+    await utimes(file('a.json'), 1, 1)
+    expect(await refusal()).toBe('save-mismatch')
+  })
+
+  it('tells no path and no sentence of the system', async () => {
+    await twoSaves()
+    await rm(file('a.json'))
+    const newest = await createSaveStore(root).newest()
+    expect(newest?.loaded).toEqual({ ok: false, error: { code: 'save-unreadable', detail: 'ENOENT' } })
+  })
+
+  it('is left as it is where there is no good copy', async () => {
+    await createSaveStore(root).write(record('a'))
+    await writeFile(file('a.json'), 'broken')
+    expect((await createSaveStore(root).restore('a')).ok).toBe(false)
+    expect(await readFile(file('a.json'), 'utf8')).toBe('broken')
+  })
+})
+
+describe('the seal', () => {
+  it('does not depend on the order of fields', () => {
+    const { seed, ...rest } = record('a')
+    expect(seal({ seed, ...rest })).toBe(seal(record('a')))
+  })
+
+  it('refuses what is sealed well and is no record', () => {
+    expect(unseal(seal({ ...record('a'), deals: [] })).ok).toBe(false)
+    expect(unseal('[]').ok).toBe(false)
+  })
+
+  it('refuses what has no canonical bytes', () => {
+    const text = seal(record('a')).replace('"Ava, Bram"', '"Ava, \\ud800"')
+    expect(unseal(text)).toEqual({ ok: false, error: { code: 'save-damaged', detail: 'checksum' } })
+  })
+})

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { inputs } from '../../../shared/bridge/schemas'
+import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
+
+/** What electron-store offers of itself: all that is stored, and a way to add to it. */
+export interface KeyValueFile {
+  readonly store: Readonly<Record<string, unknown>>
+  set(values: Readonly<Record<string, unknown>>): void
+}
+
+export interface SettingsStore {
+  read(): Settings
+  /** @returns all settings after the change */
+  change(changes: SettingsChange): Settings
+}
+
+type SettingsChange = z.output<(typeof inputs)['settings/change']>
+
+const {
+  speed,
+  motion,
+  waits,
+  gamesFinished,
+  confirmCommit,
+  hints,
+  patterns,
+  names,
+  longGame,
+  tableMemory,
+  rulesMet,
+} = inputs['settings/change'].shape
+
+/** What was stored under one key, or the default where that is nonsense or missing. */
+function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback: T): T {
+  const parsed = schema.safeParse(stored)
+  return parsed.success ? (parsed.data ?? fallback) : fallback
+}
+
+/** A name for every seat, whatever number of them was stored. */
+const allNames = (stored: readonly string[]): readonly string[] =>
+  DEFAULT_SETTINGS.names.map((name, seat) => stored[seat] ?? name)
+
+/**
+ * The player's settings over a file that anybody may have edited. They are read once and then kept in memory, where a
+ * change counts even if it cannot be written.
+ */
+export function createSettings(file: KeyValueFile, report: (error: unknown) => void): SettingsStore {
+  const stored = file.store
+  let settings: Settings = {
+    speed: readKey(speed, stored.speed, DEFAULT_SETTINGS.speed),
+    motion: readKey(motion, stored.motion, DEFAULT_SETTINGS.motion),
+    waits: readKey(waits, stored.waits, DEFAULT_SETTINGS.waits),
+    gamesFinished: readKey(gamesFinished, stored.gamesFinished, DEFAULT_SETTINGS.gamesFinished),
+    confirmCommit: readKey(confirmCommit, stored.confirmCommit, DEFAULT_SETTINGS.confirmCommit),
+    hints: readKey(hints, stored.hints, DEFAULT_SETTINGS.hints),
+    patterns: readKey(patterns, stored.patterns, DEFAULT_SETTINGS.patterns),
+    names: allNames(readKey(names, stored.names, DEFAULT_SETTINGS.names)),
+    longGame: readKey(longGame, stored.longGame, DEFAULT_SETTINGS.longGame),
+    tableMemory: readKey(tableMemory, stored.tableMemory, DEFAULT_SETTINGS.tableMemory),
+    rulesMet: readKey(rulesMet, stored.rulesMet, DEFAULT_SETTINGS.rulesMet),
+  }
+  return {
+    read: () => settings,
+    change(changes) {
+      settings = {
+        speed: changes.speed ?? settings.speed,
+        motion: changes.motion ?? settings.motion,
+        waits: changes.waits ?? settings.waits,
+        gamesFinished: changes.gamesFinished ?? settings.gamesFinished,
+        confirmCommit: changes.confirmCommit ?? settings.confirmCommit,
+        hints: changes.hints ?? settings.hints,
+        patterns: changes.patterns ?? settings.patterns,
+        names: allNames(changes.names ?? settings.names),
+        longGame: changes.longGame ?? settings.longGame,
+        tableMemory: changes.tableMemory ?? settings.tableMemory,
+        rulesMet: changes.rulesMet ?? settings.rulesMet,
+      }
+      try {
+        file.set({ ...settings })
+      } catch (error) {
+        report(error)
+      }
+      return settings
+    },
+  }
+}
