@@ -26,7 +26,8 @@ import { createStore } from '../store/store'
 import { App } from './app'
 import { followDrops } from './drop-files'
 import { systemReducedMotion } from './reduced-motion'
-import { followWindowKeys, isAsking } from './window-keys'
+import { isAsking } from '../parts/asking'
+import { followWindowKeys } from './window-keys'
 
 /** The renderer's composition root: one store, one tree. */
 const store = createStore(window.kododo, systemReducedMotion())

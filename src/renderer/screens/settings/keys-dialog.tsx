@@ -1,5 +1,5 @@
 import { words } from '../../../shared/words/catalogue'
-import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../app/window-keys'
+import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../parts/window-keys'
 import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
 

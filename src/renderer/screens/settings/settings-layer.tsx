@@ -1,7 +1,7 @@
 import { COLOURS } from '../../../shared/games/5211'
 import { MOTIONS, SPEEDS, type Speed, WAITS } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
-import { FULL_SCREEN_KEY } from '../../app/window-keys'
+import { FULL_SCREEN_KEY } from '../../parts/window-keys'
 import { WORDMARK } from '../../art/pictures'
 import { Suit } from '../../games/5211/art/suit'
 import { Icon } from '../../parts/icon'

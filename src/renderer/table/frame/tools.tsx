@@ -1,6 +1,6 @@
 import type { Speed } from '../../../shared/settings'
 import type { Standing } from '../../../shared/standing'
-import { RULES_KEY } from '../../app/window-keys'
+import { RULES_KEY } from '../../parts/window-keys'
 import { standingLabel, standingLine } from '../../client/standing-words'
 import type { Rect } from '../../games/5211/plan/layout'
 import { Icon } from '../../parts/icon'
