@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
 import { hand, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const text = words.menus.newGame
 const { home, rulesOffer } = words.menus

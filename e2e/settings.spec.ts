@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211'
-import { words } from '../src/shared/words/catalogue'
 import { commitButton, hand, playAtOnce, request, startByMouse, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const text = words.settings
 

@@ -3,6 +3,7 @@ import { FIRST_GAMES } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 import { Notice } from '../parts/notice'
 import type { Store } from '../store/store'
+import { openResult } from './doors'
 
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
 const loadTable = () => import('../table/frame/table')
@@ -32,6 +33,9 @@ export function LazyTable({ store }: { readonly store: Store }) {
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
   useEffect(() => void loadTable().then(setLoaded, () => setLoaded('failed')), [])
   const client = store.match.value
+  const game = client?.snapshot.value.view.game
+  // What comes after the table is there when it is over.
+  useEffect(() => (game === undefined ? undefined : openResult(game)), [game])
   if (!loaded || !client) return <div class="sea" />
   if (loaded === 'failed') {
     const { title, text, home } = words.menus.loading

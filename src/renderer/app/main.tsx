@@ -22,11 +22,11 @@ import '../games/5211/art/patterns.css'
 import '../parts/tips/tip.css'
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { isAsking } from '../parts/asking'
 import { createStore } from '../store/store'
 import { App } from './app'
 import { followDrops } from './drop-files'
 import { systemReducedMotion } from './reduced-motion'
-import { isAsking } from '../parts/asking'
 import { followWindowKeys } from './window-keys'
 
 /** The renderer's composition root: one store, one tree. */

@@ -4,7 +4,7 @@ import { Layer } from '../../parts/layer'
 import { Title } from '../../parts/title'
 import { FONTS, LIBRARIES, type Work } from './licences'
 
-const text = words.menus.about
+const text = words.about
 
 /** Whose games these are, and whose work the program is. */
 export const LicencesLayer = ({ onBack }: { readonly onBack: () => void }) => (

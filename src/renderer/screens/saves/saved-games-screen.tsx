@@ -16,7 +16,7 @@ interface Props {
   readonly store: Store
 }
 
-/** The saved games, the one saved last first: those to be gone on with, and the records of finished ones. */
+/** The saved games, the one saved last first: those to be continued, and the records of finished ones. */
 export function SavedGamesScreen({ store }: Props) {
   const { savedGames, cameFromGame } = store
   const { shown, filter, first, removed } = savedGames

@@ -10,7 +10,7 @@ import { ownHidden } from '../../games/5211/hud/rail/hidden'
 import { Under } from '../../games/5211/hud/under'
 import { Discarded } from '../../games/5211/panels/discarded'
 import { Interlude } from '../../games/5211/panels/interlude'
-import { RaceLayer } from '../../games/5211/panels/race-layer'
+import { LongGameLayer } from '../../games/5211/panels/long-game-layer'
 import { Seen } from '../../games/5211/panels/seen'
 import { rectOf } from '../../games/5211/plan/hand-place'
 import { Twin } from '../../games/5211/twin/twin'
@@ -93,7 +93,7 @@ export function Above({ session, snapshot, client, settings, ...doors }: Parts) 
       )}
       {panel === 'discard' && <Discarded cards={view.discard.cards} onClose={session.closePanel} />}
       {panel === 'seen' && <Seen view={view} onClose={session.closePanel} />}
-      {panel === 'race' && <RaceLayer snapshot={session.told.value} onBack={session.closePanel} />}
+      {panel === 'race' && <LongGameLayer snapshot={session.told.value} onBack={session.closePanel} />}
       {session.interlude.value && <Interlude snapshot={session.interlude.value} onNext={session.nextDeal} />}
     </>
   )

@@ -10,7 +10,7 @@ import {
   subject,
   verb,
   type Who,
-} from './table-names'
+} from './games/5211/names'
 
 /** What is told as it happens, a sentence an event. */
 export const told = {

@@ -1,8 +1,9 @@
 import type { Card, Colour } from '../../games/5211'
 import { cards, list, listParts } from './counted'
+import { common } from './games/5211/common'
+import { cardList, cardName, colourList, colours } from './games/5211/names'
 import { over } from './table-end'
 import { read, told } from './table-heard'
-import { cardList, cardName, colourList, colours, subject, type Who } from './table-names'
 
 /** Everything that is written on the table of 5211, or said of it. */
 export const table = {
@@ -11,7 +12,7 @@ export const table = {
   colours,
   /** Printed on a card's corner. */
   letters: { blue: 'B', green: 'G', yellow: 'Y', orange: 'O', violet: 'V' },
-  kododo: 'Kododo',
+  kododo: common.kododo,
   cardName,
 
   bar: {
@@ -193,16 +194,7 @@ export const table = {
     tags: { no: 'no', out: 'out', scores: 'scores', exact: 'exact' },
   },
 
-  /** One line that stays after an evaluation. */
-  summary: {
-    kododo: (count: number) => `Exactly ${count} Kododo score:`,
-    colour: (colour: Colour) => `${colours[colour]} scores:`,
-    kododoAlone: (count: number) => `Exactly ${count} Kododo score.`,
-    colourAlone: (colour: Colour) => `${colours[colour]} scores.`,
-    gain: (who: Who, n: number) => `${subject(who)} +${n}`,
-    gains: (gains: readonly string[]) => `${gains.join(', ')}.`,
-    nobody: 'Nobody scores.',
-  },
+  summary: common.summary,
 
   told,
   read,

@@ -6,7 +6,7 @@ import {
   SEAT_COUNTS,
   type SeatCount,
 } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/rules'
 import { cardFace } from '../../../art/cards'
 import { avatarOf } from '../../../art/pictures'
 import { Segments } from '../../../parts/segments'
@@ -15,7 +15,7 @@ import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
 import { type Carrying, type Drag, placeData } from './use-carry'
 
-const text = words.howToPlay.scoring
+const text = words.scoring
 
 interface BoardProps {
   readonly trial: Trial

@@ -1,11 +1,12 @@
 import type { Assessment } from '../../../../shared/bridge/contract'
 import { type Card, COLOURS, type Colour, colourOf, type Numbers } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words as common } from '../../../../shared/words/games/5211/common'
+import { words } from '../../../../shared/words/games/5211/rules'
 import { LIZARD_HEAD } from '../../../art/pictures'
 import { Suit } from '../art/suit'
 import { colourCells } from '../hud/rail/gauge'
 
-const text = words.howToPlay.scoring
+const text = words.scoring
 
 interface CountProps {
   readonly assessment: Assessment
@@ -31,7 +32,7 @@ export function CountPanel({ assessment, numbers, hanging }: CountProps) {
       </header>
       <ul>
         <li class="tally__row" data-tone={scoring === 'kododo' ? 'kododo' : undefined}>
-          <img class="tally__lizard" src={LIZARD_HEAD} alt={words.table.kododo} />
+          <img class="tally__lizard" src={LIZARD_HEAD} alt={common.kododo} />
           <span class="label tally__words">{text.exactly(numbers.kododoTarget)}</span>
           <span class="display tally__number tally__number--kododo">{kododo}</span>
         </li>
@@ -40,7 +41,7 @@ export function CountPanel({ assessment, numbers, hanging }: CountProps) {
           return (
             <li class="tally__row" key={colour} data-colour={colour} data-tone={toneOf(colour)}>
               <Suit colour={colour} />
-              <span class="unseen">{words.table.colours[colour]}</span>
+              <span class="unseen">{common.colours[colour]}</span>
               <span class="tally__cells" aria-hidden="true">
                 {colourCells(counts[colour] - dashed, dashed, numbers.limit).map(({ fill, beyond }, i) => (
                   <i key={i} data-fill={fill} data-beyond={beyond} data-first={i + 1 === numbers.limit} />

@@ -1,11 +1,11 @@
 import { numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/rules'
 import { CARD_BACK, cardFace } from '../../../art/cards'
 import { avatarOf } from '../../../art/pictures'
 import { EXAMPLE } from './example'
 import type { PageProps } from './pages'
 
-const text = words.howToPlay.end
+const text = words.end
 
 /** How a game ends, and who has won it. */
 export const EndPage = ({ names, turner }: PageProps) => (

@@ -1,11 +1,11 @@
 import type { EvaluationStep } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/rules'
 import { LIZARD_HEAD } from '../../../art/pictures'
 import { Icon } from '../../../parts/icon'
 import { Suit } from '../art/suit'
 import { type Rung, rungsOf } from './rungs'
 
-const text = words.howToPlay.scoring
+const text = words.scoring
 
 /** From how many rungs on they are drawn low. */
 const MANY = 4

@@ -1,8 +1,8 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Colour, EvaluationStep } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/rules'
 
-const text = words.howToPlay.scoring
+const text = words.scoring
 
 /** One step of the ladder: what was asked, and the answer. */
 export interface Rung {

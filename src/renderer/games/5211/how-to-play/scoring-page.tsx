@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'preact/hooks'
 import { numbersFor } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/rules'
 import { cardFace } from '../../../art/cards'
 import { Icon } from '../../../parts/icon'
 import { Board } from './board'
@@ -15,7 +15,7 @@ import { useAssessment } from './use-assessment'
 import { type Carrying, useCarry } from './use-carry'
 import { VerdictPanel } from './verdict-panel'
 
-const text = words.howToPlay.scoring
+const text = words.scoring
 
 /** A round to lay oneself, and what it comes to while it is laid. */
 export function ScoringPage({ evaluate, names, turner }: PageProps) {

@@ -1,12 +1,13 @@
 import { type Card, COLOURS, cardOf, DECK, VALUES } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words as common } from '../../../../shared/words/games/5211/common'
+import { words } from '../../../../shared/words/games/5211/rules'
 import { cardFace } from '../../../art/cards'
 import { useGrid } from '../../../parts/use-grid'
 import { Suit } from '../art/suit'
 import { type Layout, laidCount, leftOf } from './sandbox'
 import type { Drag } from './use-carry'
 
-const text = words.howToPlay.scoring
+const text = words.scoring
 
 interface StacksProps {
   readonly layout: Layout
@@ -25,10 +26,10 @@ export function Stacks({ layout, onStack, drag }: StacksProps) {
       </header>
       <div class="stacks__suits" ref={grid}>
         {COLOURS.map((colour, row) => (
-          <fieldset class="stacks__suit" key={colour} aria-label={words.table.colours[colour]}>
+          <fieldset class="stacks__suit" key={colour} aria-label={common.colours[colour]}>
             <p class="stacks__name">
               <Suit colour={colour} />
-              {words.table.colours[colour]}
+              {common.colours[colour]}
             </p>
             <div class="stacks__cards">
               {VALUES.map((value, column) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Assessment } from '../../../../shared/bridge/contract'
-import type { Store } from '../../../store/store'
+import type { Evaluate } from './pages'
 import { type Layout, laidCards } from './sandbox'
 
 /** What the layout comes to, as main says; until it has answered, the answer before. Null before the first. */
-export function useAssessment(evaluate: Store['evaluate'], layout: Layout): Assessment | null {
+export function useAssessment(evaluate: Evaluate, layout: Layout): Assessment | null {
   const [assessment, setAssessment] = useState<Assessment | null>(null)
   useEffect(() => {
     let outdated = false

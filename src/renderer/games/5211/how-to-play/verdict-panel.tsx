@@ -1,12 +1,13 @@
 import type { ComponentChild } from 'preact'
 import type { Assessment } from '../../../../shared/bridge/contract'
 import type { Numbers } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words as common } from '../../../../shared/words/games/5211/common'
+import { words } from '../../../../shared/words/games/5211/rules'
 import { avatarOf, LIZARD_HEAD } from '../../../art/pictures'
 import { topicOf } from './topic'
 
-const text = words.howToPlay.scoring
-const { summary } = words.table
+const text = words.scoring
+const { summary } = common
 
 interface VerdictProps {
   readonly assessment: Assessment

@@ -1,5 +1,6 @@
 import type { Scoring } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words as common } from '../../../../shared/words/games/5211/common'
+import { words } from '../../../../shared/words/games/5211/results'
 import { house, LIZARD_HEAD } from '../../../art/pictures'
 import { Icon } from '../../../parts/icon'
 
@@ -56,6 +57,6 @@ function Picture({ scoring }: { readonly scoring: Scoring }) {
 
 /** The name of what scored. */
 export function nameOf(scoring: Scoring): string {
-  if (scoring === null) return words.menus.result.nobody
-  return scoring === 'kododo' ? words.table.kododo : words.table.colours[scoring]
+  if (scoring === null) return words.nobody
+  return scoring === 'kododo' ? common.kododo : common.colours[scoring]
 }

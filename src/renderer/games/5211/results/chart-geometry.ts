@@ -1,8 +1,8 @@
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
 import type { Frame } from '../../../parts/chart/points-geometry'
-import type { RaceModel } from './long-game-model'
+import type { LongGamePoints } from './long-game-model'
 
-/** Where the parts of the race are, px. Pure. */
+/** Where the parts of the chart are, px. Pure. */
 
 /** Points above 50 that the frame holds at least. */
 const ABOVE = 3
@@ -10,7 +10,7 @@ const ABOVE = 3
 export const TICKS: readonly number[] = [0, 10, 20, 30, 40]
 
 /** The points that the top of the frame stands for. */
-export const topOf = ({ totals }: Pick<RaceModel, 'totals'>): number =>
+export const topOf = ({ totals }: Pick<LongGamePoints, 'totals'>): number =>
   Math.max(LONG_GAME_POINTS, ...totals) + ABOVE
 
 /**
@@ -32,7 +32,7 @@ export interface Stretch {
 }
 
 /** The deals along the axis. */
-export function stretchesOf({ rounds, length }: RaceModel['race']): readonly Stretch[] {
+export function stretchesOf({ rounds, length }: LongGamePoints['chart']): readonly Stretch[] {
   return Array.from({ length: Math.ceil(length / rounds) }, (_, index) => ({
     deal: index + 1,
     from: index * rounds,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { frameOf, stretchesOf, topOf } from './race-geometry'
+import { frameOf, stretchesOf, topOf } from './chart-geometry'
 
-describe('the frame of the race', () => {
+describe('the frame of the points of a long game', () => {
   const room = { x: 40, y: 10, width: 800, height: 300 }
 
   test.each([

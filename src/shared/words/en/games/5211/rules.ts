@@ -1,13 +1,9 @@
-import { type Card, type Colour, HAND_SIZE } from '../../games/5211'
-import { cards, list, players } from './counted'
-import { table } from './table'
-
-const colourList = (colours: readonly Colour[]): string =>
-  list(colours.map((colour) => table.colours[colour]))
+import { type Card, type Colour, HAND_SIZE } from '../../../../games/5211'
+import { cards, players } from '../../counted'
+import { cardName, colourList, colours } from './names'
 
 /** The rules of 5211, told in pages. */
-export const howToPlay = {
-  title: 'How to play',
+export const rules = {
   pages: 'Pages of the rules',
   names: {
     idea: 'The idea',
@@ -17,11 +13,6 @@ export const howToPlay = {
     long: 'The long game',
   },
   done: 'Done',
-
-  loading: {
-    title: 'The rules cannot be opened',
-    text: 'Part of Kododo could not be loaded. Close and open it to try once more.',
-  },
 
   idea: {
     title: 'Play into the crowd, but not over the limit',
@@ -68,13 +59,13 @@ export const howToPlay = {
     playerCount: 'Number of players',
     place: (who: string, slot: number) => `${who}, place ${slot + 1}`,
     placeOf: (place: string, card: Card, lit: boolean) =>
-      `${place}: ${table.cardName(card)}${lit ? ', scores' : ''}. Take it out`,
+      `${place}: ${cardName(card)}${lit ? ', scores' : ''}. Take it out`,
     placeEmpty: (place: string, chosen: boolean) =>
       `${place}: empty${chosen ? ', the next card goes here' : ''}`,
     gained: (n: number) => `+${n}`,
     left: 'Cards left',
     leftOf: (left: number, all: number) => `${left} of ${all}`,
-    stack: (card: Card, left: number) => `${table.cardName(card)}: ${left} left`,
+    stack: (card: Card, left: number) => `${cardName(card)}: ${left} left`,
     attempt: 'Try',
     presets: { kododo: 'Kododo', limit: 'Over the limit', tie: 'A tie', nobody: 'Nobody' },
     random: 'Cards at random',
@@ -88,10 +79,10 @@ export const howToPlay = {
     aloneAsked: (first: boolean) => `${first ? 'Most played' : 'Next'}: alone in front?`,
     noneLeft: 'No colour is left',
     kododo: (count: number, target: number) => `${count} of ${target}`,
-    tooMany: (colours: readonly Colour[], count: number) => `${colourList(colours)} ${count}, too many`,
-    equal: (colours: readonly Colour[], count: number) =>
-      `${colours.map((colour) => table.colours[colour]).join(' = ')}, ${count}`,
-    colour: (colour: Colour, count: number) => `${table.colours[colour]} ${count}`,
+    tooMany: (names: readonly Colour[], count: number) => `${colourList(names)} ${count}, too many`,
+    equal: (names: readonly Colour[], count: number) =>
+      `${names.map((colour) => colours[colour]).join(' = ')}, ${count}`,
+    colour: (colour: Colour, count: number) => `${colours[colour]} ${count}`,
     nobody: 'Nobody scores',
     tags: { no: 'no', exact: 'exact', out: 'out', scores: 'scores' },
     pointsNow: 'Points now',

@@ -1,12 +1,10 @@
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words as text } from '../../../../shared/words/games/5211/long-game'
 import { DrawnTable, Ends, Line, Ticks } from '../../../parts/chart/chart-parts'
 import { type Frame, type Scale, scaleOf } from '../../../parts/chart/points-geometry'
 import { type ElementSize, useSize } from '../../../parts/use-size'
-import type { RaceModel } from './long-game-model'
-import { frameOf, stretchesOf, TICKS, topOf } from './race-geometry'
-
-const text = words.campaign
+import { frameOf, stretchesOf, TICKS, topOf } from './chart-geometry'
+import type { LongGamePoints } from './long-game-model'
 
 /** Room beside the end of a line for a name: without its letters, for each of them, and at most, rem. */
 const NAME = { bare: 5.4, letter: 0.5, most: 9.5 }
@@ -17,25 +15,25 @@ const DEAL_PITCH = 3.5
 const FLAG = 0.75
 
 interface Props {
-  readonly campaign: RaceModel
+  readonly longGame: LongGamePoints
 }
 
-/** The race to 50: everybody's line over the deals, up to the chequered one. */
-export function Race({ campaign }: Props) {
+/** The chart to 50: everybody's line over the deals, up to the chequered one. */
+export function LongGameChart({ longGame }: Props) {
   const [box, size] = useSize<HTMLDivElement>()
   return (
-    <section class="panel race chart">
+    <section class="panel chart chart">
       <header class="chart__head">
-        <h2>{text.race}</h2>
-        <span class="label">{campaign.race.line}</span>
+        <h2>{text.chart}</h2>
+        <span class="label">{longGame.chart.line}</span>
       </header>
       <div class="chart__box" ref={box} aria-hidden="true">
-        {size && <Drawing campaign={campaign} size={size} />}
+        {size && <Drawing longGame={longGame} size={size} />}
       </div>
       <DrawnTable
-        caption={`${text.race}, ${campaign.race.line}`}
-        headings={[text.round, ...campaign.names]}
-        rows={campaign.race.steps.map(({ name, totals }) => [name, ...totals])}
+        caption={`${text.chart}, ${longGame.chart.line}`}
+        headings={[text.round, ...longGame.names]}
+        rows={longGame.chart.steps.map(({ name, totals }) => [name, ...totals])}
       />
     </section>
   )
@@ -44,25 +42,25 @@ export function Race({ campaign }: Props) {
 const roomForNames = (names: readonly string[]): number =>
   Math.min(NAME.most, NAME.bare + NAME.letter * Math.max(...names.map(({ length }) => length)))
 
-function Drawing({ campaign, size }: Props & { readonly size: ElementSize }) {
-  const { race, names, standings } = campaign
+function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
+  const { chart, names, standings } = longGame
   const { rem } = size
-  const now = race.steps.at(-1)?.at ?? 0
+  const now = chart.steps.at(-1)?.at ?? 0
   const [left, above] = [2.5 * rem, 0.25 * rem]
   const room = { x: left, y: above, width: size.width - left - rem, height: size.height - above }
-  const wide = frameOf(room, race.length === 0 ? 0 : now / race.length, roomForNames(names) * rem)
-  const numbered = wide.width >= ROUND_PITCH * rem * race.length
+  const wide = frameOf(room, chart.length === 0 ? 0 : now / chart.length, roomForNames(names) * rem)
+  const numbered = wide.width >= ROUND_PITCH * rem * chart.length
   const below = (BELOW.deals + (numbered ? BELOW.rounds : 0)) * rem
   const frame = { ...wide, height: Math.max(rem, wide.height - below) }
-  const scale = scaleOf(frame, race.length, topOf(campaign))
+  const scale = scaleOf(frame, chart.length, topOf(longGame))
   return (
     <svg class="chart__lines" aria-hidden="true" width={size.width} height={size.height}>
-      <Deals campaign={campaign} numbered={numbered} frame={frame} scale={scale} rem={rem} />
+      <Deals longGame={longGame} numbered={numbered} frame={frame} scale={scale} rem={rem} />
       <Ticks ticks={TICKS} frame={frame} scale={scale} rem={rem} />
       <Finish frame={frame} scale={scale} rem={rem} />
       {now > 0 && (
         <path
-          class="race__now"
+          class="long-chart__now"
           d={`M${scale.x(now)} ${scale.y(LONG_GAME_POINTS)}V${frame.y + frame.height}`}
         />
       )}
@@ -70,7 +68,7 @@ function Drawing({ campaign, size }: Props & { readonly size: ElementSize }) {
         <Line
           key={seat}
           seat={seat}
-          spots={race.steps.map(({ at, totals }) => ({ at, points: totals[seat] ?? 0 }))}
+          spots={chart.steps.map(({ at, totals }) => ({ at, points: totals[seat] ?? 0 }))}
           scale={scale}
           rem={rem}
         />
@@ -98,20 +96,20 @@ interface DealsProps extends Props, PartProps {
 }
 
 /** The deals as stretches of the ground. */
-function Deals({ campaign, numbered, frame, scale, rem }: DealsProps) {
-  const { race, deal } = campaign
+function Deals({ longGame, numbered, frame, scale, rem }: DealsProps) {
+  const { chart, deal } = longGame
   const bottom = frame.y + frame.height
-  const pitch = frame.width / Math.max(1, race.length)
+  const pitch = frame.width / Math.max(1, chart.length)
   const lower = bottom + ((numbered ? BELOW.rounds : 0) + 1.375) * rem
   return (
     <>
-      {stretchesOf(race).map((stretch) => {
+      {stretchesOf(chart).map((stretch) => {
         const { from, to } = stretch
         const spelled = (to - from) * pitch >= DEAL_PITCH * rem
         return (
           <g key={stretch.deal}>
             <rect
-              class="race__deal"
+              class="long-chart__deal"
               data-odd={stretch.deal % 2 === 1}
               x={scale.x(from)}
               y={frame.y}
@@ -125,7 +123,7 @@ function Deals({ campaign, numbered, frame, scale, rem }: DealsProps) {
                 </text>
               ))}
             <text
-              class={stretch.deal === deal ? 'race__name race__name--now' : 'race__name'}
+              class={stretch.deal === deal ? 'long-chart__name long-chart__name--now' : 'long-chart__name'}
               x={(scale.x(from) + scale.x(to)) / 2}
               y={lower}
               text-anchor="middle"
@@ -139,20 +137,20 @@ function Deals({ campaign, numbered, frame, scale, rem }: DealsProps) {
   )
 }
 
-/** The chequered line that ends the race. */
+/** The chequered line that ends the chart. */
 function Finish({ frame, scale, rem }: PartProps) {
   const y = scale.y(LONG_GAME_POINTS)
   const half = (FLAG / 2) * rem
   return (
     <g>
-      <text class="race__fifty" x={frame.x - 0.625 * rem} y={y + 0.375 * rem} text-anchor="end">
+      <text class="long-chart__fifty" x={frame.x - 0.625 * rem} y={y + 0.375 * rem} text-anchor="end">
         {LONG_GAME_POINTS}
       </text>
-      <rect class="race__flag" x={frame.x} y={y - half} width={frame.width} height={2 * half} />
+      <rect class="long-chart__flag" x={frame.x} y={y - half} width={frame.width} height={2 * half} />
       {[0, 1].map((row) => (
         <path
           key={row}
-          class="race__checks"
+          class="long-chart__checks"
           d={`M${frame.x + row * half * 2} ${y - half / 2 + row * half}h${frame.width - row * half * 2}`}
           stroke-width={half}
           stroke-dasharray={`${2 * half} ${2 * half}`}

@@ -1,11 +1,11 @@
-import { cards, list, points, rounds } from './counted'
+import { cards, list, points, rounds } from '../../counted'
 
 /** The long game: its race to 50, and what is told between two deals. */
-export const campaign = {
+export const longGame = {
   title: 'Long game to 50',
-  race: 'The race',
-  raceLine: 'points after each round',
-  raceLineDeals: 'points after each deal',
+  chart: 'The race',
+  chartLine: 'points after each round',
+  chartLineDeals: 'points after each deal',
   start: 'start',
   round: 'round',
   deal: (deal: number) => `Deal ${deal}`,

@@ -1,5 +1,5 @@
-import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../games/5211'
-import { list } from './counted'
+import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../../../games/5211'
+import { list } from '../../counted'
 
 /** How cards and players are named in sentences about a table of 5211. */
 
