@@ -85,7 +85,7 @@ test('the window that opens first has every explanation in it', async ({ launch 
     text.longLine,
     text.memoryLine,
     text.seedBlank,
-    text.gameLine,
+    text.line,
   ].map((line) => page.getByText(line, { exact: true }))
   const pressed = [text.rules, text.start, text.addPlayer(4)].map((name) =>
     page.getByRole('button', { name }),

@@ -7,7 +7,7 @@ import { Home } from '../screens/home/home'
 import type { LayerName, Screen, Store } from '../store/store'
 import { openMenus } from './doors'
 import { KeysLayer, LicencesLayer, RulesLayer, SettingsLayer } from './layers'
-import { LazyTable, prefetchTable } from './lazy-table'
+import { LazyTable, prefetchTables } from './lazy-table'
 import { Questions } from './questions'
 import { LongGameScreen, NewGameScreen, ResultScreen, SavedGamesScreen } from './screens'
 
@@ -36,7 +36,7 @@ export function App({ store }: AppProps) {
   const name = store.screen.value
   const painted = usePainted()
   useEffect(() => (painted ? openMenus() : undefined), [painted])
-  useEffect(() => (name === 'home' ? prefetchTable() : undefined), [name])
+  useEffect(() => (name === 'home' ? prefetchTables() : undefined), [name])
   if (name === null) return null
   const Shown = SCREENS[name]
   return (

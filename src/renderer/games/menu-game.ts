@@ -25,9 +25,6 @@ export interface MenuGame<F extends GameFace = AnyFace> {
   readonly rules: Door<RulesParts>
 }
 
-/** The class on whatever shows something of a game: all its style sheets begin with it. */
-export const rootClassOf = (game: GameId): string => `game-${game}`
-
 interface OptionsProps<F extends GameFace> {
   readonly options: F['Options']
   readonly onChange: (options: F['Options']) => void

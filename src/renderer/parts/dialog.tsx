@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useRef } from 'preact/hooks'
 import { useModal } from './use-modal'
+import './dialog.css'
 
 interface DialogProps {
   readonly title: string

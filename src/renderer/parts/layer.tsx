@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useModal } from './use-modal'
+import './layer.css'
 
 interface LayerProps {
   readonly class: string

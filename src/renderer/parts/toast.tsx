@@ -1,6 +1,7 @@
 import { words } from '../../shared/words/catalogue'
 import { Icon } from './icon'
 import type { Toasts } from './toasts'
+import './toast.css'
 
 /** What the app has to say in a menu, on paper at the bottom. */
 export function MenuToast({ toasts }: { readonly toasts: Toasts }) {

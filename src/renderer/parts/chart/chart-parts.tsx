@@ -3,6 +3,7 @@ import { avatarOf } from '../../art/pictures'
 import type { ElementSize } from '../use-size'
 import { lineOf } from './player-lines'
 import { type Frame, lineThrough, type Scale, type Spot, spread } from './points-geometry'
+import './chart.css'
 
 /** What every chart of points is made of. */
 

@@ -3,6 +3,7 @@ import { WORDMARK } from '../../art/pictures'
 import { Layer } from '../../parts/layer'
 import { Title } from '../../parts/title'
 import { FONTS, LIBRARIES, type Work } from './licences'
+import './about.css'
 
 const text = words.about
 

@@ -3,6 +3,7 @@ import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
 import type { GameFiles } from '../../client/game-files'
 import { Dialog } from '../../parts/dialog'
+import './dialogs.css'
 
 const text = words.files
 /** Refused files that are listed. */

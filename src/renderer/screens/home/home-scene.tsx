@@ -6,6 +6,8 @@ import { phaseOf, placeOf } from '../../parts/waterfront/scene-place'
 import type { Frame } from '../../parts/waterfront/waterfront'
 import { BOAT_AT, GLINTS, HOMECOMINGS, LAMP_LIGHTS, TWINKLES } from './home-lights'
 import { followLook } from './look'
+import '../../parts/waterfront/scene.css'
+import './drift.css'
 
 interface HomeSceneProps {
   readonly reducedMotion: ReadonlySignal<boolean>

@@ -11,6 +11,8 @@ import { usePainted } from '../../parts/use-painted'
 import type { Screen as ScreenName, Store } from '../../store/store'
 import { nothingToContinue, savedGamesLine } from './home-model'
 import { HomeScene } from './home-scene'
+import '../../parts/fan.css'
+import './home.css'
 
 const text = words.menus.home
 

@@ -3,6 +3,8 @@ import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import type { GameToStart } from './games-to-start'
 import './game-choice.css'
+import '../../parts/fan.css'
+import './game-tiles.css'
 
 const text = words.menus.newGame
 

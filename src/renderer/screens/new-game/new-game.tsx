@@ -1,7 +1,7 @@
 import { useReducer } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
-import { rootClassOf } from '../../games/menu-game'
 import { Icon } from '../../parts/icon'
+import { rootClassOf } from '../../parts/root-class'
 import { Screen } from '../../parts/screen'
 import { Segments } from '../../parts/segments'
 import { Title } from '../../parts/title'

@@ -3,6 +3,7 @@ import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import type { NewGameChange, NewGameForm } from './new-game-form'
 import { PlayerRow } from './player-row'
+import './players.css'
 
 interface SeatsProps {
   readonly form: NewGameForm

@@ -3,6 +3,7 @@ import { placeOf } from '../../parts/waterfront/scene-place'
 import { type Frame, RESULT_HOUSES, RESULT_QUAY, WINDOWS, windowAt } from '../../parts/waterfront/waterfront'
 import { Lanterns } from './lanterns'
 import { windowOrder } from './window-order'
+import '../../parts/waterfront/scene.css'
 
 /** ms between two windows that light up. */
 const STAGGER = 40

@@ -9,6 +9,7 @@ import type { Store } from '../../store/store'
 import { SaveTile } from './save-tile'
 import { SearchField } from './search-field'
 import { UndoToast } from './undo-toast'
+import './saved-games.css'
 
 const text = words.savedGames
 

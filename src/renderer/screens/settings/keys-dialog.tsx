@@ -2,6 +2,7 @@ import { words } from '../../../shared/words/catalogue'
 import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
 import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../parts/window-keys'
+import './keys.css'
 
 const text = words.settings.keyList
 

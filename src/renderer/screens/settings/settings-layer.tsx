@@ -10,6 +10,7 @@ import { MenuToast } from '../../parts/toast'
 import { FULL_SCREEN_KEY } from '../../parts/window-keys'
 import type { Store } from '../../store/store'
 import { DataSection } from './data-section'
+import './settings.css'
 
 const text = words.settings
 

@@ -1,5 +1,6 @@
 import type { Colour } from '../../../../shared/games/5211'
 import { Sprite, type SpriteProps } from '../../../parts/icon'
+import './suit.css'
 
 /** The sign of a suit: waves, cactus, sun, boat, moon. */
 export const Sign = ({ colour, ...rest }: SpriteProps & { readonly colour: Colour }) => (

@@ -14,6 +14,7 @@ import { type GridCell, useGrid } from '../../../parts/use-grid'
 import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
 import { type Carrying, type Drag, placeData } from './use-carry'
+import './board.css'
 
 const text = words.scoring
 

@@ -5,6 +5,7 @@ import { words } from '../../../../shared/words/games/5211/rules'
 import { LIZARD_HEAD } from '../../../art/pictures'
 import { Suit } from '../art/suit'
 import { colourCells } from '../hud/rail/gauge'
+import './count-panel.css'
 
 const text = words.scoring
 

@@ -4,6 +4,7 @@ import { CARD_BACK, cardFace } from '../../../art/cards'
 import { avatarOf } from '../../../art/pictures'
 import { EXAMPLE } from './example'
 import type { PageProps } from './pages'
+import './end-page.css'
 
 const text = words.end
 

@@ -11,7 +11,6 @@ import { ScoringPage } from './scoring-page'
 import { panelId, Tabs, tabId } from './tabs'
 import { Turner } from './turner'
 import './how-to-play.css'
-import './how-to-play-scoring.css'
 
 interface Props extends Omit<PageProps, 'turner'> {
   readonly onBack: () => void

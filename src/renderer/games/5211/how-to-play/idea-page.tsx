@@ -15,6 +15,7 @@ import { house, LIZARD_HEAD } from '../../../art/pictures'
 import { Icon } from '../../../parts/icon'
 import { Suit } from '../art/suit'
 import type { PageProps } from './pages'
+import './idea-page.css'
 
 const text = words.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']

@@ -4,6 +4,7 @@ import { LIZARD_HEAD } from '../../../art/pictures'
 import { Icon } from '../../../parts/icon'
 import { Suit } from '../art/suit'
 import { type Rung, rungsOf } from './rungs'
+import './ladder.css'
 
 const text = words.scoring
 

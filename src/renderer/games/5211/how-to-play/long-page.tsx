@@ -2,6 +2,7 @@ import { words } from '../../../../shared/words/games/5211/rules'
 import { LongGameChart } from '../results/long-game-chart'
 import { longExample } from './long-example'
 import type { PageProps } from './pages'
+import './end-page.css'
 
 const text = words.long
 

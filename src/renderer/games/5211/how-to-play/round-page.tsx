@@ -2,6 +2,7 @@ import { type Card, cardsDue, HAND_SIZE, TURNS, type Turn } from '../../../../sh
 import { words } from '../../../../shared/words/games/5211/rules'
 import { CARD_BACK, cardFace } from '../../../art/cards'
 import type { PageProps } from './pages'
+import './round-page.css'
 
 const text = words.round
 

@@ -14,6 +14,7 @@ import { changed, startingTrial, type Trial, type TrialChange, withCarried } fro
 import { useAssessment } from './use-assessment'
 import { type Carrying, useCarry } from './use-carry'
 import { VerdictPanel } from './verdict-panel'
+import './scoring-page.css'
 
 const text = words.scoring
 

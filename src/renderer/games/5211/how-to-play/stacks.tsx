@@ -6,6 +6,7 @@ import { useGrid } from '../../../parts/use-grid'
 import { Suit } from '../art/suit'
 import { type Layout, laidCount, leftOf } from './sandbox'
 import type { Drag } from './use-carry'
+import './stacks.css'
 
 const text = words.scoring
 

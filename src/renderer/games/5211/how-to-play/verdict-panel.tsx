@@ -5,6 +5,7 @@ import { words as common } from '../../../../shared/words/games/5211/common'
 import { words } from '../../../../shared/words/games/5211/rules'
 import { avatarOf, LIZARD_HEAD } from '../../../art/pictures'
 import { topicOf } from './topic'
+import './verdict-panel.css'
 
 const text = words.scoring
 const { summary } = common

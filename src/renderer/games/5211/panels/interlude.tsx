@@ -22,7 +22,7 @@ export function Interlude({ snapshot, onNext }: Props) {
   if (longGame === null) return null
   const title = text.title(longGame.deal)
   return (
-    <Layer class="long-game" label={title} onBack={onNext}>
+    <Layer class="game-5211 long-game" label={title} onBack={onNext}>
       <div class="long-game__head">
         <h1 class="display">{title}</h1>
         <p class="long-game__leading">{longGame.leading}</p>

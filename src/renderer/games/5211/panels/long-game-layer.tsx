@@ -15,7 +15,7 @@ export function LongGameLayer({ snapshot, onBack }: Props) {
   const longGame = longGameOf(snapshot)
   if (longGame === null) return null
   return (
-    <Layer class="long-game" label={text.title} onBack={onBack}>
+    <Layer class="game-5211 long-game" label={text.title} onBack={onBack}>
       <div class="long-game__head">
         <Title text={text.title} onBack={onBack} />
         <span class="long-game__game">{longGame.summary}</span>

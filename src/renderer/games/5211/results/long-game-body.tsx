@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { LongGameChart } from './long-game-chart'
 import type { LongGameModel } from './long-game-model'
 import { DealsTable, LongGameStandings } from './long-game-panels'
+import './long-game.css'
 
 interface Props {
   readonly longGame: LongGameModel

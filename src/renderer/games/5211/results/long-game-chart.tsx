@@ -5,6 +5,7 @@ import { type Frame, type Scale, scaleOf } from '../../../parts/chart/points-geo
 import { type ElementSize, useSize } from '../../../parts/use-size'
 import { frameOf, stretchesOf, TICKS, topOf } from './chart-geometry'
 import type { LongGamePoints } from './long-game-model'
+import './long-game-chart.css'
 
 /** Room beside the end of a line for a name: without its letters, for each of them, and at most, rem. */
 const NAME = { bare: 5.4, letter: 0.5, most: 9.5 }

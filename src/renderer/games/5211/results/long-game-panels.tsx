@@ -4,6 +4,7 @@ import { avatarOf } from '../../../art/pictures'
 import { lineOf } from '../../../parts/chart/player-lines'
 import { useSize } from '../../../parts/use-size'
 import { type DealRow, foldDeals, type LongGameModel, type StandingRow } from './long-game-model'
+import './long-game-panels.css'
 
 interface Props {
   readonly longGame: LongGameModel

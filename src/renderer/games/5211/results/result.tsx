@@ -8,6 +8,7 @@ import { summaryOf } from './long-game-summary'
 import { PointsChart } from './points-chart'
 import { Ranking } from './ranking'
 import { resultOf } from './result-model'
+import './result.css'
 
 /** How a game of 5211 ended. */
 export const result: ResultParts<Face5211> = {

@@ -3,6 +3,7 @@ import { words as common } from '../../../../shared/words/games/5211/common'
 import { words } from '../../../../shared/words/games/5211/results'
 import { house, LIZARD_HEAD } from '../../../art/pictures'
 import { Icon } from '../../../parts/icon'
+import './round-mark.css'
 
 /** Largest picture of what scored, rem, and the share of the space between two rounds that it may take. */
 export const MARK = { width: 3.625, height: 4.375 } as const

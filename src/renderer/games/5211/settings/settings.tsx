@@ -4,6 +4,7 @@ import { Switch } from '../../../parts/setting'
 import type { SettingsParts } from '../../menu-game'
 import { Suit } from '../art/suit'
 import './swatches.css'
+import '../art/patterns.css'
 
 const { keys } = words
 
