@@ -40,7 +40,7 @@ export function createHandlers(services: Services): Handlers {
       const closed = whyClosed(data.folder())
       return closed === null ? host.start(input, unsaved) : err({ code: closed })
     },
-    'match/continue': ({ unsaved }) => host.goOn(unsaved),
+    'match/continue': ({ unsaved }) => host.continue(unsaved),
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),
     'match/act': (request) => host.act(request),
