@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import { cardsDue, ranking, request, startByMouse, status } from './support/player'
+import { cardsDue, chooseByKeys, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
 
@@ -15,7 +15,7 @@ const resultButton = (page: Page) => page.getByRole('button', { name: table.acti
 /** Commits the leftmost cards by keyboard. @returns what has come of it */
 async function commit(page: Page): Promise<'next' | 'deal-over' | 'game-over'> {
   const asked = await status(page).innerText()
-  for (let key = 1; key <= (await cardsDue(page)); key++) await page.keyboard.press(`${key}`)
+  await chooseByKeys(page, await cardsDue(page))
   await page.keyboard.press('Enter')
   const come = await page.waitForFunction((before) => {
     if (document.querySelector('dialog[open]') !== null) return 'deal-over'

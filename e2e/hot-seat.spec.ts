@@ -4,6 +4,7 @@ import { eventsIn, viewsIn } from '../src/shared/bridge/told'
 import { type Card, FACES } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
 import {
+  chooseByKeys,
   hand,
   openShutters,
   playAtOnce,
@@ -75,10 +76,8 @@ const listen = (page: Page) =>
   })
 
 async function chooseLeftmost(page: Page): Promise<void> {
-  // A hand is shown before its cards can be chosen, and a key would be lost.
-  await expect(hand(page).first()).toBeEnabled()
   const { view } = await request(page, 'match/snapshot', undefined)
-  for (let key = 1; key <= (view.turn === 1 ? 2 : 1); key++) await page.keyboard.press(`${key}`)
+  await chooseByKeys(page, view.turn === 1 ? 2 : 1)
   await page.keyboard.press('Enter')
 }
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211'
 import { words } from '../src/shared/words/catalogue'
-import { commitButton, hand, playAtOnce, request, startByMouse, takeBackButton } from './support/player'
+import {
+  chooseByKeys,
+  commitButton,
+  hand,
+  playAtOnce,
+  request,
+  startByMouse,
+  takeBackButton,
+} from './support/player'
 import { expect, test } from './support/test'
 
 const text = words.settings
@@ -59,8 +67,7 @@ test('from the table and back, with a commit that asks once more', async ({ laun
   await expect(layer(page)).toHaveCount(0)
   await expect(hand(page)).toHaveCount(5)
 
-  await page.keyboard.press('1')
-  await page.keyboard.press('2')
+  await chooseByKeys(page, 2)
   await commitButton(page).press('Enter')
   const confirm = page.getByRole('button', { name: words.table.actions.confirm })
   await expect(confirm).toBeVisible()

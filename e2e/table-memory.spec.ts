@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { words } from '../src/shared/words/catalogue'
-import { answerAtOnce, hand, playAtOnce, request, startByMouse, status } from './support/player'
+import { answerAtOnce, chooseByKeys, hand, playAtOnce, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 
 const { campaign, menus, table } = words
@@ -69,7 +69,7 @@ test('without table memory the points come at the end of a deal', async ({ launc
   while (!(await status(page).first().innerText()).startsWith('Round 4')) await answerAtOnce(page)
   for (const due of [2, 1, 1]) {
     const asked = await status(page).innerText()
-    for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
+    await chooseByKeys(page, due)
     await page.keyboard.press('Enter')
     if (asked.includes('turn 3')) await expect(interlude).toBeVisible()
     else await expect(status(page)).not.toHaveText(asked)

@@ -34,6 +34,12 @@ export async function cardsDue(page: Page): Promise<number> {
   return Number(due)
 }
 
+/** Chooses the leftmost cards by their keys, once they can be chosen: a hand is shown before, and a key would be lost. */
+export async function chooseByKeys(page: Page, due: number): Promise<void> {
+  await expect(hand(page).first()).toBeEnabled()
+  for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
+}
+
 // ---- New game
 
 export interface Wanted {
@@ -71,9 +77,8 @@ export const openShutters = (page: Page, seat: number): Locator =>
 export async function commitAtShutters(page: Page, seat: number) {
   await openShutters(page, seat).click()
   await expect(hand(page)).toHaveCount(5)
-  // Cards are there before they can be chosen.
-  await expect(hand(page).first()).toBeEnabled()
-  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  await chooseByKeys(page, 2)
+  await page.keyboard.press('Enter')
   await expect(openShutters(page, seat)).toHaveCount(0)
 }
 
@@ -148,7 +153,7 @@ export const mouse: Hands = {
 /** Chooses by number key, or by arrows and Space, in turn. */
 export const keyboard: Hands = {
   async commit(page, due, decision) {
-    if (decision % 2 === 0) for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
+    if (decision % 2 === 0) await chooseByKeys(page, due)
     else await chooseByArrows(page, due)
     await expect(page.locator('[aria-pressed="true"]')).toHaveCount(due)
     await page.keyboard.press('Enter')

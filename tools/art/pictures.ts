@@ -1,4 +1,4 @@
-import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/menus/waterfront.ts'
+import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/parts/waterfront/waterfront.ts'
 import { type Card, COLOURS, colourOf, FACES, isKododo } from '../../src/shared/games/5211/cards.ts'
 import { boat, homeQuay, homeWater, resultQuay, resultWater } from './quay.ts'
 import { picture, type Sheet, spriteOf, symbolPicture, withSymbol } from './sheet.ts'

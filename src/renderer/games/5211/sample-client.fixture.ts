@@ -4,7 +4,7 @@ import type { MatchSnapshot, MatchUpdate, ToldBeat, ToldBeats } from '../../../s
 import { viewAfter } from '../../../shared/bridge/told'
 import type { View, VisibleEvent } from '../../../shared/games/5211'
 import { ok } from '../../../shared/result'
-import type { MatchClient } from '../../match-client'
+import type { MatchClient } from '../../client/match-client'
 import { sampleSnapshot, sampleView } from './sample.fixture'
 
 /** A match for tests: nothing happens in it but what is pushed. */

@@ -3,7 +3,7 @@ import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import type { Seat } from '../../../shared/games/5211'
 import type { Result } from '../../../shared/result'
-import type { MatchClient } from '../../match-client'
+import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
 import type { Sharing } from '../sitting/moves'
 

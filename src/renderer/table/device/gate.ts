@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { viewAfter } from '../../../shared/bridge/told'
-import type { MatchClient } from '../../match-client'
+import type { MatchClient } from '../../client/match-client'
 
 /** A match as its table is to see it: where it rests, it stands still until it is asked to continue. */
 export interface GatedMatch extends MatchClient {

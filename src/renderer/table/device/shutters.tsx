@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/games/5211'
-import { Icon } from '../../art/icon'
 import { avatarOf } from '../../art/pictures'
+import { Icon } from '../../parts/icon'
 import { words } from '../words'
 import './shutters.css'
 

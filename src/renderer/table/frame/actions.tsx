@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/assert-never'
-import { Icon } from '../../art/icon'
 import type { TableLayout } from '../../games/5211/plan/layout'
 import { verdictButtons } from '../../games/5211/plan/verdict-buttons'
+import { Icon } from '../../parts/icon'
 import { atRect } from '../plan/placing'
 import { isActive, type Primary, type Secondary } from '../sitting/moves'
 import { words } from '../words'

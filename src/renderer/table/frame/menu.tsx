@@ -1,4 +1,4 @@
-import { Dialog } from '../../menus/dialog'
+import { Dialog } from '../../parts/dialog'
 import { words } from '../words'
 
 const { menu } = words

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../art/icon'
+import { Icon } from '../../parts/icon'
 import { words } from '../words'
 
 /** What the app has to say for a moment. Errors stay until they are closed, standing ones as long as they are true. */

@@ -8,7 +8,7 @@ import {
   type View,
   type VisibleEvent,
 } from '../../../../shared/games/5211'
-import type { MatchClient } from '../../../match-client'
+import type { MatchClient } from '../../../client/match-client'
 import type { Told } from '../../../table/frame/live'
 import { peopleOf } from '../../../table/people'
 import { createNotes, type Notes } from '../../../table/sitting/notes'

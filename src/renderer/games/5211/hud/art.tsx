@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../shared/games/5211'
-import { Icon } from '../../../art/icon'
 import { avatarOf, LIZARD_HEAD } from '../../../art/pictures'
+import { Icon } from '../../../parts/icon'
 
 /** The pictures of the HUD; all of them stand beside words that say the same. */
 

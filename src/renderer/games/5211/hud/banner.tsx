@@ -1,5 +1,5 @@
 import type { View } from '../../../../shared/games/5211'
-import { Icon } from '../../../art/icon'
+import { Icon } from '../../../parts/icon'
 import { atRect } from '../../../table/plan/placing'
 import type { Hud } from '../../../table/scene/scene'
 import { words } from '../../../table/words'

@@ -1,5 +1,5 @@
 import { type Card, type Colour, colourOf, type Evaluation } from '../../../../shared/games/5211'
-import { Sign } from '../../../art/icon'
+import { Sign } from '../../../parts/icon'
 import { atPlace } from '../../../table/plan/placing'
 import { words } from '../../../table/words'
 import type { SeatLayout } from '../plan/layout'

@@ -1,9 +1,9 @@
 import type { Card } from '../../../../shared/games/5211'
 import { cardFace } from '../../../art/cards'
-import { Suit } from '../../../art/suit'
-import { Dialog } from '../../../menus/dialog'
+import { Dialog } from '../../../parts/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import { words } from '../../../table/words'
+import { Suit } from '../art/suit'
 import { byColour } from './by-colour'
 
 const { discarded } = words

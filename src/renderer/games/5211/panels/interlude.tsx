@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { words } from '../../../../shared/words/catalogue'
-import { Icon } from '../../../art/icon'
-import { CampaignBody } from '../../../menus/campaign-body'
-import { campaignOf } from '../../../menus/campaign-model'
-import { Layer } from '../../../menus/layer'
+import { Icon } from '../../../parts/icon'
+import { Layer } from '../../../parts/layer'
+import { CampaignBody } from '../results/long-game-body'
+import { campaignOf } from '../results/long-game-model'
 
 const text = words.campaign.interlude
 

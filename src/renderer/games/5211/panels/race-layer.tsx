@@ -1,9 +1,9 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { words } from '../../../../shared/words/catalogue'
-import { CampaignBody } from '../../../menus/campaign-body'
-import { campaignOf } from '../../../menus/campaign-model'
-import { Layer } from '../../../menus/layer'
-import { Title } from '../../../menus/title'
+import { Layer } from '../../../parts/layer'
+import { Title } from '../../../parts/title'
+import { CampaignBody } from '../results/long-game-body'
+import { campaignOf } from '../results/long-game-model'
 
 const text = words.campaign
 

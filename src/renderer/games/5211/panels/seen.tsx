@@ -1,8 +1,8 @@
 import { VALUES, type View } from '../../../../shared/games/5211'
-import { Suit } from '../../../art/suit'
-import { Dialog } from '../../../menus/dialog'
+import { Dialog } from '../../../parts/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import { words } from '../../../table/words'
+import { Suit } from '../art/suit'
 import { type SeenColour, type SeenFace, seenCards } from './seen-cards'
 
 const { seen: text } = words

@@ -1,6 +1,6 @@
 import { COLOURS, type View } from '../../../../shared/games/5211'
+import { useGrid } from '../../../parts/use-grid'
 import { words } from '../../../table/words'
-import { useGrid } from '../../../use-grid'
 
 const { rail, read } = words
 

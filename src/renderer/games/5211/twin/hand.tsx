@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type DragHandlers, useDrag } from '../../../parts/use-drag'
 import { atPlace } from '../../../table/plan/placing'
 import { moveWithin } from '../../../table/sitting/keys'
 import { words } from '../../../table/words'
-import { type DragHandlers, useDrag } from '../../../use-drag'
 import type { Selection } from '../draft/selection'
 import type { Place } from '../plan/layout'
 

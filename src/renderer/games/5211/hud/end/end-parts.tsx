@@ -1,5 +1,5 @@
 import { type Outcome, pointsOf, type View } from '../../../../../shared/games/5211'
-import { lengthsOf } from '../../../../lengths-of'
+import { lengthsOf } from '../../../../parts/lengths-of'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
 import { words } from '../../../../table/words'

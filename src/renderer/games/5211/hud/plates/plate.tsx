@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { assertNever } from '../../../../../shared/assert-never'
-import { Icon } from '../../../../art/icon'
+import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
 import type { PlateHud } from '../../../../table/scene/scene'
 import { words } from '../../../../table/words'

@@ -1,0 +1,52 @@
+import { effect } from '@preact/signals'
+import { render } from 'preact'
+import '../parts/styles/fonts.css'
+import '../parts/styles/tokens.css'
+import '../parts/styles/base.css'
+import '../parts/styles/controls.css'
+import '../parts/dialog.css'
+import '../parts/waterfront/scene.css'
+import '../screens/home/drift.css'
+import '../screens/home/home.css'
+import '../screens/new-game/new-game.css'
+import '../screens/saves/saved-games.css'
+import '../parts/toast.css'
+import '../screens/result/result.css'
+import '../parts/ranking.css'
+import '../parts/chart/chart.css'
+import '../games/5211/results/long-game.css'
+import '../screens/about/about.css'
+import '../games/5211/art/suit.css'
+import '../screens/settings/settings.css'
+import '../games/5211/art/patterns.css'
+import '../parts/tips/tip.css'
+import { PAGE_RUNS } from '../../shared/page-mark'
+import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { createStore } from '../store/store'
+import { App } from './app'
+import { followDrops } from './drop-files'
+import { systemReducedMotion } from './reduced-motion'
+import { followWindowKeys, isAsking } from './window-keys'
+
+/** The renderer's composition root: one store, one tree. */
+const store = createStore(window.kododo, systemReducedMotion())
+const page = document.documentElement
+
+page.lang = LANGUAGE
+document.title = words.app.name
+effect(() => {
+  page.dataset.motion = store.reducedMotion.value ? 'reduced' : 'full'
+})
+effect(() => {
+  page.dataset.patterns = store.settings.value.patterns ? 'on' : 'off'
+})
+followWindowKeys(store)
+followDrops(store)
+render(<App store={store} />, document.body)
+const booted = store.boot()
+window.kododo.on('menu/command', async (command) => {
+  // A menu can be used before the first screen is known, which would then take its place.
+  await booted
+  if (!isAsking()) await store.command(command)
+})
+page.dataset[PAGE_RUNS] = ''

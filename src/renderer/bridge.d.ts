@@ -1,8 +1,0 @@
-import type { Bridge } from '../shared/bridge/contract'
-
-declare global {
-  interface Window {
-    /** Main's side, put there by the preload. */
-    readonly kododo: Bridge
-  }
-}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { err, ok } from '../../shared/result'
+import { words } from '../../shared/words/catalogue'
+import { createToasts } from '../parts/toasts'
+import { createDataFolder } from './data-folder'
+import { fakeBridge } from './fake-bridge.fixture'
+
+const folder = { place: 'standard', path: '/saves' } as const
+
+function data(answers: Parameters<typeof fakeBridge>[0]) {
+  const bridge = fakeBridge({
+    'data/read': () => ok({ files: 3, bytes: 2048, games: 2, folder }),
+    ...answers,
+  })
+  const toasts = createToasts()
+  const refuse = vi.fn()
+  const onChange = vi.fn(async () => undefined)
+  return { toasts, refuse, onChange, data: createDataFolder({ bridge, toasts, refuse, onChange }) }
+}
+
+describe('the data folder', () => {
+  it('tells that everything has moved, and reads what is there now', async () => {
+    const { data: moving, toasts, onChange } = data({ 'data/move': () => ok('done') })
+    await moving.move()
+    expect(toasts.shown.value?.text).toBe(words.settings.moved)
+    expect(moving.data.value?.games).toBe(2)
+    expect(onChange).toHaveBeenCalled()
+  })
+
+  it('says nothing where no folder was chosen, and why where it was refused', async () => {
+    const cancelled = data({ 'data/move': () => ok('cancelled') })
+    await cancelled.data.move()
+    expect(cancelled.toasts.shown.value).toBeNull()
+    const refused = data({ 'data/move': () => err({ code: 'folder-not-empty' }) })
+    await refused.data.move()
+    expect(refused.refuse).toHaveBeenCalledWith({ code: 'folder-not-empty' })
+  })
+
+  it('knows whether a missing folder is back', async () => {
+    expect(await data({ 'data/retry': () => ok(null) }).data.retry()).toBe(true)
+    expect(await data({ 'data/retry': () => err({ code: 'folder-missing' }) }).data.retry()).toBe(false)
+  })
+
+  it('tells whether everything was removed', async () => {
+    const done = data({ 'data/remove-all': () => ok(null) })
+    await done.data.removeAll()
+    expect(done.toasts.shown.value?.text).toBe(words.settings.removedAll)
+    const left = data({ 'data/remove-all': () => err({ code: 'not-all-removed' }) })
+    await left.data.removeAll()
+    expect(left.refuse).toHaveBeenCalledWith({ code: 'not-all-removed' })
+  })
+})

@@ -1,0 +1,79 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge, SavedData } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import type { Result } from '../../shared/result'
+import { words } from '../../shared/words/catalogue'
+import type { Toasts } from '../parts/toasts'
+
+const text = words.settings
+
+/** What is kept on this device, and where. */
+export interface DataFolderClient {
+  /** As last read; null until then. */
+  readonly data: ReadonlySignal<SavedData | null>
+  read(): Promise<void>
+  /** Shows the folder outside the app. */
+  open(): Promise<void>
+  /** Moves everything to a folder that the player chooses. */
+  move(): Promise<void>
+  /**
+   * Looks once more for the chosen folder.
+   * @returns whether it is there
+   */
+  retry(): Promise<boolean>
+  /** Goes on in the standard folder until the next start. */
+  useStandard(): Promise<void>
+  removeAll(): Promise<void>
+}
+
+interface Surroundings {
+  readonly bridge: Bridge
+  readonly toasts: Toasts
+  /** Told what main refuses. */
+  refuse(error: BridgeError): void
+  /** Called when there may be other games than before. */
+  onChange(): Promise<void>
+}
+
+export function createDataFolder({ bridge, toasts, refuse, onChange }: Surroundings): DataFolderClient {
+  const data = signal<SavedData | null>(null)
+
+  const read = async () => {
+    const reply = await bridge.request('data/read', undefined)
+    if (reply.ok) data.value = reply.value
+  }
+  const change = async <T>(asked: Promise<Result<T, BridgeError>>): Promise<T | null> => {
+    const reply = await asked
+    await Promise.all([read(), onChange()])
+    if (reply.ok) return reply.value
+    refuse(reply.error)
+    return null
+  }
+
+  return {
+    data,
+    read,
+    async open() {
+      const reply = await bridge.request('data/open-folder', undefined)
+      if (!reply.ok) refuse(reply.error)
+    },
+    async move() {
+      const moved = await change(bridge.request('data/move', undefined))
+      if (moved === 'done') toasts.say(text.moved)
+    },
+    async retry() {
+      const reply = await bridge.request('data/retry', undefined)
+      await onChange()
+      return reply.ok
+    },
+    async useStandard() {
+      await change(bridge.request('data/use-standard', undefined))
+    },
+    async removeAll() {
+      const reply = await bridge.request('data/remove-all', undefined)
+      await Promise.all([read(), onChange()])
+      if (reply.ok) toasts.say(text.removedAll)
+      else refuse(reply.error)
+    },
+  }
+}

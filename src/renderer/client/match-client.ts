@@ -1,0 +1,150 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge, Input, MatchSnapshot, MatchUpdate, Reply, ToldBeat } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { viewAfter } from '../../shared/bridge/told'
+import type { Action, Seat } from '../../shared/games/5211'
+import { err, ok, type Result } from '../../shared/result'
+
+/** The open match as the renderer knows it: the latest snapshot, and the updates that led to it. */
+export interface MatchClient {
+  readonly snapshot: ReadonlySignal<MatchSnapshot>
+  /**
+   * Tells every update once, in order, after `snapshot` has taken it in; null where updates were missed, so that only
+   * the snapshot counts.
+   * @returns a function that ends the subscription
+   */
+  onUpdate(listener: (update: MatchUpdate | null) => void): () => void
+  /** Answers the decision that is open in the latest view. A second call for the same answer is sent only once. */
+  act(action: Action): Promise<Reply<'match/act'>>
+  /** Several people: that one has the device. */
+  openHand(seat: Seat): Promise<Reply<'match/open-hand'>>
+  closeHand(): Promise<Reply<'match/close-hand'>>
+  /** Gives a person's seat to a bot, or takes it back. */
+  reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
+  /** What the table can tell once more; empty where there is nothing, or main cannot be asked. */
+  again(): Promise<readonly ToldBeat[]>
+  /** Saves the match now, where that failed before. */
+  save(): Promise<Reply<'match/save'>>
+  /** Writes the match to a file that the player chooses. */
+  saveElsewhere(): Promise<Reply<'match/save-elsewhere'>>
+  dispose(): void
+}
+
+/**
+ * Follows a match: subscribes first, then takes a snapshot, so that nothing falls between the two. Updates up to the
+ * snapshot's revision are dropped; a gap leads to a new snapshot.
+ * @param bridge main's side
+ * @param open how the first snapshot is asked for: a new game, a saved one, or the one that is open
+ */
+export async function followMatch(
+  bridge: Bridge,
+  open: () => Promise<Result<MatchSnapshot, BridgeError>>,
+): Promise<Result<MatchClient, BridgeError>> {
+  const early: MatchUpdate[] = []
+  let receive = (update: MatchUpdate): void => void early.push(update)
+  const unsubscribe = bridge.on('match/updated', (update) => receive(update))
+  const end = () => {
+    unsubscribe()
+    // The other side of the bridge may hold the listener for as long as the page lives, and must not hold the match.
+    receive = () => {}
+  }
+
+  const first = await open()
+  if (!first.ok) {
+    end()
+    return first
+  }
+  const { client, take } = clientOf(bridge, first.value, end)
+  receive = take
+  early.forEach(take)
+  return ok(client)
+}
+
+function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
+  const snapshot = signal(first)
+  const listeners = new Set<(update: MatchUpdate | null) => void>()
+  const tell = (update: MatchUpdate | null) => {
+    for (const listener of [...listeners]) listener(update)
+  }
+  const { resync, stop } = resyncing(bridge, (latest) => {
+    if (latest.matchId !== first.matchId || latest.revision <= snapshot.value.revision) return
+    snapshot.value = latest
+    tell(null)
+  })
+
+  const take = (update: MatchUpdate): void => {
+    const { matchId, revision } = snapshot.value
+    if (update.matchId !== matchId || update.revision <= revision) return
+    if (update.revision > revision + 1) {
+      resync()
+      return
+    }
+    const { beats: _beats, replacedBots: _replaced, ...rest } = update
+    snapshot.value = { ...snapshot.value, ...rest, view: viewAfter(update), opening: [] }
+    tell(update)
+  }
+
+  const { matchId } = first
+  const client: MatchClient = {
+    snapshot,
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: acting(bridge, snapshot),
+    openHand: (seat) => bridge.request('match/open-hand', { matchId, seat }),
+    closeHand: () => bridge.request('match/close-hand', { matchId }),
+    reseat: (seat, playedBy) => bridge.request('match/reseat', { matchId, seat, playedBy }),
+    async again() {
+      const reply = await bridge.request('match/again', { matchId })
+      return reply.ok ? reply.value : []
+    },
+    save: () => bridge.request('match/save', { matchId }),
+    saveElsewhere: () => bridge.request('match/save-elsewhere', { matchId }),
+    dispose() {
+      end()
+      stop()
+      listeners.clear()
+    },
+  }
+  return { client, take }
+}
+
+/** Asks for new snapshots, one at a time: a gap noticed while one is under way leads to one more, not to many. */
+function resyncing(bridge: Bridge, adopt: (latest: MatchSnapshot) => void) {
+  let state: 'idle' | 'asking' | 'asking-again' | 'stopped' = 'idle'
+  const ask = async (): Promise<void> => {
+    const reply = await bridge.request('match/snapshot', undefined)
+    if (state === 'stopped') return
+    const again = state === 'asking-again'
+    state = again ? 'asking' : 'idle'
+    if (reply.ok) adopt(reply.value)
+    if (again) await ask()
+  }
+  return {
+    resync() {
+      if (state === 'idle') void ask()
+      if (state !== 'stopped') state = state === 'idle' ? 'asking' : 'asking-again'
+    },
+    stop() {
+      state = 'stopped'
+    },
+  }
+}
+
+function acting(bridge: Bridge, snapshot: ReadonlySignal<MatchSnapshot>): MatchClient['act'] {
+  const pending = new Map<string, Promise<Reply<'match/act'>>>()
+  return (action) => {
+    const { matchId, seat, view } = snapshot.value
+    const { game, decision } = view
+    if (decision === null) return Promise.resolve(err({ code: 'match-over' }))
+    const key = JSON.stringify([decision, action])
+    const sent =
+      pending.get(key) ??
+      bridge
+        .request('match/act', { matchId, game, requestId: crypto.randomUUID(), seat, decision, action })
+        .finally(() => pending.delete(key))
+    pending.set(key, sent)
+    return sent
+  }
+}

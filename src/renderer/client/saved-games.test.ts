@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
+import { SAVES_A_PAGE } from '../../shared/bridge/page'
+import { err, ok } from '../../shared/result'
+import { createToasts } from '../parts/toasts'
+import { fakeBridge } from './fake-bridge.fixture'
+import { createSavedGames, UNDO_MS } from './saved-games'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const described = (id: string): SavedGame => ({
+  id,
+  name: `Game ${id}`,
+  game: {
+    state: 'ready',
+    game: '5211',
+    players: 2,
+    deal: 1,
+    round: 1,
+    rounds: 11,
+    long: false,
+    standing: 'counts',
+  },
+  standings: [],
+})
+
+/** Main's side with so many games; what is removed is gone until it is put back. */
+function list(length: number) {
+  const all: readonly ListedGame[] = Array.from({ length }, (_, i) => ({
+    ...described(`${i}`),
+    savedAt: '2026-11-20T20:00:00.000Z',
+  }))
+  const away = new Set<string>()
+  const matching = (search: string) => all.filter(({ id, name }) => !away.has(id) && name?.includes(search))
+  const bridge = fakeBridge({
+    'saves/page': ({ search, first: asked }) => {
+      const games = matching(search)
+      const last = Math.max(0, Math.ceil(games.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
+      const first = Math.min(asked, last)
+      return ok({ first, of: games.length, games: games.slice(first, first + SAVES_A_PAGE) })
+    },
+    'saves/count': (search) =>
+      ok({ all: matching(search).length, campaigns: 0, games: matching(search).length, finished: 0 }),
+    'saves/remove': (id) => {
+      away.add(id)
+      return ok(null)
+    },
+    'saves/put-back': (id) => {
+      away.delete(id)
+      return ok(null)
+    },
+    'saves/rename': () => err({ code: 'not-saved' }),
+    'saves/duplicate': () => ok(null),
+  })
+  const refuse = vi.fn()
+  const toasts = createToasts()
+  const games = createSavedGames(bridge, toasts, refuse)
+  const ids = () => games.shown.value?.map(({ id }) => id)
+  return { bridge, games, toasts, refuse, ids }
+}
+
+const first = async (games: ReturnType<typeof list>['games']) => {
+  const [game] = games.shown.value ?? []
+  if (game === undefined) throw new Error('Nothing is shown')
+  return game
+}
+
+describe('the list of saved games', () => {
+  it('shows a page at a time', async () => {
+    const { games, ids } = list(SAVES_A_PAGE + 3)
+    await games.read()
+    expect(ids()).toHaveLength(SAVES_A_PAGE)
+    expect(games.shown.value?.[0]).toEqual({ ...described('0'), savedAt: '2026-11-20T20:00:00.000Z' })
+    await games.turn(1)
+    expect(games.first.value).toBe(SAVES_A_PAGE)
+    expect(ids()).toHaveLength(3)
+    await games.turn(-1)
+    expect(games.first.value).toBe(0)
+  })
+
+  it('goes back a page when the last game of the last one is removed', async () => {
+    const { games } = list(SAVES_A_PAGE + 1)
+    await games.read()
+    await games.turn(1)
+    await games.remove(await first(games))
+    expect(games.first.value).toBe(0)
+  })
+
+  it('can undo a removal for eight seconds', async () => {
+    const { games, ids } = list(2)
+    await games.read()
+    await games.remove(await first(games))
+    expect(ids()).toEqual(['1'])
+    expect(games.removed.value?.id).toBe('0')
+    await games.undo()
+    expect(ids()).toEqual(['0', '1'])
+    expect(games.removed.value).toBeNull()
+
+    await games.remove(await first(games))
+    vi.advanceTimersByTime(UNDO_MS)
+    expect(games.removed.value).toBeNull()
+    await games.undo()
+    expect(ids()).toEqual(['1'])
+  })
+
+  it('comes back to what was shown when it was left', async () => {
+    const { games, ids } = list(SAVES_A_PAGE * 2)
+    await games.find('Game')
+    await games.turn(1)
+    const left = ids()
+    games.leave()
+    expect(ids()).toBeUndefined()
+    await games.comeBack()
+    expect([games.search.value, games.first.value, ids()]).toEqual(['Game', SAVES_A_PAGE, left])
+  })
+
+  it('undoes nothing after it has been left', async () => {
+    const { games, bridge } = list(2)
+    await games.read()
+    await games.remove(await first(games))
+    games.leave()
+    await games.undo()
+    expect(bridge.asked.map(([route]) => route)).not.toContain('saves/put-back')
+    expect(games.shown.value).toBeNull()
+  })
+
+  it('tells what main refuses, and shows what is there', async () => {
+    const { games, refuse, ids } = list(1)
+    await games.read()
+    await games.rename('0', 'Friday')
+    expect(refuse).toHaveBeenCalledWith({ code: 'not-saved' })
+    expect(ids()).toEqual(['0'])
+  })
+
+  it('searches from the first page on, and counts what every filter lets through', async () => {
+    const { games, ids, bridge } = list(SAVES_A_PAGE * 2)
+    await games.read()
+    await games.turn(1)
+    await games.find('Game 39')
+    expect(ids()).toEqual(['39'])
+    expect(games.first.value).toBe(0)
+    await vi.waitFor(() =>
+      expect(games.counts.value).toEqual({ all: 1, campaigns: 0, games: 1, finished: 0 }),
+    )
+    await games.choose('finished')
+    expect(bridge.asked).toContainEqual(['saves/page', { filter: 'finished', search: 'Game 39', first: 0 }])
+    await games.read()
+    expect([games.filter.value, games.search.value]).toEqual(['all', ''])
+  })
+
+  it('shows the last that was asked for, whichever answer comes first', async () => {
+    const { games, ids } = list(3)
+    await Promise.all([games.find('Game 1'), games.find('Game 2')])
+    expect(ids()).toEqual(['2'])
+  })
+
+  it('says one thing at a time', async () => {
+    const { games, toasts } = list(2)
+    await games.read()
+    await games.remove(await first(games))
+    expect(games.removed.value?.id).toBe('0')
+    await games.duplicate(await first(games))
+    expect(toasts.shown.value?.text).toContain('Game 1')
+    expect(games.removed.value).toBeNull()
+    await games.remove(await first(games))
+    expect(toasts.shown.value).toBeNull()
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { randomGame, YOU } from '../../../../../test/random-game'
+import type { View } from '../../../../shared/games/5211'
+import { sampleSnapshot } from '../sample.fixture'
+import { type CampaignModel, campaignOf, type DealRow, foldDeals } from './long-game-model'
+
+const modelOf = (view: View): CampaignModel => {
+  const model = campaignOf(sampleSnapshot(view))
+  if (model === null) throw new Error('Not a long game')
+  return model
+}
+
+/** Long games of random moves, with and without table memory. */
+const games = ['campaign 0', 'campaign 1', 'campaign 2', 'campaign 3'].flatMap((seed) =>
+  [2, 5].map((players) => [...randomGame(seed, players, YOU, true)].map(({ view }) => view)),
+)
+const views = games.flat()
+const remembered = views.filter(({ options, phase }) => options.tableMemory || phase === 'over')
+const forgetful = views.filter(({ options, phase }) => !options.tableMemory && phase !== 'over')
+
+describe('a campaign', () => {
+  test('is none where there is but one deal', () => {
+    const [view] = views
+    if (view === undefined) throw new Error('No view')
+    const short = { ...view, options: { ...view.options, long: false } }
+    expect(campaignOf(sampleSnapshot(short))).toBeNull()
+  })
+
+  test('adds up: its race and its deals end in the totals', () => {
+    expect(remembered.length).toBeGreaterThan(100)
+    for (const view of remembered) {
+      const { race, deals, totals } = modelOf(view)
+      expect(race.steps.at(-1)?.totals).toEqual(totals)
+      const sums = totals.map((_, seat) => deals.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0))
+      expect(sums).toEqual(totals)
+    }
+  })
+
+  test('has a step for each round, and an axis that grows with the deals', () => {
+    for (const view of remembered) {
+      const { race } = modelOf(view)
+      expect(race.steps.map(({ at }) => at)).toEqual(race.steps.map((_, n) => n))
+      expect(race.length).toBe(
+        view.phase === 'over' ? view.evaluations.length : view.deal * view.numbers.rounds,
+      )
+    }
+  })
+
+  test('without table memory moves at the end of a deal only', () => {
+    expect(forgetful.length).toBeGreaterThan(100)
+    for (const view of forgetful) {
+      const { race, deals, standingsLine } = modelOf(view)
+      expect(race.steps).toHaveLength(view.deals.length + 1)
+      expect(deals.at(-1)?.points.every((points) => points === null)).toBe(true)
+      expect(standingsLine).not.toBeNull()
+    }
+  })
+
+  test('ranks by total, equals alike, and at the end as the outcome says', () => {
+    for (const view of views) {
+      const { standings } = modelOf(view)
+      for (const { rank, total, toGo } of standings) {
+        const better = standings.filter((other) => other.total > total).length
+        expect(rank).toBeGreaterThanOrEqual(1 + better)
+        if (view.outcome === null) expect(rank).toBe(1 + better)
+        expect(toGo).toBe(Math.max(0, 50 - total))
+      }
+      if (view.outcome !== null)
+        expect(standings.map(({ rank }) => rank)).toEqual(view.outcome.ranking.map(({ rank }) => rank))
+    }
+  })
+
+  test('says what ends it', () => {
+    const endings = (deal: number) =>
+      new Set(views.filter((view) => view.deal === deal).map((view) => modelOf(view).ending))
+    expect([...endings(1)]).toEqual(['The first deal is always played to its end.'])
+    expect([...endings(2)]).toEqual(['From here, the round that reaches 50 ends the game.'])
+  })
+})
+
+describe('foldDeals', () => {
+  const rows = [1, 2, 3, 4, 5].map(
+    (deal): DealRow => ({ name: `Deal ${deal}`, line: '', points: [deal, 0], now: deal === 5 }),
+  )
+  const shown = (most: number) => foldDeals(rows, most).map(({ name, points }) => `${name}: ${points[0]}`)
+
+  test('leaves deals alone that find room', () => {
+    expect(foldDeals(rows, 5)).toBe(rows)
+  })
+
+  test('sums the earliest up where there is no room', () => {
+    expect(shown(4)).toEqual(['Deals 1 to 2: 3', 'Deal 3: 3', 'Deal 4: 4', 'Deal 5: 5'])
+    expect(shown(2)).toEqual(['Deals 1 to 4: 10', 'Deal 5: 5'])
+    expect(shown(0)).toEqual(shown(2))
+  })
+})

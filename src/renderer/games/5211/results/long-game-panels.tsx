@@ -1,0 +1,117 @@
+import { LONG_GAME_POINTS, type Seat } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/catalogue'
+import { avatarOf } from '../../../art/pictures'
+import { lineOf } from '../../../parts/chart/player-lines'
+import { useSize } from '../../../parts/use-size'
+import { type CampaignModel, type DealRow, foldDeals, type StandingRow } from './long-game-model'
+
+const text = words.campaign
+
+interface Props {
+  readonly campaign: CampaignModel
+}
+
+/** Who is ahead, and how far everybody has to go. */
+export const CampaignStandings = ({ campaign }: Props) => (
+  <section class="panel runners" aria-label={text.standings}>
+    <header class="chart__head">
+      <h2>{text.standings}</h2>
+      {campaign.standingsLine && <span class="label">{campaign.standingsLine}</span>}
+    </header>
+    <ol>
+      {campaign.standings.map((row) => (
+        <Place key={row.seat} {...row} />
+      ))}
+    </ol>
+  </section>
+)
+
+const Place = ({ seat, name, rank, total, toGo }: StandingRow) => (
+  <li class="runner">
+    <span class="runner__rank display">{rank}</span>
+    <img class="avatar runner__face" src={avatarOf(seat)} alt="" />
+    <span class="runner__words">
+      <b>{name}</b>
+      <span class="label">{toGo === 0 ? text.reached : text.toGo(toGo)}</span>
+      <span class="runner__bar" aria-hidden="true">
+        <i
+          style={{
+            width: `${(100 * Math.min(total, LONG_GAME_POINTS)) / LONG_GAME_POINTS}%`,
+            background: lineOf(seat).colour,
+          }}
+        />
+      </span>
+    </span>
+    <b class="runner__total display">{total}</b>
+  </li>
+)
+
+/** Least height of a line of the deals, and what stands above and below them, rem. */
+const LINE = { full: 2.875, short: 1.625 }
+const HEAD = 2.4375
+const TOTAL = 2.1875
+
+/** What every deal brought everybody. Where the panel has too little room, the earliest deals are summed up. */
+export function DealsTable({ campaign }: Props) {
+  const [box, size] = useSize<HTMLDivElement>()
+  const { names, deals, totals } = campaign
+  const room = size === null ? 0 : size.height / size.rem - HEAD - TOTAL
+  const full = deals.length * LINE.full <= room
+  const rows = foldDeals(deals, Math.floor(room / LINE.short))
+  return (
+    <section class="panel deals">
+      <div class="deals__box" ref={box}>
+        {size && (
+          <table class={full ? 'deals__table' : 'deals__table deals__table--short'}>
+            <caption class="unseen">{text.deals}</caption>
+            <thead>
+              <tr class="deals__heads">
+                <th scope="col" class="deals__title">
+                  {text.deals}
+                </th>
+                {names.map((name, seat) => (
+                  <th scope="col" key={seat}>
+                    <img class="avatar deals__face" src={avatarOf(seat)} alt={name} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Deal key={row.name} {...row} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr class="deals__total">
+                <th scope="row">{text.total}</th>
+                {totals.map((total, seat) => (
+                  <td class="display" key={seat}>
+                    {total}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Deal = ({ name, line, points, now }: DealRow) => (
+  <tr class={now ? 'deal deal--now' : 'deal'}>
+    <th scope="row">
+      {name} <span class="label">{line}</span>
+    </th>
+    {points.map((gained, seat: Seat) => (
+      <td key={seat}>{gained ?? <Unknown />}</td>
+    ))}
+  </tr>
+)
+
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span class="unseen">{text.unknown}</span>
+  </>
+)

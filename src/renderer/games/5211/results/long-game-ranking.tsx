@@ -1,0 +1,30 @@
+import { words } from '../../../../shared/words/catalogue'
+import { RankingLine, RankingTable } from '../../../parts/ranking'
+import { type DealRow, foldDeals } from './long-game-model'
+import type { RankingRow } from './result-model'
+
+/** Deals that stand beside each other; of more, the oldest are summed up in one column. */
+const MOST_COLUMNS = 4
+
+interface Props {
+  readonly rows: readonly RankingRow[]
+  readonly deals: readonly DealRow[]
+}
+
+/** Everybody's place in a long game, with what each deal brought. */
+export function CampaignRanking({ rows, deals }: Props) {
+  const columns = foldDeals(deals, MOST_COLUMNS)
+  return (
+    <RankingTable columns={[...columns.map(({ name }) => name), words.campaign.total]}>
+      {rows.map((row) => (
+        <RankingLine {...row} key={row.seat}>
+          {columns.map(({ name, points }) => (
+            <td class="ranking__cell ranking__cell--deal" key={name}>
+              {points[row.seat]}
+            </td>
+          ))}
+        </RankingLine>
+      ))}
+    </RankingTable>
+  )
+}

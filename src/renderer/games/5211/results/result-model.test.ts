@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { MatchSnapshot, Player } from '../../../../shared/bridge/contract'
+import type { Evaluation, Outcome, Scoring } from '../../../../shared/games/5211'
+import { sampleView } from '../sample.fixture'
+import { resultOf } from './result-model'
+
+const players: readonly Player[] = [
+  { kind: 'human', name: 'Ava' },
+  { kind: 'bot', name: 'Chila', level: 'easy' },
+  { kind: 'bot', name: 'Bram', level: 'steady' },
+]
+
+const round = (number: number, scoring: Scoring, points: readonly number[]): Evaluation => ({
+  deal: 1,
+  round: number,
+  played: [],
+  counts: { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 },
+  steps: [],
+  scoring,
+  scored: [],
+  points,
+})
+
+/** `seat points cards rank`, best first. */
+function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations: readonly Evaluation[] = []) {
+  const ranked = ranking.split(', ').map((line) => {
+    const [seat = 0, points = 0, cards = 0, rank = 0] = line.split(' ').map(Number)
+    return { seat, points, cards, rank }
+  })
+  const winners = ranked.filter(({ rank }) => rank === 1).map(({ seat }) => seat)
+  const outcome = { ranking: ranked, winners, decidedBy }
+  const snapshot: MatchSnapshot = {
+    matchId: 'm1',
+    revision: 1,
+    seat: 0,
+    players,
+    options: { long: false, tableMemory: true },
+    seed: 'PUNDA',
+    standing: 'counts',
+    view: { ...sampleView({ players: 3, decision: null }), phase: 'over', evaluations, outcome },
+    opening: [],
+    mayGoBack: false,
+    toLook: [],
+    inTheOpen: false,
+    unsavedSince: null,
+  }
+  return resultOf(snapshot)
+}
+
+describe('resultOf', () => {
+  test('names the person here as You, and their win', () => {
+    const result = finished('0 14 7 1, 2 12 6 2, 1 9 5 3', 'points')
+    expect([result?.title, result?.won, result?.tieBreak]).toEqual(['You win', true, null])
+    expect(result?.rows.map(({ name, line }) => `${name}: ${line}`)).toEqual([
+      'You: on this device',
+      'Bram: bot, steady',
+      'Chila: bot, easy',
+    ])
+  })
+
+  test('names another winner', () => {
+    const result = finished('2 14 7 1, 0 12 6 2, 1 9 5 3', 'points')
+    expect([result?.title, result?.won]).toEqual(['Bram wins', false])
+  })
+
+  test('says what broke a tie, and for whom it counted', () => {
+    const result = finished('1 14 7 1, 0 14 6 2, 2 9 5 3', 'cards')
+    expect(result?.tieBreak).toEqual({ level: '14 to 14 with You:', decided: '7 cards against 6' })
+    expect(result?.rows.map(({ line }) => line)).toEqual([
+      'wins the tie-break',
+      'tied on points, fewer cards',
+      'bot, steady',
+    ])
+    expect(result?.rows.map(({ cardsCount }) => cardsCount)).toEqual([true, true, false])
+  })
+
+  test('names all who share a win, the person here first', () => {
+    const result = finished('0 10 5 1, 2 10 5 1, 1 4 2 3', 'shared')
+    expect([result?.title, result?.winners]).toEqual(['You and Bram share it', [0, 2]])
+    expect(result?.tieBreak?.level).toBe('10 points and 5 cards each')
+    expect(result?.rows.map(({ first }) => first)).toEqual([true, true, false])
+  })
+
+  test('adds the points up, round by round', () => {
+    const rounds = [round(1, 'violet', [6, 1, 0]), round(2, null, [0, 0, 0]), round(3, 'kododo', [2, 1, 1])]
+    const result = finished('0 8 3 1, 1 2 2 2, 2 1 1 3', 'points', rounds)
+    expect(result?.points).toEqual([
+      [0, 6, 6, 8],
+      [0, 1, 1, 2],
+      [0, 0, 0, 1],
+    ])
+    expect(result?.rounds).toEqual(['violet', null, 'kododo'])
+    expect(result?.summary).toBe('5211, 3 players, 3 rounds')
+  })
+
+  test('is nothing while the game goes on', () => {
+    const snapshot: MatchSnapshot = {
+      matchId: 'm1',
+      revision: 1,
+      seat: 0,
+      players,
+      options: { long: false, tableMemory: true },
+      seed: null,
+      standing: 'counts',
+      view: { ...sampleView(), outcome: null },
+      opening: [],
+      mayGoBack: false,
+      toLook: [],
+      inTheOpen: false,
+      unsavedSince: null,
+    }
+    expect(resultOf(snapshot)).toBeNull()
+  })
+})

@@ -1,0 +1,135 @@
+import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
+import {
+  endedInMidDeal,
+  type Outcome,
+  type Ranked,
+  type Scoring,
+  type Seat,
+  type View,
+} from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/catalogue'
+import { namesIn } from '../../../client/player-names'
+import { standingLine } from '../../../client/standing-words'
+
+/** What the result screen says, from the finished game's snapshot. Pure. */
+
+const text = words.menus.result
+
+export interface RankingRow {
+  readonly seat: Seat
+  readonly rank: number
+  readonly name: string
+  readonly line: string
+  readonly cards: number
+  readonly points: number
+  readonly first: boolean
+  /** The cards decided something for this player. */
+  readonly cardsCount: boolean
+}
+
+export interface ResultModel {
+  readonly summary: string
+  /** Why the game does not count; null where it does. */
+  readonly standing: string | null
+  readonly title: string
+  /** Only where the points alone did not decide: what was level, and what decided. */
+  readonly tieBreak: { readonly level: string; readonly decided: string } | null
+  readonly winners: readonly Seat[]
+  /** Whether the person here is among the winners. */
+  readonly won: boolean
+  readonly rows: readonly RankingRow[]
+  readonly rounds: readonly Scoring[]
+  /** By seat: points after each round, beginning with 0. */
+  readonly points: readonly (readonly number[])[]
+}
+
+/** @returns null while the game goes on. */
+export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
+  const { view, players } = snapshot
+  // Several people at one device are told apart by their names.
+  const own = view.viewer
+  const { outcome, evaluations } = view
+  if (!outcome) return null
+  const names = namesIn(snapshot)
+  const named = (seat: Seat): string => names[seat] ?? ''
+  return {
+    summary: summaryOf(view),
+    standing: standingLine(snapshot.standing),
+    title: titleOf(outcome, own, named),
+    tieBreak: tieBreakOf(view, outcome, named),
+    winners: outcome.winners,
+    won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
+    rows: outcome.ranking.map((ranked) => rowOf(ranked, outcome, players, named)),
+    rounds: evaluations.map(({ scoring }) => scoring),
+    points: players.map((_, seat) => runningTotal(evaluations.map(({ points }) => points[seat] ?? 0))),
+  }
+}
+
+function summaryOf(view: View): string {
+  const { options, seats, evaluations, deals, round, numbers } = view
+  if (!options.long) return text.summary(seats.length, evaluations.length)
+  const whole = text.summaryLong(seats.length, deals.length)
+  return endedInMidDeal(view) ? `${whole}, ${text.midDeal(round, numbers.rounds)}` : whole
+}
+
+function runningTotal(gains: readonly number[]): readonly number[] {
+  let total = 0
+  return [0, ...gains.map((gain) => (total += gain))]
+}
+
+function titleOf({ winners }: Outcome, own: Seat | null, named: (seat: Seat) => string): string {
+  if (winners.length > 1) return text.share(ownFirst(winners, own).map(named))
+  const [winner = 0] = winners
+  return winner === own ? text.youWin : text.wins(named(winner))
+}
+
+const ownFirst = (seats: readonly Seat[], own: Seat | null): readonly Seat[] => [
+  ...seats.filter((seat) => seat === own),
+  ...seats.filter((seat) => seat !== own),
+]
+
+function tieBreakOf(
+  { options }: View,
+  { ranking, decidedBy }: Outcome,
+  named: (seat: Seat) => string,
+): ResultModel['tieBreak'] {
+  const against = options.long ? text.tieBreakLastCards : text.tieBreakCards
+  const [best, ...others] = ranking
+  if (!best || decidedBy === 'points') return null
+  if (decidedBy === 'shared') return { level: text.sharedBy(best.points, best.cards), decided: '' }
+  const level = others.filter(({ points }) => points === best.points)
+  return {
+    level: text.tieBreak(
+      best.points,
+      level.map(({ seat }) => named(seat)),
+    ),
+    decided: against(best.cards, Math.max(...level.map(({ cards }) => cards))),
+  }
+}
+
+function rowOf(
+  ranked: Ranked,
+  outcome: Outcome,
+  players: readonly Seated[],
+  named: (seat: Seat) => string,
+): RankingRow {
+  const { seat, rank, points, cards } = ranked
+  const leader = outcome.ranking[0]
+  const tied = outcome.decidedBy === 'cards' && points === leader?.points
+  return {
+    seat,
+    rank,
+    name: named(seat),
+    line: lineOf(ranked, outcome, tied, players[seat]),
+    cards,
+    points,
+    first: rank === 1,
+    cardsCount: tied,
+  }
+}
+
+function lineOf({ rank }: Ranked, { decidedBy }: Outcome, tied: boolean, player: Seated | undefined): string {
+  if (tied) return rank === 1 ? text.winsTieBreak : text.fewerCards
+  if (decidedBy === 'shared' && rank === 1) return text.sharesWin
+  return player?.kind === 'bot' ? text.bot(words.menus.levels[player.level].toLowerCase()) : text.thisDevice
+}

@@ -1,0 +1,49 @@
+import type { ComponentChildren, RefObject } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { isAsking } from '../app/window-keys'
+
+interface ScreenProps {
+  readonly class: string
+  /** Esc. */
+  readonly onBack?: () => void
+  /** Enter, wherever no control has the focus. */
+  readonly onEnter?: () => void
+  /** Ctrl Z, or the system's own key for it, outside of text fields. */
+  readonly onUndo?: () => void
+  /** The control that gets the focus first; the screen itself where it holds none. */
+  readonly startAt?: RefObject<HTMLElement | null>
+  readonly children: ComponentChildren
+}
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
+/** A whole screen. It takes the focus when it comes, so that the next Tab leads to its first control. */
+export function Screen({ class: name, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
+  const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (startAt?.current ?? main.current)?.focus({ preventScroll: true }), [])
+
+  // Heard by the window, as the control that had the focus may be gone, and the focus with it; and at once, however
+  // soon the first key comes.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, target } = event
+      // Esc and Enter that end the composing of a letter are the keyboard's own.
+      if (event.defaultPrevented || event.isComposing || isAsking()) return
+      if (key === 'Escape') onBack?.()
+      if (isUndo(event) && !(target instanceof HTMLInputElement)) onUndo?.()
+      if (key !== 'Enter' || (target !== main.current && target !== document.body)) return
+      // Otherwise the same key press also reaches the button that a dialog has just focused.
+      event.preventDefault()
+      // A key that is held down from the screen before says nothing here.
+      if (!event.repeat) onEnter?.()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  })
+  return (
+    <main class={`screen ${name}`} tabIndex={-1} ref={main}>
+      {children}
+    </main>
+  )
+}

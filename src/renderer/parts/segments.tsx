@@ -1,0 +1,35 @@
+import { useId } from 'preact/hooks'
+import { Icon, type IconName } from './icon'
+
+export interface SegmentsProps<Value extends string> {
+  /** Names the group. */
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly text: string; readonly icon?: IconName }[]
+  readonly chosen: Value
+  readonly onChoose: (value: Value) => void
+  /** Separate numbers instead of one bar. */
+  readonly look?: 'bar' | 'numbers'
+}
+
+/** One of a few: a group of radio buttons, so that the arrow keys move inside it. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, options, chosen, onChoose, look = 'bar' } = props
+  const name = useId()
+  return (
+    <div class={look === 'bar' ? 'segments' : 'counts'} role="radiogroup" aria-label={label}>
+      {options.map(({ value, text, icon }) => (
+        <label class={look === 'bar' ? 'segment' : 'count'} key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {icon && <Icon name={icon} />}
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact'
+import { Icon, type IconName } from './icon'
+import { Segments, type SegmentsProps } from './segments'
+
+interface SectionProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ComponentChildren
+}
+
+/** One of the panels of the settings. */
+export const Section = ({ icon, title, children }: SectionProps) => (
+  <section class="panel settings__section" aria-label={title}>
+    <h2>
+      <Icon name={icon} />
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+interface SettingProps {
+  readonly name: string
+  readonly line: string
+  readonly children: ComponentChildren
+}
+
+/** A line of a panel: what is set, and its control. */
+export const Setting = ({ name, line, children }: SettingProps) => (
+  <div class="setting">
+    <div class="setting__name">
+      <b>{name}</b>
+      <span class="label">{line}</span>
+    </div>
+    {children}
+  </div>
+)
+
+type ChoiceProps<Value extends string> = Omit<SettingProps, 'children'> &
+  Pick<SegmentsProps<Value>, 'options' | 'chosen' | 'onChoose'>
+
+/** A setting that is one of a few. */
+export const Choice = <Value extends string>({ name, line, ...choice }: ChoiceProps<Value>) => (
+  <Setting name={name} line={line}>
+    <Segments label={name} {...choice} />
+  </Setting>
+)
+
+interface SwitchProps {
+  readonly name: string
+  readonly line: string
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+/** A setting that is on or off. */
+export const Switch = ({ name, line, on, onChange }: SwitchProps) => (
+  <Setting name={name} line={line}>
+    <button
+      type="button"
+      class="switch"
+      role="switch"
+      aria-checked={on}
+      aria-label={name}
+      onClick={() => onChange(!on)}
+    />
+  </Setting>
+)

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FONTS, LIBRARIES } from './licences'
+
+const root = join(import.meta.dirname, '../../../..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+test.each(LIBRARIES.map(({ name, licence }) => [name, licence]))(
+  '%s is named with its own licence',
+  (name, licence) => {
+    expect(JSON.parse(read(`node_modules/${name}/package.json`)).license).toBe(licence)
+  },
+)
+
+test('every library that the program imports is named', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).map(read)
+  const shipped = sources.filter((source) => !/from '(vitest|fast-check)'/.test(source))
+  const imported = shipped.flatMap((source) =>
+    [...source.matchAll(/(?:^import|\bfrom|\bimport\() ?'([@\w][\w@/.-]*)'/gm)].map(([, name = '']) => name),
+  )
+  const packages = imported.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+  const named = LIBRARIES.map(({ name }) => name)
+  expect(new Set(packages.filter((name) => !named.includes(name)))).toEqual(new Set())
+})
+
+test.each(FONTS.map(({ name }) => name))('the licence text of %s lies beside the font', (name) => {
+  expect(read(`resources/fonts/OFL-${name}.txt`)).toContain('SIL OPEN FONT LICENSE Version 1.1')
+})

@@ -1,0 +1,19 @@
+import type { Home } from '../../../shared/bridge/contract'
+import { words } from '../../../shared/words/catalogue'
+
+const text = words.menus.home
+
+/**
+ * The line beneath Saved games on the home screen.
+ * @param home null where main could not tell what there is: then the list must be within reach all the more
+ * @returns null where there is no game at all
+ */
+export function savedGamesLine(home: Pick<Home, 'saved' | 'finished'> | null): string | null {
+  if (home === null) return text.savedGamesUntold
+  const { saved, finished } = home
+  if (saved > 0) return text.savedGamesLine(saved)
+  return finished > 0 ? text.finishedLine(finished) : null
+}
+
+/** What is said over New game where there is nothing to go on with. */
+export const nothingToContinue = (home: Home | null): string => (home === null ? text.untold : text.empty)

@@ -1,0 +1,170 @@
+import type { RefObject } from 'preact'
+import { useRef } from 'preact/hooks'
+import type { Home as HomeTold } from '../../../shared/bridge/contract'
+import type { Card } from '../../../shared/games/5211'
+import { words } from '../../../shared/words/catalogue'
+import { refusalWords } from '../../../shared/words/refusal-words'
+import { cardFace } from '../../art/cards'
+import { WORDMARK } from '../../art/pictures'
+import { Icon, type IconName } from '../../parts/icon'
+import { Screen } from '../../parts/screen'
+import { usePainted } from '../../parts/use-painted'
+import type { Screen as ScreenName, Store } from '../../store/store'
+import { nothingToContinue, savedGamesLine } from './home-model'
+import { HomeScene } from './home-scene'
+
+const text = words.menus.home
+const FAN: readonly Card[] = ['v1', 'g5', 'o3']
+
+/** Where the app begins: go on, or begin. */
+export function Home({ store }: { readonly store: Store }) {
+  const home = store.home.value
+  const { continuable = null, version = '' } = home ?? {}
+  const saved = savedGamesLine(home)
+  const newGame = () => store.show('new-game')
+  const primary = primaryOf(home, store)
+  // The focus goes back to what led away.
+  const returned = useRef<HTMLButtonElement>(null)
+  const ledTo = (...screens: readonly ScreenName[]) =>
+    screens.some((screen) => screen === store.cameFrom.value) ? returned : null
+  return (
+    <Screen class="home" onEnter={primary.run} startAt={returned}>
+      <HomeScene reducedMotion={store.reducedMotion} />
+      <h1 class="home__mark">
+        <img src={WORDMARK} alt={words.app.name} />
+      </h1>
+      <p class="home__line">{text.line}</p>
+      <nav class="home__menu">
+        <PrimaryCard {...primary} button={ledTo(...primary.leadsTo)} />
+        <div class="tiles">
+          {continuable && (
+            <Tile
+              icon="plus"
+              name={text.newGame}
+              line={text.newGameShort}
+              run={newGame}
+              button={ledTo('new-game')}
+            />
+          )}
+          {saved !== null && (
+            <Tile
+              icon="deck"
+              name={text.savedGames}
+              line={saved}
+              run={() => store.show('saved-games')}
+              button={ledTo('saved-games')}
+            />
+          )}
+          <Tile
+            icon="book"
+            name={text.howToPlay}
+            line={text.howToPlayLine}
+            run={() => store.open('how-to-play')}
+          />
+          <Tile
+            icon="settings"
+            name={text.settings}
+            line={text.settingsLine}
+            run={() => store.open('settings')}
+          />
+        </div>
+      </nav>
+      <p class="home__version label">{text.version(version)}</p>
+    </Screen>
+  )
+}
+
+/** What may get the focus back. */
+interface Returning {
+  readonly button?: RefObject<HTMLButtonElement | null> | null
+}
+
+interface Primary {
+  readonly over: string
+  readonly name: string
+  readonly line: string
+  readonly icon: IconName
+  readonly look: 'ready' | 'new' | 'refused'
+  readonly leadsTo: readonly ScreenName[]
+  readonly run: () => void
+}
+
+/** The large card: the game to go on with, why it cannot go on, or a new one. */
+function primaryOf(home: HomeTold | null, store: Store): Primary {
+  const continuable = home?.continuable
+  if (!continuable) {
+    return {
+      over: nothingToContinue(home),
+      name: text.newGame,
+      line: text.newGameShort,
+      icon: 'plus',
+      look: 'new',
+      leadsTo: ['new-game'],
+      run: () => store.show('new-game'),
+    }
+  }
+  if (continuable.state === 'refused') {
+    const { error, restorable } = continuable
+    return {
+      over: text.refused,
+      name: refusalWords(error).title,
+      line: text.refusedMore,
+      icon: 'warn',
+      look: 'refused',
+      leadsTo: [],
+      // What is held for a moment is simply tried again.
+      run: () =>
+        error.code === 'save-held' ? void store.continueMatch() : store.tell({ error, restorable }),
+    }
+  }
+  const { players, deal, round, rounds, long } = continuable
+  return {
+    over: text.game(players),
+    name: text.continue,
+    line: long ? text.deal(deal, round, rounds) : text.round(round, rounds),
+    icon: 'clock',
+    look: 'ready',
+    leadsTo: ['campaign', 'table'],
+    run: () => void store.continueMatch(),
+  }
+}
+
+type PrimaryProps = Primary & Returning
+
+function PrimaryCard({ over, name, line, icon, look, run, button = null }: PrimaryProps) {
+  const painted = usePainted()
+  return (
+    <button type="button" class={`continue continue--${look}`} ref={button} onClick={run}>
+      <span class="continue__words">
+        <span class="continue__over">{over}</span>
+        <span class="continue__name">{name}</span>
+        <span class="continue__line">
+          <Icon name={icon} />
+          {line}
+        </span>
+      </span>
+      {look !== 'refused' && (
+        <span class="fan" aria-hidden="true">
+          {painted && FAN.map((card) => <img class="card" key={card} src={cardFace(card)} alt="" />)}
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface TileProps extends Returning {
+  readonly icon: IconName
+  readonly name: string
+  readonly line: string
+  readonly run: () => void
+}
+
+const Tile = ({ icon, name, line, run, button = null }: TileProps) => (
+  <button type="button" class="tile" ref={button} onClick={run}>
+    <Icon name={icon} />
+    <span class="tile__words">
+      <b>{name}</b>
+      <span class="label">{line}</span>
+    </span>
+  </button>
+)

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { inputs } from '../../../shared/bridge/schemas'
+import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import {
+  changed,
+  choicesToKeep,
+  type NewGameChange,
+  nameProblem,
+  newGameForm,
+  rolledSeed,
+  SEED_LENGTH,
+  seedTooLong,
+  setupOf,
+} from './new-game-form'
+
+const formAfter = (...changes: readonly NewGameChange[]) =>
+  changes.reduce(changed, newGameForm(DEFAULT_SETTINGS))
+
+describe('the new-game form', () => {
+  test('begins with four players and a secret seed', () => {
+    expect(setupOf(formAfter())).toEqual({
+      game: '5211',
+      players: [
+        { kind: 'human', name: 'You' },
+        { kind: 'bot', name: 'Chila', level: 'easy' },
+        { kind: 'bot', name: 'Bram', level: 'steady' },
+        { kind: 'bot', name: 'Yuna', level: 'easy' },
+      ],
+      options: { long: false, tableMemory: true },
+      seed: null,
+    })
+  })
+
+  test('fills up names that were never given', () => {
+    expect(newGameForm({ ...DEFAULT_SETTINGS, names: ['Ava'] }).names).toEqual([
+      'Ava',
+      'Chila',
+      'Bram',
+      'Yuna',
+      'Luis',
+    ])
+  })
+
+  test('brings the name of a seat back with the seat', () => {
+    const form = formAfter(
+      { type: 'name-typed', seat: 3, name: 'Ria' },
+      { type: 'count-chosen', count: 2 },
+      { type: 'count-chosen', count: 4 },
+    )
+    expect(setupOf(form)?.players.map(({ name }) => name)).toEqual(['You', 'Chila', 'Bram', 'Ria'])
+  })
+
+  test('takes level and seed, tidied', () => {
+    const form = formAfter(
+      { type: 'count-chosen', count: 2 },
+      { type: 'level-chosen', seat: 1, level: 'steady' },
+      { type: 'name-typed', seat: 0, name: '  Ava   Maria ' },
+      { type: 'seed-typed', seed: ' PUNDA 4127 ' },
+    )
+    expect(setupOf(form)).toEqual({
+      game: '5211',
+      players: [
+        { kind: 'human', name: 'Ava Maria' },
+        { kind: 'bot', name: 'Chila', level: 'steady' },
+      ],
+      options: { long: false, tableMemory: true },
+      seed: 'PUNDA 4127',
+    })
+  })
+
+  test.each([
+    ['', 'missing'],
+    [' \t ', 'missing'],
+    ['x'.repeat(20), null],
+    ['x'.repeat(21), 'too-long'],
+    ['🇨🇼'.repeat(20), null],
+  ])('judges the name %j', (name, problem) => {
+    expect(nameProblem(name)).toBe(problem)
+  })
+
+  test('asks for nothing while a name at the table is wrong', () => {
+    const wrong = { type: 'name-typed', seat: 4, name: '' } as const
+    expect(setupOf(formAfter(wrong))).not.toBeNull()
+    expect(setupOf(formAfter(wrong, { type: 'count-chosen', count: 5 }))).toBeNull()
+  })
+
+  test('seats people and bots as they are chosen', () => {
+    const form = formAfter(
+      { type: 'count-chosen', count: 3 },
+      { type: 'kind-chosen', seat: 2, kind: 'human' },
+      { type: 'kind-chosen', seat: 0, kind: 'bot' },
+    )
+    expect(setupOf(form)?.players.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'human'])
+    expect(form.lastPerson).toBeNull()
+  })
+
+  test('keeps the last person at the table, and says so until something else is done', () => {
+    const form = formAfter({ type: 'kind-chosen', seat: 0, kind: 'bot' })
+    expect([form.kinds[0], form.lastPerson]).toEqual(['human', 0])
+    expect(changed(form, { type: 'seed-typed', seed: '' }).lastPerson).toBeNull()
+  })
+
+  test('seats a person where the only one leaves with the seat', () => {
+    const form = formAfter(
+      { type: 'kind-chosen', seat: 3, kind: 'human' },
+      { type: 'kind-chosen', seat: 0, kind: 'bot' },
+      { type: 'count-chosen', count: 2 },
+    )
+    expect(setupOf(form)?.players.map(({ kind }) => kind)).toEqual(['human', 'bot'])
+    expect(form.lastPerson).toBe(0)
+  })
+
+  test('takes the options, and keeps them for the next game', () => {
+    const form = formAfter(
+      { type: 'option-set', option: 'long', on: true },
+      { type: 'option-set', option: 'tableMemory', on: false },
+    )
+    expect(setupOf(form)?.options).toEqual({ long: true, tableMemory: false })
+    expect(choicesToKeep(form)).toMatchObject({ longGame: true, tableMemory: false })
+    expect(newGameForm({ ...DEFAULT_SETTINGS, longGame: true }).options.long).toBe(true)
+  })
+
+  test('keeps usable names for the next game', () => {
+    const form = formAfter(
+      { type: 'name-typed', seat: 0, name: ' Ava ' },
+      { type: 'name-typed', seat: 2, name: '' },
+    )
+    expect(choicesToKeep(form).names).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
+  })
+
+  test('calls nobody “You” where several people play', () => {
+    const form = formAfter({ type: 'kind-chosen', seat: 2, kind: 'human' })
+    expect(setupOf(form)?.players.slice(0, 3)).toEqual([
+      { kind: 'human', name: 'Ava' },
+      { kind: 'bot', name: 'Chila', level: 'easy' },
+      { kind: 'human', name: 'Bram' },
+    ])
+  })
+
+  test('has the same longest seed as main', () => {
+    const most = formAfter({ type: 'seed-typed', seed: 's'.repeat(SEED_LENGTH) })
+    const more = formAfter({ type: 'seed-typed', seed: 's'.repeat(SEED_LENGTH + 1) })
+    expect([seedTooLong(most), seedTooLong(more), setupOf(more)]).toEqual([false, true, null])
+    const accepts = inputs['match/start'].safeParse
+    expect(accepts(setupOf(most)).success).toBe(true)
+    expect(accepts({ ...setupOf(most), seed: more.seed }).success).toBe(false)
+  })
+
+  test.each([
+    [0, 'PUNDA 1000'],
+    [0.9999, 'HATO 9999'],
+  ])('rolls a seed that main takes (%d)', (chance, seed) => {
+    const rolled = rolledSeed(() => chance)
+    expect(rolled).toBe(seed)
+    expect(seedTooLong(formAfter({ type: 'seed-typed', seed: rolled }))).toBe(false)
+  })
+})

@@ -1,0 +1,142 @@
+import { assertNever } from '../../../shared/assert-never'
+import type { BotLevel, Input, Player } from '../../../shared/bridge/contract'
+import { type Options, SEAT_COUNTS, type Seat, type SeatCount } from '../../../shared/games/5211'
+import { isName, tidyName } from '../../../shared/names'
+import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
+import { words } from '../../../shared/words/catalogue'
+
+/** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
+
+export const LEVELS = ['easy', 'steady'] as const satisfies readonly BotLevel[]
+
+/** Longest seed that main takes, in UTF-16 units. */
+export const SEED_LENGTH = 64
+
+export type Kind = Player['kind']
+
+const MOST_SEATS = SEAT_COUNTS.length + 1
+
+export interface NewGameForm {
+  readonly count: SeatCount
+  /** By seat, for all five: names of seats that leave the table come back with them. */
+  readonly names: readonly string[]
+  /** By seat, for all five. Of those who play, at least one is a person. */
+  readonly kinds: readonly Kind[]
+  /** The seat that stays a person's because nobody else is one, after it was asked to be a bot's. */
+  readonly lastPerson: Seat | null
+  /** By seat; those of people are not used. */
+  readonly levels: readonly BotLevel[]
+  readonly options: Options
+  /** As typed; blank for a secret one. */
+  readonly seed: string
+}
+
+export type NewGameChange =
+  | { readonly type: 'count-chosen'; readonly count: SeatCount }
+  | { readonly type: 'name-typed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'kind-chosen'; readonly seat: Seat; readonly kind: Kind }
+  | { readonly type: 'level-chosen'; readonly seat: Seat; readonly level: BotLevel }
+  | { readonly type: 'option-set'; readonly option: keyof Options; readonly on: boolean }
+  | { readonly type: 'seed-typed'; readonly seed: string }
+
+/** @param last what was chosen for the last game; names that are missing are filled up */
+export function newGameForm(last: Pick<Settings, 'names' | 'longGame' | 'tableMemory'>): NewGameForm {
+  const { names, longGame, tableMemory } = last
+  const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
+  return {
+    count: 4,
+    names: seats.map((seat) => names[seat] ?? DEFAULT_SETTINGS.names[seat] ?? ''),
+    kinds: seats.map((seat) => (seat === 0 ? 'human' : 'bot')),
+    lastPerson: null,
+    levels: seats.map((seat) => (seat % 2 === 0 ? 'steady' : 'easy')),
+    options: { long: longGame, tableMemory },
+    seed: '',
+  }
+}
+
+const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] =>
+  items.map((old, i) => (i === at ? item : old))
+
+const hasPerson = ({ kinds, count }: NewGameForm): boolean => kinds.slice(0, count).includes('human')
+
+/** Refuses what would leave no person at the table, and says which seat therefore stays one's. */
+function seated(form: NewGameForm, seat: Seat): NewGameForm {
+  if (hasPerson(form)) return form
+  return { ...form, kinds: replaced(form.kinds, seat, 'human'), lastPerson: seat }
+}
+
+/** Of several people none can be called “You”. */
+function named(form: NewGameForm): NewGameForm {
+  const people = form.kinds.slice(0, form.count).filter((kind) => kind === 'human')
+  if (people.length < 2) return form
+  const { you, newGame } = words.menus
+  return { ...form, names: form.names.map((name) => (tidyName(name) === you ? newGame.firstName : name)) }
+}
+
+export function changed(before: NewGameForm, change: NewGameChange): NewGameForm {
+  const form: NewGameForm = { ...before, lastPerson: null }
+  switch (change.type) {
+    case 'count-chosen':
+      return seated({ ...form, count: change.count }, 0)
+    case 'kind-chosen':
+      return named(seated({ ...form, kinds: replaced(form.kinds, change.seat, change.kind) }, change.seat))
+    case 'option-set':
+      return { ...form, options: { ...form.options, [change.option]: change.on } }
+    case 'name-typed':
+      return { ...form, names: replaced(form.names, change.seat, change.name) }
+    case 'level-chosen':
+      return { ...form, levels: replaced(form.levels, change.seat, change.level) }
+    case 'seed-typed':
+      return { ...form, seed: change.seed }
+    default:
+      return assertNever(change)
+  }
+}
+
+export type NameProblem = 'missing' | 'too-long'
+
+/** What is wrong with a name as typed; null where it can be used. */
+export function nameProblem(name: string): NameProblem | null {
+  const tidy = tidyName(name)
+  if (tidy === '') return 'missing'
+  return isName(tidy) ? null : 'too-long'
+}
+
+export const seedTooLong = (form: NewGameForm): boolean => form.seed.trim().length > SEED_LENGTH
+
+/**
+ * A seed that is easily read out to a friend.
+ * @param random 0 to below 1
+ */
+export function rolledSeed(random: () => number): string {
+  const places = words.menus.newGame.seedPlaces
+  return `${places[Math.floor(random() * places.length)] ?? ''} ${1000 + Math.floor(random() * 9000)}`
+}
+
+/** The tidied names of those who play, by seat. */
+const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)
+
+/** @returns what to ask main for; null while something is wrong. */
+export function setupOf(form: NewGameForm): Input<'match/start'> | null {
+  const names = playing(form)
+  if (names.some((name) => nameProblem(name) !== null) || seedTooLong(form)) return null
+  return {
+    game: '5211',
+    players: names.map((name, seat) =>
+      form.kinds[seat] === 'human'
+        ? { kind: 'human', name }
+        : { kind: 'bot', name, level: form.levels[seat] ?? 'easy' },
+    ),
+    options: form.options,
+    seed: form.seed.trim() || null,
+  }
+}
+
+/** What to remember for the next game: the names of all five seats that can be used, and the options. */
+export const choicesToKeep = ({ names, options }: NewGameForm): Input<'settings/change'> => ({
+  names: names.map((name, seat) =>
+    nameProblem(name) === null ? tidyName(name) : (DEFAULT_SETTINGS.names[seat] ?? ''),
+  ),
+  longGame: options.long,
+  tableMemory: options.tableMemory,
+})

@@ -1,0 +1,92 @@
+import type { RefObject } from 'preact'
+import { useId } from 'preact/hooks'
+import type { Seat } from '../../../shared/games/5211'
+import { NAME_LENGTH, tidyName } from '../../../shared/names'
+import { words } from '../../../shared/words/catalogue'
+import { avatarOf } from '../../art/pictures'
+import { Icon } from '../../parts/icon'
+import { Segments } from '../../parts/segments'
+import { LEVELS, type NameProblem, type NewGameChange, type NewGameForm, nameProblem } from './new-game-form'
+
+interface PlayerRowProps {
+  readonly form: NewGameForm
+  readonly seat: Seat
+  readonly change: (change: NewGameChange) => void
+  /** Takes the player from the table again; null where that cannot be. */
+  readonly remove: { readonly button: RefObject<HTMLButtonElement | null> | null; run(): void } | null
+}
+
+const text = words.menus.newGame
+const kinds = [
+  { value: 'human', text: text.kinds.human, icon: 'user' },
+  { value: 'bot', text: text.kinds.bot, icon: 'robot' },
+] as const
+const levels = LEVELS.map((value) => ({ value, text: words.menus.levels[value] }))
+const sentences: Readonly<Record<NameProblem, string>> = {
+  missing: text.nameMissing,
+  'too-long': text.nameTooLong(NAME_LENGTH),
+}
+
+/** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
+export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
+  const id = useId()
+  const name = form.names[seat] ?? ''
+  const called = tidyName(name) || text.name(seat)
+  const kind = form.kinds[seat] ?? 'bot'
+  const problem = nameProblem(name)
+  return (
+    <li class="player">
+      <img class="avatar" src={avatarOf(seat)} alt="" />
+      <div class="player__name">
+        <input
+          class="field"
+          value={name}
+          aria-label={text.name(seat)}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? id : undefined}
+          spellcheck={false}
+          onInput={(event) => change({ type: 'name-typed', seat, name: event.currentTarget.value })}
+        />
+        {problem && (
+          <p class="field-problem" id={id} role="alert">
+            {sentences[problem]}
+          </p>
+        )}
+      </div>
+      <div class="player__kind">
+        <Segments
+          label={text.plays(called)}
+          options={kinds}
+          chosen={kind}
+          onChoose={(chosen) => change({ type: 'kind-chosen', seat, kind: chosen })}
+        />
+        {form.lastPerson === seat && (
+          <p class="field-problem" role="alert">
+            {text.lastPerson}
+          </p>
+        )}
+      </div>
+      {remove && (
+        <button
+          type="button"
+          class="icon-button player__remove"
+          ref={remove.button}
+          aria-label={text.remove(called)}
+          onClick={remove.run}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      {kind === 'human' ? (
+        <span class="player__here label">{text.yourSeat}</span>
+      ) : (
+        <Segments
+          label={text.level(called)}
+          options={levels}
+          chosen={form.levels[seat] ?? 'easy'}
+          onChoose={(level) => change({ type: 'level-chosen', seat, level })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { numbersFor, SEAT_COUNTS } from '../../../shared/games/5211'
+import { words } from '../../../shared/words/catalogue'
+import { Icon } from '../../parts/icon'
+import type { NewGameChange, NewGameForm } from './new-game-form'
+import { PlayerRow } from './player-row'
+
+interface SeatsProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+}
+
+const text = words.menus.newGame
+
+/** All five seats: who plays, the next one who may join, and those that stay free. */
+export function Seats({ form, change }: SeatsProps) {
+  const { count, names } = form
+  const more = SEAT_COUNTS.find((other) => other === count + 1)
+  const fewer = SEAT_COUNTS.find((other) => other === count - 1)
+  const step = useRef<HTMLButtonElement>(null)
+  // The button that was pressed may be gone with its row; the keyboard goes on from the one that took its place.
+  useLayoutEffect(() => {
+    if (count && document.activeElement === document.body) step.current?.focus()
+  }, [count])
+  return (
+    <ol class="seats">
+      {names.slice(0, count).map((_, seat) => (
+        <PlayerRow
+          key={seat}
+          form={form}
+          seat={seat}
+          change={change}
+          remove={
+            fewer && seat === count - 1
+              ? { button: more ? null : step, run: () => change({ type: 'count-chosen', count: fewer }) }
+              : null
+          }
+        />
+      ))}
+      {more && (
+        <li class="player">
+          <button
+            type="button"
+            class="add-player"
+            ref={step}
+            onClick={() => change({ type: 'count-chosen', count: more })}
+          >
+            <span class="player__place">
+              <Icon name="plus" />
+            </span>
+            {text.addPlayer(count)}
+          </button>
+          <span class="label player__then">{text.thenNumbers(numbersFor(more))}</span>
+        </li>
+      )}
+      {names.slice(count + 1).map((_, free) => (
+        <li class="player player--free" key={-free} aria-hidden="true">
+          <span class="player__place" />
+          {text.free}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'preact/hooks'
+import { words } from '../../../shared/words/catalogue'
+import { Icon } from '../../parts/icon'
+import { type NewGameChange, type NewGameForm, rolledSeed, SEED_LENGTH, seedTooLong } from './new-game-form'
+
+interface SeedFieldProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+}
+
+const text = words.menus.newGame
+
+/** The seed, blank for a secret one. Beneath stands what that means. */
+export function SeedField({ form, change }: SeedFieldProps) {
+  const id = useId()
+  const wrong = seedTooLong(form)
+  return (
+    <div class="seed">
+      <div class="seed__head">
+        <label for={`${id}-field`}>{text.seed}</label>
+        <span class="label">{text.seedHint}</span>
+      </div>
+      <div class="seed__row">
+        <input
+          class="field seed__field"
+          id={`${id}-field`}
+          value={form.seed}
+          placeholder={text.seedSecret}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-note`}
+          spellcheck={false}
+          onInput={(event) => change({ type: 'seed-typed', seed: event.currentTarget.value })}
+        />
+        <button
+          type="button"
+          class="icon-button seed__roll"
+          aria-label={text.seedRoll}
+          onClick={() => change({ type: 'seed-typed', seed: rolledSeed(Math.random) })}
+        >
+          <Icon name="dice" />
+        </button>
+      </div>
+      <p class={wrong ? 'field-problem' : 'label'} id={`${id}-note`}>
+        {noteOf(form)}
+      </p>
+    </div>
+  )
+}
+
+function noteOf(form: NewGameForm): string {
+  if (seedTooLong(form)) return text.seedTooLong(SEED_LENGTH)
+  return form.seed.trim() === '' ? text.seedBlank : text.seedKnown
+}

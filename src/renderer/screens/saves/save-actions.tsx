@@ -1,0 +1,99 @@
+import type { RefObject } from 'preact'
+import type { ListedGame } from '../../../shared/bridge/contract'
+import { words } from '../../../shared/words/catalogue'
+import { Icon, type IconName } from '../../parts/icon'
+import type { Store } from '../../store/store'
+
+const text = words.savedGames
+
+interface Props {
+  readonly game: ListedGame
+  /** Also where the game has none that can be read. */
+  readonly name: string
+  readonly newest: boolean
+  readonly store: Store
+  readonly lookButton: RefObject<HTMLButtonElement | null> | null
+  readonly renameButton: RefObject<HTMLButtonElement | null>
+  readonly onRename: () => void
+}
+
+/** What can be done with a saved game. */
+export function SaveActions({ game, name, newest, store, lookButton, renameButton, onRename }: Props) {
+  const { savedGames, files } = store
+  const { state } = game.game
+  return (
+    <div class="save__actions">
+      <GoOn game={game} name={name} newest={newest} store={store} lookButton={lookButton} />
+      {state !== 'refused' && (
+        <button
+          type="button"
+          class="icon-button"
+          ref={renameButton}
+          aria-label={text.rename(name)}
+          onClick={onRename}
+        >
+          <Icon name="pen" />
+        </button>
+      )}
+      {state === 'ready' && (
+        <Action icon="copy" label={text.duplicate(name)} run={() => void savedGames.duplicate(game)} />
+      )}
+      <Action icon="export" label={text.export(name)} run={() => void files.exportGame(game.id)} />
+      <Action icon="trash" label={text.remove(name)} run={() => void savedGames.remove(game)} />
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly run: () => void
+}
+
+const Action = ({ icon, label, run }: ActionProps) => (
+  <button type="button" class="icon-button" aria-label={label} onClick={run}>
+    <Icon name={icon} />
+  </button>
+)
+
+/** The large button: goes on, looks at the result, or brings back the last good copy where there is one. */
+function GoOn({
+  game: { id, game },
+  name,
+  newest,
+  store,
+  lookButton,
+}: Pick<Props, 'game' | 'name' | 'newest' | 'store' | 'lookButton'>) {
+  if (game.state === 'ready')
+    return (
+      <button
+        type="button"
+        class={newest ? 'button button--primary' : 'button button--secondary'}
+        aria-label={text.resumeGame(name)}
+        onClick={() => void store.openSave(id)}
+      >
+        <Icon name="play" />
+        {text.resume}
+      </button>
+    )
+  if (game.state === 'finished')
+    return (
+      <button
+        type="button"
+        class="button button--secondary"
+        ref={lookButton}
+        aria-label={text.lookAt(name)}
+        onClick={() => void store.openRecord(id)}
+      >
+        <Icon name="trophy" />
+        {text.look}
+      </button>
+    )
+  if (!game.restorable) return null
+  return (
+    <button type="button" class="button button--primary" onClick={() => void store.savedGames.restore(id)}>
+      <Icon name="restore" />
+      {text.restore}
+    </button>
+  )
+}

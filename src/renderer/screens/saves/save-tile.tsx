@@ -1,0 +1,135 @@
+import type { RefObject, TargetedKeyboardEvent } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { assertNever } from '../../../shared/assert-never'
+import type { ListedGame } from '../../../shared/bridge/contract'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import { LANGUAGE, words } from '../../../shared/words/catalogue'
+import { refusalWords } from '../../../shared/words/refusal-words'
+import { standingLine } from '../../client/standing-words'
+import { Icon } from '../../parts/icon'
+import type { Store } from '../../store/store'
+import { RenameForm } from './rename-form'
+import { SaveActions } from './save-actions'
+import { Standings } from './standings'
+import { whenSaved } from './when-saved'
+
+const text = words.savedGames
+
+interface Props {
+  readonly game: ListedGame
+  /** The game that Continue goes on with as well. */
+  readonly newest: boolean
+  readonly store: Store
+  /** The button that leads to the result; null where nobody asks for it. */
+  readonly lookButton: RefObject<HTMLButtonElement | null> | null
+}
+
+/** One saved game: where it stands, and what can be done with it. */
+export function SaveTile({ game, newest, store, lookButton }: Props) {
+  const { renaming, setRenaming, button } = useRenaming()
+  const name = game.name ?? text.unreadable
+  const standing = game.game.state === 'refused' ? null : standingLine(game.game.standing)
+  const onKeyDown = ({ key, target }: TargetedKeyboardEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) return
+    if (key === 'F2' && game.game.state !== 'refused') setRenaming(true)
+    if (key === 'Delete') void store.savedGames.remove(game)
+  }
+  return (
+    <article
+      class="panel save"
+      data-refused={game.game.state === 'refused'}
+      aria-label={name}
+      onKeyDown={onKeyDown}
+    >
+      <Picture game={game} />
+      <div class="save__words">
+        {renaming ? (
+          <RenameForm
+            name={name}
+            onSave={(next) => {
+              setRenaming(false)
+              void store.savedGames.rename(game.id, next)
+            }}
+            onCancel={() => setRenaming(false)}
+          />
+        ) : (
+          <h2 title={name}>{name}</h2>
+        )}
+        <div class="save__facts">
+          <Tag game={game.game} />
+          <time class="label" dateTime={game.savedAt}>
+            {whenSaved(game.savedAt, new Date(), LANGUAGE)}
+          </time>
+        </div>
+        <p class="save__line">{lineOf(game)}</p>
+        {standing && <p class="save__line">{standing}</p>}
+        <SaveActions
+          game={game}
+          name={name}
+          newest={newest}
+          store={store}
+          lookButton={lookButton}
+          renameButton={button}
+          onRename={() => setRenaming(true)}
+        />
+      </div>
+    </article>
+  )
+}
+
+/** Whether the name is being typed; afterwards the focus is where it was before. */
+function useRenaming() {
+  const [renaming, setRenaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useLayoutEffect(() => {
+    if (wasRenaming.current && !renaming) button.current?.focus()
+    wasRenaming.current = renaming
+  }, [renaming])
+  return { renaming, setRenaming, button }
+}
+
+/** How the game stands, or that nobody can tell. */
+const Picture = ({ game: { game, standings } }: { readonly game: ListedGame }) =>
+  game.state === 'refused' ? (
+    <div class="standings standings--none">
+      <Icon name={game.error.code === 'save-newer' ? 'lock' : 'warn'} />
+    </div>
+  ) : (
+    <Standings standings={standings} toFifty={game.long} />
+  )
+
+function flawOf({ code }: BridgeError): string {
+  if (code === 'save-newer') return text.tooNew
+  return code === 'save-held' ? text.inUse : text.damaged
+}
+
+function Tag({ game }: Pick<ListedGame, 'game'>) {
+  if (game.state !== 'refused') {
+    const { players, long } = game
+    return <span class="save__tag">{long ? text.campaign(players) : text.game(players)}</span>
+  }
+  return (
+    <span class="save__tag save__tag--refused">
+      <Icon name="warn" />
+      {flawOf(game.error)}
+    </span>
+  )
+}
+
+function lineOf({ game, standings }: ListedGame): string {
+  switch (game.state) {
+    case 'ready': {
+      const { deal, round, rounds, long } = game
+      return long ? text.deal(deal, round, rounds) : text.round(round, rounds)
+    }
+    case 'finished':
+      return text.won(game.winners.flatMap((seat) => standings[seat]?.name ?? []))
+    case 'refused': {
+      const { title, text: meaning } = refusalWords(game.error)
+      return [title, meaning, game.restorable ? text.copyWhole : ''].filter(Boolean).join(' ')
+    }
+    default:
+      return assertNever(game)
+  }
+}

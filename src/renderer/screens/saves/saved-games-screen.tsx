@@ -1,0 +1,140 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { SAVE_FILTERS, SAVES_A_PAGE } from '../../../shared/bridge/page'
+import { words } from '../../../shared/words/catalogue'
+import { Icon } from '../../parts/icon'
+import { Screen } from '../../parts/screen'
+import { Segments } from '../../parts/segments'
+import { Title } from '../../parts/title'
+import type { Store } from '../../store/store'
+import { SaveTile } from './save-tile'
+import { SearchField } from './search-field'
+import { UndoToast } from './undo-toast'
+
+const text = words.savedGames
+
+interface Props {
+  readonly store: Store
+}
+
+/** The saved games, the one saved last first: those to be gone on with, and the records of finished ones. */
+export function SavedGamesScreen({ store }: Props) {
+  const { savedGames, cameFromGame } = store
+  const { shown, filter, first, removed } = savedGames
+  useEffect(() => {
+    void (cameFromGame.value === null ? savedGames.read() : savedGames.comeBack())
+    return savedGames.leave
+  }, [savedGames])
+  // The focus goes back to what led away, as soon as that is there.
+  const returned = useRef<HTMLButtonElement>(null)
+  const isRead = shown.value !== null
+  useLayoutEffect(() => returned.current?.focus(), [isRead])
+  const back = () => store.show('home')
+  const games = shown.value
+  const unfinished = filter.value !== 'finished'
+  return (
+    <Screen class="saves" onBack={back} onUndo={() => void savedGames.undo()}>
+      <div class="sea" />
+      <div class="saves__head">
+        <Title text={text.title} onBack={back} />
+        <SearchField
+          label={text.search}
+          value={savedGames.search}
+          onSearch={(part) => void savedGames.find(part)}
+        />
+        <Filters store={store} />
+        <Pages store={store} />
+      </div>
+      {games?.length === 0 && <Empty store={store} />}
+      <ul class="saves__list">
+        {games?.map((game, i) => (
+          <li key={game.id}>
+            <SaveTile
+              game={game}
+              newest={unfinished && first.value + i === 0}
+              store={store}
+              lookButton={game.id === cameFromGame.value ? returned : null}
+            />
+          </li>
+        ))}
+        {games !== null && unfinished && (
+          <li>
+            <button type="button" class="saves__new" onClick={() => store.show('new-game')}>
+              <Icon name="plus" />
+              {text.newGame}
+            </button>
+          </li>
+        )}
+      </ul>
+      <p class="label saves__kept">{text.kept}</p>
+      {removed.value && (
+        <UndoToast key={removed.value.id} game={removed.value} onUndo={() => void savedGames.undo()} />
+      )}
+    </Screen>
+  )
+}
+
+function Filters({ store: { savedGames, files } }: Props) {
+  const { filter, counts } = savedGames
+  const options = SAVE_FILTERS.map((value) => ({
+    value,
+    text: text.filterCount(text.filter[value], counts.value?.[value] ?? null),
+  }))
+  return (
+    <div class="saves__filters">
+      <Segments
+        label={text.filters}
+        options={options}
+        chosen={filter.value}
+        onChoose={(value) => void savedGames.choose(value)}
+      />
+      <button type="button" class="button button--secondary" onClick={() => void files.importChosen()}>
+        <Icon name="import" />
+        {text.import}
+      </button>
+    </div>
+  )
+}
+
+/** Nothing there at all, or nothing that matches. */
+function Empty({ store: { savedGames } }: Props) {
+  const { filter, search } = savedGames
+  const filtered = search.value.trim() !== '' || (filter.value !== 'all' && filter.value !== 'finished')
+  if (!filtered) return <p class="saves__empty">{filter.value === 'all' ? text.empty : text.emptyFinished}</p>
+  return (
+    <p class="saves__empty">
+      {text.noMatch}
+      <button type="button" class="button button--secondary" onClick={() => void savedGames.read()}>
+        {text.clearFilter}
+      </button>
+    </p>
+  )
+}
+
+function Pages({ store: { savedGames } }: Props) {
+  const { of, first, shown } = savedGames
+  if (of.value <= SAVES_A_PAGE) return null
+  const last = first.value + (shown.value?.length ?? 0)
+  return (
+    <nav class="saves__pages">
+      <span class="label" role="status">
+        {text.page(first.value + 1, last, of.value)}
+      </span>
+      <button
+        type="button"
+        class="button button--secondary"
+        disabled={first.value === 0}
+        onClick={() => void savedGames.turn(-1)}
+      >
+        {text.newer}
+      </button>
+      <button
+        type="button"
+        class="button button--secondary"
+        disabled={last === of.value}
+        onClick={() => void savedGames.turn(1)}
+      >
+        {text.older}
+      </button>
+    </nav>
+  )
+}

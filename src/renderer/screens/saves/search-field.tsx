@@ -1,0 +1,35 @@
+import type { ReadonlySignal } from '@preact/signals'
+import type { TargetedKeyboardEvent } from 'preact'
+import { Icon } from '../../parts/icon'
+
+interface Props {
+  readonly label: string
+  readonly value: ReadonlySignal<string>
+  readonly onSearch: (part: string) => void
+}
+
+/** A field whose every letter searches at once. Esc empties it before it leads back from the screen. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || value.value === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    onSearch('')
+  }
+  return (
+    <label class="search">
+      <Icon name="search" />
+      <input
+        class="field"
+        type="search"
+        value={value.value}
+        placeholder={label}
+        aria-label={label}
+        maxLength={100}
+        spellcheck={false}
+        onInput={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,137 @@
+import { COLOURS } from '../../../shared/games/5211'
+import { MOTIONS, SPEEDS, type Speed, WAITS } from '../../../shared/settings'
+import { words } from '../../../shared/words/catalogue'
+import { FULL_SCREEN_KEY } from '../../app/window-keys'
+import { WORDMARK } from '../../art/pictures'
+import { Suit } from '../../games/5211/art/suit'
+import { Icon } from '../../parts/icon'
+import { Layer } from '../../parts/layer'
+import { Choice, Section, Switch } from '../../parts/setting'
+import { Title } from '../../parts/title'
+import { MenuToast } from '../../parts/toast'
+import type { Store } from '../../store/store'
+import { DataSection } from './data-section'
+
+const text = words.settings
+
+const speeds = SPEEDS.map((speed) => ({ value: `${speed}` as const, text: text.speeds[speed] }))
+const speedOf = (value: `${Speed}`): Speed => SPEEDS.find((speed) => `${speed}` === value) ?? 1
+const waitsOptions = WAITS.map((value) => ({ value, text: text.waitsOptions[value] }))
+const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
+
+interface Props {
+  readonly store: Store
+}
+
+/** Settings, over whatever is open. Every change applies at once. */
+export function SettingsLayer({ store }: Props) {
+  const back = () => store.close('settings')
+  return (
+    <Layer class="settings" label={text.title} onBack={back}>
+      <div class="settings__head">
+        <Title text={text.title} onBack={back} />
+        <span class="label">{text.atOnce}</span>
+      </div>
+      <div class="settings__sections">
+        <PlaySection store={store} />
+        <DisplaySection store={store} />
+        <DataSection store={store} />
+        <AboutSection store={store} />
+      </div>
+      <MenuToast toasts={store.toasts} />
+    </Layer>
+  )
+}
+
+function PlaySection({ store }: Props) {
+  const { speed, waits, confirmCommit, hints } = store.settings.value
+  return (
+    <Section icon="play" title={text.play}>
+      <Choice
+        name={text.speed}
+        line={text.speedLine}
+        options={speeds}
+        chosen={`${speed}`}
+        onChoose={(value) => void store.changeSettings({ speed: speedOf(value) })}
+      />
+      <Choice
+        name={text.waits}
+        line={text.waitsLine}
+        options={waitsOptions}
+        chosen={waits}
+        onChoose={(value) => void store.changeSettings({ waits: value })}
+      />
+      <Switch
+        name={text.confirm}
+        line={text.confirmLine}
+        on={confirmCommit}
+        onChange={(on) => void store.changeSettings({ confirmCommit: on })}
+      />
+      <Switch
+        name={text.hints}
+        line={text.hintsLine}
+        on={hints}
+        onChange={(on) => void store.changeSettings({ hints: on })}
+      />
+    </Section>
+  )
+}
+
+function DisplaySection({ store }: Props) {
+  const { motion, patterns } = store.settings.value
+  return (
+    <Section icon="expand" title={text.display}>
+      <Choice
+        name={text.motion}
+        line={text.motionLine}
+        options={motions}
+        chosen={motion}
+        onChoose={(value) => void store.changeSettings({ motion: value })}
+      />
+      <Switch
+        name={text.patterns}
+        line={text.patternsLine}
+        on={patterns}
+        onChange={(on) => void store.changeSettings({ patterns: on })}
+      />
+      <div class="swatches" aria-hidden="true">
+        {COLOURS.map((colour) => (
+          <span class="swatch" data-swatch={colour} key={colour}>
+            <Suit colour={colour} />
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+        ))}
+      </div>
+      <Switch
+        name={text.fullScreen}
+        line={text.fullScreenLine(FULL_SCREEN_KEY)}
+        on={store.fullScreen.value}
+        onChange={(on) => void store.setFullScreen(on)}
+      />
+    </Section>
+  )
+}
+
+const AboutSection = ({ store }: Props) => (
+  <Section icon="info" title={text.about}>
+    <div class="settings__mark">
+      <img src={WORDMARK} alt={words.app.name} />
+      <span class="label">{text.version(store.home.value?.version ?? '')}</span>
+    </div>
+    <p>{text.designers}</p>
+    <p>{text.unofficial}</p>
+    <div class="settings__more">
+      <button type="button" class="button button--secondary" onClick={() => store.open('keys')}>
+        <Icon name="keyb" />
+        {text.keys}
+      </button>
+      <button type="button" class="button button--secondary" onClick={() => store.open('licences')}>
+        <Icon name="book" />
+        {text.licences}
+      </button>
+    </div>
+  </Section>
+)

@@ -1,0 +1,144 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge, Input } from '../../shared/bridge/contract'
+import { err } from '../../shared/result'
+import { words } from '../../shared/words/catalogue'
+import { followMatch, type MatchClient } from '../client/match-client'
+import type { Toasts } from '../parts/toasts'
+import type { HomeStore } from './home'
+import type { Navigator } from './navigation'
+import { onlyOnce } from './only-once'
+import { atTable, type Opening, whereItGoesOn } from './opening'
+import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
+
+/** The match that the table or the result shows: how it is opened, and how it is left. */
+export interface OpenMatch {
+  readonly match: ReadonlySignal<MatchClient | null>
+  /** Asked before a game is closed that could not be saved. */
+  readonly unsaved: ReadonlySignal<UnsavedQuestion | null>
+  /** Where leaving the open game leads. */
+  readonly leavesTo: ReadonlySignal<'home' | 'saved-games'>
+  startMatch(setup: Input<'match/start'>): Promise<void>
+  continueMatch(): Promise<void>
+  /** Continues one of the saved games. */
+  openSave(id: string): Promise<void>
+  /** Shows the result of a finished game. */
+  openRecord(id: string): Promise<void>
+  /** Takes the open game back to the last decision of the people here; it becomes practice. */
+  goBack(): Promise<void>
+  /** From the campaign to its table. */
+  sitDown(): void
+  /**
+   * Leaves the table or the result. The game stays saved.
+   * @returns false where the player stays, because it could not be saved
+   */
+  leave(): Promise<boolean>
+}
+
+interface Surroundings {
+  readonly bridge: Bridge
+  readonly navigator: Navigator
+  readonly home: HomeStore
+  readonly toasts: Toasts
+}
+
+/** @returns the open match, and how the window takes up again what main has open, or is about to close */
+export function createOpenMatch({ bridge, navigator, home, toasts }: Surroundings) {
+  const match = signal<MatchClient | null>(null)
+  const leavesTo = signal<'home' | 'saved-games'>('home')
+  const guard = createUnsavedGuard(match, () => toasts.say(words.files.written))
+
+  const close = () => {
+    match.value?.dispose()
+    match.value = null
+  }
+  const open = async ({ purpose, ask, opensAt, leadsBackTo = 'home' }: Opening) => {
+    const followed = await followMatch(bridge, () => guard.attempt(purpose, ask))
+    if (isUnsaved(followed)) return null
+    if (!followed.ok) return followed.error
+    batch(() => {
+      close()
+      match.value = followed.value
+      leavesTo.value = leadsBackTo
+      navigator.goTo(opensAt(followed.value.snapshot.value))
+    })
+    return null
+  }
+  const openOnce = onlyOnce(async (opening: Opening) => {
+    const error = await open(opening)
+    if (!error) return
+    await home.readHome()
+    home.refuse(error)
+  })
+  const leave = async () => {
+    const reply = await guard.attempt('leave', (unsaved) => bridge.request('match/leave', { unsaved }))
+    if (isUnsaved(reply)) return false
+    await home.readHome()
+    batch(() => {
+      navigator.goTo(leavesTo.value, match.value?.snapshot.value.matchId)
+      close()
+      leavesTo.value = 'home'
+      if (!reply.ok && reply.error.code !== 'no-match') home.refuse(reply.error)
+    })
+    return true
+  }
+  const sitDown = () => {
+    if (match.value !== null) navigator.goTo('table')
+  }
+  const store: OpenMatch = {
+    ...{ match, unsaved: guard.question, leavesTo, leave, sitDown },
+    ...waysToOpen(bridge, match, openOnce),
+  }
+  return {
+    store,
+    reopen: () =>
+      open({ purpose: 'open', ask: () => bridge.request('match/snapshot', undefined), opensAt: atTable }),
+    followClosing: () =>
+      bridge.on('app/closing', (reason) => {
+        void bridge.request('app/closing-heard', undefined)
+        void guard.attempt('quit', (unsaved) => bridge.request('app/quit', { unsaved }), err(reason))
+      }),
+  }
+}
+
+type WaysToOpen = Pick<OpenMatch, 'startMatch' | 'continueMatch' | 'openSave' | 'openRecord' | 'goBack'>
+
+const waysToOpen = (
+  bridge: Bridge,
+  match: ReadonlySignal<MatchClient | null>,
+  open: (opening: Opening) => Promise<void>,
+): WaysToOpen => ({
+  startMatch: (setup) =>
+    open({
+      purpose: 'start',
+      ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
+      opensAt: atTable,
+    }),
+  continueMatch: () =>
+    open({
+      purpose: 'open',
+      ask: (unsaved) => bridge.request('match/continue', { unsaved }),
+      opensAt: whereItGoesOn,
+    }),
+  openSave: (id) =>
+    open({
+      purpose: 'open',
+      ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
+      opensAt: whereItGoesOn,
+    }),
+  openRecord: (id) =>
+    open({
+      purpose: 'open',
+      ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
+      opensAt: () => 'result',
+      leadsBackTo: 'saved-games',
+    }),
+  async goBack() {
+    const matchId = match.value?.snapshot.value.matchId
+    if (matchId === undefined) return
+    await open({
+      purpose: 'go-back',
+      ask: (unsaved) => bridge.request('match/go-back', { matchId, unsaved }),
+      opensAt: atTable,
+    })
+  },
+})

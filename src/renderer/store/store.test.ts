@@ -1,0 +1,313 @@
+import { signal } from '@preact/signals'
+import { describe, expect, test, vi } from 'vitest'
+import { randomGame, YOU } from '../../../test/random-game'
+import type { Continuable } from '../../shared/bridge/contract'
+import { err, ok } from '../../shared/result'
+import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { type FakeBridge, fakeBridge } from '../client/fake-bridge.fixture'
+import { sampleSnapshot } from '../games/5211/sample.fixture'
+import { createStore } from './store'
+
+const snapshot = sampleSnapshot()
+
+const ready: Continuable = {
+  state: 'ready',
+  game: '5211',
+  players: 4,
+  deal: 1,
+  round: 3,
+  rounds: 6,
+  long: false,
+  standing: 'counts',
+}
+const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
+
+const folder = { place: 'standard', path: '/saves' } as const
+
+const answering = (answers: Parameters<typeof fakeBridge>[0], continuable: Continuable | null = ready) =>
+  fakeBridge({
+    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
+    'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
+    'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
+    'match/leave': () => ok(null),
+    ...answers,
+  })
+
+async function booted(bridge: FakeBridge, systemReduced = signal(false)) {
+  const store = createStore(bridge, systemReduced)
+  await store.boot()
+  return store
+}
+
+describe('boot', () => {
+  test('shows the home screen with what main told', async () => {
+    const store = await booted(answering({}))
+    expect(store.screen.value).toBe('home')
+    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready, saved: 1, finished: 0, folder })
+    expect(store.settings.value.speed).toBe(2)
+    expect(store.problem.value).toBeNull()
+  })
+
+  test('goes straight back to a match that is open in main', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    expect(store.screen.value).toBe('table')
+    expect(store.match.value?.snapshot.value.matchId).toBe('m')
+  })
+
+  test('shows nothing before main has been heard', () => {
+    expect(createStore(answering({}), signal(false)).screen.value).toBeNull()
+  })
+})
+
+describe('a match', () => {
+  test('opens once for a double click', async () => {
+    const bridge = answering({ 'match/continue': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await Promise.all([store.continueMatch(), store.continueMatch()])
+    expect(bridge.asked.filter(([route]) => route === 'match/continue')).toHaveLength(1)
+    expect(store.screen.value).toBe('table')
+  })
+
+  test('that is long shows how it stands when it is gone on with, and then its table', async () => {
+    const { view } = snapshot
+    const [evaluation] = [...randomGame('store', 2, YOU)].flatMap((told) => told.view.evaluations)
+    if (evaluation === undefined) throw new Error('Nothing was evaluated')
+    const options = { long: true, tableMemory: true }
+    const begun = { ...snapshot, options, view: { ...view, options, evaluations: [evaluation] } }
+    const fresh = { ...snapshot, options, view: { ...view, options } }
+    const screens = async (found: typeof snapshot) => {
+      const bridge = answering({
+        'match/continue': () => ok(found),
+        'saves/open': () => ok(found),
+        'match/start': () => ok(found),
+      })
+      const store = await booted(bridge)
+      await store.continueMatch()
+      const continued = store.screen.value
+      store.sitDown()
+      const satDown = store.screen.value
+      await store.openSave('a')
+      return [continued, satDown, store.screen.value]
+    }
+    expect(await screens(begun)).toEqual(['campaign', 'table', 'campaign'])
+    expect(await screens(fresh)).toEqual(['table', 'table', 'table'])
+    expect(await screens({ ...begun, options: snapshot.options })).toEqual(['table', 'table', 'table'])
+  })
+
+  test('that is refused leaves the screen as it is and tells why', async () => {
+    const bridge = answering({ 'match/continue': () => err({ code: 'save-damaged' }) }, damaged)
+    const store = await booted(bridge)
+    await store.continueMatch()
+    expect(store.screen.value).toBe('home')
+    expect(store.problem.value).toEqual({ error: { code: 'save-damaged' }, restorable: true })
+  })
+
+  test('is left for a fresh home screen, and no longer followed', async () => {
+    const bridge = answering({ 'match/continue': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await store.continueMatch()
+    await store.leave()
+    expect(store.screen.value).toBe('home')
+    expect(store.match.value).toBeNull()
+    expect(bridge.listening('match/updated')).toBe(0)
+    expect(bridge.asked.at(-1)?.[0]).toBe('home/read')
+  })
+
+  test('that follows another is the only one followed', async () => {
+    const bridge = answering({ 'match/start': () => ok(snapshot) })
+    const store = await booted(bridge)
+    const setup = {
+      game: '5211',
+      players: [],
+      options: { long: false, tableMemory: true },
+      seed: null,
+    } as const
+    await store.startMatch(setup)
+    await store.startMatch(setup)
+    expect(bridge.listening('match/updated')).toBe(1)
+  })
+})
+
+describe('a finished game', () => {
+  test('opens with its result', async () => {
+    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    await store.openRecord('m')
+    expect(store.screen.value).toBe('result')
+  })
+})
+
+describe('restore', () => {
+  test('reads the home screen anew and closes the question', async () => {
+    let continuable: Continuable = damaged
+    const bridge = answering({
+      'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
+      'match/restore': () => {
+        continuable = ready
+        return ok(null)
+      },
+    })
+    const store = await booted(bridge)
+    store.tell({ error: { code: 'save-damaged' }, restorable: true })
+    await store.restore()
+    expect(store.problem.value).toBeNull()
+    expect(store.home.value?.continuable).toEqual(ready)
+  })
+
+  test('tells when that fails, and offers it no more', async () => {
+    const store = await booted(
+      answering({ 'match/restore': () => err({ code: 'save-unreadable' }) }, damaged),
+    )
+    await store.restore()
+    expect(store.problem.value).toEqual({ error: { code: 'save-unreadable' }, restorable: false })
+  })
+})
+
+describe('settings', () => {
+  test('are what main made of a change', async () => {
+    const store = await booted(answering({}))
+    await store.changeSettings({ speed: 0.5 })
+    expect(store.settings.value.speed).toBe(0.5)
+  })
+
+  test('are what main goes back to', async () => {
+    const store = await booted(answering({ 'settings/reset': () => ok(DEFAULT_SETTINGS) }))
+    await store.resetSettings()
+    expect(store.settings.value).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('stay as they are when a change is refused, which is told', async () => {
+    const store = await booted(answering({ 'settings/reset': () => err({ code: 'internal' }) }))
+    await store.resetSettings()
+    expect(store.settings.value.speed).toBe(2)
+    expect(store.problem.value?.error.code).toBe('internal')
+  })
+
+  test('follow changes that main pushes', async () => {
+    const bridge = answering({})
+    const store = await booted(bridge)
+    bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 'instant' })
+    expect(store.settings.value.speed).toBe('instant')
+  })
+
+  test('reduce motion when the system or the player asks for it', async () => {
+    const system = signal(false)
+    const bridge = answering({})
+    const store = await booted(bridge, system)
+    expect(store.reducedMotion.value).toBe(false)
+    system.value = true
+    expect(store.reducedMotion.value).toBe(true)
+    system.value = false
+    bridge.push('settings/changed', { ...DEFAULT_SETTINGS, motion: 'reduced' })
+    expect(store.reducedMotion.value).toBe(true)
+  })
+})
+
+describe('the window', () => {
+  test('is full screen when main says so, not when it is asked for', async () => {
+    const bridge = answering({
+      'window/read': () => ok({ fullScreen: true }),
+      'window/set-full-screen': () => ok(null),
+    })
+    const store = await booted(bridge)
+    expect(store.fullScreen.value).toBe(true)
+    await store.setFullScreen(false)
+    expect(store.fullScreen.value).toBe(true)
+    bridge.push('window/changed', { fullScreen: false })
+    expect(store.fullScreen.value).toBe(false)
+  })
+
+  test('opens a layer once, the last on top, and none over a problem', async () => {
+    const store = await booted(answering({}))
+    store.open('settings')
+    store.open('keys')
+    store.open('settings')
+    expect(store.layers.value).toEqual(['settings', 'keys'])
+    store.close('settings')
+    expect(store.layers.value).toEqual(['keys'])
+    store.tell({ error: { code: 'save-damaged' }, restorable: false })
+    store.open('licences')
+    expect(store.layers.value).toEqual(['keys'])
+  })
+})
+
+describe('the rules', () => {
+  test('are met once', async () => {
+    let met = false
+    const bridge = answering({
+      'settings/change': ({ rulesMet = false }) => {
+        met = rulesMet
+        return ok({ ...DEFAULT_SETTINGS, rulesMet })
+      },
+    })
+    const store = await booted(bridge)
+    store.meetRules()
+    await vi.waitFor(() => expect(store.settings.value.rulesMet).toBe(true))
+    store.meetRules()
+    expect(met).toBe(true)
+    expect(bridge.asked.filter(([route]) => route === 'settings/change')).toHaveLength(1)
+  })
+})
+
+describe('the way back', () => {
+  test('is known from screen to screen', async () => {
+    const store = await booted(answering({ 'match/continue': () => ok(snapshot) }))
+    expect(store.cameFrom.value).toBeNull()
+    store.show('saved-games')
+    store.show('home')
+    expect(store.cameFrom.value).toBe('saved-games')
+    await store.continueMatch()
+    await store.leave()
+    expect([store.screen.value, store.cameFrom.value]).toEqual(['home', 'table'])
+  })
+
+  test('knows the game whose result was left, until another screen comes', async () => {
+    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    store.show('saved-games')
+    expect(store.cameFromGame.value).toBeNull()
+    await store.openRecord(snapshot.matchId)
+    await store.leave()
+    expect([store.screen.value, store.cameFromGame.value]).toEqual(['saved-games', snapshot.matchId])
+    store.show('home')
+    expect(store.cameFromGame.value).toBeNull()
+  })
+})
+
+describe('the menu', () => {
+  test('shows the rules over the table, which stays', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    await store.command('how-to-play')
+    expect(store.layers.value).toEqual(['how-to-play'])
+    expect(store.screen.value).toBe('table')
+  })
+
+  test('opens a layer over the table', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    await store.command('settings')
+    expect(store.layers.value).toEqual(['settings'])
+    expect(store.screen.value).toBe('table')
+  })
+
+  test('leaves the table for a new game', async () => {
+    const bridge = answering({ 'match/snapshot': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await store.command('new-game')
+    expect(bridge.asked.map(([route]) => route)).toContain('match/leave')
+    expect(store.match.value).toBeNull()
+    expect(store.screen.value).toBe('new-game')
+  })
+
+  test('stays at the table where the player does not let go of what could not be saved', async () => {
+    const bridge = answering({
+      'match/snapshot': () => ok(snapshot),
+      'match/leave': () => err({ code: 'not-saved' }),
+    })
+    const store = await booted(bridge)
+    const asked = store.command('new-game')
+    await expect.poll(() => store.unsaved.value?.purpose).toBe('leave')
+    store.unsaved.value?.answer('stay')
+    await asked
+    expect(store.screen.value).toBe('table')
+    expect(store.match.value).not.toBeNull()
+    expect(store.problem.value).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import type { ReadonlySignal } from '@preact/signals'
+import type { Assessment, Bridge, Input, MenuCommand } from '../../shared/bridge/contract'
+import { createDataFolder, type DataFolderClient } from '../client/data-folder'
+import { createGameFiles, type GameFiles } from '../client/game-files'
+import { createSavedGames, type SavedGames } from '../client/saved-games'
+import { createToasts, type Toasts } from '../parts/toasts'
+import { createHomeStore, type HomeStore } from './home'
+import { createLayers, type Layers } from './layers'
+import { createNavigator, type Navigation, type Screen } from './navigation'
+import { createOpenMatch, type OpenMatch } from './open-match'
+import { createProblems, type Problems } from './problems'
+import { createSettingsStore, type SettingsStore } from './settings'
+
+export type { LayerName } from './layers'
+export type { Screen } from './navigation'
+export type { Problem } from './problems'
+
+/** The state of the window and what can be done with it, from stores with one reason each. */
+export interface Store
+  extends Navigation,
+    Layers,
+    SettingsStore,
+    OpenMatch,
+    Pick<HomeStore, 'home'>,
+    Pick<Problems, 'problem' | 'tell'> {
+  readonly toasts: Toasts
+  /** What is kept on this device, and where. */
+  readonly dataFolder: DataFolderClient
+  /** Games that leave as files and come in from them. */
+  readonly files: GameFiles
+  readonly savedGames: SavedGames
+  /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
+  boot(): Promise<void>
+  show(screen: Exclude<Screen, 'campaign' | 'table'>): void
+  /** Puts the last good copy of the refused save in its place. */
+  restore(): Promise<void>
+  /** What cards laid to try the rules come to; null where main refuses, which is told. */
+  evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
+  /** @returns whether the text is on the clipboard now; a refusal is told */
+  copy(text: string): Promise<boolean>
+  /** What the system's menu asks for. A game that is open is left first. */
+  command(command: MenuCommand): Promise<void>
+}
+
+/**
+ * @param bridge main's side
+ * @param systemReduced whether the system asks for less motion
+ */
+export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolean>): Store {
+  const navigator = createNavigator()
+  const problems = createProblems()
+  const home = createHomeStore(bridge, problems)
+  const toasts = createToasts()
+  const settings = createSettingsStore({ bridge, systemReduced, refuse: home.refuse })
+  const layers = createLayers(problems.problem)
+  const open = createOpenMatch({ bridge, navigator, home, toasts })
+  const { goTo, ...navigation } = navigator
+  const { problem, tell, refusePlainly: refuse } = problems
+  const savedGames = createSavedGames(bridge, toasts, refuse)
+  const changed = async () => {
+    await Promise.all([home.readHome(), savedGames.refresh()])
+  }
+
+  return {
+    ...{ ...navigation, ...layers, ...settings.store, ...open.store },
+    ...{ home: home.home, problem, tell, toasts, savedGames },
+    dataFolder: createDataFolder({ bridge, toasts, refuse, onChange: changed }),
+    files: createGameFiles({ bridge, toasts, refuse, onChange: () => void changed() }),
+    async boot() {
+      settings.follow()
+      open.followClosing()
+      await Promise.all([settings.read(), home.readHome(), open.reopen()])
+      if (navigator.screen.value === null) goTo('home')
+    },
+    show(next) {
+      // What the home screen tells of the saves may have been changed in their list.
+      if (navigator.screen.value === 'saved-games') void home.readHome()
+      toasts.close()
+      goTo(next)
+    },
+    async restore() {
+      const reply = await bridge.request('match/restore', undefined)
+      await home.readHome()
+      tell(reply.ok ? null : { error: reply.error, restorable: false })
+    },
+    async evaluate(layout) {
+      const reply = await bridge.request('rules/evaluate', layout)
+      if (reply.ok) return reply.value
+      home.refuse(reply.error)
+      return null
+    },
+    async copy(text) {
+      const reply = await bridge.request('text/copy', text)
+      if (!reply.ok) refuse(reply.error)
+      return reply.ok
+    },
+    async command(command) {
+      if (command !== 'new-game') return layers.open(command)
+      if (open.store.match.value && !(await open.store.leave())) return
+      if (!problem.value) goTo('new-game')
+    },
+  }
+}
