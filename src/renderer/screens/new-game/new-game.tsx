@@ -1,3 +1,4 @@
+import './new-game.css'
 import { useReducer } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
@@ -19,7 +20,6 @@ import {
 import { RulesOffer } from './rules-offer'
 import { Seats } from './seats'
 import { SeedField } from './seed-field'
-import './new-game.css'
 
 const text = words.menus.newGame
 

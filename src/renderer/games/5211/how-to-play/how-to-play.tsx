@@ -1,3 +1,4 @@
+import './how-to-play.css'
 import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words as general } from '../../../../shared/words/catalogue'
@@ -10,7 +11,6 @@ import { RoundPage } from './round-page'
 import { ScoringPage } from './scoring-page'
 import { panelId, Tabs, tabId } from './tabs'
 import { Turner } from './turner'
-import './how-to-play.css'
 
 interface Props extends Omit<PageProps, 'turner'> {
   readonly onBack: () => void

@@ -19,11 +19,11 @@ interface Props {
   readonly longGame: LongGamePoints
 }
 
-/** The chart to 50: everybody's line over the deals, up to the chequered one. */
+/** The way to 50: everybody's line over the deals, up to the chequered one. */
 export function LongGameChart({ longGame }: Props) {
   const [box, size] = useSize<HTMLDivElement>()
   return (
-    <section class="panel chart chart">
+    <section class="panel long-chart chart">
       <header class="chart__head">
         <h2>{text.chart}</h2>
         <span class="label">{longGame.chart.line}</span>
