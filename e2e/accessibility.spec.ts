@@ -126,7 +126,7 @@ test('a campaign is readable from its race to its end', async ({ launch }) => {
   await expectReadable(page, 'interlude')
   await page.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.race }).click()
+  await page.getByRole('button', { name: table.longGame }).click()
   await expectReadable(page, 'race')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -159,7 +159,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await fitsEverywhere(app, page, `the cards seen of ${players}`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: table.menu.race }).click()
+    await page.getByRole('button', { name: table.longGame }).click()
     await fitsEverywhere(app, page, `the race of ${players}`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

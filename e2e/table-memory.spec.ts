@@ -42,7 +42,7 @@ test('without table memory no points are to be found before a deal is over', asy
   await expect(page.locator('.table-prompt')).not.toContainText('+')
 
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.race }).click()
+  await page.getByRole('button', { name: table.longGame }).click()
   await expect(page.getByText(longGame.noneYet)).toBeVisible()
   await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
   await page.keyboard.press('Escape')

@@ -5,6 +5,8 @@ import { words as newGame } from '../../src/shared/words/games/5211/new-game'
 import { words as result } from '../../src/shared/words/games/5211/results'
 import { words as rules } from '../../src/shared/words/games/5211/rules'
 import { words as settings } from '../../src/shared/words/games/5211/settings'
+import { words as game5211 } from '../../src/shared/words/games/5211/table'
+import { words as table } from '../../src/shared/words/table'
 
 export { LANGUAGE } from '../../src/shared/words/catalogue'
 
@@ -20,4 +22,15 @@ export const words = {
   howToPlay: { ...app.rules, ...rules },
   game,
   longGame,
+  table: {
+    ...table,
+    ...game5211,
+    bar: { ...table.bar, ...game5211.bar },
+    actions: {
+      ...table.actions,
+      ...game5211.actions,
+      beside: { ...table.actions.beside, ...game5211.actions.beside },
+    },
+    read: { ...table.read, ...game5211.read, table: table.read.table(game.name) },
+  },
 }

@@ -8,7 +8,6 @@ import { rules } from './en/rules'
 import { savedGames } from './en/saved-games'
 import { settings } from './en/settings'
 import { standing } from './en/standing'
-import { table } from './en/table'
 import { unsaved } from './en/unsaved'
 import type { Text } from './text'
 
@@ -24,7 +23,6 @@ const english = {
   savedGames,
   settings,
   standing,
-  table,
   unsaved,
 }
 

@@ -1,5 +1,5 @@
+import { words } from '../../../shared/words/table'
 import { Dialog } from '../../parts/dialog'
-import { words } from '../words'
 
 const { menu } = words
 

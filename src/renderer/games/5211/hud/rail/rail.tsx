@@ -1,7 +1,7 @@
 import { COLOURS, type Colour, type Numbers } from '../../../../../shared/games/5211'
+import { words } from '../../../../../shared/words/games/5211/table'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
-import { words } from '../../../../table/words'
 import { LizardMark, Suit } from '../../art/suit'
 import type { Hud } from '../../scene/hud'
 import { KododoHead } from '../art'

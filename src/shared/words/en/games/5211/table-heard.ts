@@ -1,16 +1,6 @@
-import type { Card, Colour } from '../../games/5211'
-import { cards, list, points } from './counted'
-import {
-  capital,
-  cardList,
-  cardName,
-  colourList,
-  colours,
-  everyone,
-  subject,
-  verb,
-  type Who,
-} from './games/5211/names'
+import type { Card, Colour } from '../../../../games/5211'
+import { cards, list, points } from '../../counted'
+import { capital, cardList, cardName, colourList, colours, everyone, subject, verb, type Who } from './names'
 
 /** What is told as it happens, a sentence an event. */
 export const told = {
@@ -57,7 +47,6 @@ export const told = {
 
 /** The table as it is read aloud. */
 export const read = {
-  table: 'Table of 5211',
   statusTurn: (round: number, rounds: number, turn: number, due: number) =>
     `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} due`,
   statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
@@ -90,6 +79,4 @@ export const read = {
     return `${colours[colour]} ${n}, ${standing}`
   },
   kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
-  happened: 'What happened',
-  tools: 'Table',
 } as const
