@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config'
+import { withMiniature } from './test/miniature/with-miniature.ts'
+
+const MINIATURE = 'test/miniature/**/*.test.ts'
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     // Only what hangs is to be ended: a busy machine takes its time.
     testTimeout: 60_000,
-    include: ['{src,test,tools,bench}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,test,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: [MINIATURE, '**/node_modules/**'],
+        },
+      },
+      { extends: true, plugins: [withMiniature()], test: { name: 'miniature', include: [MINIATURE] } },
+    ],
   },
 })

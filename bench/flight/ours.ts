@@ -1,24 +1,23 @@
-import { NO_LOOK } from '../../src/renderer/games/5211/draft/look'
+import { art } from '../../src/renderer/games/5211/art'
 import { layoutTable } from '../../src/renderer/games/5211/plan/layout-table'
-import { sampleView } from '../../src/renderer/games/5211/sample.fixture'
-import { resting, sceneOf } from '../../src/renderer/games/5211/scene/nodes'
 import { createClock, EASE, timeline } from '../../src/renderer/table/director/clock'
 import { fly } from '../../src/renderer/table/director/fly'
-import { createStage } from '../../src/renderer/table/director/stage'
 import { createPainter } from '../../src/renderer/table/painter/painter'
+import { resting, sceneOf } from '../../src/renderer/table/scene/node'
 import { FACES } from '../../src/shared/games/5211'
 import { FLIGHT_MS, flights, HEIGHT, WIDTH } from './plan'
 
-const size = { width: WIDTH, height: HEIGHT }
-const layout = layoutTable(size, 5)
-const view = sampleView({ players: 5 })
-const scene = sceneOf(view, layout, NO_LOOK)
-scene.cards.clear()
-const painter = await createPainter({ host: document.body, layout, onLost: () => undefined })
-const stage = createStage({ scene, layout, reduced: false, before: view, goal: view, onHud: () => undefined })
+const plan = layoutTable({ width: WIDTH, height: HEIGHT }, 5)
+const scene = sceneOf([])
+const painter = await createPainter({ host: document.body, plan, art, onLost: () => undefined })
+const table = { scene, plan, reduced: false }
 
 const nodes = flights.map(({ from }, i) => {
-  const node = { ...resting(`card:${i}`, from, 30 + i / 1000), card: FACES[i % FACES.length] ?? null, up: 1 }
+  const node = {
+    ...resting({ key: `card:${i}`, zone: 'table', index: i }, from, 30 + i / 1000),
+    card: FACES[i % FACES.length] ?? null,
+    up: 1,
+  }
   scene.cards.set(node.key, node)
   return node
 })
@@ -34,7 +33,7 @@ window.flight = {
       for (const [i, { to }] of flights.entries()) {
         const node = nodes[i]
         if (node)
-          fly(stage, line, node, {
+          fly(table, line, node, {
             ...{ to, after: 0, ms: FLIGHT_MS, ease: EASE.inOutTide, layer: 30 },
             fade: { ms: 120, way: 'in' },
           })

@@ -1,4 +1,4 @@
-import type { Place } from '../../src/renderer/games/5211/plan/layout'
+import type { Place } from '../../src/renderer/table/plan/plan'
 
 declare global {
   interface Window {

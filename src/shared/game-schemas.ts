@@ -7,7 +7,10 @@ export interface GameSchemas<T extends GameFace> {
   /** How many can play it, the fewest first, none left out between. */
   readonly seatCounts: readonly [number, ...number[]]
   readonly options: z.ZodType<T['Options']>
+  /** Ways to play it that between them show all its options, by name. The first is the one where nothing else is said. */
+  readonly variants: Readonly<Record<string, T['Options']>>
   readonly action: z.ZodType<T['Action']>
+  readonly preferences: z.ZodType<T['Preferences']>
   readonly level: z.ZodType<T['Level']>
   readonly question: z.ZodType<T['Question']>
 }

@@ -24,6 +24,7 @@ export function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rn
  */
 export function hiddenPlaces(open: unknown, seen: unknown, path = ''): readonly string[] {
   if (Array.isArray(open) && seen === null) return open.map((_, i) => `${path}.${i}`)
+  if (typeof open === 'string' && seen === null) return [path]
   if (typeof open !== 'object' || open === null || typeof seen !== 'object' || seen === null) return []
   const isBack = 'face' in seen && seen.face === 'hidden' && 'card' in open
   if (isBack) return [`${path}.card`]

@@ -14,8 +14,9 @@ export function* tampered(encoded: unknown): Generator<readonly [string, unknown
     const broken = structuredClone(encoded)
     const parent = path.slice(0, -1).reduce((value, key) => value[key] as Node, broken as Node)
     const key = path.at(-1) ?? ''
-    parent[key] = another(parent[key], random.int(3))
-    yield [path.join('.'), broken]
+    const before = parent[key]
+    parent[key] = another(before, random.int(3))
+    if (parent[key] !== before) yield [path.join('.'), broken]
   }
 }
 

@@ -1,37 +1,48 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { choose, perform, scriptSchema } from './golden-game'
+import { games } from '../../src/main/engine/games/registry'
 
 /*
- * Games that every later engine must play to the same end, byte for byte. A difference means that old saves would
- * replay differently: raise the game's `rulesVersion` and record them anew on purpose with
+ * Games that every later engine must play to the same end, byte for byte, in a folder for each game. A difference means that
+ * old saves would replay differently: raise the game's `rulesVersion` and record them anew on purpose with
  *   RECORD_GOLDEN=1 npx vitest run test/golden && npx biome check --write test/golden
+ * The name of a file says with which variant of the game, if not with its usual one, and with how many players.
  */
 
-const GAMES = [
-  { name: '2-players', seats: 2, long: false },
-  { name: '3-players', seats: 3, long: false },
-  { name: '4-players', seats: 4, long: false },
-  { name: '5-players', seats: 5, long: false },
-  { name: 'long-4-players', seats: 4, long: true },
-]
+/** How a game writes its golden games down, in `script.ts` of its folder. */
+interface Notation {
+  /** Plays a script again, and writes down all that a later engine must come to as well. */
+  perform(script: unknown): unknown
+  /** The script of a whole game that is played at random. */
+  choose(seats: number, options: unknown, seed: string): unknown
+}
 
-describe.each(GAMES)('the golden game $name', ({ name, seats, long }) => {
-  const file = join(import.meta.dirname, `${name}.json`)
-  if (process.env.RECORD_GOLDEN === '1') {
-    const options = { long, tableMemory: true }
-    const seed = `golden ${name}`
-    const recorded = perform({ seats, options, seed, actions: choose(seats, options, seed) })
-    writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
-  }
-  const golden: unknown = JSON.parse(readFileSync(file, 'utf8'))
+const NOTATIONS = import.meta.glob<Notation>('./*/script.ts', { eager: true })
 
-  it('is played to the same deals, events, evaluations and outcome', () => {
-    expect(JSON.stringify(perform(scriptSchema.parse(golden)))).toBe(JSON.stringify(golden))
+const filesOf = (id: string): readonly string[] =>
+  readdirSync(join(import.meta.dirname, id)).filter((name) => name.endsWith('.json'))
+
+describe.each(Object.values(games))('the golden games of $id', ({ id, seatCounts, schemas }) => {
+  const notation = NOTATIONS[`./${id}/script.ts`]
+  if (notation === undefined) throw new Error(`test/golden/${id}/script.ts is missing`)
+  const [usual = ''] = Object.keys(schemas.variants)
+
+  it('are there for every number of players', () => {
+    const played = filesOf(id).map((name) => Number(/(\d+)-players/.exec(name)?.[1]))
+    expect([...new Set(played)].sort()).toEqual([...seatCounts].sort())
   })
 
-  it('is of the seats and the length that its name says', () => {
-    expect(scriptSchema.parse(golden)).toMatchObject({ seats, options: { long } })
+  it.each(filesOf(id))('come to the same in %s, of the seats and options that its name says', (name) => {
+    const [, variant = usual, seats] = /^(?:(.+)-)?(\d+)-players/.exec(name) ?? []
+    const options = schemas.variants[variant]
+    const file = join(import.meta.dirname, id, name)
+    if (process.env.RECORD_GOLDEN === '1') {
+      const script = notation.choose(Number(seats), options, `golden ${name.replace('.json', '')}`)
+      writeFileSync(file, `${JSON.stringify(notation.perform(script), null, 2)}\n`)
+    }
+    const golden: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    expect(golden).toMatchObject({ game: id, seats: Number(seats), options })
+    expect(JSON.stringify(notation.perform(golden))).toBe(JSON.stringify(golden))
   })
 })

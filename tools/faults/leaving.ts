@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<string, Leave>> = {
   'new game': (host, unsaved) => host.start({ game: '5211', players, options, seed: null }, unsaved),
   'another save': (host, unsaved) => host.open('beside', unsaved),
   'the same save': (host, unsaved) => host.open(ID, unsaved),
-  continue: (host, unsaved) => host.goOn(unsaved),
+  continue: (host, unsaved) => host.continue(unsaved),
   'go back': (host, unsaved) => host.goBack({ matchId: ID, unsaved }),
 }
 

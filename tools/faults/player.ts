@@ -94,7 +94,7 @@ async function open(): Promise<MatchSnapshot> {
           options: { long: chance(3), tableMemory: chance(2) },
           seed: null,
         })
-      : await host.goOn()
+      : await host.continue()
   if (!opened.ok) throw new Error(`No game can be opened: ${opened.error.code} ${opened.error.detail}`)
   return opened.value
 }

@@ -16,6 +16,8 @@ export interface BotKit<T extends GameFace, Memory> {
   readonly blank: Memory
   /** The memory after one more event. */
   remember(memory: Memory, event: T['VisibleEvent']): Memory
+  /** How well its bots play, the weakest first. */
+  readonly levels: readonly T['Level'][]
   /** How well a bot plays that stands in for a person. */
   readonly standIn: T['Level']
   /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { game5211, type Types5211 } from './games/5211'
 import { finalState, LONG, playRandomly, SHORT } from './games/5211/table.fixture'
-import { games } from './games/registry'
 import { replay } from './replay'
 import { seededChance } from './rng'
 
@@ -38,11 +37,5 @@ describe('a replay', () => {
       ok: false,
       error: { index: short.log.length, code: 'match-over' },
     })
-  })
-})
-
-describe('the registry', () => {
-  it('lists every game under its own id', () => {
-    for (const [id, game] of Object.entries(games)) expect(game.id).toBe(id)
   })
 })

@@ -86,7 +86,7 @@ describe('going back', () => {
       standing: 'practice',
     })
     await host.leave()
-    expect(must(await launch().goOn())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
+    expect(must(await launch().continue())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
   })
 
   it('needs an open match with something to go back to', async () => {
@@ -137,7 +137,7 @@ describe('a game', () => {
       long: false,
       standing: 'known-seed',
     })
-    const resumed = must(await after.goOn())
+    const resumed = must(await after.continue())
     expect(resumed).toEqual({ ...before, revision: 0 })
     expect(resumed.standing).toBe('known-seed')
   })
@@ -145,10 +145,9 @@ describe('a game', () => {
   it('goes on under the longest names', async () => {
     const name = '👨‍👩‍👧‍👦'.repeat(18)
     must(await launch().start({ ...input, players: players.map((player) => ({ ...player, name })) }))
-    expect(must(await launch().goOn()).players.map((player) => player.name.slice(0, name.length))).toEqual([
-      name,
-      name,
-    ])
+    expect(
+      must(await launch().continue()).players.map((player) => player.name.slice(0, name.length)),
+    ).toEqual([name, name])
   })
 
   it('that is left stays as it is when another one begins, which is then the one to go on with', async () => {
@@ -158,13 +157,13 @@ describe('a game', () => {
     const second = must(await host.start(input))
     await host.leave()
     expect(await saves()).toHaveLength(2)
-    expect(must(await launch().goOn()).matchId).toBe(second.matchId)
+    expect(must(await launch().continue()).matchId).toBe(second.matchId)
   })
 
   it('is not there before it is started nor after it is left', async () => {
     const host = launch()
     expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
-    expect(await host.goOn()).toMatchObject({ ok: false, error: { code: 'no-save' } })
+    expect(await host.continue()).toMatchObject({ ok: false, error: { code: 'no-save' } })
     expect(await host.home()).toEqual({ continuable: null, saved: 0 })
     must(await host.start(input))
     await host.leave()
@@ -194,7 +193,7 @@ describe('a save that cannot be trusted', () => {
   it('is refused when it contradicts itself', async () => {
     await forge((record) => ({ ...record, log: [] }))
     expect(await refusal(launch())).toEqual(['save-mismatch', true])
-    expect(await launch().goOn()).toMatchObject({ ok: false, error: { code: 'save-mismatch' } })
+    expect(await launch().continue()).toMatchObject({ ok: false, error: { code: 'save-mismatch' } })
   })
 
   it('is refused when it was played by illegal actions or with other cards', async () => {
@@ -242,7 +241,7 @@ describe('a save that cannot be trusted', () => {
     const host = launch()
     expect(await refusal(host)).toEqual(['save-damaged', true])
     must(await host.restore())
-    const { view } = must(await host.goOn())
+    const { view } = must(await host.continue())
     expect(view.seats[0]?.ready).toBe(false)
   })
 })

@@ -39,10 +39,10 @@ export interface Host {
   home(): Promise<Pick<Home, 'continuable' | 'saved'>>
   start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
   /** A game that cannot be opened leaves the table as it is. */
-  goOn(unsaved?: Unsaved): Answer<MatchSnapshot>
+  continue(unsaved?: Unsaved): Answer<MatchSnapshot>
   restore(): Answer<null>
   describe(ids: readonly string[]): Promise<readonly SavedGame[]>
-  /** As `goOn`, with one of them; or opens the record of a finished game, which is never written again. */
+  /** As `continue`, with one of them; or opens the record of a finished game, which is never written again. */
   open(id: string, unsaved?: Unsaved): Answer<MatchSnapshot>
   restoreSave(id: string): Answer<null>
   rename(id: string, name: string): Answer<null>
@@ -101,7 +101,7 @@ export function createHost(options: HostOptions): Host {
   }
 
   /** The table is closed only for a game that goes on; then it is read, as the one that was open may be the same. */
-  async function goOnWith(id: string, unsaved: Unsaved): Answer<MatchSnapshot> {
+  async function continueWith(id: string, unsaved: Unsaved): Answer<MatchSnapshot> {
     if (match !== null) {
       const looked = await store.load(id)
       const checked = looked.ok ? await teller.resume(looked.value) : looked
@@ -148,10 +148,10 @@ export function createHost(options: HostOptions): Host {
         if (!closed.ok) return closed
         return sitDown({ setup, course, saved: false, startedAt: clock.now(), unsavedSince: null })
       }),
-    goOn: (unsaved = 'keep') =>
+    continue: (unsaved = 'keep') =>
       inTurn(async () => {
         const found = await store.newest()
-        return found === null ? err({ code: 'no-save' }) : goOnWith(found.id, unsaved)
+        return found === null ? err({ code: 'no-save' }) : continueWith(found.id, unsaved)
       }),
     restore: () =>
       inTurn(async () => {
@@ -164,7 +164,7 @@ export function createHost(options: HostOptions): Host {
       for (const id of ids) told.push(await inTurn(() => teller.look(id)))
       return told
     },
-    open: (id, unsaved = 'keep') => inTurn(() => goOnWith(id, unsaved)),
+    open: (id, unsaved = 'keep') => inTurn(() => continueWith(id, unsaved)),
     restoreSave: (id) =>
       inTurn(async () => {
         const loaded = await store.load(id)

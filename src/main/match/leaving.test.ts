@@ -96,7 +96,7 @@ const WAYS: Readonly<Record<string, Leave>> = {
   'a new game': ({ host }, unsaved) => host.start(input, unsaved),
   'another save': ({ host, other }, unsaved) => host.open(other, unsaved),
   'the save itself': ({ host, open }, unsaved) => host.open(open.matchId, unsaved),
-  continue: ({ host }, unsaved) => host.goOn(unsaved),
+  continue: ({ host }, unsaved) => host.continue(unsaved),
   'going back': ({ host, open: { matchId } }, unsaved) => host.goBack({ matchId, unsaved }),
 }
 
@@ -163,7 +163,7 @@ describe('the open game', () => {
     expect(await host.open('nowhere')).toMatchObject({ error: { code: 'save-unreadable' } })
     const later = Date.now() / 1000 + 60
     await utimes(join(root, `${broken}.json`), later, later)
-    expect(await host.goOn()).toMatchObject({ error: { code: 'save-damaged' } })
+    expect(await host.continue()).toMatchObject({ error: { code: 'save-damaged' } })
     expect(must(await host.snapshot()).matchId).toBe(matchId)
     expect(await playTurn(host)).toEqual(ok(null))
   })

@@ -18,7 +18,7 @@ import { KeysDialog } from '../screens/settings/keys-dialog'
 import { SettingsLayer } from '../screens/settings/settings-layer'
 import type { LayerName, Screen, Store } from '../store/store'
 import { HowToPlayLayer } from './lazy-how-to-play'
-import { LazyTable, prefetchTable } from './lazy-table'
+import { LazyTable, prefetchTables } from './lazy-table'
 
 interface AppProps {
   readonly store: Store
@@ -43,7 +43,7 @@ const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps>>> = {
 /** The screen that is shown, and the dialogs that any screen may have over it. */
 export function App({ store }: AppProps) {
   const name = store.screen.value
-  useEffect(() => (name === 'home' ? prefetchTable() : undefined), [name])
+  useEffect(() => (name === 'home' ? prefetchTables() : undefined), [name])
   if (name === null) return null
   const {
     report: { value: report },

@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { GameId } from '../../shared/games/registry'
 import { FIRST_GAMES } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
+import { tables } from '../games/table-registry'
 import { Notice } from '../parts/notice'
 import type { Store } from '../store/store'
 
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
-const loadTable = () => import('../table/frame/table')
+const loadTable = (game: GameId) => tables[game]()
 
 /** What a person does before opening a table. */
 const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Loads the table's code as soon as the person at the home screen stirs: early enough for the first game, and out of the
+ * Loads the tables' code as soon as the person at the home screen stirs: early enough for the first game, and out of the
  * way of the launch.
  * @returns a function that calls it off
  */
-export function prefetchTable(): () => void {
+export function prefetchTables(): () => void {
   const calledOff = new AbortController()
   const load = () => {
     calledOff.abort()
     // A failure is told when the table is opened.
-    void loadTable().catch(() => undefined)
+    for (const table of Object.values(tables)) void table().catch(() => undefined)
   }
   for (const stirring of STIRRINGS) addEventListener(stirring, load, { signal: calledOff.signal })
   return () => calledOff.abort()
@@ -30,8 +32,11 @@ type Loaded = Awaited<ReturnType<typeof loadTable>>
 
 export function LazyTable({ store }: { readonly store: Store }) {
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
-  useEffect(() => void loadTable().then(setLoaded, () => setLoaded('failed')), [])
   const client = store.match.value
+  const game = client?.snapshot.peek().view.game
+  useEffect(() => {
+    if (game !== undefined) void loadTable(game).then(setLoaded, () => setLoaded('failed'))
+  }, [game])
   if (!loaded || !client) return <div class="sea" />
   if (loaded === 'failed') {
     const { title, text, home } = words.menus.loading

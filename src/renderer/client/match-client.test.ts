@@ -94,16 +94,16 @@ describe('act', () => {
   test('sends a double click once, with the decision that is open', async () => {
     const { bridge, client } = await following()
     const commit = { type: 'commit-cards', cards: ['v1', 'v2'] } as const
-    await Promise.all([client.act(commit), client.act(commit)])
+    await Promise.all([client.act(commit, 0), client.act(commit, 0)])
     const acts = bridge.asked.filter(([route]) => route === 'match/act')
     expect(acts).toHaveLength(1)
-    expect(acts[0]?.[1]).toMatchObject({ decision: '1-3-1', action: commit })
+    expect(acts[0]?.[1]).toMatchObject({ decision: '1-3-1', seat: 0, action: commit })
   })
 
   test('sends the same answer again after it was answered', async () => {
     const { bridge, client } = await following()
-    await client.act({ type: 'take-back' })
-    await client.act({ type: 'take-back' })
+    await client.act({ type: 'take-back' }, 0)
+    await client.act({ type: 'take-back' }, 0)
     const ids = bridge.asked.map(([, input]) => (input as { readonly requestId: string }).requestId)
     expect(new Set(ids).size).toBe(2)
   })
@@ -114,7 +114,7 @@ describe('act', () => {
       ...updateTo(4),
       beats: [{ events: [], view: sampleView({ decision: null }), rests: false, together: false }],
     })
-    expect(await client.act({ type: 'take-back' })).toEqual({ ok: false, error: { code: 'match-over' } })
+    expect(await client.act({ type: 'take-back' }, 0)).toEqual({ ok: false, error: { code: 'match-over' } })
     expect(bridge.asked).toEqual([])
   })
 })

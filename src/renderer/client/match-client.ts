@@ -2,27 +2,31 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Bridge, Input, MatchSnapshot, MatchUpdate, Reply, ToldBeat } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { viewAfter } from '../../shared/bridge/told'
-import type { Action, Seat } from '../../shared/games/5211'
+import type { GameFace, Seat } from '../../shared/game'
+import type { AnyFace } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'
 
 /** The open match as the renderer knows it: the latest snapshot, and the updates that led to it. */
-export interface MatchClient {
-  readonly snapshot: ReadonlySignal<MatchSnapshot>
+export interface MatchClient<F extends GameFace = AnyFace> {
+  readonly snapshot: ReadonlySignal<MatchSnapshot<F>>
   /**
    * Tells every update once, in order, after `snapshot` has taken it in; null where updates were missed, so that only
    * the snapshot counts.
    * @returns a function that ends the subscription
    */
-  onUpdate(listener: (update: MatchUpdate | null) => void): () => void
-  /** Answers the decision that is open in the latest view. A second call for the same answer is sent only once. */
-  act(action: Action): Promise<Reply<'match/act'>>
+  onUpdate(listener: (update: MatchUpdate<F> | null) => void): () => void
+  /**
+   * Answers the decision that is open in the latest view. A second call for the same answer is sent only once.
+   * @param seat whose answer it is: whose hand is open, or any person's where the decision is taken in the open
+   */
+  act(action: F['Action'], seat: Seat): Promise<Reply<'match/act'>>
   /** Several people: that one has the device. */
   openHand(seat: Seat): Promise<Reply<'match/open-hand'>>
   closeHand(): Promise<Reply<'match/close-hand'>>
   /** Gives a person's seat to a bot, or takes it back. */
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
   /** What the table can tell once more; empty where there is nothing, or main cannot be asked. */
-  again(): Promise<readonly ToldBeat[]>
+  again(): Promise<readonly ToldBeat<F>[]>
   /** Saves the match now, where that failed before. */
   save(): Promise<Reply<'match/save'>>
   /** Writes the match to a file that the player chooses. */
@@ -134,11 +138,11 @@ function resyncing(bridge: Bridge, adopt: (latest: MatchSnapshot) => void) {
 
 function acting(bridge: Bridge, snapshot: ReadonlySignal<MatchSnapshot>): MatchClient['act'] {
   const pending = new Map<string, Promise<Reply<'match/act'>>>()
-  return (action) => {
-    const { matchId, seat, view } = snapshot.value
+  return (action, seat) => {
+    const { matchId, view } = snapshot.value
     const { game, decision } = view
     if (decision === null) return Promise.resolve(err({ code: 'match-over' }))
-    const key = JSON.stringify([decision, action])
+    const key = JSON.stringify([decision, seat, action])
     const sent =
       pending.get(key) ??
       bridge

@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '../../shared/bridge/contract'
-import type { Seat } from '../../shared/games/5211'
+import type { GameFace, Seat } from '../../shared/game'
 import { distinctNames } from '../../shared/names'
 
 /** The players as whoever is at this window reads of them. */
@@ -10,7 +10,7 @@ export interface People {
   readonly names: readonly string[]
 }
 
-export const peopleOf = ({ view, players }: MatchSnapshot): People => ({
+export const peopleOf = ({ view, players }: Pick<MatchSnapshot<GameFace>, 'view' | 'players'>): People => ({
   own: view.viewer,
   names: distinctNames(players.map(({ name }) => name)),
 })

@@ -1,26 +1,60 @@
-import { describe, expect, it } from 'vitest'
-import { isActive, type Moment, primaryOf, secondaryOf } from '../../table/sitting/moves'
-import { follow, NO_SELECTION, toggle } from './draft/selection'
-import { sampleView } from './sample.fixture'
+import { signal } from '@preact/signals'
+import { describe, expect, it, vi } from 'vitest'
+import { actorOf } from '../../table/sitting/actor'
+import {
+  isActive,
+  type Moment,
+  type Primary,
+  primaryOf,
+  type Secondary,
+  secondaryOf,
+} from '../../table/sitting/moves'
+import { words } from '../../table/words'
+import { createDraft } from './draft/draft'
+import { layoutTable } from './plan/layout-table'
+import { sampleSnapshot, sampleView } from './sample.fixture'
+
+const { actions } = words
 
 const QUIET: Moment = {
   playing: false,
-  evaluating: false,
+  telling: false,
   behind: false,
-  evaluated: false,
+  untold: false,
   waits: false,
   pending: false,
+  actor: null,
   sharing: null,
   standIn: false,
 }
+/** The two buttons of 5211's player. @param lifted cards of the hand @param moment who acts is told by the view */
 const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment = QUIET) => {
-  const selection = lifted.reduce(toggle, follow(NO_SELECTION, view))
-  return { primary: primaryOf(view, selection, moment), secondary: secondaryOf(view, selection, moment) }
+  const snapshot = sampleSnapshot(view)
+  const actor = actorOf(snapshot)
+  const pending = signal(false)
+  const draft = createDraft({
+    ...{ snapshot: signal(snapshot), actor: signal(actor), pending },
+    plan: signal(layoutTable({ width: 1440, height: 900 }, view.seats.length)),
+    ...{ telling: signal(false), reducedMotion: signal(false) },
+    ...{ send: vi.fn(), finish: vi.fn(), press: vi.fn() },
+  })
+  lifted.forEach(draft.selecting.toggle)
+  pending.value = moment.pending
+  const now = { ...moment, actor }
+  return {
+    primary: primaryOf(view, draft.large.value, now),
+    secondary: nameOf(secondaryOf(view, draft.small.value, now)),
+  }
 }
+const nameOf = (button: Primary | Secondary): string | null =>
+  button?.type === 'act' ? button.act.id : (button?.type ?? null)
 
 describe('the two buttons', () => {
   it('commit with exactly the cards that are due', () => {
-    expect(at().primary).toEqual({ type: 'commit', due: 2, missing: 2 })
+    expect(at().primary).toMatchObject({
+      type: 'act',
+      act: { id: 'commit', label: actions.commit(2), small: actions.more(2), isReady: false },
+    })
     expect(isActive(at(sampleView(), [0]).primary)).toBe(false)
     expect(isActive(at(sampleView(), [0, 1]).primary)).toBe(true)
   })
@@ -37,19 +71,19 @@ describe('the two buttons', () => {
     expect(isActive(at(sampleView({ ready: [0] })).primary)).toBe(false)
   })
 
-  it('go on from step to step where the table waits for the player', () => {
-    const step = { ...QUIET, playing: true, behind: true, evaluated: true, waits: true }
+  it('continue from step to step where the table waits for the player', () => {
+    const step = { ...QUIET, playing: true, behind: true, untold: true, waits: true }
     expect(at(sampleView(), [], step).primary).toEqual({ type: 'continue' })
     // What only moves is there to be completed.
-    expect(at(sampleView(), [], { ...step, evaluated: false }).primary).toEqual({ type: 'skip' })
-    expect(at(sampleView(), [], { ...QUIET, waits: true }).primary.type).toBe('commit')
+    expect(at(sampleView(), [], { ...step, untold: false }).primary).toEqual({ type: 'skip' })
+    expect(nameOf(at(sampleView(), [], { ...QUIET, waits: true }).primary)).toBe('commit')
   })
 
   it('skip an evaluation, and lead on to the result', () => {
     expect(at(sampleView(), [], { ...QUIET, playing: true, behind: true }).primary).toEqual({
       type: 'skip',
     })
-    const over = { ...sampleView({ decision: null }), phase: 'over' as const, awaited: [] }
+    const over = { ...sampleView({ decision: null }), phase: 'over' as const, over: true, awaited: [] }
     expect(at(over, [], { ...QUIET, playing: true, behind: true }).primary).toEqual({ type: 'skip' })
     expect(at(over)).toEqual({ primary: { type: 'result' }, secondary: null })
   })
@@ -82,7 +116,7 @@ describe('the two buttons', () => {
     })
 
     it('commit for the person whose hand is open', () => {
-      expect(at(sampleView(), [0, 1], { ...QUIET, sharing }).primary.type).toBe('commit')
+      expect(nameOf(at(sampleView(), [0, 1], { ...QUIET, sharing }).primary)).toBe('commit')
     })
   })
 

@@ -1,41 +1,43 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { randomGame, YOU } from '../../../../test/random-game'
+import { YOU } from '../../../../test/random-game'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import { randomTable } from './random-table.fixture'
 import { getUp, sit } from './sitting.fixture'
 
 afterEach(getUp)
 
 /** A round with steps, at a table that remembers. */
-const told = [...randomGame('again', 2, YOU)].find(({ events }) =>
+const told = [...randomTable('again', 2, YOU)].find(({ events }) =>
   events.some(({ type }) => type === 'colours-out'),
 )
 if (told === undefined) throw new Error('Nothing was evaluated')
 
 const tell = () => {
   const table = sit(told.before)
-  table.session.show.finish()
+  table.sitting.show.finish()
   table.tell(told.beats)
   return table
 }
 
 describe('a button that rests', () => {
   it('asks for nothing while too few cards are lifted', () => {
-    const { session, settings } = sit()
+    const { sitting, settings } = sit()
     settings.value = { ...DEFAULT_SETTINGS, confirmCommit: true }
-    session.press({ type: 'commit', due: 2, missing: 1 })
-    expect(session.confirming.value).toBe(false)
+    sitting.draft.selecting.toggle(0)
+    sitting.press(sitting.primary.value)
+    expect(sitting.confirming.value).toBe(false)
   })
 
   it.each(['wait', 'stand-in'] as const)('ends nothing that moves: %s', (type) => {
-    const { session } = tell()
-    session.press({ type })
-    expect(session.moment.value.playing).toBe(true)
+    const { sitting } = tell()
+    sitting.press({ type })
+    expect(sitting.moment.value.playing).toBe(true)
   })
 
   it('tells no round once more while one is told', async () => {
-    const { session, client, again } = tell()
+    const { sitting, client, again } = tell()
     expect(client.snapshot.value.view.options.tableMemory).toBe(true)
-    await session.repeat()
+    await sitting.repeat()
     expect(again).not.toHaveBeenCalled()
   })
 })
@@ -44,14 +46,14 @@ describe('an evaluation that waits for the player', () => {
   it('begins anew when the canvas is lost, instead of being over', () => {
     const table = sit(told.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
-    const { session } = table
-    session.show.finish()
+    const { sitting } = table
+    sitting.show.finish()
     table.tell(told.beats)
-    session.press({ type: 'continue' })
-    session.press({ type: 'continue' })
-    expect(session.show.hud.value.verdict).toHaveLength(2)
+    sitting.press({ type: 'continue' })
+    sitting.press({ type: 'continue' })
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
     table.lost[0]?.()
-    expect(session.show.hud.value.verdict).toHaveLength(0)
-    expect(session.moment.value).toMatchObject({ playing: true, behind: true })
+    expect(sitting.show.hud.value.verdict).toHaveLength(0)
+    expect(sitting.moment.value).toMatchObject({ playing: true, behind: true })
   })
 })

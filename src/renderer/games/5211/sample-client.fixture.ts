@@ -6,18 +6,19 @@ import type { View, VisibleEvent } from '../../../shared/games/5211'
 import { ok } from '../../../shared/result'
 import type { MatchClient } from '../../client/match-client'
 import { sampleSnapshot, sampleView } from './sample.fixture'
+import type { Table5211 } from './types'
 
 /** A match for tests: nothing happens in it but what is pushed. */
 export function sampleClient(
   view: View = sampleView(),
   people: readonly number[] = [0],
-  opening: readonly ToldBeat[] = [],
+  opening: readonly ToldBeat<Table5211>[] = [],
 ) {
-  const snapshot = signal<MatchSnapshot>({ ...sampleSnapshot(view, people), opening })
-  const listeners = new Set<(update: MatchUpdate | null) => void>()
-  const again = vi.fn<MatchClient['again']>(async () => [])
-  const act = vi.fn<MatchClient['act']>(async () => ok(null))
-  const client: MatchClient = {
+  const snapshot = signal<MatchSnapshot<Table5211>>({ ...sampleSnapshot(view, people), opening })
+  const listeners = new Set<(update: MatchUpdate<Table5211> | null) => void>()
+  const again = vi.fn<MatchClient<Table5211>['again']>(async () => [])
+  const act = vi.fn<MatchClient<Table5211>['act']>(async () => ok(null))
+  const client: MatchClient<Table5211> = {
     snapshot,
     onUpdate(listener) {
       listeners.add(listener)
@@ -32,7 +33,7 @@ export function sampleClient(
     saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),
   }
-  const tell = (beats: ToldBeats, replacedBots: readonly number[] = []) => {
+  const tell = (beats: ToldBeats<Table5211>, replacedBots: readonly number[] = []) => {
     const revision = snapshot.value.revision + 1
     snapshot.value = { ...snapshot.value, view: viewAfter({ beats }), revision, opening: [] }
     for (const listener of listeners) listener({ ...snapshot.value, beats, replacedBots })

@@ -9,9 +9,9 @@ import {
   type Turn,
   type View,
 } from '../../../shared/games/5211'
-import type { Hud } from '../../table/scene/scene'
 import { NO_COUNTS, withCards } from './counts'
-import { hudOf } from './scene/nodes'
+import { type Hud, hudOf } from './scene/hud'
+import type { Table5211 } from './types'
 
 /** Tables for tests, written like hands of cards. */
 
@@ -83,7 +83,7 @@ const NAMES = ['Ava', 'Bram', 'Bram', 'Luis', 'Yuna']
 export const sampleSnapshot = (
   view: View = sampleView(),
   people: readonly number[] = [0],
-): MatchSnapshot => ({
+): MatchSnapshot<Table5211> => ({
   matchId: 'm',
   revision: 1,
   seat: 0,

@@ -4,15 +4,17 @@ import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { View } from '../../../shared/games/5211'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import type { Painter } from '../../table/painter/painter'
-import { createSession, type Session } from '../../table/sitting/sitting'
+import { createSitting, type Sitting } from '../../table/sitting/sitting'
+import { game5211 } from './game'
 import { sampleView } from './sample.fixture'
 import { sampleClient } from './sample-client.fixture'
+import type { Table5211 } from './types'
 
 const SIZE = { width: 1440, height: 900 }
-const open: Session[] = []
+const open: Sitting<Table5211>[] = []
 
 /**
- * A session whose match, window and canvas are in the test's hands.
+ * A sitting whose match, window and canvas are in the test's hands.
  * @param people their seats
  * @param draw gives the canvas, or fails
  * @param opening how the table was set up
@@ -21,7 +23,7 @@ export function sit(
   view: View = sampleView(),
   people: readonly number[] = [0],
   draw: (painter: Painter) => Promise<Painter> = async (painter) => painter,
-  opening: readonly ToldBeat[] = [],
+  opening: readonly ToldBeat<Table5211>[] = [],
 ) {
   const sample = sampleClient(view, people, opening)
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
@@ -30,14 +32,14 @@ export function sit(
   const reducedMotion = signal(false)
   const painter: Painter = { paint: vi.fn(), resize: vi.fn(), drawn: () => [], dispose: vi.fn() }
   const lost: (() => void)[] = []
-  const openPainter = vi.fn(async (_layout: unknown, onLost: () => void) => {
+  const openPainter = vi.fn(async (_plan: unknown, onLost: () => void) => {
     lost.push(onLost)
     return draw(painter)
   })
   const onResult = vi.fn()
   const onSpeed = vi.fn()
   const onFinished = vi.fn()
-  const session = createSession({
+  const sitting = createSitting<Table5211>(game5211, {
     client: sample.client,
     settings,
     reducedMotion,
@@ -49,10 +51,10 @@ export function sit(
     onSpeed,
     onFinished,
   })
-  open.push(session)
+  open.push(sitting)
   return {
     ...sample,
-    session,
+    sitting,
     painter,
     openPainter,
     lost,
@@ -66,8 +68,8 @@ export function sit(
   }
 }
 
-/** Ends every session that a test has opened. */
+/** Ends every sitting that a test has opened. */
 export function getUp(): void {
-  for (const session of open.splice(0)) session.dispose()
+  for (const sitting of open.splice(0)) sitting.dispose()
   vi.useRealTimers()
 }

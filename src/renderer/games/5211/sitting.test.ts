@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { randomGame, YOU } from '../../../../test/random-game'
+import { YOU } from '../../../../test/random-game'
 import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
-import { primaryOf } from '../../table/sitting/moves'
+import type { Sitting } from '../../table/sitting/sitting'
 import { statusOf } from './hud/plates/status'
+import { randomTable } from './random-table.fixture'
 import { sampleView } from './sample.fixture'
 import { getUp, sit } from './sitting.fixture'
+import type { Table5211 } from './types'
 
 afterEach(getUp)
 
@@ -28,6 +30,12 @@ const nobody: Evaluation = {
 const afterNobody: View = { ...sampleView(), evaluations: [nobody] }
 const laid: View = { ...sampleView({ decision: null, table: ['b2 b3 g2 g3'] }), round: 2, awaited: [] }
 
+/** What the large button does. */
+function buttonOf({ sitting }: Pick<ReturnType<typeof sit>, 'sitting'>): string {
+  const primary = sitting.primary.value
+  return primary.type === 'act' ? primary.act.id : primary.type
+}
+
 /** A table after a round that main can tell once more. */
 function remembering(view: View = afterNobody) {
   const table = sit(view)
@@ -45,180 +53,194 @@ function remembering(view: View = afterNobody) {
 
 describe('keys at the table', () => {
   it('lift cards and commit them', () => {
-    const { session, act } = sit()
-    session.key({ type: 'toggle', index: 1 }, 'none')
-    session.key({ type: 'toggle', index: 2 }, 'none')
-    expect(session.play.selection.value.chosen).toEqual([1, 2])
-    session.key({ type: 'commit' }, 'none')
-    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v2', 'g5'] })
+    const { sitting, act } = sit()
+    sitting.key({ type: 'game', key: '2' }, 'none')
+    sitting.key({ type: 'game', key: '3' }, 'none')
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([1, 2])
+    sitting.key({ type: 'large' }, 'none')
+    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v2', 'g5'] }, 0)
   })
 
   it('clear before committing, and take back after', () => {
-    const { session, act, push } = sit()
-    session.key({ type: 'toggle', index: 1 }, 'none')
-    session.key({ type: 'clear' }, 'none')
-    expect(session.play.selection.value.chosen).toEqual([])
+    const { sitting, act, push } = sit()
+    sitting.key({ type: 'game', key: '2' }, 'none')
+    sitting.key({ type: 'small' }, 'none')
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([])
     push(sampleView({ hand: 'g5 b2 o3', ready: [0], table: ['(v1) (v2)'] }))
-    session.key({ type: 'clear' }, 'none')
-    expect(act).toHaveBeenCalledWith({ type: 'take-back' })
+    sitting.key({ type: 'small' }, 'none')
+    expect(act).toHaveBeenCalledWith({ type: 'take-back' }, 0)
+  })
+
+  it('lift the cards 1 to 5, and leave every other one alone', () => {
+    const { sitting } = sit(sampleView({ turn: 2 }))
+    for (const [key, index] of [
+      ['1', 0],
+      ['5', 4],
+    ] as const) {
+      expect(sitting.key({ type: 'game', key }, 'skip')).toBe(true)
+      expect(sitting.draft.selecting.selection.value.chosen).toEqual([index])
+    }
+    for (const key of ['6', '0', 'constructor', 'Tab'])
+      expect(sitting.key({ type: 'game', key }, 'none')).toBe(false)
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([4])
   })
 
   it('are shown once one has been pressed', () => {
-    const { session } = sit()
-    expect(session.keysUsed.value).toBe(false)
-    session.key({ type: 'menu' }, 'none')
-    expect(session.keysUsed.value).toBe(true)
-    expect(session.panel.value).toBe('menu')
+    const { sitting } = sit()
+    expect(sitting.keysUsed.value).toBe(false)
+    sitting.key({ type: 'menu' }, 'none')
+    expect(sitting.keysUsed.value).toBe(true)
+    expect(sitting.panel.value).toBe('menu')
   })
 
   it('step through the speeds, round and round', () => {
-    const { session, onSpeed, settings } = sit()
-    session.key({ type: 'speed' }, 'none')
+    const { sitting, onSpeed, settings } = sit()
+    sitting.key({ type: 'speed' }, 'none')
     expect(onSpeed).toHaveBeenLastCalledWith(2)
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
-    session.nextSpeed()
+    sitting.nextSpeed()
     expect(onSpeed).toHaveBeenLastCalledWith(0.5)
   })
 
   it('leave Space to the control that has the focus', async () => {
-    const { session } = remembering()
-    await session.repeat()
-    expect(session.key({ type: 'finish' }, 'control')).toBe(false)
-    expect(session.show.hud.value.verdict).toHaveLength(0)
+    const { sitting } = remembering()
+    await sitting.repeat()
+    expect(sitting.key({ type: 'continue' }, 'control')).toBe(false)
+    expect(sitting.show.hud.value.verdict).toHaveLength(0)
   })
 
-  it('lift the focused card by Space, but go on while a round is told', async () => {
-    const { session } = remembering()
-    expect(session.key({ type: 'finish' }, 'card')).toBe(false)
-    await session.repeat()
-    expect(session.key({ type: 'finish' }, 'card')).toBe(true)
-    expect(session.show.hud.value.verdict).toHaveLength(2)
+  it('lift the focused card by Space, but continue while a round is told', async () => {
+    const { sitting } = remembering()
+    expect(sitting.key({ type: 'continue' }, 'card')).toBe(false)
+    await sitting.repeat()
+    expect(sitting.key({ type: 'continue' }, 'card')).toBe(true)
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
   })
 
-  it('go on by Space from one step of an evaluation to the next', async () => {
-    const { session } = remembering()
-    await session.repeat()
-    expect(session.key({ type: 'finish' }, 'skip')).toBe(true)
-    expect(session.show.hud.value.verdict).toHaveLength(2)
-    expect(session.moment.value.playing).toBe(true)
+  it('continue by Space from one step of an evaluation to the next', async () => {
+    const { sitting } = remembering()
+    await sitting.repeat()
+    expect(sitting.key({ type: 'continue' }, 'skip')).toBe(true)
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
+    expect(sitting.moment.value.playing).toBe(true)
   })
 
   it('open the discard and the cards seen, where they are kept in mind', () => {
-    const { session } = sit()
-    for (const type of ['discard', 'seen'] as const) {
-      session.key({ type }, 'none')
-      expect(session.panel.value).toBe(type)
+    const { sitting } = sit()
+    for (const [key, id] of [
+      ['d', 'discard'],
+      ['k', 'seen'],
+    ] as const) {
+      sitting.key({ type: 'game', key }, 'none')
+      expect(sitting.panel.value).toBe(id)
     }
     const forgetful = sit({ ...sampleView(), options: { long: false, tableMemory: false } })
-    forgetful.session.key({ type: 'discard' }, 'none')
-    forgetful.session.key({ type: 'seen' }, 'none')
-    expect(forgetful.session.panel.value).toBeNull()
+    forgetful.sitting.key({ type: 'game', key: 'd' }, 'none')
+    forgetful.sitting.key({ type: 'game', key: 'k' }, 'none')
+    expect(forgetful.sitting.panel.value).toBeNull()
   })
 })
 
 describe('the last round again', () => {
   it('plays the evaluation, which a card chosen finishes', async () => {
-    const { session } = remembering()
-    session.key({ type: 'again' }, 'none')
-    await vi.waitUntil(() => session.moment.value.playing)
-    session.key({ type: 'toggle', index: 0 }, 'none')
-    expect(session.moment.value).toMatchObject({ playing: false, evaluating: false })
-    expect(session.play.selection.value.chosen).toEqual([0])
+    const { sitting } = remembering()
+    sitting.key({ type: 'again' }, 'none')
+    await vi.waitUntil(() => sitting.moment.value.playing)
+    sitting.key({ type: 'game', key: '1' }, 'none')
+    expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([0])
   })
 
   it('is left to the memory of the players where they chose so', async () => {
-    const { session } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
-    await session.repeat()
-    expect(session.moment.value.playing).toBe(false)
+    const { sitting } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
+    await sitting.repeat()
+    expect(sitting.moment.value.playing).toBe(false)
   })
 
   it('is nothing before the first evaluation', async () => {
-    const { session } = sit()
-    await session.repeat()
-    expect(session.moment.value.playing).toBe(false)
+    const { sitting } = sit()
+    await sitting.repeat()
+    expect(sitting.moment.value.playing).toBe(false)
   })
 })
 
 describe('an evaluation', () => {
   it('is not given away before the table tells it', () => {
-    const last = [...randomGame('untold', 2, YOU)].find(({ events }) =>
+    const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
       events.some(({ type }) => type === 'kododo-counted'),
     )
     if (last === undefined) throw new Error('Nothing was evaluated')
-    const { session, tell, client } = sit(last.before)
-    session.show.finish()
+    const { sitting, tell } = sit(last.before)
+    sitting.show.finish()
     tell(last.beats)
-    const { view } = client.snapshot.value
     const told = () =>
-      [0, 1].map((seat) => statusOf(seat, session.show.seen.value, session.show.hud.value, null).type)
+      [0, 1].map((seat) => statusOf(seat, sitting.show.seen.value, sitting.show.hud.value, null).type)
     // The cards are being turned up: nobody is asked for the next round, and Skip stands where Commit will.
-    expect(session.moment.value).toMatchObject({ evaluating: false, behind: true })
+    expect(sitting.moment.value).toMatchObject({ telling: false, behind: true })
     expect(told()).not.toContain('choose')
-    expect(primaryOf(view, session.play.selection.value, session.moment.value).type).toBe('skip')
-    session.show.finish()
-    expect(session.moment.value.behind).toBe(false)
+    expect(buttonOf({ sitting })).toBe('skip')
+    sitting.show.finish()
+    expect(sitting.moment.value.behind).toBe(false)
     expect(told()).toContain('choose')
   })
 
   it('is explained again from its first step', async () => {
-    const { session } = remembering()
-    await session.repeat()
-    session.show.goOn()
-    expect(session.show.hud.value.verdict).toHaveLength(2)
-    session.explain()
-    expect(session.show.hud.value.verdict).toHaveLength(0)
-    expect(session.moment.value).toMatchObject({ playing: true, evaluating: true })
+    const { sitting } = remembering()
+    await sitting.repeat()
+    sitting.show.advance()
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
+    sitting.explain()
+    expect(sitting.show.hud.value.verdict).toHaveLength(0)
+    expect(sitting.moment.value).toMatchObject({ playing: true, telling: true })
   })
 
   it('is not explained while there is none', () => {
-    const { session } = sit(afterNobody)
-    session.explain()
-    expect(session.moment.value.playing).toBe(false)
+    const { sitting } = sit(afterNobody)
+    sitting.explain()
+    expect(sitting.moment.value.playing).toBe(false)
   })
 })
 
 describe('an evaluation that waits for the player', () => {
-  const last = [...randomGame('untold', 2, YOU)].find(({ events }) =>
+  const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
     events.some(({ type }) => type === 'colours-out'),
   )
   if (last === undefined) throw new Error('Nothing was evaluated')
   const tell = () => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, gamesFinished: 2 }
-    table.session.show.finish()
+    table.sitting.show.finish()
     table.tell(last.beats)
     return table
   }
-  const buttonOf = ({ session, client }: ReturnType<typeof sit>) =>
-    primaryOf(client.snapshot.value.view, session.play.selection.value, session.moment.value).type
 
-  it('goes on by Enter, Space or a press, step by step', () => {
+  it('continues by Enter, Space or a press, step by step', () => {
     const table = tell()
-    const { session } = table
-    const tiles = () => session.show.hud.value.verdict?.length ?? null
+    const { sitting } = table
+    const tiles = () => sitting.show.hud.value.verdict?.length ?? null
     expect(buttonOf(table)).toBe('continue')
-    session.key({ type: 'commit' }, 'none')
+    sitting.key({ type: 'large' }, 'none')
     expect(tiles()).toBe(0)
-    session.key({ type: 'commit' }, 'card')
+    sitting.key({ type: 'large' }, 'card')
     expect(tiles()).toBe(2)
-    session.key({ type: 'finish' }, 'none')
+    sitting.key({ type: 'continue' }, 'none')
     expect(tiles()).toBe(3)
-    session.press({ type: 'continue' })
+    sitting.press({ type: 'continue' })
     expect(buttonOf(table)).toBe('continue')
   })
 
   it('is completed by Skip', () => {
     const table = tell()
-    table.session.press({ type: 'skip' })
-    expect(table.session.moment.value.playing).toBe(false)
+    table.sitting.press({ type: 'skip' })
+    expect(table.sitting.moment.value.playing).toBe(false)
     expect(buttonOf(table)).toBe('commit')
   })
 
   it('waits in the first three games, or as the player says', () => {
-    const { session, settings } = sit(afterNobody)
+    const { sitting, settings } = sit(afterNobody)
     const waits = (change: Partial<Settings>) => {
       settings.value = { ...DEFAULT_SETTINGS, ...change }
-      return session.moment.value.waits
+      return sitting.moment.value.waits
     }
     expect([0, 2, 3].map((gamesFinished) => waits({ gamesFinished }))).toEqual([true, true, false])
     expect(waits({ waits: 'always', gamesFinished: 3 })).toBe(true)
@@ -227,20 +249,20 @@ describe('an evaluation that waits for the player', () => {
 
   it('is told before the game counts as finished, and before its race is shown', () => {
     const table = sit(last.before)
-    const { session, push, onFinished } = table
-    session.show.finish()
+    const { sitting, push, onFinished } = table
+    sitting.show.finish()
     const over: View = { ...last.view, phase: 'over', over: true, decision: null, awaited: [] }
     push(over, last.events)
     expect(onFinished).not.toHaveBeenCalled()
-    expect(session.told.value.view).toEqual(last.before)
-    session.show.finish()
+    expect(sitting.told.value.view).toEqual(last.before)
+    sitting.show.finish()
     expect(onFinished).toHaveBeenCalledTimes(1)
-    expect(session.told.value.view.phase).toBe('over')
+    expect(sitting.told.value.view.phase).toBe('over')
   })
 })
 
 describe('a table that has gone on behind an evaluation', () => {
-  const updates = [...randomGame('untold', 2, YOU)]
+  const updates = [...randomTable('untold', 2, YOU)]
   const told = updates.flatMap(({ events }, i) =>
     events.some(({ type }) => type === 'kododo-counted') ? [i] : [],
   )
@@ -250,156 +272,153 @@ describe('a table that has gone on behind an evaluation', () => {
   const goneOn = (people: readonly number[]) => {
     const table = sit(before, people)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
-    table.session.show.finish()
+    table.sitting.show.finish()
     table.standIn(0)
     for (const { beats } of updates.slice(first, second + 1)) table.tell(beats)
     return table
   }
-  const buttonOf = ({ session, client }: ReturnType<typeof sit>) =>
-    primaryOf(client.snapshot.value.view, session.play.selection.value, session.moment.value).type
 
   it('can still be continued by whoever is waited for, round after round', () => {
     const table = goneOn([0, 1])
     const rounds = new Set<number>()
-    while (table.session.moment.value.evaluated) {
+    while (table.sitting.moment.value.untold) {
       expect(buttonOf(table)).toBe('continue')
-      rounds.add(table.session.show.hud.value.round)
-      table.session.press({ type: 'continue' })
+      rounds.add(table.sitting.show.hud.value.round)
+      table.sitting.press({ type: 'continue' })
     }
     expect([...rounds]).toEqual([1, 2])
-    table.session.show.finish()
+    table.sitting.show.finish()
     expect(buttonOf(table)).toBe('stand-in')
   })
 
   it('waits for nobody where bots play for everybody', () => {
     const table = goneOn([0])
-    expect(table.session.moment.value.waits).toBe(false)
+    expect(table.sitting.moment.value.waits).toBe(false)
     expect(buttonOf(table)).toBe('skip')
   })
 
   it('can still be skipped while a dialog lies over it', () => {
     const table = goneOn([0])
-    table.session.show.goOn()
+    table.sitting.show.advance()
     table.covered.value = true
-    expect(table.session.moment.value).toMatchObject({ playing: true, behind: true, waits: false })
+    expect(table.sitting.moment.value).toMatchObject({ playing: true, behind: true, waits: false })
     expect(buttonOf(table)).toBe('skip')
   })
 })
 
 describe('a window out of sight', () => {
   it('finishes what moves, and begins nothing', async () => {
-    const { session, hidden } = remembering()
-    await session.repeat()
-    expect(session.moment.value.playing).toBe(true)
+    const { sitting, hidden } = remembering()
+    await sitting.repeat()
+    expect(sitting.moment.value.playing).toBe(true)
     hidden.value = true
-    expect(session.moment.value).toMatchObject({ playing: false, evaluating: false })
-    await session.repeat()
-    expect(session.moment.value.playing).toBe(false)
+    expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
+    await sitting.repeat()
+    expect(sitting.moment.value.playing).toBe(false)
   })
 
   it('moves again when it is back', async () => {
-    const { session, hidden } = remembering()
+    const { sitting, hidden } = remembering()
     hidden.value = true
     hidden.value = false
-    await session.repeat()
-    expect(session.moment.value.playing).toBe(true)
+    await sitting.repeat()
+    expect(sitting.moment.value.playing).toBe(true)
   })
 })
 
 describe('a card under the pointer', () => {
-  const heights = (session: ReturnType<typeof sit>['session']) =>
-    session.show.inspect().cards.map(({ y }) => y)
+  const heights = (sitting: Sitting<Table5211>) => sitting.show.inspect().cards.map(({ y }) => y)
 
   it('is lifted', () => {
-    const { session } = sit()
-    const resting = heights(session)
-    session.handLook.hover(2)
-    session.show.finish()
-    expect(heights(session)).not.toEqual(resting)
+    const { sitting } = sit()
+    const resting = heights(sitting)
+    sitting.draft.hand.hover(2)
+    sitting.show.finish()
+    expect(heights(sitting)).not.toEqual(resting)
   })
 
   it('stays where it is with reduced motion', () => {
-    const { session, reducedMotion } = sit()
+    const { sitting, reducedMotion } = sit()
     reducedMotion.value = true
-    const resting = heights(session)
-    session.handLook.hover(2)
-    session.show.finish()
-    expect(heights(session)).toEqual(resting)
+    const resting = heights(sitting)
+    sitting.draft.hand.hover(2)
+    sitting.show.finish()
+    expect(heights(sitting)).toEqual(resting)
   })
 })
 
 describe('a table just set up', () => {
-  const [opening] = randomGame('opening', 4, YOU)
+  const [opening] = randomTable('opening', 4, YOU)
   if (opening === undefined) throw new Error('No game')
 
   it('is dealt, but not once more when its canvas is lost', async () => {
-    const { session, painter, lost } = sit(opening.view, [0], async (ready) => ready, opening.beats)
-    expect(session.moment.value.playing).toBe(true)
+    const { sitting, painter, lost } = sit(opening.view, [0], async (ready) => ready, opening.beats)
+    expect(sitting.moment.value.playing).toBe(true)
     await vi.waitUntil(() => lost.length === 1)
     lost[0]?.()
     await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
-    expect(session.moment.value.playing).toBe(false)
+    expect(sitting.moment.value.playing).toBe(false)
   })
 
   it('is not dealt again once something has been played', async () => {
-    const { session, painter } = sit(opening.view)
+    const { sitting, painter } = sit(opening.view)
     await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
-    expect(session.moment.value.playing).toBe(false)
+    expect(sitting.moment.value.playing).toBe(false)
   })
 })
 
 describe('the canvas', () => {
   it('is opened again and shows the same table when its context is lost', async () => {
-    const { session, painter, openPainter, lost } = sit()
+    const { sitting, painter, openPainter, lost } = sit()
     await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
     lost[0]?.()
     await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 2)
     expect(openPainter).toHaveBeenCalledTimes(2)
     expect(painter.dispose).toHaveBeenCalledTimes(1)
-    expect(session.show.failed.value).toBe(false)
+    expect(sitting.show.failed.value).toBe(false)
   })
 
   it('is told as failed where nothing can be drawn', async () => {
-    const { session } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
-    await vi.waitUntil(() => session.show.failed.value)
-    expect(session.play.selection.value.hand).toHaveLength(5)
+    const { sitting } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
+    await vi.waitUntil(() => sitting.show.failed.value)
+    expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
   })
 
   it('is let go of when it comes too late', async () => {
-    const { session, painter } = sit()
-    session.dispose()
+    const { sitting, painter } = sit()
+    sitting.dispose()
     await vi.waitUntil(() => vi.mocked(painter.dispose).mock.calls.length === 1)
     expect(painter.resize).not.toHaveBeenCalled()
   })
 })
 
 describe('the interlude between two deals', () => {
-  const end = [...randomGame('interlude', 2, YOU, true)].find(({ events }) =>
+  const end = [...randomTable('interlude', 2, YOU, true)].find(({ events }) =>
     events.some(({ type }) => type === 'deal-ended'),
   )
   if (end === undefined) throw new Error('No deal has ended')
 
   it('comes when the end of the deal has been told, and holds the next one back', () => {
-    const { session, tell } = sit(end.before)
-    session.show.finish()
+    const { sitting, tell } = sit(end.before)
+    sitting.show.finish()
     tell(end.beats)
-    expect([session.moment.value.playing, session.interlude.value]).toEqual([true, null])
-    session.show.finish()
-    expect(session.interlude.value?.view.deal).toBe(1)
-    expect(session.play.selection.value.hand).toEqual([])
-    expect(session.snapshot.value.view.seats[0]?.hand.count).toBe(0)
-    session.nextDeal()
-    expect(session.interlude.value).toBeNull()
-    expect(session.snapshot.value.view.deal).toBe(2)
-    expect(session.play.selection.value.hand).toHaveLength(5)
-    expect(session.moment.value.playing).toBe(true)
+    expect([sitting.moment.value.playing, sitting.interlude.value]).toEqual([true, null])
+    sitting.show.finish()
+    expect(sitting.interlude.value?.view.deal).toBe(1)
+    expect(sitting.draft.selecting.selection.value.hand).toEqual([])
+    expect(sitting.snapshot.value.view.seats[0]?.hand.count).toBe(0)
+    sitting.resume()
+    expect(sitting.interlude.value).toBeNull()
+    expect(sitting.snapshot.value.view.deal).toBe(2)
+    expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
+    expect(sitting.moment.value.playing).toBe(true)
   })
 
   it('comes at once at instant speed', () => {
-    const { session, tell, settings } = sit(end.before)
+    const { sitting, tell, settings } = sit(end.before)
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant', waits: 'never' }
     tell(end.beats)
-    expect(session.interlude.value?.view.deals).toHaveLength(1)
+    expect(sitting.interlude.value?.view.deals).toHaveLength(1)
   })
 })
 
@@ -414,8 +433,8 @@ describe('the end of the game', () => {
   })
 
   it('is left at once by the button', () => {
-    const { session, onResult } = sit(over)
-    session.key({ type: 'commit' }, 'none')
+    const { sitting, onResult } = sit(over)
+    sitting.key({ type: 'large' }, 'none')
     expect(onResult).toHaveBeenCalledTimes(1)
   })
 })

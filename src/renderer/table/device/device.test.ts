@@ -16,7 +16,9 @@ const everybody = (ready: readonly number[] = []): View => publicView(sampleView
 function shared(view: View = everybody()) {
   const refuse = vi.fn()
   const sample = sampleClient(view, [0, 3])
-  return { ...sample, refuse, device: createDevice(sample.client, refuse) }
+  const device = createDevice(sample.client, refuse)
+  sample.client.onUpdate(device.follow)
+  return { ...sample, refuse, device }
 }
 
 describe('a device that people share', () => {
@@ -51,7 +53,7 @@ describe('a device that people share', () => {
 
   it('is closed for a person who looks again, which can be called off', () => {
     const { device } = shared(everybody([0]))
-    expect(device.committed.value).toEqual([0])
+    expect(device.answered.value).toEqual([0])
     device.lookAgain(0)
     expect(device.eyes.value).toEqual({ of: 'nobody', next: 0 })
     device.lookAgain(null)

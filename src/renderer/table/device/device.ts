@@ -1,11 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
-import type { Seat } from '../../../shared/games/5211'
+import type { GameFace, Seat } from '../../../shared/game'
 import type { Result } from '../../../shared/result'
 import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
-import type { Sharing } from '../sitting/moves'
 
 /** Before whose eyes the window is. */
 export type Eyes =
@@ -16,13 +15,22 @@ export type Eyes =
   /** The shutters are closed until that person opens them. */
   | { readonly of: 'nobody'; readonly next: Seat }
 
+export interface Sharing {
+  /** The name of the person who is to get the device; null while nobody is awaited. */
+  readonly next: string | null
+  /** Somebody has answered, and may look at that again or take it back. */
+  readonly mayLookAgain: boolean
+}
+
 /** The one device at the table, handed from person to person. */
 export interface Device {
   readonly eyes: ReadonlySignal<Eyes>
   /** How it is shared; null for a person who plays alone. */
   readonly sharing: ReadonlySignal<Sharing | null>
-  /** People who have committed, and may look at that again. */
-  readonly committed: ReadonlySignal<readonly Seat[]>
+  /** People who have answered the open decision, and may look at that again. */
+  readonly answered: ReadonlySignal<readonly Seat[]>
+  /** Takes up what has happened; null where something was missed. */
+  follow(update: MatchUpdate<GameFace> | null): void
   /** The table has been looked at: the shutters close for whoever is next. */
   pass(): void
   /** Closes the shutters for a person who wants to see their own choice again; null calls that off. */
@@ -34,23 +42,25 @@ export interface Device {
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): void
 }
 
+type Match = Pick<MatchSnapshot<GameFace>, 'players' | 'view'>
+
 /** The people who play, but for those whose seat a bot has. */
-const isPerson = ({ players }: MatchSnapshot, seat: Seat): boolean => players[seat]?.kind === 'human'
+const isPerson = ({ players }: Match, seat: Seat): boolean => players[seat]?.kind === 'human'
 
 /** The seats of people, bots that stand in for them included. */
-const seatsOfPeople = ({ players }: MatchSnapshot): readonly Seat[] =>
+const seatsOfPeople = ({ players }: Match): readonly Seat[] =>
   players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
 
 /** The first person's seat, where the window is turned to while no hand is open. */
-export const homeOf = (snapshot: MatchSnapshot): Seat => seatsOfPeople(snapshot)[0] ?? 0
+export const homeOf = (snapshot: Match): Seat => seatsOfPeople(snapshot)[0] ?? 0
 
 /**
- * Follows a match that several people may play at one device. The shutters close when a person has committed, and cards
- * that are turned up are looked at together first.
+ * Follows a match that several people may play at one device. The shutters close when a person has answered, and what
+ * everybody is to see is looked at together first.
  * @param refuse told what main refuses
  */
 export function createDevice(
-  client: MatchClient,
+  client: MatchClient<GameFace>,
   refuse: (error: BridgeError) => void,
 ): Device & { dispose(): void } {
   const { snapshot } = client
@@ -59,27 +69,26 @@ export function createDevice(
   const looking = signal(false)
   const again = signal<Seat | null>(null)
   const viewer = computed(() => snapshot.value.view.viewer)
-  const committed = computed(() => {
+  const answered = computed(() => {
     const { view } = snapshot.value
     if (!isShared || view.decision === null) return []
-    return view.seats.flatMap(({ ready }, seat) => (ready && isPerson(snapshot.value, seat) ? [seat] : []))
+    return view.answered.filter((seat) => isPerson(snapshot.value, seat))
   })
-  const next = computed(
-    () => snapshot.value.view.awaited.find((seat) => isPerson(snapshot.value, seat)) ?? null,
-  )
+  /** Who is to get the device: in the open nobody does, once all have seen what is theirs alone to see. */
+  const next = computed(() => {
+    const { toLook, inTheOpen, view } = snapshot.value
+    const due = inTheOpen || toLook.length > 0 ? toLook : view.awaited
+    return due.find((seat) => isPerson(snapshot.value, seat)) ?? null
+  })
   const eyes = computed<Eyes>(() => {
     if (viewer.value !== null) return { of: 'person' }
-    if (snapshot.value.view.phase === 'over') return { of: 'everybody', next: null }
-    if (again.value !== null && committed.value.includes(again.value))
+    if (snapshot.value.view.over) return { of: 'everybody', next: null }
+    if (again.value !== null && answered.value.includes(again.value))
       return { of: 'nobody', next: again.value }
-    if (looking.value || next.value === null) return { of: 'everybody', next: next.value }
-    return { of: 'nobody', next: next.value }
+    if (looking.value) return { of: 'everybody', next: next.value }
+    return next.value === null ? { of: 'everybody', next: null } : { of: 'nobody', next: next.value }
   })
 
-  const unsubscribe = client.onUpdate((update) => {
-    const isPutDown = update?.beats.some(({ together }) => together) === true
-    looking.value = update !== null && (looking.value || isPutDown)
-  })
   const endOpen = effect(() => {
     if (viewer.value === null) return
     looking.value = false
@@ -92,13 +101,17 @@ export function createDevice(
 
   return {
     eyes,
-    committed,
+    answered,
+    follow(update) {
+      const isPutDown = update?.beats.some(({ together }) => together) === true
+      looking.value = update !== null && (looking.value || isPutDown)
+    },
     sharing: computed(() => {
       if (!isShared) return null
       const { names } = peopleOf(snapshot.value)
       return {
         next: next.value === null ? null : (names[next.value] ?? ''),
-        mayLookAgain: committed.value.length > 0,
+        mayLookAgain: answered.value.length > 0,
       }
     }),
     pass() {
@@ -113,7 +126,6 @@ export function createDevice(
     close: () => void ask(client.closeHand()),
     reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
     dispose() {
-      unsubscribe()
       endOpen()
     },
   }

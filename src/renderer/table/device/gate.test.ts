@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { randomGame, type Told, YOU } from '../../../../test/random-game'
+import { YOU } from '../../../../test/random-game'
 import type { MatchUpdate } from '../../../shared/bridge/contract'
 import { eventsIn } from '../../../shared/bridge/told'
+import { randomTable, type ToldTable } from '../../games/5211/random-table.fixture'
 import { sampleView } from '../../games/5211/sample.fixture'
 import { sampleClient } from '../../games/5211/sample-client.fixture'
 import { gateRests } from './gate'
 
 /** From the update that ends the first deal on. */
-function ofDealEnd(seed: string): readonly [Told, ...Told[]] {
-  const all = [...randomGame(seed, 3, YOU, true)]
+function ofDealEnd(seed: string): readonly [ToldTable, ...ToldTable[]] {
+  const all = [...randomTable(seed, 3, YOU, true)]
   const at = all.findIndex(({ events }) => events.some(({ type }) => type === 'deal-ended'))
   const [first, ...rest] = all.slice(at, at + 3)
   if (first === undefined) throw new Error('No deal has ended')
   return [first, ...rest]
 }
 
-function follow(first: Told) {
+function follow(first: ToldTable) {
   const sample = sampleClient(first.before)
   const gate = gateRests(sample.client)
   const heard: (MatchUpdate | null)[] = []
@@ -74,7 +75,7 @@ describe('a gated match', () => {
   })
 
   it('has nothing to hold at the end of a game', () => {
-    const last = [...randomGame('gate over', 2, YOU)].at(-1)
+    const last = [...randomTable('gate over', 2, YOU)].at(-1)
     if (last === undefined) throw new Error('No game')
     const { gate, tell, heard } = follow(last)
     tell(last.beats)

@@ -1,24 +1,27 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { viewAfter } from '../../../shared/bridge/told'
+import type { GameFace } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
 
 /** A match as its table is to see it: where it rests, it stands still until it is asked to continue. */
-export interface GatedMatch extends MatchClient {
+export interface GatedMatch<F extends GameFace> extends MatchClient<F> {
   /** The match as it stands while it rests; null while it runs. */
-  readonly between: ReadonlySignal<MatchSnapshot | null>
+  readonly between: ReadonlySignal<MatchSnapshot<F> | null>
   /** Lets it continue. */
   release(): void
 }
 
 /** What came while the match stood still: an update with the match after it, or a gap. */
-interface Held {
-  readonly update: MatchUpdate | null
-  readonly snapshot: MatchSnapshot
+interface Held<F extends GameFace> {
+  readonly update: MatchUpdate<F> | null
+  readonly snapshot: MatchSnapshot<F>
 }
 
 /** An update up to where the match rests, and what follows; null where there is nothing to wait for. */
-function upToRest(update: MatchUpdate): readonly [MatchUpdate, MatchUpdate] | readonly [null, null] {
+function upToRest<F extends GameFace>(
+  update: MatchUpdate<F>,
+): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {
   const { beats } = update
   const after = beats.findIndex(({ rests }) => rests) + 1
   const [first, ...others] = beats.slice(after)
@@ -28,30 +31,30 @@ function upToRest(update: MatchUpdate): readonly [MatchUpdate, MatchUpdate] | re
 }
 
 /**
- * Holds back whatever follows a beat at which the table rests. The match itself goes on behind it; an action answers the
+ * Holds back whatever follows a beat at which the table rests. The match itself continues behind it; an action answers the
  * decision that is open there.
  */
-export function gateRests(client: MatchClient): GatedMatch {
+export function gateRests<F extends GameFace>(client: MatchClient<F>): GatedMatch<F> {
   const snapshot = signal(client.snapshot.peek())
-  const between = signal<MatchSnapshot | null>(null)
-  const listeners = new Set<(update: MatchUpdate | null) => void>()
-  let held: readonly Held[] = []
+  const between = signal<MatchSnapshot<F> | null>(null)
+  const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
+  let held: readonly Held<F>[] = []
 
   /** In one, so that nobody takes for shown what has yet to be. */
-  const tell = (update: MatchUpdate | null, next: MatchSnapshot) =>
+  const tell = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
     batch(() => {
       snapshot.value = next
       for (const listener of [...listeners]) listener(update)
     })
-  const take = ({ update, snapshot: next }: Held) => {
+  const take = ({ update, snapshot: next }: Held<F>) => {
     const [told, rest] = update === null ? [null, null] : upToRest(update)
     if (told === null || rest === null) return tell(update, next)
-    const resting = { ...next, view: viewAfter(told) }
+    const resting = { ...next, view: viewAfter<F>(told) }
     held = [{ update: rest, snapshot: next }]
     between.value = resting
     tell(told, resting)
   }
-  const hear = (heard: Held) => {
+  const hear = (heard: Held<F>) => {
     if (between.peek() === null) take(heard)
     // A gap makes all that was held meaningless: only what the match is now counts.
     else held = heard.update === null ? [heard] : [...held, heard]

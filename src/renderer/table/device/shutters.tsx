@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
-import type { Seat } from '../../../shared/games/5211'
+import type { GameFace, Seat } from '../../../shared/game'
 import { avatarOf } from '../../art/pictures'
 import { Icon } from '../../parts/icon'
 import { words } from '../words'
@@ -12,15 +12,17 @@ const text = words.shutters
 const SHORT_NAME = 11
 
 interface Props {
-  readonly snapshot: MatchSnapshot
+  readonly players: MatchSnapshot<GameFace>['players']
+  /** Where the game is, in a few words. */
+  readonly where: string
   /** For whom the shutters are closed; null once they open. */
   readonly next: Seat | null
-  /** People who may look at their choice again. */
-  readonly committed: readonly Seat[]
+  /** People who may look at their answer again. */
+  readonly answered: readonly Seat[]
   /** Since when play could not be saved, in words; null while all is saved. */
   readonly unsaved: string | null
   readonly onOpen: () => void
-  /** Closes the shutters for one of the committed; null calls that off. */
+  /** Closes the shutters for one of them; null calls that off. */
   readonly onLookAgain: (seat: Seat | null) => void
   readonly onMenu: () => void
 }
@@ -68,12 +70,12 @@ const Leaf = ({ side }: { readonly side: 'left' | 'right' }) => (
   </div>
 )
 
-function Closed({ snapshot, next, committed, unsaved, onOpen, onLookAgain, onMenu }: Props & { next: Seat }) {
-  const { players, view } = snapshot
+function Closed(props: Props & { readonly next: Seat }) {
+  const { players, where, next, answered, unsaved, onOpen, onLookAgain, onMenu } = props
   const nameOf = (seat: Seat) => players[seat]?.name ?? ''
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
-  const looksAgain = committed.includes(next)
+  const looksAgain = answered.includes(next)
   return (
     <section class="shutters__room" aria-label={text.label}>
       <button type="button" class="table-tool shutters__menu" aria-label={words.bar.menu} onClick={onMenu}>
@@ -88,8 +90,8 @@ function Closed({ snapshot, next, committed, unsaved, onOpen, onLookAgain, onMen
           </b>
         </h1>
         <p class="shutters__facts">
-          <span>{text.where(view.round, view.turn)}</span>
-          {committed.map((seat) => (
+          <span>{where}</span>
+          {answered.map((seat) => (
             <span class="shutters__ready" key={seat}>
               <Icon name="check" />
               {text.ready(nameOf(seat))}
@@ -121,7 +123,7 @@ function Closed({ snapshot, next, committed, unsaved, onOpen, onLookAgain, onMen
       <ul class="shutters__players" aria-label={text.players}>
         {players.map(({ kind, name }, seat) => (
           <li key={seat} data-next={seat === next}>
-            {committed.includes(seat) && seat !== next ? (
+            {answered.includes(seat) && seat !== next ? (
               <button type="button" aria-label={text.lookAgain(name)} onClick={() => onLookAgain(seat)}>
                 <Chip seat={seat} name={name} mark="check" />
               </button>

@@ -1,57 +1,59 @@
-import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
-import type { View } from '../../../shared/games/5211'
-import { type Look, NO_LOOK } from '../../games/5211/draft/look'
-import type { TableLayout } from '../../games/5211/plan/layout'
-import { syncScene } from '../../games/5211/scene/nodes'
-import type { Hud, Scene } from '../scene/scene'
+import { syncScene } from '../scene/node'
+import type { Scene } from '../scene/scene'
+import type { TableTypes } from '../scene/types'
+import type { Choreography } from './choreography'
 import { createClock, type Timeline } from './clock'
 import { glideTo } from './glide'
-import { evaluationIn, type Movement, perform } from './performance'
+import { accountIn, type Movement, perform } from './performance'
 import { rateOf, type Tempo } from './tempo'
 
-export type Playing = 'nothing' | 'moves' | 'evaluation'
+export type Playing = 'nothing' | 'moves' | 'account'
 
-export interface DirectorOptions {
+export interface DirectorOptions<T extends TableTypes> {
+  readonly game: Choreography<T>
   readonly scene: Scene
+  /** What is written on the table; the director sets it. */
+  readonly hud: Signal<T['Hud']>
   /** What the scene shows at the beginning. */
-  readonly view: View
-  readonly layout: () => TableLayout
+  readonly view: T['View']
+  /** Where everything lies with a view, in the window as it is now. */
+  readonly planOf: (view: T['View']) => T['Plan']
   readonly tempo: ReadonlySignal<Tempo>
   /** Whether nobody can see the table, so that nothing is worth moving. */
   readonly hidden: ReadonlySignal<boolean>
-  /** Whether each step of an evaluation stands until the player goes on. */
+  /** Whether each step of an account stands until the player continues. */
   readonly waits: ReadonlySignal<boolean>
-  /** Whether something lies over the table: no evaluation is told beneath it. */
+  /** Whether something lies over the table: no account is told beneath it. */
   readonly covered: ReadonlySignal<boolean>
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
-  readonly onHud: (hud: Hud) => void
 }
 
 /** Shows what happens at the table, one thing after the other. Nothing here ever keeps the player from acting. */
-export interface Director {
+export interface Director<T extends TableTypes> {
   readonly playing: ReadonlySignal<Playing>
   /** What is seen: the view after the last beat that has been played. */
-  readonly seen: ReadonlySignal<View>
-  /** What all that is being played leads to: where an evaluation that is told stands in full. */
-  readonly told: ReadonlySignal<View>
+  readonly seen: ReadonlySignal<T['View']>
+  /** What all that is being played leads to: where an account that is told stands in full. */
+  readonly told: ReadonlySignal<T['View']>
   /** Shows beats after everything that waits. */
-  play(beats: readonly ToldBeat[]): void
+  play(beats: readonly ToldBeat<T>[]): void
   /** Tells beats once more, then puts the table back as it was. */
-  again(beats: readonly ToldBeat[]): void
-  /** Begins the evaluation that is told or stands from its first step. */
+  again(beats: readonly ToldBeat<T>[]): void
+  /** Begins the account that is told or stands from its first step. */
   explain(): void
-  /** Goes on from the step of an evaluation that is told or stands, or completes everything else up to such a step. */
-  goOn(): void
+  /** Continues from the step of an account that is told or stands, or completes everything else up to such a step. */
+  advance(): void
   /** Completes whatever moves and waits, at once. */
   finish(): void
   /** Forgets whatever moves and waits, and shows this. */
-  resync(view: View): void
+  resync(view: T['View']): void
   /** What the player does with the hand: lifts, lowers, points at. */
-  look(look: Look): void
+  pose(pose: T['Pose']): void
   /**
-   * The layout has changed, or the canvas was lost: everything that moves is completed. An evaluation that waits for the
+   * The window has changed, or the canvas was lost: everything that moves is completed. An account that waits for the
    * player begins anew.
    */
   layAnew(): void
@@ -60,43 +62,43 @@ export interface Director {
   dispose(): void
 }
 
-interface Waiting {
-  readonly beats: readonly ToldBeat[]
+interface Waiting<T extends TableTypes> {
+  readonly beats: readonly ToldBeat<T>[]
   /** What to show first; null where it continues what is shown. */
-  readonly before: View | null
+  readonly before: T['View'] | null
   /** What to show in the end. */
-  readonly after: View
+  readonly after: T['View']
 }
 
-export function createDirector(options: DirectorOptions): Director {
-  const { scene, layout, tempo, hidden, waits, covered, paint, onHud } = options
+export function createDirector<T extends TableTypes>(options: DirectorOptions<T>): Director<T> {
+  const { game, scene, hud, planOf, tempo, hidden, waits, covered, paint } = options
   const playing = signal<Playing>('nothing')
   const clock = createClock(paint)
-  let look = NO_LOOK
+  let pose = game.noPose
   const seen = signal(options.view)
   const told = signal(options.view)
   /** What is being performed, from the view before its first beat. */
-  let performed: (Waiting & { readonly from: View }) | null = null
+  let performed: (Waiting<T> & { readonly from: T['View'] }) | null = null
   /** What the scene shows once everything waiting has been played. */
   let latest = options.view
-  let waiting: readonly Waiting[] = []
+  let waiting: readonly Waiting<T>[] = []
   let performance: Iterator<Movement> | null = null
   let running: { readonly movement: Movement; readonly line: Timeline } | null = null
   let glide: Timeline | null = null
-  /** A step of an evaluation has been told and stands until the player goes on. */
+  /** A step of an account has been told and stands until the player continues. */
   let standing = false
 
   const endGlide = () => {
     glide?.kill()
     glide = null
   }
-  const put = (view: View) => {
+  const put = (view: T['View']) => {
     endGlide()
-    syncScene(scene, view, layout(), look)
+    syncScene(scene, game.nodes(view, planOf(view), pose))
     batch(() => {
       seen.value = view
       told.value = view
-      onHud(scene.hud)
+      hud.value = game.hud(view)
     })
   }
   const sleep = () => {
@@ -121,6 +123,8 @@ export function createDirector(options: DirectorOptions): Director {
   const playNext = () => {
     running = null
     standing = false
+    // What comes is made from where the cards are then.
+    glide?.progress(1)
     const next = performance?.next()
     if (next !== undefined && !next.done) {
       start(next.value)
@@ -138,23 +142,24 @@ export function createDirector(options: DirectorOptions): Director {
     begin(first)
     playNext()
   }
-  const begin = (next: Waiting) => {
+  const begin = (next: Waiting<T>) => {
     if (next.before !== null) put(next.before)
     const before = seen.peek()
     performed = { ...next, from: before }
     told.value = next.beats.at(-1)?.view ?? next.after
-    const onBeat = ({ view }: ToldBeat) => {
+    const onBeat = ({ view }: ToldBeat<T>) => {
       seen.value = view
     }
     performance = perform(next.beats, {
-      ...{ scene, layout: layout(), reduced: tempo.peek().reduced, before, onHud, onBeat },
+      ...{ game, scene, hud, planOf, reduced: tempo.peek().reduced, before, onBeat },
+      pose: () => pose,
     })
   }
   const start = (movement: Movement) => {
-    glide?.progress(1)
     running = { movement, line: movement.line }
-    playing.value = movement.of
-    movement.line.eventCallback('onComplete', () => (movement.isStep && waits.peek() ? stand() : playNext()))
+    playing.value = movement.pace === 'moves' ? 'moves' : 'account'
+    const stops = movement.pace === 'step'
+    movement.line.eventCallback('onComplete', () => (stops && waits.peek() ? stand() : playNext()))
     pace()
   }
   const stand = () => {
@@ -164,8 +169,8 @@ export function createDirector(options: DirectorOptions): Director {
   }
   /** Ends the running movement, and so begins the next. */
   const complete = () => running?.line.play().progress(1)
-  /** Goes on from the step that is told, or has been, without standing still for it. */
-  const goOnFromStep = () => {
+  /** Continues from the step that is told, or has been, without standing still for it. */
+  const continueFromStep = () => {
     running?.line.eventCallback('onComplete', null).play().progress(1)
     playNext()
   }
@@ -178,14 +183,14 @@ export function createDirector(options: DirectorOptions): Director {
   /** Lets what runs go as fast as it is to go now, if it is to go at all. */
   const pace = () => {
     const { speed } = tempo.peek()
-    if (covered.peek() && playing.peek() === 'evaluation') pause()
+    if (covered.peek() && playing.peek() === 'account') pause()
     else if (standing) {
       if (!waits.peek()) playNext()
     } else if (speed === 'instant' || hidden.peek()) {
       if (waits.peek()) complete()
       else finish()
     } else if (running !== null) {
-      running.line.timeScale(rateOf(speed, running.movement.of, waiting.length)).play()
+      running.line.timeScale(rateOf(speed, running.movement.pace, waiting.length)).play()
       clock.wake()
     }
   }
@@ -194,17 +199,17 @@ export function createDirector(options: DirectorOptions): Director {
     if (glide === null) clock.sleep()
   }
   const isNothingWorthPlaying = () => (tempo.peek().speed === 'instant' || hidden.peek()) && !waits.peek()
-  const enqueue = (next: Waiting) => {
+  const enqueue = (next: Waiting<T>) => {
     waiting = [...waiting, next]
     latest = next.after
     if (running === null && !standing && !isNothingWorthPlaying()) playNext()
     else pace()
   }
-  /** Plays on from the first beat of the evaluation that is told, as if it had not been begun. */
+  /** Plays on from the first beat of the account that is told, as if it had not been begun. */
   const explain = () => {
     if (performed === null) return
     const { beats, from, after } = performed
-    const first = evaluationIn(beats)
+    const first = accountIn(game, beats)
     if (first < 0) return
     const next = { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
     const later = waiting
@@ -213,6 +218,11 @@ export function createDirector(options: DirectorOptions): Director {
     playNext()
     pace()
   }
+  /** The hand has given way to an account, or follows the pose. */
+  const follow = (): Timeline | null =>
+    game.isTelling(hud.peek())
+      ? null
+      : glideTo(scene, game.nodes(latest, planOf(latest), pose), tempo.peek().reduced)
   const endPace = effect(() => {
     void [tempo.value, hidden.value, waits.value, covered.value]
     untracked(pace)
@@ -231,10 +241,10 @@ export function createDirector(options: DirectorOptions): Director {
       if (first?.from !== undefined) enqueue({ beats, before: first.from, after: latest })
     },
     explain,
-    goOn() {
+    advance() {
       if (playing.value === 'nothing') finish()
-      else if (playing.value === 'evaluation') goOnFromStep()
-      // What is only laid and turned is one thing to look at, up to the first step of an evaluation.
+      else if (playing.value === 'account') continueFromStep()
+      // What is only laid and turned is one thing to look at, up to the first step of an account.
       else while (playing.value === 'moves') complete()
     },
     finish,
@@ -244,10 +254,10 @@ export function createDirector(options: DirectorOptions): Director {
       put(view)
       rest()
     },
-    look(next) {
-      look = next
+    pose(next) {
+      pose = next
       endGlide()
-      const line = glideTo({ scene, view: latest, layout: layout(), look, reduced: tempo.peek().reduced })
+      const line = follow()
       glide = line
       if (line === null) {
         // A card that is carried has been put where the pointer is.
@@ -263,12 +273,12 @@ export function createDirector(options: DirectorOptions): Director {
     },
     layAnew() {
       // Who asked to be waited for must not lose what they are reading.
-      if (playing.value === 'evaluation' && waits.peek()) return explain()
+      if (playing.value === 'account' && waits.peek()) return explain()
       stop()
       put(latest)
       rest()
     },
-    kept: () => [seen.peek(), told.peek(), latest, performed, waiting, look],
+    kept: () => [seen.peek(), told.peek(), latest, performed, waiting, pose],
     dispose() {
       endPace()
       stop()

@@ -1,9 +1,15 @@
 import { gsap } from 'gsap'
-import type { Place } from '../../games/5211/plan/layout'
-import { LAYER } from '../../games/5211/scene/nodes'
-import type { CardNode, Light } from '../scene/scene'
+import type { Place, TablePlan } from '../plan/plan'
+import { LAYER } from '../scene/node'
+import type { CardNode, Light, Scene } from '../scene/scene'
 import { EASE, type Ease, type Timeline } from './clock'
-import type { Stage } from './stage'
+
+/** What a card flies over. */
+interface Flown {
+  readonly scene: Scene
+  readonly plan: Pick<TablePlan, 'scale'>
+  readonly reduced: boolean
+}
 
 /** How a card gets from where it is to another place. Times are ms at speed 1. */
 export interface Flight {
@@ -19,7 +25,7 @@ export interface Flight {
   readonly colour?: number
   /** It keeps its size until shortly before it lands. */
   readonly shrinksLate?: boolean
-  /** How high it is carried, plan px. */
+  /** How high it is carried, px of the drawing. */
   readonly arc?: number
   /** How far it is turned on its way, radians. */
   readonly spin?: number
@@ -34,19 +40,19 @@ const SECOND = 1000
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
 /** Adds a card's flight to a timeline. The card is shown from its start on, if it was not before. */
-export function fly(stage: Stage, line: Timeline, node: CardNode, flight: Flight): void {
+export function fly(stage: Flown, line: Timeline, node: CardNode, flight: Flight): void {
   if (stage.reduced) fadeOver(line, node, flight)
   else moveOver(stage, line, node, flight)
 }
 
-function moveOver(stage: Stage, line: Timeline, node: CardNode, flight: Flight): void {
+function moveOver(stage: Flown, line: Timeline, node: CardNode, flight: Flight): void {
   const { to, after, ms, ease, arc = 0, spin = 0 } = flight
   const from = { ...node }
   const inAir = LAYER.flight + after / 10_000 + node.layer / 1_000_000
   const trail = flight.trail && trailOf(stage, node, flight.trail)
   const move = (share: number) => {
     node.x = mix(from.x, to.x, share)
-    node.y = mix(from.y, to.y, share) - arc * stage.layout.scale * 4 * share * (1 - share)
+    node.y = mix(from.y, to.y, share) - arc * stage.plan.scale * 4 * share * (1 - share)
     node.width = mix(from.width, to.width, flight.shrinksLate ? share ** 3 : share)
     node.rotation = mix(from.rotation, to.rotation, share) + spin * 4 * share * (1 - share)
     node.raised = Math.min(1, mix(from.raised, 0, share) + 4 * share * (1 - share))
@@ -82,7 +88,7 @@ function fadeOver(line: Timeline, node: CardNode, flight: Flight): void {
 }
 
 /** Light between a card and the place that it left. */
-function trailOf(stage: Stage, node: CardNode, tone: Light['tone']) {
+function trailOf(stage: Flown, node: CardNode, tone: Light['tone']) {
   const { lights } = stage.scene
   const key = `trail:${node.key}`
   const { x, y } = node
@@ -137,7 +143,7 @@ export const dwell = (line: Timeline, until: number): void => {
 
 /** Slides a card that stays on the table to another place, without lifting it; at once where motion is reduced. */
 export function slide(
-  stage: Stage,
+  stage: Flown,
   line: Timeline,
   node: CardNode,
   to: Partial<CardNode>,

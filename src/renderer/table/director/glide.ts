@@ -1,7 +1,4 @@
-import type { View } from '../../../shared/games/5211'
-import type { Look } from '../../games/5211/draft/look'
-import type { TableLayout } from '../../games/5211/plan/layout'
-import { handNodes, isHandKey, LAYER } from '../../games/5211/scene/nodes'
+import { HAND, handShown, LAYER } from '../scene/node'
 import type { CardNode, Scene } from '../scene/scene'
 import { EASE, type Ease, type Timeline, timeline } from './clock'
 import { tween } from './fly'
@@ -14,23 +11,15 @@ const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
 /** A carried card is where the pointer is; only how it lies may take its time. */
 const CARRIED = ['x', 'y', 'width'] as const
 
-interface Setting {
-  readonly scene: Scene
-  readonly view: View
-  readonly layout: TableLayout
-  readonly look: Look
-  readonly reduced: boolean
-}
-
 /**
- * How the hand follows the player's look: a timeline that stands still, or null where it has nothing to move: the hand
- * on the table is on its way to being another one, or has given way to a verdict. A carried card is put in its place at
- * once.
+ * How the hand follows the player's pose: a timeline that stands still, or null where it has nothing to move, as the hand
+ * on the table is on its way to being another one. A carried card is put in its place at once.
+ * @param nodes every card as the pose has it
  */
-export function glideTo({ scene, view, layout, look, reduced }: Setting): Timeline | null {
-  const goal = new Map(handNodes(view, layout, look).map((node) => [node.key, node]))
-  const hand = [...scene.cards.values()].filter(({ key }) => isHandKey(key))
-  if (scene.hud.verdict !== null || !isAtHand(hand, goal)) return null
+export function glideTo(scene: Scene, nodes: readonly CardNode[], reduced: boolean): Timeline | null {
+  const goal = new Map(nodes.filter(({ zone }) => zone === HAND).map((node) => [node.key, node]))
+  const hand = handShown(scene)
+  if (!isAtHand(hand, goal)) return null
   const moves = hand.flatMap((node) => {
     const to = goal.get(node.key)
     if (to === undefined) return []
@@ -67,10 +56,7 @@ function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly e
   return { ms: HOVER, ease: EASE.outQuay }
 }
 
-/** Whether the cards of the goal, and no others, lie in the hand in this order, the carried one wherever it is. */
+/** Whether the cards of the goal, and no others, lie in the hand in this order. */
 const isAtHand = (hand: readonly CardNode[], goal: ReadonlyMap<string, CardNode>): boolean =>
   hand.length === goal.size &&
-  hand.every(({ key, layer }) => layer < LAYER.flight && orderOf(layer) === orderOf(goal.get(key)?.layer))
-
-/** The place in the hand that a layer tells, from the left. */
-const orderOf = (layer = Number.NaN): number => Math.round(layer * 10) % ((LAYER.held - LAYER.hand) * 10)
+  hand.every(({ key, layer, index }) => layer < LAYER.flight && index === goal.get(key)?.index)

@@ -1,55 +1,76 @@
+import type { Signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
-import type { View } from '../../../shared/games/5211'
-import { choreograph, isEvaluation, isStep } from '../../games/5211/choreography/choreograph'
-import type { TableLayout } from '../../games/5211/plan/layout'
-import type { Hud, Scene } from '../scene/scene'
+import type { Scene } from '../scene/scene'
+import type { TableTypes } from '../scene/types'
+import type { Choreography, Pace } from './choreography'
 import { type Timeline, timeline } from './clock'
+import { settle } from './settle'
 import { createStage, type Stage } from './stage'
 
 /** One part of a play that moves; it stands still until it is played. */
 export interface Movement {
   readonly line: Timeline
-  readonly of: 'moves' | 'evaluation'
-  /** What it ends in is there to be read, and may wait for the player. */
-  readonly isStep: boolean
+  readonly pace: Pace
 }
 
-interface Setting {
+interface Setting<T extends TableTypes> {
+  readonly game: Choreography<T>
   readonly scene: Scene
-  readonly layout: TableLayout
+  readonly hud: Signal<T['Hud']>
+  /** Where everything lies with a view. */
+  readonly planOf: (view: T['View']) => T['Plan']
+  /** What the player is doing now. */
+  readonly pose: () => T['Pose']
   readonly reduced: boolean
   /** What the scene shows at the beginning. */
-  readonly before: View
-  readonly onHud: (hud: Hud) => void
+  readonly before: T['View']
   /** Called at the end of every beat. */
-  readonly onBeat: (beat: ToldBeat) => void
+  readonly onBeat: (beat: ToldBeat<T>) => void
 }
 
 /**
  * Performs beats on a scene, a movement at a time: each is made when the one before it has ended. The scene is then where
  * the last view says, but for what only `syncScene` puts right.
  */
-export function* perform(beats: readonly ToldBeat[], setting: Setting): Generator<Movement, void> {
+export function* perform<T extends TableTypes>(
+  beats: readonly ToldBeat<T>[],
+  setting: Setting<T>,
+): Generator<Movement, void> {
   const [first] = beats
   if (first === undefined) return
-  const stage = createStage({ ...setting, goal: first.view })
+  const { game, planOf, before } = setting
+  const stage = createStage<T>({
+    ...{ ...setting, goal: first.view, plan: planOf(first.view), track: game.track(before) },
+  })
   for (const beat of beats) {
-    yield* performBeat(stage, beat)
+    yield* performBeat(stage, beat, setting)
     setting.onBeat(beat)
   }
 }
 
-function* performBeat(stage: Stage, { events, view }: ToldBeat): Generator<Movement, void> {
+function* performBeat<T extends TableTypes>(
+  stage: Stage<T>,
+  { events, view }: ToldBeat<T>,
+  { game, planOf, pose }: Setting<T>,
+): Generator<Movement, void> {
   stage.goal = view
-  for (const event of events) {
-    const line = timeline()
-    choreograph(stage, event, line)
-    // One that is never played would be kept by the clock for ever.
-    if (line.duration() === 0) line.kill()
-    else yield { line, of: isEvaluation(event) ? 'evaluation' : 'moves', isStep: isStep(event) }
-  }
+  stage.plan = planOf(view)
+  for (const event of events)
+    yield* movementOf(game.pace(event), (line) => game.choreograph(stage, event, line))
+  if (!game.isTelling(stage.hud))
+    yield* movementOf('moves', (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
 }
 
-/** @returns which of the beats begins an evaluation; -1 where none does */
-export const evaluationIn = (beats: readonly ToldBeat[]): number =>
-  beats.findIndex(({ events }) => events.some(isEvaluation))
+function* movementOf(pace: Pace, fill: (line: Timeline) => void): Generator<Movement, void> {
+  const line = timeline()
+  fill(line)
+  // One that is never played would be kept by the clock for ever.
+  if (line.duration() === 0) line.kill()
+  else yield { line, pace }
+}
+
+/** @returns which of the beats begins an account; -1 where none does */
+export const accountIn = <T extends TableTypes>(
+  game: Pick<Choreography<T>, 'pace'>,
+  beats: readonly ToldBeat<T>[],
+): number => beats.findIndex(({ events }) => events.some((event) => game.pace(event) !== 'moves'))

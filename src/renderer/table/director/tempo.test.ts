@@ -6,8 +6,8 @@ describe('rateOf', () => {
     expect([0.5, 1, 2].map((speed) => rateOf(speed as 0.5 | 1 | 2, 'moves', 0))).toEqual([0.5, 1, 2])
   })
 
-  it('catches up with what waits, but tells an evaluation at its own pace', () => {
+  it('catches up with what waits, but tells an account at its own pace', () => {
     expect(rateOf(1, 'moves', 3)).toBe(4)
-    expect(rateOf(2, 'evaluation', 3)).toBe(2)
+    expect(rateOf(2, 'account', 3)).toBe(2)
   })
 })

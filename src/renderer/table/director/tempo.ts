@@ -1,4 +1,5 @@
 import type { Speed } from '../../../shared/settings'
+import type { Pace } from './choreography'
 
 /** How fast everything moves, and whether it may move at all. */
 export interface Tempo {
@@ -9,12 +10,8 @@ export interface Tempo {
 
 /**
  * How many times faster than at speed 1 a movement is played.
- * @param waiting plays that wait behind it: the table catches up, but an evaluation keeps its pace to be read
+ * @param waiting plays that wait behind it: the table catches up, but an account keeps its pace to be read
  */
-export function rateOf(
-  speed: Exclude<Speed, 'instant'>,
-  of: 'moves' | 'evaluation',
-  waiting: number,
-): number {
-  return of === 'evaluation' ? speed : speed * (1 + waiting)
+export function rateOf(speed: Exclude<Speed, 'instant'>, pace: Pace, waiting: number): number {
+  return pace === 'moves' ? speed * (1 + waiting) : speed
 }

@@ -1,15 +1,15 @@
 import { assertNever } from '../../../shared/assert-never'
-import type { TableLayout } from '../../games/5211/plan/layout'
-import { verdictButtons } from '../../games/5211/plan/verdict-buttons'
+import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
+import { accountButtons } from '../plan/account-buttons'
 import { atRect } from '../plan/placing'
 import { isActive, type Primary, type Secondary } from '../sitting/moves'
-import { words } from '../words'
+import type { ButtonPlaces } from './game'
 import { KeyHint } from './key-hint'
 
-const { actions } = words
+const { actions, bar } = words.table
 
-export interface EvaluationActions {
+export interface AccountActions {
   /** Tells it once more. */
   readonly onExplain: () => void
   /** Completes it. */
@@ -19,94 +19,130 @@ export interface EvaluationActions {
 export interface ActionsProps {
   readonly primary: Primary
   readonly secondary: Secondary
-  /** Whether the commit has been pressed once and waits for the second press. */
+  /** Whether the large button has been pressed once and waits for the second press. */
   readonly confirming: boolean
   readonly showKeys: boolean
-  readonly layout: TableLayout
+  readonly places: ButtonPlaces
+  /** CSS px for one px of the drawing. */
+  readonly scale: number
   readonly onPrimary: () => void
-  /** What can be done with the evaluation on the table; null while there is none. */
-  readonly evaluation: EvaluationActions | null
+  /** What can be done with the account on the table; null while there is none. */
+  readonly account: AccountActions | null
   readonly onSecondary: () => void
-  /** Tells the last round once more, from the end of the game; null before it. */
+  /** Tells the last account once more, from the end of the game; null before it. */
   readonly onAgain: (() => void) | null
 }
 
-/** The buttons of the player. Commit and the one beside the hand stay the same elements, so that the focus stays on them. */
+/** The buttons of the player. The large one and the small one stay the same elements, so that the focus stays on them. */
 export function Actions(props: ActionsProps) {
-  const { primary, secondary, confirming, showKeys, layout, onPrimary, evaluation, onSecondary, onAgain } =
-    props
-  const besides = evaluation === null ? null : verdictButtons(layout.commit, layout.scale)
-  // Going on takes the larger place, and telling once more the one beside the hand.
-  const goesOn = primary.type === 'continue'
-  const small = smallPrint(primary)
+  const { primary, secondary, places, onAgain } = props
+  const besides = props.account === null ? null : accountButtons(places.large, props.scale)
+  // To continue takes the larger place, and telling once more the one beside the hand.
+  const continues = primary.type === 'continue'
   return (
     <>
-      <button
-        type="button"
-        class="button button--primary table-commit"
-        data-action={primary.type}
-        data-confirming={confirming}
-        aria-disabled={!isActive(primary)}
-        style={atRect((goesOn ? besides?.explain : besides?.skip) ?? layout.commit)}
-        onClick={onPrimary}
-      >
-        <span>
-          {confirming && primary.type === 'commit' ? actions.confirm : label(primary)}
-          {primary.type === 'result' && <Icon name="chev" />}
-        </span>
-        {small !== null && (
-          <small aria-hidden={primary.type !== 'commit' || primary.missing === 0}>{small}</small>
-        )}
-      </button>
-      {evaluation !== null && besides !== null && goesOn && (
-        <button
-          type="button"
-          class="table-clear table-explain"
-          data-action="skip"
-          style={atRect(besides.skip)}
-          onClick={evaluation.onSkip}
-        >
-          <span>{actions.skip}</span>
-        </button>
-      )}
-      {evaluation !== null && besides !== null && (
-        <button
-          type="button"
-          class={goesOn ? 'table-clear' : 'table-clear table-explain'}
-          data-action="explain"
-          aria-label={actions.explain}
-          style={atRect(goesOn ? layout.aside.explain : besides.explain)}
-          onClick={evaluation.onExplain}
-        >
-          <Icon name="replay" />
-          <span>{goesOn ? actions.explainShort : actions.explain}</span>
-        </button>
+      <Large {...props} place={(continues ? besides?.explain : besides?.skip) ?? places.large} />
+      {props.account !== null && besides !== null && (
+        <OfAccount account={props.account} continues={continues} besides={besides} places={places} />
       )}
       {onAgain !== null && secondary === null && (
         <button
           type="button"
           class="table-clear table-again"
           data-action="again"
-          style={atRect(layout.end.again)}
+          style={atRect(places.again)}
           onClick={onAgain}
         >
           <Icon name="replay" />
-          <span>{words.bar.again}</span>
+          <span>{bar.again}</span>
         </button>
       )}
-      {secondary !== null && (
+      {secondary !== null && <Small {...props} secondary={secondary} />}
+    </>
+  )
+}
+
+function Large({
+  primary,
+  confirming,
+  onPrimary,
+  place,
+}: ActionsProps & { readonly place: ButtonPlaces['large'] }) {
+  const act = primary.type === 'act' ? primary.act : null
+  const small = act?.small ?? null
+  return (
+    <button
+      type="button"
+      class="button button--primary table-commit"
+      data-action={act?.id ?? primary.type}
+      data-confirming={confirming}
+      aria-disabled={!isActive(primary)}
+      style={atRect(place)}
+      onClick={onPrimary}
+    >
+      <span>
+        {confirming && act !== null ? actions.confirm : label(primary)}
+        {primary.type === 'result' && <Icon name="chev" />}
+      </span>
+      {small !== null && <small aria-hidden={act?.isReady}>{small}</small>}
+    </button>
+  )
+}
+
+function Small({
+  secondary,
+  places,
+  showKeys,
+  onSecondary,
+}: ActionsProps & { readonly secondary: NonNullable<Secondary> }) {
+  const act = secondary.type === 'act' ? secondary.act : null
+  return (
+    <button
+      type="button"
+      class="table-clear"
+      data-action={act?.id ?? secondary.type}
+      style={atRect(places.small)}
+      onClick={onSecondary}
+    >
+      <Icon name={secondary.type === 'look-again' ? 'eye' : 'undo'} />
+      <span>{secondary.type === 'act' ? secondary.act.label : actions.beside[secondary.type]}</span>
+      {showKeys && <KeyHint name="⌫" />}
+    </button>
+  )
+}
+
+interface OfAccountProps {
+  readonly account: AccountActions
+  readonly continues: boolean
+  readonly besides: ReturnType<typeof accountButtons>
+  readonly places: ButtonPlaces
+}
+
+function OfAccount({ account, continues, besides, places }: OfAccountProps) {
+  return (
+    <>
+      {continues && (
         <button
           type="button"
-          class="table-clear"
-          data-action={secondary}
-          style={atRect(layout.clear)}
-          onClick={onSecondary}
+          class="table-clear table-explain"
+          data-action="skip"
+          style={atRect(besides.skip)}
+          onClick={account.onSkip}
         >
-          <Icon name={secondary === 'look-again' ? 'eye' : 'undo'} />
-          <span>{actions.beside[secondary]}</span>
-          {showKeys && <KeyHint name="⌫" />}
+          <span>{actions.skip}</span>
         </button>
       )}
+      <button
+        type="button"
+        class={continues ? 'table-clear' : 'table-clear table-explain'}
+        data-action="explain"
+        aria-label={actions.explain}
+        style={atRect(continues ? places.explain : besides.explain)}
+        onClick={account.onExplain}
+      >
+        <Icon name="replay" />
+        <span>{continues ? actions.explainShort : actions.explain}</span>
+      </button>
     </>
   )
 }
@@ -127,14 +163,9 @@ function label(primary: Primary): string {
       return actions.wait
     case 'stand-in':
       return actions.standIn
-    case 'commit':
-      return actions.commit(primary.due)
+    case 'act':
+      return primary.act.label
     default:
       return assertNever(primary)
   }
-}
-
-function smallPrint(primary: Primary): string | null {
-  if (primary.type !== 'commit') return null
-  return primary.missing === 0 ? actions.enter : actions.more(primary.missing)
 }

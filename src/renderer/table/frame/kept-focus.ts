@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 const SENSIBLE = [
   '[data-action="open"]',
   '.table-commit:is([data-action="skip"], [data-action="continue"])',
-  '.hand-card[tabindex="0"][aria-disabled="false"]',
+  '[data-focus="card"][tabindex="0"][aria-disabled="false"]',
   '.table-commit',
   '.table-tool',
 ]

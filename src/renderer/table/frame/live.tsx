@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Told } from '../sitting/speech'
 import { words } from '../words'
-
-/** A sentence that was told, numbered so that it is told only once. */
-export interface Told {
-  readonly n: number
-  readonly text: string
-}
 
 /**
  * Tells what happens to those who do not see it. New sentences are added at the end, each as a piece of its own that any

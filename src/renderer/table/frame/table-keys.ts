@@ -24,13 +24,13 @@ export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): 
 
 /** The large button while it skips; the small one beside "Continue" is a control like any other. */
 const SKIP = '.table-commit[data-action="skip"]'
-/** The buttons that act on the evaluation itself. */
-export const OF_EVALUATION = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
+/** The buttons that act on the account itself. */
+export const OF_ACCOUNT = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'none'
   if (target.closest('input, textarea, select, [contenteditable]')) return 'text'
-  if (target.closest('.hand-card')) return 'card'
+  if (target.closest('[data-focus="card"]')) return 'card'
   if (target.closest(SKIP)) return 'skip'
   return target.closest('button, a, [role="button"]') ? 'control' : 'none'
 }

@@ -1,19 +1,26 @@
 import { useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
-import type { Seat } from '../../../shared/games/5211'
+import type { GameFace, Seat } from '../../../shared/game'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import { standingLine } from '../../client/standing-words'
 import { Dialog } from '../../parts/dialog'
-import type { Session } from '../sitting/sitting'
+import type { SittingTypes } from '../sitting/draft'
+import type { Sitting } from '../sitting/sitting'
 import { words } from '../words'
 import { Menu, type MenuEntry } from './menu'
 
 const { menu, goBack, giveSeat } = words
 
+/** What the menu acts on, whatever the game. */
+type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'closePanel' | 'openPanel' | 'repeat'>
+type Match = MatchSnapshot<GameFace>
+
 interface Props {
-  readonly session: Session
-  readonly snapshot: MatchSnapshot
+  readonly sitting: AtTable
+  readonly snapshot: Match
   readonly mayRepeat: boolean
+  /** What of the game can be opened from here. */
+  readonly panels: readonly { readonly id: string; readonly entry: string }[]
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
@@ -22,31 +29,31 @@ interface Props {
 
 /** What can be done at this table besides playing. */
 export function TableMenu(props: Props) {
-  const { session, snapshot, mayRepeat, onGoBack, onLeave } = props
+  const { sitting, snapshot, mayRepeat, panels, onGoBack, onLeave } = props
   const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat'>('menu')
-  const back = session.closePanel
+  const back = sitting.closePanel
   const first = (then: () => void) => () => {
     back()
     then()
   }
   const lastPerson = lastPersonOf(snapshot)
-  const seats = seatEntries(session, snapshot).map(({ label, run, seat }) => ({
+  const seats = seatEntries(sitting, snapshot).map(({ label, run, seat }) => ({
     label,
     run: seat === lastPerson ? () => setPage('give-seat') : first(run),
   }))
   if (page === 'go-back') return <Question text={goBack} onStay={back} onGo={first(onGoBack)} />
   if (page === 'give-seat' && lastPerson !== null) {
-    const give = first(() => session.device.reseat(lastPerson, 'bot'))
+    const give = first(() => sitting.device.reseat(lastPerson, 'bot'))
     return <Question text={giveSeat} onStay={back} onGo={give} />
   }
   if (page === 'seats')
     return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
   const entries: readonly MenuEntry[] = [
-    ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
-    ...(snapshot.options.long ? [{ label: menu.race, run: first(() => session.openPanel('race')) }] : []),
+    ...shuttersEntry(sitting, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
+    ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.openPanel(id)) })),
     { label: menu.rules, run: first(props.onRules) },
     { label: menu.settings, run: first(props.onSettings) },
-    ...(mayRepeat ? [{ label: menu.again, run: first(() => void session.repeat()) }] : []),
+    ...(mayRepeat ? [{ label: menu.again, run: first(() => void sitting.repeat()) }] : []),
     ...(snapshot.mayGoBack
       ? [
           {
@@ -61,12 +68,12 @@ export function TableMenu(props: Props) {
   return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
 
-function lineOf({ standing, unsavedSince }: MatchSnapshot): string {
+function lineOf({ standing, unsavedSince }: Match): string {
   const saved = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
   return [saved, standingLine(standing) ?? []].flat().join(' ')
 }
 
-function shuttersEntry({ device }: Session, { view }: MatchSnapshot): readonly MenuEntry[] {
+function shuttersEntry({ device }: AtTable, { view }: Match): readonly MenuEntry[] {
   if (device.sharing.value === null || view.viewer === null) return []
   return [{ label: menu.close, run: device.close }]
 }
@@ -75,7 +82,7 @@ interface SeatEntry extends MenuEntry {
   readonly seat: Seat
 }
 
-function seatEntries({ device }: Session, { players, view }: MatchSnapshot): readonly SeatEntry[] {
+function seatEntries({ device }: AtTable, { players, view }: Match): readonly SeatEntry[] {
   if (view.decision === null) return []
   return players.flatMap(({ kind, name }, seat) => {
     if (kind === 'bot') return []
@@ -86,7 +93,7 @@ function seatEntries({ device }: Session, { players, view }: MatchSnapshot): rea
 }
 
 /** The seat of the only person who still plays; once a bot has it, nobody needs to do anything any more. */
-function lastPersonOf({ players }: MatchSnapshot): Seat | null {
+function lastPersonOf({ players }: Match): Seat | null {
   const people = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
   return people.length === 1 ? (people[0] ?? null) : null
 }

@@ -1,34 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { GameFace } from '../../../shared/game'
 import type { Settings, Speed } from '../../../shared/settings'
+import { words } from '../../../shared/words/catalogue'
 import type { MatchClient } from '../../client/match-client'
 import { Notice } from '../../parts/notice'
-import { covered } from '../../parts/use-modal'
-import { createPainter } from '../painter/painter'
-import { createSession, type Session } from '../sitting/sitting'
-import { words } from '../words'
+import type { SittingTypes } from '../sitting/draft'
+import type { Sitting } from '../sitting/sitting'
+import type { TableGame } from './game'
 import { useKeptFocus } from './kept-focus'
-import { followHidden } from './page-hidden'
 import { Above, Below, Topmost } from './parts'
-import { followDensity } from './pixel-density'
-import { OF_EVALUATION, useTableKeys } from './table-keys'
+import { sitDown } from './sit-down'
+import { OF_ACCOUNT, useTableKeys } from './table-keys'
 import './table.css'
-import '../../games/5211/hud/plates/plates.css'
-import '../../games/5211/hud/pills.css'
-import '../../games/5211/hud/rail/rail.css'
-import '../../games/5211/hud/rail/colours.css'
-import '../../games/5211/hud/rail/rail-narrow.css'
-import '../../games/5211/hud/rail/rail-compact.css'
-import '../../games/5211/hud/rail/rail-portrait.css'
-import '../../games/5211/hud/verdict/verdict.css'
-import '../../games/5211/hud/verdict/verdict-narrow.css'
-import '../../games/5211/hud/duel.css'
-import '../../games/5211/hud/banner.css'
-import '../../games/5211/hud/end/end.css'
-import '../../games/5211/hud/end/end-narrow.css'
 import './controls.css'
-import '../../games/5211/panels/discarded.css'
-import '../../games/5211/panels/seen.css'
 
 export interface TableProps {
   readonly client: MatchClient
@@ -45,93 +31,88 @@ export interface TableProps {
   readonly onFinished: () => void
 }
 
+export type OwnTableProps<T extends SittingTypes> = Omit<TableProps, 'client'> & {
+  readonly client: MatchClient<T>
+}
+
 /** Below this scale words that do not shrink along crowd the table. */
 const SMALL = 0.75
 
+const isOf = <T extends SittingTypes>(
+  game: TableGame<T>,
+  client: MatchClient<GameFace>,
+): client is MatchClient<T> => client.snapshot.peek().view.game === game.id
+
+/** @returns the table of a game, for a match of that game */
+export function tableOf<T extends SittingTypes>(game: TableGame<T>): ComponentType<TableProps> {
+  return ({ client, ...props }) => {
+    if (!isOf(game, client)) throw new TypeError(`Not a match of ${game.id}`)
+    return <Table {...props} client={client} game={game} />
+  }
+}
+
+interface Props<T extends SittingTypes> extends OwnTableProps<T> {
+  readonly game: TableGame<T>
+}
+
 /** The table: its canvas, what is written around it, and the elements that are acted on. */
-export function Table(props: TableProps) {
+function Table<T extends SittingTypes>(props: Props<T>) {
+  const { game, client, settings } = props
   const root = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const [session, setSession] = useState<Session | null>(null)
+  const [sitting, setSitting] = useState<Sitting<T> | null>(null)
 
   useLayoutEffect(() => {
     if (root.current === null || canvas.current === null) return
     const opened = sitDown(props, root.current, canvas.current)
-    setSession(opened.session)
+    setSitting(opened.sitting)
     root.current.focus({ preventScroll: true })
     return opened.leave
-  }, [props.client])
+  }, [client])
   useKeptFocus(root)
-  useTableKeys((intent, focus) => session?.key(intent, focus) ?? false)
+  useTableKeys((intent, focus) => sitting?.key(intent, focus) ?? false)
 
-  if (session?.show.failed.value) {
-    const { title, text, leave } = words.noGraphics
+  if (sitting?.show.failed.value) {
+    const { title, text, leave } = words.table.noGraphics
     return <Notice title={title} text={text} action={{ label: leave, run: props.onLeave }} />
   }
-  const layout = session?.show.layout.value
-  const snapshot = (session ?? props.client).snapshot.value
-  const parts = { session, snapshot, ...props }
+  const snapshot = (sitting ?? client).snapshot.value
+  const scale = sitting?.show.plan.value.scale ?? 1
+  const parts = sitting && { ...props, sitting, snapshot }
+  const isShut = sitting?.device.eyes.value.of === 'nobody'
   return (
     <main
       class="table"
-      aria-label={words.read.table}
+      aria-label={words.table.read.table}
       tabIndex={-1}
       ref={root}
-      data-plan={layout?.plan}
-      data-small={(layout?.scale ?? 1) < SMALL}
-      data-shut={session?.device.eyes.value.of === 'nobody'}
+      data-game={game.id}
+      data-plan={sitting?.show.plan.value.plan}
+      data-small={scale < SMALL}
+      data-shut={isShut}
       data-plates={snapshot.view.seats.length}
-      data-ended={session !== null && session.show.hud.value.outcome !== null}
-      data-carrying={session !== null && session.handLook.target.value !== null}
-      data-speed={props.settings.value.speed}
+      data-ended={sitting !== null && game.isEnd(sitting.show.hud.value)}
+      data-carrying={sitting?.draft.carrying.value ?? false}
+      data-speed={settings.value.speed}
       data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
-      style={{ '--s': layout?.scale ?? 1 }}
-      onClickCapture={(event) => session && goOnByClick(session, event.target)}
+      style={{ '--s': scale }}
+      onClickCapture={(event) => sitting && continueByClick(sitting.show, event.target)}
     >
       <div class="sea" />
-      {session && <Below {...parts} session={session} />}
+      {parts && <Below {...parts} />}
       <div class="table-canvas" ref={canvas} aria-hidden="true" />
-      {session && session.device.eyes.value.of !== 'nobody' && <Above {...parts} session={session} />}
-      {session && <Topmost {...parts} session={session} />}
+      {parts && !isShut && <Above {...parts} />}
+      {parts && <Topmost {...parts} />}
     </main>
   )
 }
 
-/** What lies over the table once it is opened, and the evaluation's buttons, which need no help. */
-const NOT_ON_THE_TABLE = `dialog, .table-bar, .table-discard, .table-gauges, .shutters, ${OF_EVALUATION}`
+/** What lies over the table once it is opened, what stands apart, and the account's buttons, which need no help. */
+const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_ACCOUNT}`
 
-/** Any click on the table goes on; a card that is chosen finishes everything. */
-function goOnByClick({ show }: Session, target: EventTarget | null): void {
+/** Any click on the table continues what moves; a card that is chosen finishes everything. */
+function continueByClick(show: { advance(): void; finish(): void }, target: EventTarget | null): void {
   if (target instanceof Element && target.closest(NOT_ON_THE_TABLE)) return
-  if (target instanceof Element && target.closest('.hand-card')) show.finish()
-  else show.goOn()
-}
-
-/** Opens a session in the window, and lets go of all of it on leaving. */
-function sitDown(props: TableProps, root: HTMLElement, canvas: HTMLElement) {
-  const sizeNow = () => ({ width: root.clientWidth, height: root.clientHeight })
-  const page = followHidden()
-  const session = createSession({
-    ...props,
-    size: sizeNow(),
-    hidden: page.hidden,
-    covered,
-    openPainter: (layout, onLost) => createPainter({ host: canvas, layout, onLost }),
-  })
-  const observer = new ResizeObserver(() => session.show.resize(sizeNow()))
-  observer.observe(root)
-  const endDensity = followDensity(session.show.rescale)
-  // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
-  const inspected = new URLSearchParams(location.search).has('inspect')
-  if (inspected) Object.assign(window, { inspectTable: session.inspect })
-  return {
-    session,
-    leave() {
-      observer.disconnect()
-      endDensity()
-      page.end()
-      if (inspected) Reflect.deleteProperty(window, 'inspectTable')
-      session.dispose()
-    },
-  }
+  if (target instanceof Element && target.closest('[data-focus="card"]')) show.finish()
+  else show.advance()
 }

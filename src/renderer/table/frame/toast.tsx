@@ -1,14 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../parts/icon'
+import type { Note } from '../sitting/notes'
 import { words } from '../words'
-
-/** What the app has to say for a moment. Errors stay until they are closed, standing ones as long as they are true. */
-export interface Note {
-  readonly kind: 'note' | 'error' | 'standing'
-  readonly text: string
-  /** For a report, in small print. */
-  readonly code: string | null
-}
 
 interface Props {
   readonly note: Note

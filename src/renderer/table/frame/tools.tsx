@@ -2,27 +2,36 @@ import type { Speed } from '../../../shared/settings'
 import type { Standing } from '../../../shared/standing'
 import { RULES_KEY } from '../../app/window-keys'
 import { standingLabel, standingLine } from '../../client/standing-words'
-import type { Rect } from '../../games/5211/plan/layout'
-import { Icon } from '../../parts/icon'
+import { Icon, type IconName } from '../../parts/icon'
 import { atRect } from '../plan/placing'
+import type { Rect } from '../plan/plan'
 import { words } from '../words'
 import { KeyHint } from './key-hint'
 
 const { bar } = words
 
+/** The button of something that can be opened over the table. */
+interface PanelTool {
+  readonly icon: IconName
+  readonly label: string
+  readonly key: string | null
+  open(): void
+}
+
 export interface ToolsProps {
+  /** The game's name. */
+  readonly game: string
   readonly speed: Speed
-  /** Whether there is an evaluation to show again, and nothing is in its way. */
+  /** Whether there is an account to tell again, and nothing is in its way. */
   readonly repeat: 'none' | 'not-now' | 'now'
   readonly showKeys: boolean
   readonly standing: Standing
   readonly place: Rect
+  readonly panels: readonly PanelTool[]
   readonly on: {
     menu(): void
     speed(): void
     again(): void
-    /** Opens the cards seen so far; null where they may not be looked at. */
-    readonly seen: (() => void) | null
     rules(): void
     settings(): void
   }
@@ -39,7 +48,7 @@ export function Tools({ on, ...props }: ToolsProps) {
         {hint('Esc')}
       </button>
       <span class="table-game" aria-hidden="true">
-        {words.game}
+        {props.game}
       </span>
       <StandingLabel standing={props.standing} />
       <span class="table-bar-gap" />
@@ -55,12 +64,12 @@ export function Tools({ on, ...props }: ToolsProps) {
           {hint('L')}
         </button>
       )}
-      {on.seen !== null && (
-        <button type="button" class="table-tool" aria-label={words.seen.open} onClick={on.seen}>
-          <Icon name="eye" />
-          {hint('K')}
+      {props.panels.map(({ icon, label, key, open }) => (
+        <button type="button" class="table-tool" key={label} aria-label={label} onClick={open}>
+          <Icon name={icon} />
+          {key !== null && hint(key.toUpperCase())}
         </button>
-      )}
+      ))}
       <button type="button" class="table-tool" aria-label={bar.rules} onClick={on.rules}>
         <span class="table-help" aria-hidden="true">
           ?

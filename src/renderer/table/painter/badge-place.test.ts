@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handPlace } from '../../games/5211/plan/hand-place'
-import { CARD_RATIO, type Place, type Point } from '../../games/5211/plan/layout'
 import { layoutTable } from '../../games/5211/plan/layout-table'
+import { CARD_RATIO, type Place, type Point } from '../plan/plan'
 import { badgePlace } from './badge-place'
 
 const WINDOWS = [
@@ -32,7 +32,7 @@ describe.each(WINDOWS)('the ticks of lifted cards in $width × $height', (size) 
     const layout = layoutTable(size, 4)
     const lifted = [0, 1, 2, 3, 4].map((i) => handPlace(layout, i, 5, { chosen: true }))
     for (const [i, card] of lifted.slice(0, -1).entries()) {
-      const tick = onTable(card, badgePlace('chosen'))
+      const tick = onTable(card, badgePlace('tick'))
       const neighbour = lifted[i + 1] ?? card
       expect(outside(neighbour, tick)).toBeGreaterThan(RADIUS * layout.scale)
     }

@@ -1,14 +1,16 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
-import { CARD_RATIO } from '../../games/5211/plan/layout'
+import { CARD_RATIO } from '../plan/plan'
 import type { CardNode } from '../scene/scene'
+import type { Art } from './art'
 import { badgePlace } from './badge-place'
 import { glowLook, type Marks } from './marks'
-import type { Face, Rasters } from './rasters'
+import type { Rasters } from './rasters'
 import { GLOW_SIZE, SHADOW_SIZE, type Soft } from './soft'
 
 /** What all cards are drawn with. */
 export interface Materials {
   readonly rasters: Rasters
+  readonly art: Pick<Art, 'front' | 'back'>
   readonly soft: Soft
   readonly marks: Marks
   /** Device px for one CSS px. */
@@ -78,14 +80,14 @@ export class CardSprite {
     return part
   }
 
-  private showFace(node: CardNode, { rasters, soft, density }: Materials): void {
+  private showFace(node: CardNode, { rasters, art, soft, density }: Materials): void {
     const { width, light, colour } = node
-    const face: Face = node.up >= 0.5 && node.card !== null ? node.card : 'back'
+    const picture = node.up >= 0.5 && node.card !== null ? art.front(node.card, width) : art.back
     const turn = Math.abs(2 * node.up - 1)
     const brightness = Math.round(255 * Math.min(1, light))
     const tint = (brightness << 16) | (brightness << 8) | brightness
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
-    lay(this.face, rasters.get(face, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
+    lay(this.face, rasters.get(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     this.face.tint = tint
     const spread = 1 + SHADOW.spread * node.raised
     const { width: across, height: down } = SHADOW_SIZE
@@ -97,7 +99,7 @@ export class CardSprite {
       return
     }
     this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
-    lay(this.faded, rasters.getFaded(face, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
+    lay(this.faded, rasters.getFaded(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     this.faded.tint = tint
     this.faded.alpha = colourless
   }
@@ -127,7 +129,7 @@ export class CardSprite {
     if (this.badge.context !== context) this.badge.context = context
     const planPx = (scale * WIDTH) / width
     // A tick pops up with its ring, which springs.
-    this.badge.scale.set(badge === 'chosen' ? planPx * Math.max(0, glow) : planPx)
+    this.badge.scale.set(badge === 'tick' ? planPx * Math.max(0, glow) : planPx)
     const { x, y } = badgePlace(badge)
     this.badge.position.set(x * WIDTH, y * HEIGHT)
   }

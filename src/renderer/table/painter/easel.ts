@@ -1,7 +1,8 @@
 import 'pixi.js/unsafe-eval'
 import { Container, isWebGLSupported, Ticker, WebGLRenderer } from 'pixi.js'
-import type { TableLayout } from '../../games/5211/plan/layout'
+import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
+import type { Art } from './art'
 import { CardSprite } from './card-sprite'
 import { drawInlay } from './inlay'
 import { LightSprite } from './light-sprite'
@@ -34,10 +35,12 @@ export interface Easel {
   takeDown(): void
   /** Draws the scene as it is now, and once more when pictures that it lacks have been loaded. */
   paint(scene: PaintedScene): void
-  resize(layout: TableLayout): void
+  resize(plan: TablePlan): void
   /** What is on the canvas now: the key of every card drawn and the label of its picture, for tests of secrecy. */
   drawn(): readonly Drawn[]
   isLost(): boolean
+  /** Whose pictures it has. */
+  readonly art: Art
   destroy(): void
 }
 
@@ -46,18 +49,18 @@ type PaintedScene = Pick<Scene, 'cards' | 'lights'>
 const NOTHING: PaintedScene = { cards: new Map(), lights: new Map() }
 
 /** @throws NoWebGlError where the system has no WebGL */
-export async function createEasel(first: TableLayout): Promise<Easel> {
+export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   if (!isWebGLSupported()) throw new NoWebGlError()
   const canvas = document.createElement('canvas')
   const renderer = await openRenderer(canvas, first)
 
-  let layout = first
+  let plan = first
   let scene = NOTHING
   let state: 'usable' | 'lost' | 'destroyed' = 'usable'
   let tellLost = () => {}
   let asked = false
   const stage = new Container({ sortableChildren: true, isRenderGroup: true })
-  const inlay = drawInlay(layout)
+  const inlay = drawInlay(plan)
   stage.addChild(inlay.view)
   const cards = new Map<string, CardSprite>()
   const lights = new Map<string, LightSprite>()
@@ -66,8 +69,8 @@ export async function createEasel(first: TableLayout): Promise<Easel> {
 
   const draw = () => {
     if (state !== 'usable') return
-    const shared = { soft, marks, rasters, density: renderer.resolution, scale: layout.scale }
-    const lit = { soft, lizards: lizards.texture(), scale: layout.scale }
+    const shared = { soft, marks, rasters, art, density: renderer.resolution, scale: plan.scale }
+    const lit = { soft, lizards: lizards.texture(), scale: plan.scale }
     reconcile(
       stage,
       cards,
@@ -96,13 +99,12 @@ export async function createEasel(first: TableLayout): Promise<Easel> {
       draw()
     })
   }
-  const rasters = createRasters(drawSoon)
+  const rasters = createRasters(art, drawSoon)
   const lizards = loadLizards(drawSoon)
   let prepared = ''
   /** Pictures that are likely to be wanted are made while nothing else is to be done. */
   const prepare = () => {
-    const widths = [layout.hand.width, ...layout.seats.map(({ slots }) => slots[0]?.width ?? 0)]
-    const sizes = [...new Set(widths.map((width) => sizeFor(width * renderer.resolution)))]
+    const sizes = [...new Set(plan.cardWidths.map((width) => sizeFor(width * renderer.resolution)))]
     if (state !== 'usable' || sizes.join() === prepared) return
     prepared = sizes.join()
     rasters.prepare(sizes).catch(() => undefined)
@@ -132,7 +134,7 @@ export async function createEasel(first: TableLayout): Promise<Easel> {
     },
     paint,
     resize(next) {
-      layout = next
+      plan = next
       renderer.resize(next.size.width, next.size.height, devicePixelRatio)
       inlay.stretch(next)
       draw()
@@ -141,6 +143,7 @@ export async function createEasel(first: TableLayout): Promise<Easel> {
     drawn: () =>
       [...cards].filter(([, { view }]) => view.visible).map(([key, { label }]) => ({ key, picture: label })),
     isLost: () => state === 'lost',
+    art,
     destroy() {
       state = 'destroyed'
       canvas.removeEventListener('webglcontextlost', lost)
@@ -151,7 +154,7 @@ export async function createEasel(first: TableLayout): Promise<Easel> {
   }
 }
 
-async function openRenderer(canvas: HTMLCanvasElement, { size }: TableLayout): Promise<WebGLRenderer> {
+async function openRenderer(canvas: HTMLCanvasElement, { size }: TablePlan): Promise<WebGLRenderer> {
   const renderer = new WebGLRenderer()
   try {
     await renderer.init({

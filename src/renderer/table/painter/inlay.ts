@@ -1,17 +1,17 @@
 import { Graphics } from 'pixi.js'
-import type { TableLayout } from '../../games/5211/plan/layout'
+import type { TablePlan } from '../plan/plan'
 
 const LINE = 0xbfede8
 /** How far the inner line runs inside the outer one, plan px. */
 const INSET = { x: 12, y: 10 }
 
 /** The fine double ellipse inlaid in the table. */
-export function drawInlay(layout: TableLayout): {
+export function drawInlay(plan: TablePlan): {
   readonly view: Graphics
-  stretch(layout: TableLayout): void
+  stretch(plan: TablePlan): void
 } {
   const view = new Graphics({ zIndex: 0 })
-  const stretch = ({ inlay, scale }: TableLayout) => {
+  const stretch = ({ inlay, scale }: TablePlan) => {
     view.clear()
     if (inlay === null) return
     const { x, y, width, height } = inlay
@@ -21,6 +21,6 @@ export function drawInlay(layout: TableLayout): {
       .ellipse(midX, midY, width / 2 - INSET.x * scale, height / 2 - INSET.y * scale)
       .stroke({ width: scale, color: LINE, alpha: 0.06 })
   }
-  stretch(layout)
+  stretch(plan)
   return { view, stretch }
 }

@@ -31,18 +31,18 @@ export function createMarks(): Marks {
       .fill(fill)
       .stroke({ width: 2, color: line })
   const badges = {
-    chosen: disc(LANTERN, LANTERN_INK)
+    tick: disc(LANTERN, LANTERN_INK)
       .moveTo(-6, 0.5)
       .lineTo(-1.5, 5)
       .lineTo(6.5, -4.5)
       .stroke({ width: 2.6, color: LANTERN_INK, cap: 'round', join: 'round' }),
-    limit: disc(INK, CORAL)
+    cross: disc(INK, CORAL)
       .moveTo(-5, -5)
       .lineTo(5, 5)
       .moveTo(5, -5)
       .lineTo(-5, 5)
       .stroke({ width: 3, color: 0xffb0a3, cap: 'round' }),
-    tie: disc(INK, 0xb9ccd2).rect(-6, -4.2, 12, 3).rect(-6, 1.6, 12, 3).fill(0xe8f0f2),
+    equals: disc(INK, 0xb9ccd2).rect(-6, -4.2, 12, 3).rect(-6, 1.6, 12, 3).fill(0xe8f0f2),
   }
   return {
     badges,

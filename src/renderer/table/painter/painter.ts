@@ -1,12 +1,13 @@
-import type { TableLayout } from '../../games/5211/plan/layout'
+import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
+import type { Art } from './art'
 import { createEasel, type Drawn, type Easel } from './easel'
 
 /** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
 export interface Painter {
   /** Draws the scene as it is now, and once more when pictures that it lacks have been loaded. */
   paint(scene: Scene): void
-  resize(layout: TableLayout): void
+  resize(plan: TablePlan): void
   /** What is on the canvas now: the key of every card drawn and the label of its picture, for tests of secrecy. */
   drawn(): readonly Drawn[]
   dispose(): void
@@ -15,7 +16,9 @@ export interface Painter {
 interface PainterOptions {
   /** The canvas becomes its child. */
   readonly host: HTMLElement
-  readonly layout: TableLayout
+  readonly plan: TablePlan
+  /** The pictures of the game's cards. */
+  readonly art: Art
   /** The canvas has lost its context and draws nothing any more: this painter is to be disposed of. */
   readonly onLost: () => void
 }
@@ -24,8 +27,8 @@ interface PainterOptions {
 let spare: Easel | null = null
 
 /** @throws NoWebGlError where the system has no WebGL */
-export async function createPainter({ host, layout, onLost }: PainterOptions): Promise<Painter> {
-  const easel = takeSpare() ?? (await createEasel(layout))
+export async function createPainter({ host, plan, art, onLost }: PainterOptions): Promise<Painter> {
+  const easel = takeSpare(art) ?? (await createEasel(plan, art))
   easel.putUp(host, onLost)
   return {
     paint: easel.paint,
@@ -39,10 +42,10 @@ export async function createPainter({ host, layout, onLost }: PainterOptions): P
   }
 }
 
-function takeSpare(): Easel | null {
+function takeSpare(art: Art): Easel | null {
   const taken = spare
   spare = null
-  if (taken === null || !taken.isLost()) return taken
+  if (taken === null || (taken.art === art && !taken.isLost())) return taken
   taken.destroy()
   return null
 }

@@ -17,13 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const ART = { pictures: ['back', 'b2', 'v5'], address: (picture: string) => `${picture}.svg` }
 const nothing = () => {}
 const DRAWS = { save: nothing, restore: nothing, translate: nothing, drawImage: nothing }
 
 describe('pictures that have become too large', () => {
   it('stay whole until they are let go of, and are given out no more', async () => {
     const onReady = vi.fn()
-    const rasters = createRasters(onReady)
+    const rasters = createRasters(ART, onReady)
     await rasters.prepare([256, 128])
     const large = rasters.get('b2', 200)
     await rasters.prepare([128])
@@ -37,7 +38,7 @@ describe('pictures that have become too large', () => {
   })
 
   it('are still wanted where the window grows again before all is prepared', async () => {
-    const rasters = createRasters(() => {})
+    const rasters = createRasters(ART, () => {})
     await rasters.prepare([256, 128])
     const large = rasters.get('b2', 200)
     const smaller = rasters.prepare([128])

@@ -1,16 +1,12 @@
 import type { Texture } from 'pixi.js'
-import { type Card, FACES } from '../../../shared/games/5211'
-import { CARD_BACK, cardFace } from '../../art/cards'
-import { CARD_RATIO } from '../../games/5211/plan/layout'
+import { CARD_RATIO } from '../plan/plan'
+import type { Art } from './art'
 import { type Atlas, createAtlas, type Frame } from './atlas'
-
-export type Face = Card | 'back'
 
 /** Widths that cards are rasterised at, device px. */
 const SIZES = [128, 256, 512, 1024] as const
-/** What is left of the colours of a card that is out (tokens, Card states). */
+/** What is left of the colours of a card that is out. */
 const OUT_FILTER = 'saturate(.3)'
-const ALL_FACES = ['back', ...FACES] as const
 /** Few cards are out at a time: their pages are small. */
 const FADED_A_PAGE = 8
 /** How long a picture waits for an idle moment at most, ms. */
@@ -18,10 +14,10 @@ const PATIENCE = 200
 
 /** The cards at one width. */
 interface Edition {
-  readonly faces: Map<Face, Frame>
+  readonly pictures: Map<string, Frame>
   /** The same cards with hardly any colour, each made when it is first wanted. */
-  readonly faded: Map<Face, Frame>
-  readonly underway: Map<Face, Promise<void>>
+  readonly faded: Map<string, Frame>
+  readonly underway: Map<string, Promise<void>>
   readonly pages: Atlas
   readonly fadedPages: Atlas
 }
@@ -29,14 +25,14 @@ interface Edition {
 /** The pictures of the cards as textures, each made at the sizes that are drawn. */
 export interface Rasters {
   /**
-   * The texture of a face for a width in device px: the fitting one, or while that is being made any other of the same
-   * face; null where there is none yet.
+   * The texture of a picture for a width in device px: the fitting one, or while that is being made any other of the same
+   * picture; null where there is none yet.
    */
-  get(face: Face, width: number): Texture | null
+  get(picture: string, width: number): Texture | null
   /** The same without its colours. */
-  getFaded(face: Face, width: number): Texture | null
+  getFaded(picture: string, width: number): Texture | null
   /**
-   * Makes every face at these widths, one after the other, and sets larger ones aside; `onReady` is called then. A later
+   * Makes every picture at these widths, one after the other, and sets larger ones aside; `onReady` is called then. A later
    * call ends an earlier one.
    */
   prepare(widths: readonly number[]): Promise<void>
@@ -49,43 +45,46 @@ export interface Rasters {
 
 export const sizeFor = (width: number): number => SIZES.find((size) => size >= width) ?? 1024
 
-/** @param onReady called when a texture that was wanted is there, and when there is something to let go of */
-export function createRasters(onReady: () => void): Rasters {
+/**
+ * @param art whose pictures
+ * @param onReady called when a texture that was wanted is there, and when there is something to let go of
+ */
+export function createRasters(art: Pick<Art, 'pictures' | 'address'>, onReady: () => void): Rasters {
   const editions = new Map<number, Edition>()
-  const pictures = new Map<Face, Promise<HTMLImageElement>>()
+  const images = new Map<string, Promise<HTMLImageElement>>()
   const setAside: Edition[] = []
   let preparations = 0 // begun so far; only the last one goes on
   let disposed = false
 
   const editionOf = (size: number): Edition => {
-    const edition = editions.get(size) ?? createEdition(size)
+    const edition = editions.get(size) ?? createEdition(size, art.pictures.length)
     editions.set(size, edition)
     return edition
   }
-  const make = async (face: Face, size: number): Promise<void> => {
-    const picture = pictures.get(face) ?? load(face)
-    pictures.set(face, picture)
-    const image = await picture
+  const make = async (picture: string, size: number): Promise<void> => {
+    const loading = images.get(picture) ?? load(art.address(picture))
+    images.set(picture, loading)
+    const image = await loading
     const edition = editions.get(size)
-    if (disposed || edition === undefined || edition.faces.has(face)) return
+    if (disposed || edition === undefined || edition.pictures.has(picture)) return
     const draw = (context: CanvasRenderingContext2D) => context.drawImage(image, 0, 0, size, heightOf(size))
-    edition.faces.set(face, edition.pages.add(face, draw))
+    edition.pictures.set(picture, edition.pages.add(picture, draw))
   }
-  const want = (face: Face, size: number): Promise<void> => {
+  const want = (picture: string, size: number): Promise<void> => {
     const { underway } = editionOf(size)
-    const made = underway.get(face) ?? make(face, size)
-    underway.set(face, made)
+    const made = underway.get(picture) ?? make(picture, size)
+    underway.set(picture, made)
     return made
   }
-  /** The edition that has a face at the size nearest to the wanted one; asks for the wanted one where it lacks. */
-  const find = (face: Face, width: number): Edition | null => {
+  /** The edition that has a picture at the size nearest to the wanted one; asks for the wanted one where it lacks. */
+  const find = (picture: string, width: number): Edition | null => {
     const size = sizeFor(width)
     const fitting = editionOf(size)
-    if (fitting.faces.has(face)) return fitting
+    if (fitting.pictures.has(picture)) return fitting
     // A picture that cannot be made is asked for once only; the card stays blank.
-    if (!fitting.underway.has(face)) want(face, size).then(onReady, () => undefined)
+    if (!fitting.underway.has(picture)) want(picture, size).then(onReady, () => undefined)
     let other: Edition | null = null
-    for (const edition of editions.values()) if (edition.faces.has(face)) other = edition
+    for (const edition of editions.values()) if (edition.pictures.has(picture)) other = edition
     return other
   }
   const textureOf = (frame: Frame | undefined): Texture | null => {
@@ -94,22 +93,22 @@ export function createRasters(onReady: () => void): Rasters {
   }
 
   return {
-    get: (face, width) => textureOf(find(face, width)?.faces.get(face)),
-    getFaded(face, width) {
-      const edition = find(face, width)
+    get: (picture, width) => textureOf(find(picture, width)?.pictures.get(picture)),
+    getFaded(picture, width) {
+      const edition = find(picture, width)
       if (edition === null) return null
-      if (!edition.faded.has(face)) addFaded(edition, face)
-      return textureOf(edition.faded.get(face))
+      if (!edition.faded.has(picture)) addFaded(edition, picture)
+      return textureOf(edition.faded.get(picture))
     },
     async prepare(widths) {
       preparations += 1
       const mine = preparations
       const sizes = new Set(widths.map(sizeFor))
       for (const size of sizes)
-        for (const face of ALL_FACES) {
+        for (const picture of art.pictures) {
           await idle()
           if (disposed || mine !== preparations) return
-          await want(face, size)
+          await want(picture, size)
         }
       const larger = [...editions].filter(([size]) => size > Math.max(...sizes))
       for (const [size, edition] of larger) {
@@ -131,21 +130,22 @@ export function createRasters(onReady: () => void): Rasters {
 
 const heightOf = (width: number): number => Math.round(width * CARD_RATIO)
 
-function createEdition(width: number): Edition {
+/** @param expected how many pictures it will have */
+function createEdition(width: number, expected: number): Edition {
   const cell = { width, height: heightOf(width) }
   return {
-    ...{ faces: new Map(), faded: new Map(), underway: new Map() },
-    pages: createAtlas(cell, ALL_FACES.length),
+    ...{ pictures: new Map(), faded: new Map(), underway: new Map() },
+    pages: createAtlas(cell, expected),
     fadedPages: createAtlas(cell, FADED_A_PAGE),
   }
 }
 
-function addFaded({ faces, faded, fadedPages }: Edition, face: Face): void {
+function addFaded({ pictures, faded, fadedPages }: Edition, picture: string): void {
   const draw = (context: CanvasRenderingContext2D) => {
     context.filter = OUT_FILTER
-    faces.get(face)?.copyTo(context)
+    pictures.get(picture)?.copyTo(context)
   }
-  faded.set(face, fadedPages.add(`${face} faded`, draw))
+  faded.set(picture, fadedPages.add(`${picture} faded`, draw))
 }
 
 function disposeOf({ pages, fadedPages }: Edition): void {
@@ -153,9 +153,9 @@ function disposeOf({ pages, fadedPages }: Edition): void {
   fadedPages.dispose()
 }
 
-async function load(face: Face): Promise<HTMLImageElement> {
+async function load(address: string): Promise<HTMLImageElement> {
   const image = new Image()
-  image.src = face === 'back' ? CARD_BACK : cardFace(face)
+  image.src = address
   await image.decode()
   return image
 }

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { CARD_RATIO } from '../../games/5211/plan/layout'
+import { CARD_RATIO } from '../plan/plan'
 import { createAtlas } from './atlas'
 
 /** Soft lights and shadows, drawn once and stretched to whatever they belong to. */

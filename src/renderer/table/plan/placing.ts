@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'preact'
-import { CARD_RATIO, type Place, type Rect } from '../../games/5211/plan/layout'
+import { CARD_RATIO, type Place, type Rect } from './plan'
 
 const px = (length: number): string => `${length}px`
 

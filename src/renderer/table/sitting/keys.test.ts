@@ -5,49 +5,43 @@ const press = (key: string, more: Partial<Pressed> = {}) =>
   intentOf({ key, chord: false, repeat: false, focus: 'none', ...more })
 
 describe('keys of the table', () => {
-  it('lifts the cards 1 to 5', () => {
-    expect(['1', '5'].map((key) => press(key))).toEqual([
-      { type: 'toggle', index: 0 },
-      { type: 'toggle', index: 4 },
-    ])
-    expect(press('6')).toBeNull()
-    expect(press('0')).toBeNull()
+  it('leaves the others to the game, in lower case', () => {
+    expect(['1', '5', '6', '0', 'd', 'k', 'K'].map((key) => press(key))).toEqual(
+      ['1', '5', '6', '0', 'd', 'k', 'k'].map((key) => ({ type: 'game', key })),
+    )
   })
 
   it.each([
-    ['Backspace', 'clear'],
+    ['Backspace', 'small'],
     ['Escape', 'menu'],
-    [' ', 'finish'],
+    [' ', 'continue'],
     ['s', 'speed'],
     ['S', 'speed'],
     ['l', 'again'],
-    ['d', 'discard'],
-    ['k', 'seen'],
   ])('takes %j for %s', (key, type) => {
     expect(press(key)).toEqual({ type })
   })
 
-  it('commits on Enter, also from a card, but lets another control take it', () => {
-    expect(press('Enter')).toEqual({ type: 'commit' })
-    expect(press('Enter', { focus: 'card' })).toEqual({ type: 'commit' })
+  it('presses the large button on Enter, also from a card, but lets another control take it', () => {
+    expect(press('Enter')).toEqual({ type: 'large' })
+    expect(press('Enter', { focus: 'card' })).toEqual({ type: 'large' })
     expect(press('Enter', { focus: 'control' })).toBeNull()
   })
 
-  it('finishes an animation by Space on a control as well', () => {
-    expect(press(' ', { focus: 'control' })).toEqual({ type: 'finish' })
+  it('continues by Space on a control as well', () => {
+    expect(press(' ', { focus: 'control' })).toEqual({ type: 'continue' })
   })
 
-  it('goes on by Space on the button that skips, and leaves Enter to it', () => {
-    expect([' ', 'Enter'].map((key) => press(key, { focus: 'skip' }))).toEqual([{ type: 'finish' }, null])
-    expect(press('1', { focus: 'skip' })).toEqual({ type: 'toggle', index: 0 })
+  it('continues by Space on the button that skips, and leaves Enter to it', () => {
+    expect([' ', 'Enter'].map((key) => press(key, { focus: 'skip' }))).toEqual([{ type: 'continue' }, null])
+    expect(press('1', { focus: 'skip' })).toEqual({ type: 'game', key: '1' })
   })
 
-  it('leaves text fields, chords, held keys and everything else alone', () => {
+  it('leaves text fields, chords and held keys alone, and what has no name of its own to the game', () => {
     expect(press('1', { focus: 'text' })).toBeNull()
     expect(press('s', { chord: true })).toBeNull()
     expect(press('Enter', { repeat: true })).toBeNull()
-    expect(press('constructor')).toBeNull()
-    expect(press('Tab')).toBeNull()
+    for (const key of ['constructor', 'Tab']) expect(press(key)).toEqual({ type: 'game', key })
   })
 })
 

@@ -1,11 +1,13 @@
 /** What a key asks for at the table. */
 export type Intent =
-  | { readonly type: 'toggle'; readonly index: number }
-  | { readonly type: 'commit' | 'clear' | 'finish' | 'speed' | 'again' | 'discard' | 'seen' | 'menu' }
+  | { readonly type: 'large' | 'small' | 'continue' | 'speed' | 'again' | 'menu' }
+  /** A key that may be the game's, in lower case. */
+  | { readonly type: 'game'; readonly key: string }
 
 /**
- * What has the focus, as far as keys care: a card of the hand is lifted by Space, while Enter commits. The button that
- * skips an evaluation is the one that has just committed, so there Space goes on by one step, and Enter skips.
+ * What has the focus, as far as keys care: a card of the hand is lifted by Space, while Enter presses the
+ * large button. The button that skips an account is the one that has just been pressed, so there Space continues by one
+ * step, and Enter skips.
  */
 export type Focus = 'text' | 'control' | 'skip' | 'card' | 'none'
 
@@ -21,23 +23,21 @@ export interface Pressed {
 const KEYS: ReadonlyMap<string, Intent> = new Map<string, Intent>([
   ['s', { type: 'speed' }],
   ['l', { type: 'again' }],
-  ['d', { type: 'discard' }],
-  ['k', { type: 'seen' }],
-  ['Backspace', { type: 'clear' }],
+  ['Backspace', { type: 'small' }],
   ['Escape', { type: 'menu' }],
-  [' ', { type: 'finish' }],
+  [' ', { type: 'continue' }],
 ])
 
 /**
- * The table's keys. Space goes on from what moves, and on a control acts as well, which the control does by itself;
- * Enter commits, but on a control other than a card it presses that.
+ * The table's keys. Space continues from what moves, and on a control acts as well, which the control does by itself;
+ * Enter presses the large button, but on a control other than a card it presses that.
  */
 export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {
   if (chord || repeat || focus === 'text') return null
-  if (/^[1-5]$/.test(key)) return { type: 'toggle', index: Number(key) - 1 }
   if (focus === 'skip' && key === 'Enter') return null
-  if (key === 'Enter') return focus === 'control' ? null : { type: 'commit' }
-  return KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? null
+  if (key === 'Enter') return focus === 'control' ? null : { type: 'large' }
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return KEYS.get(name) ?? { type: 'game', key: name }
 }
 
 /**

@@ -1,7 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { refusalWords } from '../../../shared/words/refusal-words'
-import type { Note } from '../frame/toast'
+
+/** What the app has to say for a moment. Errors stay until they are closed, standing ones as long as they are true. */
+export interface Note {
+  readonly kind: 'note' | 'error' | 'standing'
+  readonly text: string
+  /** For a report, in small print. */
+  readonly code: string | null
+}
 
 const NOTE_MS = 6000
 

@@ -1,25 +1,27 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { isRemembered, type View } from '../../../shared/games/5211'
+import type { SittingTypes } from './draft'
+import type { PanelRule } from './game'
 
-/** What can be opened over the table, one at a time: the menu, the discarded cards, the cards seen, the race. */
-export type Panel = 'menu' | 'discard' | 'seen' | 'race'
-
-/** What the player has opened over the table. */
+/** What the player has opened over the table, one thing at a time. */
 export interface Panels {
-  readonly panel: ReadonlySignal<Panel | null>
-  /** Nothing opens that the players keep in mind themselves. */
-  openPanel(panel: Panel): void
+  /** `menu`, or the id of one of the game's panels. */
+  readonly panel: ReadonlySignal<string | null>
+  openPanel(id: string): void
   closePanel(): void
 }
 
-const NEEDS_MEMORY: readonly Panel[] = ['discard', 'seen']
+export const MENU = 'menu'
 
-export function createPanels(view: ReadonlySignal<View>): Panels {
-  const panel = signal<Panel | null>(null)
+export function createPanels<T extends SittingTypes>(
+  rules: readonly PanelRule<T>[],
+  view: ReadonlySignal<T['View']>,
+): Panels {
+  const panel = signal<string | null>(null)
   return {
     panel,
-    openPanel(next) {
-      if (!NEEDS_MEMORY.includes(next) || isRemembered(view.value)) panel.value = next
+    openPanel(id) {
+      const rule = rules.find((one) => one.id === id)
+      if (id === MENU || rule?.isThere(view.value)) panel.value = id
     },
     closePanel() {
       panel.value = null

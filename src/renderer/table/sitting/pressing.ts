@@ -1,72 +1,77 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { View } from '../../../shared/games/5211'
+import type { BaseView, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
-import type { Play } from '../../games/5211/draft/play'
 import type { Device } from '../device/device'
+import type { Draft, LargeAct } from './draft'
 import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from './moves'
-import type { Show } from './show'
 
 interface Parts {
-  readonly view: ReadonlySignal<View>
+  readonly view: ReadonlySignal<BaseView>
   readonly moment: ReadonlySignal<Moment>
   readonly settings: ReadonlySignal<Settings>
-  readonly play: Play
-  readonly show: Pick<Show, 'goOn' | 'finish'>
-  readonly device: Pick<Device, 'pass' | 'close' | 'lookAgain' | 'committed' | 'reseat'>
+  readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
+  readonly show: { advance(): void; finish(): void }
+  readonly device: Pick<Device, 'pass' | 'close' | 'lookAgain' | 'answered' | 'reseat'>
   readonly onResult: () => void
 }
 
 /** The player's two buttons. */
 export interface Pressing {
-  /** The cards have been pressed once, and count only when pressed once more. */
+  readonly primary: ReadonlySignal<Primary>
+  readonly secondary: ReadonlySignal<ReturnType<typeof secondaryOf>>
+  /** The large button has been pressed once, and counts only when pressed once more. */
   readonly confirming: ReadonlySignal<boolean>
   press(primary: Primary): void
   /** Presses the large button as it stands. */
   pressPrimary(): void
-  /** Presses the small button beside the hand. */
+  /** Presses the small button. */
   pressSecondary(): void
   dispose(): void
 }
 
 export function createPressing(parts: Parts): Pressing {
-  const { view, moment, settings, play } = parts
+  const { view, moment, settings, draft } = parts
   const asked = signal(false)
   // Whoever changes the choice has not confirmed it.
   const endAsking = effect(() => {
-    void play.selection.value
+    void draft.chosen.value
     asked.value = false
   })
-  const commit = () => {
+  const primary = computed(() => primaryOf(view.value, draft.large.value, moment.value))
+  const secondary = computed(() => secondaryOf(view.value, draft.small.value, moment.value))
+  const run = (act: LargeAct) => {
     asked.value = settings.value.confirmCommit && !asked.value
-    if (!asked.value) play.commit()
+    if (!asked.value) act.run()
   }
-  const press = (primary: Primary) => {
-    if (!isActive(primary)) return
-    if (primary.type === 'commit') commit()
-    else pressOther(primary, parts)
+  const press = (pressed: Primary) => {
+    if (!isActive(pressed)) return
+    if (pressed.type === 'act') run(pressed.act)
+    else pressOther(pressed.type, parts)
   }
   return {
+    primary,
+    secondary,
     confirming: computed(() => asked.value && settings.value.confirmCommit),
     press,
-    pressPrimary: () => press(primaryOf(view.value, play.selection.value, moment.value)),
-    pressSecondary: () => pressSecondary(parts),
+    pressPrimary: () => press(primary.value),
+    pressSecondary() {
+      const pressed = secondary.value
+      if (pressed?.type === 'act') pressed.act.run()
+      else if (pressed !== null) pressBeside(pressed.type, view.value.viewer, parts.device)
+    },
     dispose: endAsking,
   }
 }
 
-function pressOther({ type }: Primary, { show, device, onResult }: Parts): void {
+function pressOther(type: Exclude<Primary['type'], 'act'>, { show, device, onResult }: Parts): void {
   if (type === 'result') onResult()
   else if (type === 'pass') device.pass()
   else if (type === 'close') device.close()
-  else if (type === 'continue') show.goOn()
+  else if (type === 'continue') show.advance()
   else show.finish()
 }
 
-function pressSecondary({ view, moment, play, device }: Parts): void {
-  const { viewer } = view.value
-  const secondary = secondaryOf(view.value, play.selection.value, moment.value)
-  if (secondary === 'clear') play.clear()
-  if (secondary === 'take-back') play.takeBack()
-  if (secondary === 'look-again') device.lookAgain(device.committed.value[0] ?? null)
-  if (secondary === 'take-seat' && viewer !== null) device.reseat(viewer, 'person')
+function pressBeside(type: 'look-again' | 'take-seat', viewer: Seat | null, device: Parts['device']): void {
+  if (type === 'look-again') device.lookAgain(device.answered.value[0] ?? null)
+  else if (viewer !== null) device.reseat(viewer, 'person')
 }

@@ -1,69 +1,67 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { assertNever } from '../../../shared/assert-never'
-import type { Play } from '../../games/5211/draft/play'
 import type { Device } from '../device/device'
+import type { Draft, SittingTypes } from './draft'
+import type { PanelRule } from './game'
 import type { Focus, Intent } from './keys'
 import type { Moment } from './moves'
-import type { Panels } from './panels'
+import { MENU, type Panels } from './panels'
 import type { Pressing } from './pressing'
-import type { Show } from './show'
 
 interface Parts {
   readonly moment: ReadonlySignal<Moment>
   readonly device: Pick<Device, 'eyes' | 'open'>
-  readonly show: Pick<Show, 'goOn' | 'finish'>
-  readonly play: Pick<Play, 'toggle'>
+  readonly show: { advance(): void }
+  readonly draft: Pick<Draft<unknown>, 'key'>
   readonly pressing: Pressing
   readonly panels: Panels
+  /** Of the game's panels. */
+  readonly rules: readonly Pick<PanelRule<SittingTypes>, 'id' | 'key'>[]
   readonly nextSpeed: () => void
   readonly repeat: () => void
 }
 
 /** The keys of the table. */
-export interface SessionKeys {
+export interface SittingKeys {
   /** A key has been pressed, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
   /** @returns whether the key is used up */
   key(intent: Intent, focus: Focus): boolean
 }
 
-export function createSessionKeys(parts: Parts): SessionKeys {
+export function createSittingKeys(parts: Parts): SittingKeys {
   const keysUsed = signal(false)
   return {
     keysUsed,
     key(intent, focus) {
-      keysUsed.value = true
-      return parts.device.eyes.value.of === 'nobody'
-        ? atShutters(intent, parts)
-        : atTable(intent, focus, parts)
+      const isShut = parts.device.eyes.value.of === 'nobody'
+      const used = isShut ? atShutters(intent, parts) : atTable(intent, focus, parts)
+      keysUsed.value ||= used || intent.type !== 'game'
+      return used
     },
   }
 }
 
 /** Nothing of the table beneath is reached. */
 function atShutters({ type }: Intent, { device, panels }: Parts): boolean {
-  if (type === 'commit') device.open()
-  if (type === 'menu') panels.openPanel('menu')
-  return type === 'commit' || type === 'menu'
+  if (type === 'large') device.open()
+  if (type === 'menu') panels.openPanel(MENU)
+  return type === 'large' || type === 'menu'
 }
 
 function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
-  const { show, play, pressing, panels, moment } = parts
+  const { show, pressing, panels, moment } = parts
   switch (intent.type) {
-    case 'toggle':
-      show.finish()
-      play.toggle(intent.index)
-      return true
-    case 'commit':
+    case 'large':
       pressing.pressPrimary()
       return true
-    case 'clear':
+    case 'small':
       pressing.pressSecondary()
       return true
-    case 'finish':
-      // On a control Space is a click as well, which continues by itself; so it is on a card, but while a round is told.
-      if (focus === 'control' || (focus === 'card' && !moment.value.evaluated)) return false
-      show.goOn()
+    case 'continue':
+      // On a control Space is a click as well, which continues by itself; so it is on a card, but while an account is told.
+      if (focus === 'control' || (focus === 'card' && !moment.value.untold)) return false
+      show.advance()
       return true
     case 'speed':
       parts.nextSpeed()
@@ -71,12 +69,19 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
     case 'again':
       parts.repeat()
       return true
-    case 'discard':
-    case 'seen':
     case 'menu':
-      panels.openPanel(intent.type)
+      panels.openPanel(MENU)
       return true
+    case 'game':
+      return gameKey(intent.key, parts)
     default:
       return assertNever(intent)
   }
+}
+
+function gameKey(key: string, { rules, panels, draft }: Parts): boolean {
+  const rule = rules.find((one) => one.key === key)
+  if (rule === undefined) return draft.key(key)
+  panels.openPanel(rule.id)
+  return true
 }

@@ -1,31 +1,27 @@
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals'
-import type { MatchSnapshot } from '../../../shared/bridge/contract'
-import { isRemembered } from '../../../shared/games/5211'
-import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
+import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals'
+import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
+import { words } from '../../../shared/words/catalogue'
 import type { MatchClient } from '../../client/match-client'
-import { createHandLook, type HandLook } from '../../games/5211/draft/hand-look'
-import { createPlay, type Play } from '../../games/5211/draft/play'
-import type { Size } from '../../games/5211/plan/layout'
 import { createDevice, type Device, homeOf } from '../device/device'
 import { gateRests } from '../device/gate'
+import { peopleOf } from '../people'
+import { actorOf } from './actor'
+import type { SittingTypes } from './draft'
 import { type Followed, follow } from './followed'
+import type { SittingGame } from './game'
 import { momentOf } from './moment'
 import type { Moment } from './moves'
+import { createNotes, type Notes } from './notes'
 import { createPanels, type Panels } from './panels'
 import { createPressing, type Pressing } from './pressing'
-import { createShow, type OpenPainter, type Show } from './show'
-import { createSessionKeys, type SessionKeys } from './sitting-keys'
+import { createSender } from './sender'
+import { createShow, type Show, type ShowOptions } from './show'
+import { createSittingKeys, type SittingKeys } from './sitting-keys'
+import { createSpeech, type Speech } from './speech'
 
-export interface SessionOptions {
-  readonly client: MatchClient
-  readonly settings: ReadonlySignal<Settings>
-  readonly reducedMotion: ReadonlySignal<boolean>
-  readonly size: Size
-  /** Whether nobody can see the table. */
-  readonly hidden: ReadonlySignal<boolean>
-  /** Whether something lies over the table. */
-  readonly covered: ReadonlySignal<boolean>
-  readonly openPainter: OpenPainter
+export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
+  readonly client: MatchClient<T>
   readonly onSpeed: (speed: Speed) => void
   readonly onResult: () => void
   /** A game has been played to its end here, and its end been told. */
@@ -33,92 +29,119 @@ export interface SessionOptions {
 }
 
 /** One sitting at the table: what is shown, what the player does, and how the two meet. */
-export interface Session
+export interface Sitting<T extends SittingTypes>
   extends Panels,
-    SessionKeys,
-    Pick<Pressing, 'confirming' | 'press' | 'pressSecondary'>,
-    Pick<Followed, 'decided' | 'told'> {
-  /** The match as this table shows it: between two deals it waits. */
-  readonly snapshot: ReadonlySignal<MatchSnapshot>
-  /** The match between two deals, once the end of the deal has been told; null while one is played. */
-  readonly interlude: ReadonlySignal<MatchSnapshot | null>
-  /** Begins the deal that waits. */
-  nextDeal(): void
-  readonly show: Show
-  readonly play: Play
+    SittingKeys,
+    Omit<Pressing, 'dispose'>,
+    Pick<Followed<T>, 'decided' | 'told'> {
+  /** The match as this table shows it: where it rests, it waits. */
+  readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
+  /** The match as it rests, once what led there has been told; null while it runs. */
+  readonly interlude: ReadonlySignal<MatchSnapshot<T> | null>
+  /** Lets the match continue that rests. */
+  resume(): void
+  readonly show: Show<T>
+  readonly draft: T['Draft']
   readonly moment: ReadonlySignal<Moment>
-  readonly handLook: HandLook
   readonly device: Device
+  readonly notes: Notes
+  /** What is told to those who do not see the table. */
+  readonly heard: Speech<T>['told']
+  /** Whether there is an account to tell once more. */
+  readonly mayRepeat: ReadonlySignal<boolean>
   nextSpeed(): void
-  /** Tells the last evaluation once more, unless something moves, or the players keep it in mind themselves. */
+  /** Tells the last account once more, unless something moves, or the players keep it in mind themselves. */
   repeat(): Promise<void>
-  /** Tells the evaluation on the table from its first step. */
+  /** Tells the account on the table from its first step. */
   explain(): void
   /** Everything that this window holds of the cards, for tests of secrecy. */
-  inspect(): ReturnType<Show['inspect']>
+  inspect(): ReturnType<Show<T>['inspect']>
   dispose(): void
 }
 
 /** Whether anybody plays who could be waited for. */
-const isAnyoneHere = ({ players }: MatchSnapshot): boolean => players.some(({ kind }) => kind === 'human')
+const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
+  players.some(({ kind }) => kind === 'human')
 
-export function createSession(options: SessionOptions): Session {
+export function createSitting<T extends SittingTypes>(
+  game: SittingGame<T>,
+  options: SittingOptions<T>,
+): Sitting<T> {
   const { settings, reducedMotion, onResult, onFinished } = options
   const client = gateRests(options.client)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
   const waits = computed(() => isAnyoneHere(snapshot.value) && waitsAfterSteps(settings.value))
-  const { opening } = snapshot.value
-  const show = createShow({ ...options, waits, view: view.value, opening, home: homeOf(snapshot.value) })
-  // The show goes first: the hand is looked at only as what it has become.
-  const endShowing = client.onUpdate((update) =>
-    update === null ? show.resync(view.value) : show.play(update.beats),
-  )
-  const hinting = computed(() => settings.value.hints)
-  const play = createPlay(client, hinting)
-  const device = createDevice(client, play.notes.refuse)
-  const moment = momentOf({ snapshot, show, play, device, waits })
-  const pressing = createPressing({ view, moment, settings, play, show, device, onResult })
-  const handLook = createHandLook({
-    ...{ play, view, reducedMotion, layout: show.layout },
-    aside: computed(() => moment.value.evaluating),
-    finish: () => show.finish(),
-    commit: pressing.pressPrimary,
+  const first = snapshot.peek()
+  const show = createShow<T>({
+    ...{ ...options, game, waits, view: first.view, opening: first.opening, home: homeOf(first) },
   })
-  const endLook = effect(() => {
-    const look = handLook.look.value
-    untracked(() => show.look(look))
+  const notes = createNotes()
+  const actor = computed(() => actorOf(snapshot.value))
+  const sender = createSender<T>(client, actor, notes.refuse)
+  const device = createDevice(client, notes.refuse)
+  const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
+  const draft = game.createDraft({
+    ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
+    telling: computed(() => moment.value.telling),
+    finish: show.finish,
+    press: () => pressing.pressPrimary(),
   })
-  const followed = follow({ snapshot, seen: show.seen, moment, onFinished })
-  const panels = createPanels(view)
+  const pressing = createPressing({ view, moment, settings, draft, show, device, onResult })
+  const hints = computed(() => settings.value.hints)
+  const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, hints })
+  const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {
+    const { names } = peopleOf(snapshot.peek())
+    if (replacedBots.length > 0)
+      notes.say(words.table.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
+  }
+  // In this order: the hand is posed only as what it has become, and the shutters close over what has been taken up.
+  const endListening = client.onUpdate((update) => {
+    if (update === null) show.resync(view.value)
+    else show.play(update.beats)
+    batch(() => {
+      draft.follow(update)
+      speech.follow(update)
+      if (update !== null) sayReplaced(update)
+      device.follow(update)
+    })
+  })
+  const endPosing = effect(() => {
+    const pose = draft.pose.value
+    untracked(() => show.pose(pose))
+  })
+  const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
+  const panels = createPanels<T>(game.panels, view)
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
   const repeat = async () => {
-    if (!isRemembered(view.value) || moment.value.playing) return
+    if (!game.mayRepeat(view.value) || moment.value.playing) return
     const { revision } = snapshot.value
     const beats = await client.again()
     // What has happened meanwhile is what is to be looked at.
     if (snapshot.value.revision === revision) show.again(beats)
   }
-  const parts = { moment, device, show, play, pressing, panels, nextSpeed, repeat: () => void repeat() }
+  const keys = { moment, device, show, draft, pressing, panels, nextSpeed, repeat: () => void repeat() }
 
   return {
     ...panels,
     ...pressing,
     ...followed,
-    ...createSessionKeys(parts),
-    ...{ snapshot, show, play, moment, handLook, device, nextSpeed, repeat },
+    ...createSittingKeys({ ...keys, rules: game.panels }),
+    ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed, repeat },
+    mayRepeat: computed(() => game.mayRepeat(view.value)),
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
-    nextDeal: client.release,
+    resume: client.release,
     explain: show.explain,
     inspect() {
       const shown = show.inspect()
-      const held = [snapshot.value, play.selection.value, play.told.value, handLook.look.value]
+      const held = [snapshot.value, draft.kept(), speech.told.value]
       return { ...shown, kept: `${shown.kept}${JSON.stringify(held)}` }
     },
     dispose() {
-      endLook()
-      endShowing()
-      for (const part of [pressing, followed, device, client, play, show]) part.dispose()
+      endPosing()
+      endListening()
+      notes.close()
+      for (const part of [pressing, followed, device, client, show]) part.dispose()
     },
   }
 }

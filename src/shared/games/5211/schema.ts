@@ -14,6 +14,11 @@ export const schemas5211 = {
   id: '5211',
   seatCounts: SEAT_COUNTS,
   options: optionsSchema,
+  variants: {
+    short: { long: false, tableMemory: true },
+    long: { long: true, tableMemory: true },
+    printed: { long: true, tableMemory: false },
+  },
   action: z.discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('commit-cards'),
@@ -21,6 +26,7 @@ export const schemas5211 = {
     }),
     z.strictObject({ type: z.literal('take-back') }),
   ]),
+  preferences: z.strictObject({}),
   level: z.enum(LEVELS),
   question: z.strictObject({
     game: z.literal('5211'),

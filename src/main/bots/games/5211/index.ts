@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Action, Face5211, Level, View } from '../../../../shared/games/5211'
+import { type Action, type Face5211, LEVELS, type Level, type View } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
 import { easy } from './easy'
@@ -21,6 +21,7 @@ function choose(level: Level, view: View, memory: Memory, rng: Rng): Action {
 export const kit5211: BotKit<Face5211, Memory> = {
   blank: BLANK,
   remember,
+  levels: LEVELS,
   standIn: 'steady',
   choose,
   substitute,

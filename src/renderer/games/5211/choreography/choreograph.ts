@@ -1,20 +1,21 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { VisibleEvent } from '../../../../shared/games/5211'
+import type { Pace } from '../../../table/director/choreography'
 import type { Timeline } from '../../../table/director/clock'
-import type { Stage } from '../../../table/director/stage'
 import { commit, takeBack } from './commit'
 import { deal, draw, startRound } from './deal'
 import { discardLastCards } from './discard'
 import { countKododo, findMajority, putColoursOut, scoreNobody } from './evaluate'
 import { reveal } from './reveal'
 import { score } from './score'
+import type { Stage5211 } from './stage'
 import { clearTable, endDeal, endVerdict } from './sweep'
 
 /**
  * How an event of 5211 is shown: fills an empty timeline, and brings the stage's knowledge up to the event at once.
  * Events that only change what is written leave the timeline empty.
  */
-export function choreograph(stage: Stage, event: VisibleEvent, line: Timeline): void {
+export function choreograph(stage: Stage5211, event: VisibleEvent, line: Timeline): void {
   switch (event.type) {
     case 'cards-dealt':
       deal(stage, event, line)
@@ -67,17 +68,16 @@ export function choreograph(stage: Stage, event: VisibleEvent, line: Timeline): 
   }
 }
 
-const EVALUATION: readonly VisibleEvent['type'][] = [
+const ACCOUNT: readonly VisibleEvent['type'][] = [
   'kododo-counted',
   'colours-out',
   'majority-found',
   'nobody-scores',
   'cards-scored',
-  'table-cleared',
 ]
 
-/** @returns whether the event belongs to an evaluation, which is told at its own pace. */
-export const isEvaluation = ({ type }: VisibleEvent): boolean => EVALUATION.includes(type)
-
-/** @returns whether the event ends in something to be read; the table is cleared only of what has been. */
-export const isStep = (event: VisibleEvent): boolean => isEvaluation(event) && event.type !== 'table-cleared'
+/** An evaluation is told step by step; the table is cleared only of what has been read. */
+export function paceOf({ type }: VisibleEvent): Pace {
+  if (type === 'table-cleared') return 'account'
+  return ACCOUNT.includes(type) ? 'step' : 'moves'
+}

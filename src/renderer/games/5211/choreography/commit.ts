@@ -1,19 +1,11 @@
 import type { Card, TableCard, VisibleEvent } from '../../../../shared/games/5211'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { fly, slide } from '../../../table/director/fly'
-import {
-  addNode,
-  handShown,
-  inGoalOrder,
-  placeInHand,
-  rekeyHand,
-  removeNode,
-  type Stage,
-  seatLayout,
-  slotPlace,
-} from '../../../table/director/stage'
+import { addNode, removeNode } from '../../../table/director/stage'
+import { HAND, handShown, LAYER, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
-import { handKeys, LAYER, positionOf, resting, tableLayer } from '../scene/nodes'
+import { handKeys, positionOf, tableLayer } from '../scene/nodes'
+import { inGoalOrder, placeInHand, rekeyHand, type Stage5211, seatLayout, slotPlace } from './stage'
 
 type Committed = Extract<VisibleEvent, { type: 'cards-committed' }>
 type TakenBack = Extract<VisibleEvent, { type: 'commit-taken-back' }>
@@ -22,16 +14,16 @@ const MS = 320
 const FADE = { ms: 120, way: 'in' } as const
 
 /** Cards go from the hand to the slots and turn face down on the way. */
-export function commit(stage: Stage, event: Committed, line: Timeline): void {
+export function commit(stage: Stage5211, event: Committed, line: Timeline): void {
   const { seat } = event
   const sources = leaveHand(stage, line, seat, event.cards)
-  const laid = stage.laid[seat] ?? []
+  const laid = stage.track.laid[seat] ?? []
   event.cards.forEach((card, i) => {
     const slot = laid.length
     const source = sources[i]
     if (source === undefined) return
-    const node = addNode(stage, { ...source, key: card.handle })
-    const layer = tableLayer(positionOf(seat, stage.viewer, stage.layout), slot)
+    const node = addNode(stage, { ...source, key: card.handle, zone: 'table', index: slot })
+    const layer = tableLayer(positionOf(seat, stage.viewer, stage.plan), slot)
     fly(stage, line, node, {
       ...{
         to: slotPlace(stage, seat, slot),
@@ -47,18 +39,21 @@ export function commit(stage: Stage, event: Committed, line: Timeline): void {
   })
 }
 
+/** A card that gets its name where it goes. */
+const UNNAMED = { key: '', zone: 'table', index: 0 }
+
 /**
  * Takes cards out of a seat's hand: nodes to be flown elsewhere under another key. The rest of the viewer's hand closes
  * up; other hands are not laid out, so their cards come from the plate.
  */
 export function leaveHand(
-  stage: Stage,
+  stage: Stage5211,
   line: Timeline,
   seat: number,
   cards: readonly TableCard[],
 ): readonly CardNode[] {
   if (seat !== stage.viewer)
-    return cards.map(() => ({ ...resting('', seatLayout(stage, seat).hold, LAYER.flight), alpha: 0 }))
+    return cards.map(() => ({ ...resting(UNNAMED, seatLayout(stage, seat).hold, LAYER.flight), alpha: 0 }))
   const taken: CardNode[] = []
   for (const card of cards) {
     const node = card.face === 'hidden' ? undefined : findInHand(stage, card.card, taken)
@@ -66,7 +61,7 @@ export function leaveHand(
   }
   const rest = rekeyHand(
     stage,
-    handShown(stage).filter((node) => !taken.includes(node)),
+    handShown(stage.scene).filter((node) => !taken.includes(node)),
   )
   rest.forEach((node, i) => {
     const layer = LAYER.hand + i / 10
@@ -76,21 +71,21 @@ export function leaveHand(
 }
 
 /** The chosen one of several equal cards, else the first. */
-function findInHand(stage: Stage, card: Card, taken: readonly CardNode[]): CardNode | undefined {
-  const equal = handShown(stage).filter((node) => node.card === card && !taken.includes(node))
-  return equal.find(({ badge }) => badge === 'chosen') ?? equal[0]
+function findInHand(stage: Stage5211, card: Card, taken: readonly CardNode[]): CardNode | undefined {
+  const equal = handShown(stage.scene).filter((node) => node.card === card && !taken.includes(node))
+  return equal.find(({ badge }) => badge === 'tick') ?? equal[0]
 }
 
 /** Cards committed in this turn go back to the hand that they came from. */
-export function takeBack(stage: Stage, event: TakenBack, line: Timeline): void {
+export function takeBack(stage: Stage5211, event: TakenBack, line: Timeline): void {
   const { seat } = event
-  const back = stage.laid[seat]?.splice(-event.cards.count) ?? []
+  const back = stage.track.laid[seat]?.splice(-event.cards.count) ?? []
   const nodes = back.flatMap(({ handle }) => stage.scene.cards.get(handle) ?? [])
   if (seat === stage.viewer) returnToHand(stage, line, nodes)
   else for (const node of nodes) leaveTable(stage, line, node, seat)
 }
 
-function leaveTable(stage: Stage, line: Timeline, node: CardNode, seat: number): void {
+function leaveTable(stage: Stage5211, line: Timeline, node: CardNode, seat: number): void {
   fly(stage, line, node, {
     ...{ to: seatLayout(stage, seat).hold, after: 0, ms: MS, ease: EASE.inOutTide, layer: LAYER.flight },
     ...{ alpha: 0, fade: { ms: FADE.ms, way: 'out' as const } },
@@ -98,9 +93,9 @@ function leaveTable(stage: Stage, line: Timeline, node: CardNode, seat: number):
   })
 }
 
-function returnToHand(stage: Stage, line: Timeline, nodes: readonly CardNode[]): void {
+function returnToHand(stage: Stage5211, line: Timeline, nodes: readonly CardNode[]): void {
   for (const { key } of nodes) removeNode(stage, key)
-  const waiting = [...handShown(stage), ...nodes]
+  const waiting = [...handShown(stage.scene), ...nodes]
   const faces = inGoalOrder(
     stage,
     waiting.flatMap(({ card }) => card ?? []),
@@ -110,10 +105,10 @@ function returnToHand(stage: Stage, line: Timeline, nodes: readonly CardNode[]):
     return index < 0 ? [] : waiting.splice(index, 1)
   })
   const keys = handKeys(faces)
-  for (const { key } of handShown(stage)) removeNode(stage, key)
+  for (const { key } of handShown(stage.scene)) removeNode(stage, key)
   ordered.forEach((node, i) => {
     const layer = LAYER.hand + i / 10
-    const held = addNode(stage, { ...node, key: keys[i] ?? node.key })
+    const held = addNode(stage, { ...node, key: keys[i] ?? node.key, zone: HAND, index: i })
     const to = placeInHand(stage, i, ordered.length)
     if (node.up === 1) slide(stage, line, held, { ...to, layer }, MS, EASE.inOutTide)
     else fly(stage, line, held, { to, after: 0, ms: MS, ease: EASE.inOutTide, layer, up: 1, fade: FADE })

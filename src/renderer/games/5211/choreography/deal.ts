@@ -1,7 +1,7 @@
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import type { Timeline } from '../../../table/director/clock'
-import { type Stage, seatsInTurn } from '../../../table/director/stage'
 import { handOut, restack } from './hand-out'
+import { type Stage5211, seatsInTurn } from './stage'
 import { NOTHING_LAID } from './sweep'
 
 type Dealt = Extract<VisibleEvent, { type: 'cards-dealt' }>
@@ -12,14 +12,14 @@ const DEAL = { ms: 260, stagger: 70, arc: 40, spin: (6 * Math.PI) / 180 }
 const DRAW = { ms: 240, stagger: 60, arc: 0, spin: 0 }
 
 /** A shuffled pile is put down and everybody gets a hand, card by card around the table. */
-export function deal(stage: Stage, event: Dealt, line: Timeline): void {
+export function deal(stage: Stage5211, event: Dealt, line: Timeline): void {
   stage.scene.cards.clear()
-  stage.laid.forEach((cards) => {
+  stage.track.laid.forEach((cards) => {
     cards.length = 0
   })
-  stage.discarded = 0
-  stage.aside = false
-  const plates = stage.scene.hud.plates.map((plate) => ({
+  stage.track.discarded = 0
+  stage.track.aside = false
+  const plates = stage.hud.plates.map((plate) => ({
     ...plate,
     scorePile: 0,
     points: plate.points === null ? null : 0,
@@ -31,10 +31,10 @@ export function deal(stage: Stage, event: Dealt, line: Timeline): void {
 }
 
 /** Everybody draws as many cards as they played. */
-export function draw(stage: Stage, event: Drawn, line: Timeline): void {
+export function draw(stage: Stage5211, event: Drawn, line: Timeline): void {
   handOut(stage, line, seatsInTurn(stage), event.cards, event.pile, DRAW)
 }
 
-export function startRound(stage: Stage, event: Started): void {
+export function startRound(stage: Stage5211, event: Started): void {
   stage.tell({ deal: event.deal, round: event.round, step: 1, ...NOTHING_LAID })
 }

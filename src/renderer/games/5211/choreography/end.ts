@@ -1,8 +1,10 @@
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { tween } from '../../../table/director/fly'
-import { addNode, type Stage } from '../../../table/director/stage'
+import { addNode } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
-import { hudOf, wonNodes } from '../scene/nodes'
+import { hudOf } from '../scene/hud'
+import { wonNodes } from '../scene/nodes'
+import type { Stage5211 } from './stage'
 
 /** Piles fade in face down, and are then turned over together (tokens, Celebration). */
 const FADE = 300
@@ -10,11 +12,11 @@ const TURN = 900
 const CROSS_FADE = 150
 
 /** Who won stands on the table; of the cards only the score piles stay, turned over as the proof of the points. */
-export function endGame(stage: Stage, line: Timeline): void {
+export function endGame(stage: Stage5211, line: Timeline): void {
   stage.scene.cards.clear()
   stage.scene.lights.clear()
   stage.tell(hudOf(stage.goal))
-  const piles = wonNodes(stage.goal, stage.layout).map((goal) => ({
+  const piles = wonNodes(stage.goal, stage.plan).map((goal) => ({
     goal,
     node: addNode(stage, { ...goal, card: null, up: 0, alpha: 0 }),
   }))

@@ -7,10 +7,12 @@ import {
 } from '../../../../shared/games/5211'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, dwell, slide, tween } from '../../../table/director/fly'
-import { handShown, pilesOf, placeInHand, type Stage } from '../../../table/director/stage'
-import type { CardNode, Hud } from '../../../table/scene/scene'
+import { handShown } from '../../../table/scene/node'
+import type { CardNode } from '../../../table/scene/scene'
+import type { Hud } from '../scene/hud'
 import { stackedPlace } from '../scene/nodes'
 import { lightKododo } from './kododo'
+import { pilesOf, placeInHand, type Stage5211 } from './stage'
 import { rollWave } from './wave'
 
 type Step<Type extends EvaluationStep['type']> = Extract<EvaluationStep, { type: Type }>
@@ -24,10 +26,12 @@ const GIVE_WAY = 220
 /** How a card looks that is out, a hand that waits, and both otherwise (tokens, Card states). */
 const OUT = { light: 0.56, colour: 0.3 }
 const WAITING = { light: 0.5, colour: 0.8 }
+/** What a card says of its colour that is out. */
+const BADGES = { limit: 'cross', tie: 'equals' } as const
 const BRIGHT = { light: 1, colour: 1 }
 
 /** The first thing looked at. On the way, piles and hand make room for the verdict. */
-export function countKododo(stage: Stage, step: Step<'kododo-counted'>, line: Timeline): void {
+export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line: Timeline): void {
   stage.tell({ step: 'score', verdict: [], out: {}, scoring: null })
   giveWay(stage, line, true)
   at(line, GIVE_WAY, () => showTile(stage, step, step.exact ? { scoring: 'kododo' } : {}))
@@ -44,12 +48,12 @@ export function countKododo(stage: Stage, step: Step<'kododo-counted'>, line: Ti
 }
 
 /** Colours fall out; their cards dim and say why. */
-export function putColoursOut(stage: Stage, step: Step<'colours-out'>, line: Timeline): void {
+export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line: Timeline): void {
   const { colours, reason } = step
   const judged = Object.fromEntries(colours.map((colour) => [colour, reason]))
-  showTile(stage, step, { out: { ...stage.scene.hud.out, ...judged } })
+  showTile(stage, step, { out: { ...stage.hud.out, ...judged } })
   for (const node of nodesWhere(stage, (card) => colours.includes(colourOf(card.card)))) {
-    node.badge = reason
+    node.badge = BADGES[reason]
     node.glowOf = 'limit'
     fade(stage, line, 0, node, { ...OUT, glow: reason === 'limit' ? 1 : 0 })
   }
@@ -57,7 +61,7 @@ export function putColoursOut(stage: Stage, step: Step<'colours-out'>, line: Tim
 }
 
 /** One colour is left on top: its cards light up, whatever is still bright dims. */
-export function findMajority(stage: Stage, step: Step<'majority-found'>, line: Timeline): void {
+export function findMajority(stage: Stage5211, step: Step<'majority-found'>, line: Timeline): void {
   const scores = (colour: Colour) => colour === step.colour
   showTile(stage, step, { scoring: step.colour })
   dim(stage, line, 0, (card) => !scores(colourOf(card.card)))
@@ -68,30 +72,30 @@ export function findMajority(stage: Stage, step: Step<'majority-found'>, line: T
   dwell(line, TILE_IN + DWELL)
 }
 
-export function scoreNobody(stage: Stage, step: Step<'nobody-scores'>, line: Timeline): void {
+export function scoreNobody(stage: Stage5211, step: Step<'nobody-scores'>, line: Timeline): void {
   showTile(stage, step, {})
   rollWave(stage, line)
   dwell(line, WAVE + DWELL)
 }
 
-const showTile = (stage: Stage, step: EvaluationStep, change: Partial<Hud>): void =>
-  stage.tell({ ...change, verdict: [...(stage.scene.hud.verdict ?? []), step] })
+const showTile = (stage: Stage5211, step: EvaluationStep, change: Partial<Hud>): void =>
+  stage.tell({ ...change, verdict: [...(stage.hud.verdict ?? []), step] })
 
 type UpCard = Extract<TableCard, { face: 'up' }>
 
-function nodesWhere(stage: Stage, wanted: (card: UpCard) => boolean): readonly CardNode[] {
-  return stage.laid
+function nodesWhere(stage: Stage5211, wanted: (card: UpCard) => boolean): readonly CardNode[] {
+  return stage.track.laid
     .flat()
     .filter((card): card is UpCard => card.face === 'up' && wanted(card))
     .flatMap(({ handle }) => stage.scene.cards.get(handle) ?? [])
 }
 
-function dim(stage: Stage, line: Timeline, after: number, wanted: (card: UpCard) => boolean): void {
+function dim(stage: Stage5211, line: Timeline, after: number, wanted: (card: UpCard) => boolean): void {
   for (const node of nodesWhere(stage, wanted)) fade(stage, line, after, node, { ...OUT, glow: node.glow })
 }
 
 function fade(
-  stage: Stage,
+  stage: Stage5211,
   line: Timeline,
   after: number,
   node: CardNode,
@@ -107,21 +111,20 @@ function fade(
 }
 
 /** Moves piles and hand out of the verdict's way, or back. */
-export function giveWay(stage: Stage, line: Timeline, aside: boolean): void {
+export function giveWay(stage: Stage5211, line: Timeline, aside: boolean): void {
   const before = pilesOf(stage)
-  stage.aside = aside
+  stage.track.aside = aside
   const after = pilesOf(stage)
   for (const node of stage.scene.cards.values()) {
-    const [pile, index] = node.key.split(':')
-    if (pile === 'draw') {
-      slide(stage, line, node, stackedPlace(after.drawPile, Number(index), stage.layout.scale), GIVE_WAY)
-    } else if (pile === 'discard') {
+    if (node.zone === 'draw') {
+      slide(stage, line, node, stackedPlace(after.drawPile, node.index, stage.plan.scale), GIVE_WAY)
+    } else if (node.zone === 'discard') {
       const { discard } = after
       const moved = { x: node.x + discard.x - before.discard.x, y: node.y + discard.y - before.discard.y }
       slide(stage, line, node, { ...moved, width: discard.width }, GIVE_WAY)
     }
   }
-  const hand = handShown(stage)
+  const hand = handShown(stage.scene)
   hand.forEach((node, i) => {
     node.badge = null
     const place = placeInHand(stage, i, hand.length)

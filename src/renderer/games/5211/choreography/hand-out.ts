@@ -1,19 +1,12 @@
-import type { Card, Held, Seat } from '../../../../shared/games/5211'
+import type { Held, Seat } from '../../../../shared/games/5211'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, type Flight, fly, slide } from '../../../table/director/fly'
-import {
-  addNode,
-  handShown,
-  inGoalOrder,
-  pilesOf,
-  placeInHand,
-  removeNode,
-  type Stage,
-  seatLayout,
-} from '../../../table/director/stage'
+import { addNode, removeNode } from '../../../table/director/stage'
+import type { Place } from '../../../table/plan/plan'
+import { HAND, handShown, LAYER, type Name, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
-import type { Place } from '../plan/layout'
-import { drawPileNodes, handKeys, LAYER, resting, stackedPlace } from '../scene/nodes'
+import { drawPileNodes, handKeys, stackedPlace } from '../scene/nodes'
+import { inGoalOrder, pilesOf, placeInHand, type Stage5211, seatLayout } from './stage'
 
 /** How cards are handed out; times in ms at speed 1. */
 export interface Pace {
@@ -28,7 +21,8 @@ interface Handed {
   readonly seat: Seat
   readonly hand: {
     readonly key: string
-    readonly card: Card
+    readonly index: number
+    readonly card: string
     readonly place: Place
     readonly layer: number
   } | null
@@ -43,7 +37,7 @@ const MAKE_ROOM = 240
  * @param left how many cards are in the pile afterwards
  */
 export function handOut(
-  stage: Stage,
+  stage: Stage5211,
   line: Timeline,
   seats: readonly Seat[],
   hands: readonly Held[],
@@ -55,7 +49,7 @@ export function handOut(
     const after = stage.reduced ? 0 : i * pace.stagger
     at(line, after, () => restack(stage, left + queue.length - 1 - i))
     const node = addNode(stage, {
-      ...resting(handed.hand?.key ?? `handed:${i}`, topOfPile(stage), LAYER.flight),
+      ...resting(nameOf(handed, i), topOfPile(stage), LAYER.flight),
       card: handed.hand?.card ?? null,
       alpha: 0,
     })
@@ -63,7 +57,19 @@ export function handOut(
   })
 }
 
-function flightOf(stage: Stage, { seat, hand }: Handed, node: CardNode, after: number, pace: Pace): Flight {
+/** A card that goes to another's hand is gone when it is there. */
+const nameOf = ({ hand }: Handed, i: number): Name =>
+  hand === null
+    ? { key: `handed:${i}`, zone: 'handed', index: i }
+    : { key: hand.key, zone: HAND, index: hand.index }
+
+function flightOf(
+  stage: Stage5211,
+  { seat, hand }: Handed,
+  node: CardNode,
+  after: number,
+  pace: Pace,
+): Flight {
   const common = { after, ...pace, ease: EASE.outQuay, fade: FADE }
   if (hand !== null) return { ...common, to: hand.place, layer: hand.layer, up: 1 }
   const to = seatLayout(stage, seat).hold
@@ -71,20 +77,25 @@ function flightOf(stage: Stage, { seat, hand }: Handed, node: CardNode, after: n
 }
 
 /** Makes room in the viewer's hand for the cards that come. */
-function handedTo(stage: Stage, line: Timeline, seat: Seat, held: Held | undefined): readonly Handed[] {
+function handedTo(stage: Stage5211, line: Timeline, seat: Seat, held: Held | undefined): readonly Handed[] {
   if (held === undefined) return []
   if (seat !== stage.viewer || held.cards === null)
     return Array.from({ length: held.count }, () => ({ seat, hand: null }))
-  const old = handShown(stage)
+  const old = handShown(stage.scene)
   const hand = inGoalOrder(stage, [...old.flatMap(({ card }) => card ?? []), ...held.cards])
   const keys = handKeys(hand)
-  return keys.flatMap((key, i) => {
-    const place = placeInHand(stage, i, hand.length)
-    const layer = LAYER.hand + i / 10
-    const card = hand[i]
+  return keys.flatMap((key, index) => {
+    const place = placeInHand(stage, index, hand.length)
+    const layer = LAYER.hand + index / 10
+    const card = hand[index]
     const node = stage.scene.cards.get(key)
-    if (node !== undefined) slide(stage, line, node, { ...place, layer, glow: 0 }, MAKE_ROOM)
-    return node !== undefined || card === undefined ? [] : [{ seat, hand: { key, card, place, layer } }]
+    if (node !== undefined) {
+      node.index = index
+      slide(stage, line, node, { ...place, layer, glow: 0 }, MAKE_ROOM)
+    }
+    return node !== undefined || card === undefined
+      ? []
+      : [{ seat, hand: { key, index, card, place, layer } }]
   })
 }
 
@@ -94,14 +105,17 @@ function inRounds<T>(rows: readonly (readonly T[])[]): readonly T[] {
   return Array.from({ length: longest }, (_, i) => rows.flatMap((row) => row.slice(i, i + 1))).flat()
 }
 
-const topOfPile = (stage: Stage): Place => {
-  const layers = [...stage.scene.cards.keys()].filter((key) => key.startsWith('draw:')).length
-  return stackedPlace(pilesOf(stage).drawPile, Math.max(0, layers - 1), stage.layout.scale)
+const drawPileShown = ({ scene }: Stage5211): readonly CardNode[] =>
+  [...scene.cards.values()].filter(({ zone }) => zone === 'draw')
+
+const topOfPile = (stage: Stage5211): Place => {
+  const layers = drawPileShown(stage).length
+  return stackedPlace(pilesOf(stage).drawPile, Math.max(0, layers - 1), stage.plan.scale)
 }
 
 /** Shows a draw pile of so many cards. */
-export function restack(stage: Stage, count: number): void {
-  for (const key of [...stage.scene.cards.keys()]) if (key.startsWith('draw:')) removeNode(stage, key)
-  for (const node of drawPileNodes(count, pilesOf(stage).drawPile, stage.layout.scale)) addNode(stage, node)
+export function restack(stage: Stage5211, count: number): void {
+  for (const { key } of drawPileShown(stage)) removeNode(stage, key)
+  for (const node of drawPileNodes(count, pilesOf(stage).drawPile, stage.plan.scale)) addNode(stage, node)
   stage.tell({ drawPile: count })
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { gsap } from 'gsap'
 import { expect, it, vi } from 'vitest'
-import { randomGame, type Told, YOU } from '../../../../../test/random-game'
+import { YOU } from '../../../../../test/random-game'
 import { type Rng, stream } from '../../../../main/engine/rng'
 import { SPEEDS } from '../../../../shared/settings'
 import { createDirector } from '../../../table/director/director'
@@ -9,7 +9,11 @@ import type { Tempo } from '../../../table/director/tempo'
 import { handOf } from '../draft/hand'
 import { type Look, NO_LOOK } from '../draft/look'
 import { layoutTable } from '../plan/layout-table'
-import { sceneOf } from '../scene/nodes'
+import { randomTable, type ToldTable } from '../random-table.fixture'
+import { hudOf } from '../scene/hud'
+import { sceneFor, shownFor } from '../scene/scene.fixture'
+import type { Table5211 } from '../types'
+import { choreography } from './choreography'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())
@@ -32,18 +36,19 @@ const pick = <Item>(random: Rng, items: readonly Item[]): Item => {
 /** A table whose game goes on while it is interrupted in every way that a player or a system has. */
 function openTable(players: number, seed: string) {
   const random = stream(seed, 'interruptions')
-  const game: readonly Told[] = [...randomGame(seed, players, YOU, true)]
+  const game: readonly ToldTable[] = [...randomTable(seed, players, YOU, true)]
   const [first] = game
   if (first === undefined) throw new Error('No game')
   const table = { layout: layoutTable(pick(random, WINDOWS), players), look: NO_LOOK, next: 0 }
   const [hidden, waits, covered] = [signal(false), signal(false), signal(false)]
   const tempo = signal<Tempo>({ speed: 1, reduced: false })
-  const scene = sceneOf(first.before, table.layout, NO_LOOK)
+  const scene = sceneFor(first.before, table.layout)
+  const hud = signal(hudOf(first.before))
   let view = first.before
   let again = first.again
-  const director = createDirector({
-    ...{ scene, view, tempo, paint: () => {}, onHud: () => {} },
-    layout: () => table.layout,
+  const director = createDirector<Table5211>({
+    ...{ game: choreography, scene, hud, view, tempo, paint: () => {} },
+    planOf: () => table.layout,
     ...{ hidden, waits, covered },
   })
   const push = () => {
@@ -55,7 +60,7 @@ function openTable(players: number, seed: string) {
   }
   const look = (change: Partial<Look>) => {
     table.look = { ...NO_LOOK, hand: handOf(view), ...change }
-    director.look(table.look)
+    director.pose(table.look)
   }
   const interruptions: Readonly<Record<string, () => void>> = {
     push,
@@ -80,7 +85,7 @@ function openTable(players: number, seed: string) {
     'wait for me': () => {
       waits.value = !waits.value
     },
-    'go on': director.goOn,
+    continue: director.advance,
     cover: () => {
       covered.value = !covered.value
     },
@@ -111,8 +116,8 @@ function openTable(players: number, seed: string) {
       covered.value = false
       vi.advanceTimersByTime(LONG)
     },
-    scene,
-    synced: () => sceneOf(view, table.layout, table.look),
+    shown: () => ({ ...scene, hud: hud.value }),
+    synced: () => shownFor(view, table.layout, table.look),
     dispose: director.dispose,
   }
 }
@@ -128,11 +133,11 @@ it(`is where the view says after ${INTERRUPTIONS} interruptions of every kind`, 
       done++
       if (names.length % 10 > 0) continue
       table.comeToRest()
-      expect(table.scene, names.slice(-10).join(', ')).toEqual(table.synced())
+      expect(table.shown(), names.slice(-10).join(', ')).toEqual(table.synced())
       expect(gsap.globalTimeline.getChildren()).toEqual([])
     }
     table.comeToRest()
-    expect(table.scene, names.slice(-10).join(', ')).toEqual(table.synced())
+    expect(table.shown(), names.slice(-10).join(', ')).toEqual(table.synced())
     table.dispose()
   }
   expect(done).toBe(INTERRUPTIONS)

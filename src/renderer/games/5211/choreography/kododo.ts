@@ -1,18 +1,23 @@
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { tween } from '../../../table/director/fly'
-import type { Stage } from '../../../table/director/stage'
+import type { Point } from '../../../table/plan/plan'
 import type { CardNode, Light } from '../../../table/scene/scene'
-import type { Point } from '../plan/layout'
 import { type Medallion, medallionOf } from '../plan/medallion'
+import type { Stage5211 } from './stage'
 
 const PATHS = 520
 const RING = 700
 const CROSS_FADE = 150
 
 /** The target is met exactly: light runs from every Kododo card to a ring of lizards, which turns by a quarter. */
-export function lightKododo(stage: Stage, line: Timeline, after: number, nodes: readonly CardNode[]): void {
+export function lightKododo(
+  stage: Stage5211,
+  line: Timeline,
+  after: number,
+  nodes: readonly CardNode[],
+): void {
   const { lights } = stage.scene
-  const ring = medallionOf(stage.layout)
+  const ring = medallionOf(stage.plan)
   for (const node of nodes) {
     const path: Light = { ...pathBetween(node, ring), kind: 'path' }
     node.glowOf = 'kododo'
@@ -32,13 +37,13 @@ export function lightKododo(stage: Stage, line: Timeline, after: number, nodes: 
 }
 
 /** The paths go out when the cards start to fly. */
-export const endPaths = (stage: Stage, line: Timeline): void => fadeLights(stage, line, 'path:')
+export const endPaths = (stage: Stage5211, line: Timeline): void => fadeLights(stage, line, 'path')
 
 /** The ring goes out with the verdict. */
-export const endRing = (stage: Stage, line: Timeline): void => fadeLights(stage, line, 'ring')
+export const endRing = (stage: Stage5211, line: Timeline): void => fadeLights(stage, line, 'ring')
 
-function fadeLights({ scene: { lights } }: Stage, line: Timeline, start: string): void {
-  const keys = [...lights.keys()].filter((key) => key.startsWith(start))
+function fadeLights({ scene: { lights } }: Stage5211, line: Timeline, kind: Light['kind']): void {
+  const keys = [...lights].flatMap(([key, light]) => (light.kind === kind ? key : []))
   if (keys.length === 0) return
   const fade = (share: number) => {
     for (const key of keys) Object.assign(lights.get(key) ?? {}, { alpha: 1 - share })

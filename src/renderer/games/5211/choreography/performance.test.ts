@@ -1,26 +1,45 @@
+import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { randomGame, TABLE, type Told, YOU } from '../../../../../test/random-game'
+import { TABLE, YOU } from '../../../../../test/random-game'
 import type { ToldBeat } from '../../../../shared/bridge/contract'
 import type { Card, TableCard, View } from '../../../../shared/games/5211'
 import { perform } from '../../../table/director/performance'
+import { syncScene } from '../../../table/scene/node'
 import type { CardNode, Scene } from '../../../table/scene/scene'
 import { NO_LOOK } from '../draft/look'
 import { layoutTable } from '../plan/layout-table'
-import { sceneOf, syncScene } from '../scene/nodes'
+import { randomTable, type ToldTable } from '../random-table.fixture'
+import { type Hud, hudOf } from '../scene/hud'
+import { nodesOf } from '../scene/nodes'
+import { type Shown, sceneFor, shownFor } from '../scene/scene.fixture'
+import type { Table5211 } from '../types'
+import { choreography } from './choreography'
 
 const layoutFor = (players: number) => layoutTable({ width: 1440, height: 900 }, players)
 
-const stageFor = (scene: Scene, before: View, reduced = false) => ({
-  scene,
-  layout: layoutFor(before.seats.length),
-  reduced,
-  before,
-  onHud: () => {},
-  onBeat: () => {},
-})
+/** A table that shows a view, and how beats are performed on it. */
+function tableOf(before: View, reduced = false) {
+  const plan = layoutFor(before.seats.length)
+  const scene = sceneFor(before, plan)
+  const hud = signal(hudOf(before))
+  return {
+    scene,
+    hud,
+    /** Puts everything where a view says. */
+    sync(view: View) {
+      syncScene(scene, nodesOf(view, plan, NO_LOOK))
+      hud.value = hudOf(view)
+    },
+    shown: (): Shown => ({ ...scene, hud: hud.value }),
+    setting: {
+      ...{ game: choreography, scene, hud, planOf: () => plan, pose: () => NO_LOOK },
+      ...{ reduced, before, onBeat: () => {} },
+    },
+  }
+}
 
 /** The scene without what a moment more would round off. */
-const rounded = ({ cards, lights, hud }: Scene) => ({
+const rounded = ({ cards, lights, hud }: Shown) => ({
   cards: Object.fromEntries(
     [...cards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, node]) => [key, roundedNode(node)]),
   ),
@@ -37,7 +56,7 @@ const roundedNode = ({ key: _key, layer: _layer, glowOf: _glowOf, ...node }: Car
   )
 
 /** Cards that a viewer was shown on the table, by handle. */
-const shownIn = ({ before, events, view }: Told): ReadonlyMap<string, Card | null> => {
+const shownIn = ({ before, events, view }: ToldTable): ReadonlyMap<string, Card | null> => {
   const laid: readonly TableCard[] = [
     ...[before, view].flatMap(({ seats, discard }) => [
       ...seats.flatMap(({ table }) => table),
@@ -52,7 +71,7 @@ const shownIn = ({ before, events, view }: Told): ReadonlyMap<string, Card | nul
   return new Map(known.map((card) => [card.handle, card.card]))
 }
 
-const notShown = (scene: Scene, told: Told): readonly string[] => {
+const notShown = (scene: Scene, told: ToldTable): readonly string[] => {
   const shown = shownIn(told)
   return [...scene.cards.values()]
     .filter(({ key, card }) => {
@@ -63,23 +82,23 @@ const notShown = (scene: Scene, told: Told): readonly string[] => {
 }
 
 /** The discard as it lies; once a game is over its last, hidden cards are sorted below the rest. */
-const hasLastCards = ({ view }: Told) => view.discard.faceDown.length > 0
+const hasLastCards = ({ view }: ToldTable) => view.discard.faceDown.length > 0
 
 describe('perform', () => {
   it.each([2, 3, 4, 5])('leads to the synced scene by itself in a game of %i players', (players) => {
     for (const viewer of [YOU, TABLE])
-      for (const told of randomGame(`shown ${players}`, players, viewer, true)) {
-        const layout = layoutFor(players)
-        const scene = sceneOf(told.before, layout, NO_LOOK)
-        for (const { line } of perform(told.beats, stageFor(scene, told.before))) {
+      for (const told of randomTable(`shown ${players}`, players, viewer, true)) {
+        const { scene, shown, sync, setting } = tableOf(told.before)
+        for (const { line } of perform<Table5211>(told.beats, setting)) {
           line.progress(0.4)
           expect(notShown(scene, told)).toEqual([])
           line.progress(1)
         }
-        const synced = sceneOf(told.view, layout, NO_LOOK)
-        if (told.view.outcome !== null || !hasLastCards(told)) expect(rounded(scene)).toEqual(rounded(synced))
-        syncScene(scene, told.view, layout, NO_LOOK)
-        expect(scene).toEqual(synced)
+        const synced = shownFor(told.view, layoutFor(players))
+        if (told.view.outcome !== null || !hasLastCards(told))
+          expect(rounded(shown())).toEqual(rounded(synced))
+        sync(told.view)
+        expect(shown()).toEqual(synced)
       }
   })
 
@@ -87,51 +106,50 @@ describe('perform', () => {
     'leads to the table between two deals, and from there to the next, %i players',
     (players) => {
       let ends = 0
-      for (const told of randomGame(`between ${players}`, players, YOU, true)) {
+      for (const told of randomTable(`between ${players}`, players, YOU, true)) {
         const after = told.beats.findIndex(({ rests }) => rests) + 1
         const between = told.beats[after - 1]?.view
         if (between === undefined) continue
         ends += 1
-        const layout = layoutFor(players)
-        const scene = sceneOf(told.before, layout, NO_LOOK)
-        for (const { line } of perform(told.beats.slice(0, after), stageFor(scene, told.before)))
-          line.progress(1)
+        const { hud, shown, sync, setting } = tableOf(told.before)
+        for (const { line } of perform<Table5211>(told.beats.slice(0, after), setting)) line.progress(1)
         // What is written agrees; the last cards are sorted below the rest, as at the end of a game.
-        const written = ({ hud: { plates, discard, drawPile } }: Scene) => ({ plates, discard, drawPile })
+        const written = ({ plates, discard, drawPile }: Hud) => ({ plates, discard, drawPile })
         const points = (view: View) => view.seats.map((seat) => seat.points)
         const known = told.before.options.tableMemory
-        const seen = written(scene).plates.map((plate, seat) => ({
+        const seen = written(hud.value).plates.map((plate, seat) => ({
           ...plate,
           points: known ? plate.points : (points(between)[seat] ?? null),
         }))
-        expect({ ...written(scene), plates: seen }).toEqual(written(sceneOf(between, layout, NO_LOOK)))
-        syncScene(scene, between, layout, NO_LOOK)
-        for (const { line } of perform(told.beats.slice(after), stageFor(scene, between))) line.progress(1)
-        const cards = (from: Scene) => rounded(from).cards
-        expect(cards(scene)).toEqual(cards(sceneOf(told.view, layout, NO_LOOK)))
+        expect({ ...written(hud.value), plates: seen }).toEqual(written(hudOf(between)))
+        sync(between)
+        const next = { ...setting, before: between }
+        for (const { line } of perform<Table5211>(told.beats.slice(after), next)) line.progress(1)
+        const cards = (from: Shown) => rounded(from).cards
+        expect(cards(shown())).toEqual(cards(shownFor(told.view, layoutFor(players))))
       }
       expect(ends).toBeGreaterThan(0)
     },
   )
 
   it.each([2, 4])('leads there with reduced motion as well, %i players', (players) => {
-    for (const told of randomGame(`reduced ${players}`, players, YOU)) {
-      const scene = sceneOf(told.before, layoutFor(players), NO_LOOK)
-      for (const { line } of perform(told.beats, stageFor(scene, told.before, true))) line.progress(1)
-      const synced = sceneOf(told.view, layoutFor(players), NO_LOOK)
-      if (!hasLastCards(told)) expect(rounded(scene)).toEqual(rounded(synced))
+    for (const told of randomTable(`reduced ${players}`, players, YOU)) {
+      const { shown, setting } = tableOf(told.before, true)
+      for (const { line } of perform<Table5211>(told.beats, setting)) line.progress(1)
+      const synced = shownFor(told.view, layoutFor(players))
+      if (!hasLastCards(told)) expect(rounded(shown())).toEqual(rounded(synced))
     }
   })
 
   it('moves no card from its place when motion is reduced', () => {
-    for (const told of randomGame('still', 3, YOU)) {
+    for (const told of randomTable('still', 3, YOU)) {
       const layout = layoutFor(3)
-      const scene = sceneOf(told.before, layout, NO_LOOK)
+      const { scene, setting } = tableOf(told.before, true)
       const places = [layout, layout.aside].flatMap(({ drawPile, discard }) => [drawPile.y, discard.y])
       const rows = new Set(
         layout.seats.flatMap(({ slots, hold, scorePile }) => [...slots, hold, scorePile]).map(({ y }) => y),
       )
-      for (const { line } of perform(told.beats, stageFor(scene, told.before, true))) {
+      for (const { line } of perform<Table5211>(told.beats, setting)) {
         line.progress(0.5)
         const inAir = [...scene.cards.values()].filter(
           ({ key, y }) => /^(d\d|discard)/.test(key) && !rows.has(y) && !places.includes(y),
@@ -143,36 +161,77 @@ describe('perform', () => {
   })
 
   it('leads to the view of every beat', () => {
-    for (const told of randomGame('beats', 3, YOU, true)) {
-      const scene = sceneOf(told.before, layoutFor(3), NO_LOOK)
+    for (const told of randomTable('beats', 3, YOU, true)) {
       const seen: View[] = []
       const setting = {
-        ...stageFor(scene, told.before),
-        onBeat: ({ view }: ToldBeat) => void seen.push(view),
+        ...tableOf(told.before).setting,
+        onBeat: ({ view }: ToldBeat<Table5211>) => void seen.push(view),
       }
-      for (const { line } of perform(told.beats, setting)) line.progress(1)
+      for (const { line } of perform<Table5211>(told.beats, setting)) line.progress(1)
       expect(seen).toEqual(told.beats.map(({ view }) => view))
     }
   })
 
   it('tells an evaluation once more, from the table on which its cards lie face up', () => {
     let told = 0
-    for (const { again, view } of randomGame('again', 4, YOU)) {
+    for (const { again, view } of randomTable('again', 4, YOU)) {
       const [first] = again
       const evaluation = view.evaluations.at(-1)
       if (first?.from === undefined || evaluation === undefined) continue
       told += 1
-      const scene = sceneOf(first.from, layoutFor(4), NO_LOOK)
+      const { hud, setting } = tableOf(first.from)
       expect(first.from.seats.map(({ table }) => table.length)).toEqual([4, 4, 4, 4])
       const said = new Set<number>()
-      for (const { line } of perform(again, stageFor(scene, first.from))) {
+      for (const { line } of perform<Table5211>(again, setting)) {
         line.progress(1)
-        said.add(scene.hud.verdict?.length ?? 0)
+        said.add(hud.value.verdict?.length ?? 0)
       }
       expect(Math.max(...said)).toBe(evaluation.steps.length)
-      const plates = (from: Scene) => from.hud.plates.map(({ scorePile, points }) => [scorePile, points])
-      expect(plates(scene)).toEqual(plates(sceneOf(view, layoutFor(4), NO_LOOK)))
+      const plates = (from: Hud) => from.plates.map(({ scorePile, points }) => [scorePile, points])
+      expect(plates(hud.value)).toEqual(plates(hudOf(view)))
     }
     expect(told).toBeGreaterThan(0)
   })
+
+  it.each([2, 3, 4, 5])('leaves nothing to the default motion in a game of %i players', (players) => {
+    const left = new Set<string>()
+    let beats = 0
+    for (const reduced of [false, true])
+      for (const viewer of [YOU, TABLE])
+        for (const told of randomTable(`settled ${players}`, players, viewer, true)) {
+          const { scene, setting } = tableOf(told.before, reduced)
+          const unseen = [...told.beats]
+          // The nodes are asked for when the default motion is about to begin.
+          const nodes: typeof choreography.nodes = (...args) => {
+            const goal = choreography.nodes(...args)
+            const types = unseen[0]?.events.map(({ type }) => type).join(', ')
+            for (const what of leftOver(scene, goal)) left.add(`${types}: ${what}`)
+            beats += 1
+            return goal
+          }
+          const game = { ...choreography, nodes }
+          const onBeat = () => void unseen.shift()
+          for (const { line } of perform<Table5211>(told.beats, { ...setting, game, onBeat }))
+            line.progress(1)
+        }
+    expect(beats).toBeGreaterThan(100)
+    expect([...left]).toEqual([])
+  })
 })
+
+/** The cards, by zone, that the default motion would change so that it is seen, or let come or go. */
+function leftOver({ cards }: Scene, goal: readonly CardNode[]): readonly string[] {
+  const goals = new Set(goal.map(({ key }) => key))
+  const gone = [...cards.values()].filter(({ key }) => !goals.has(key)).map(({ zone }) => `${zone} goes`)
+  const changed = goal.flatMap((to) => {
+    const node = cards.get(to.key)
+    if (node === undefined) return `${to.zone} comes`
+    const moves = Math.hypot(to.x - node.x, to.y - node.y) > SEEN.px ? [`${to.zone} moves`] : []
+    const looks = LOOKS.filter((name) => Math.abs(to[name] - node[name]) > SEEN.part)
+    return [...moves, ...looks.map((name) => `${to.zone} changes its ${name}`)]
+  })
+  return [...gone, ...changed]
+}
+
+const LOOKS = ['rotation', 'up', 'alpha', 'light', 'colour', 'glow', 'raised'] as const
+const SEEN = { px: 0.5, part: 0.01 }

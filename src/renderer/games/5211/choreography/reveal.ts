@@ -1,9 +1,10 @@
 import { type Card, isKododo, type TableCard, type VisibleEvent } from '../../../../shared/games/5211'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, tween } from '../../../table/director/fly'
-import { addNode, type Stage, seatsInTurn, slotPlace } from '../../../table/director/stage'
+import { addNode } from '../../../table/director/stage'
 import { withCards } from '../counts'
 import { positionOf, tableNode } from '../scene/nodes'
+import { type Stage5211, seatsInTurn, slotPlace } from './stage'
 
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
 
@@ -12,7 +13,7 @@ const STAGGER = 60
 const CROSS_FADE = 150
 
 /** All cards of the turn are turned up, seat after seat; the counts follow their cards. */
-export function reveal(stage: Stage, event: Revealed, line: Timeline): void {
+export function reveal(stage: Stage5211, event: Revealed, line: Timeline): void {
   const flip = stage.reduced ? CROSS_FADE : FLIP
   seatsInTurn(stage).forEach((seat, i) => {
     const cards = event.cards[seat] ?? []
@@ -25,12 +26,12 @@ export function reveal(stage: Stage, event: Revealed, line: Timeline): void {
   if (turn < 3) at(line, flip, () => stage.tell({ step: turn === 1 ? 2 : 3 }))
 }
 
-function turnUp(stage: Stage, line: Timeline, seat: number, card: TableCard, after: number): void {
-  const laid = stage.laid[seat] ?? []
+function turnUp(stage: Stage5211, line: Timeline, seat: number, card: TableCard, after: number): void {
+  const laid = stage.track.laid[seat] ?? []
   const slot = laid.findIndex(({ handle }) => handle === card.handle)
   if (slot < 0 || card.face === 'hidden') return
   laid[slot] = card
-  const position = positionOf(seat, stage.viewer, stage.layout)
+  const position = positionOf(seat, stage.viewer, stage.plan)
   const node =
     stage.scene.cards.get(card.handle) ??
     addNode(stage, { ...tableNode(card, slotPlace(stage, seat, slot), position, slot), up: 0 })
@@ -41,7 +42,7 @@ function turnUp(stage: Stage, line: Timeline, seat: number, card: TableCard, aft
   tween(line, after, stage.reduced ? CROSS_FADE : FLIP, EASE.inOutTide, change)
 }
 
-function count(stage: Stage, cards: readonly Card[]): void {
-  const { counts, kododo } = stage.scene.hud
+function count(stage: Stage5211, cards: readonly Card[]): void {
+  const { counts, kododo } = stage.hud
   stage.tell({ counts: withCards(counts, cards), kododo: kododo + cards.filter(isKododo).length })
 }

@@ -2,10 +2,11 @@ import type { Card, VisibleEvent } from '../../../../shared/games/5211'
 import { pointsOf } from '../../../../shared/games/5211'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { dwell, fly } from '../../../table/director/fly'
-import { removeNode, type Stage, seatLayout } from '../../../table/director/stage'
+import { removeNode } from '../../../table/director/stage'
+import { LAYER } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
-import { LAYER } from '../scene/nodes'
 import { endPaths } from './kododo'
+import { type Stage5211, seatLayout } from './stage'
 
 type Scored = Extract<VisibleEvent, { type: 'cards-scored' }>
 
@@ -14,7 +15,7 @@ const FLIGHT = { ms: 620, stagger: 110, arc: 90 }
 const SAVOUR = 420
 
 /** Everybody's scoring cards fly to their score piles; each adds its points to the +n at the plate. */
-export function score(stage: Stage, event: Scored, line: Timeline): void {
+export function score(stage: Stage5211, event: Scored, line: Timeline): void {
   endPaths(stage, line)
   const flights = event.cards.flatMap((cards, seat) =>
     cards.flatMap((card) => {
@@ -44,16 +45,16 @@ export function score(stage: Stage, event: Scored, line: Timeline): void {
   dwell(line, FLIGHT.ms + FLIGHT.stagger * flights.length + SAVOUR)
 }
 
-function takeFromSlots(stage: Stage, seat: number, card: Card): CardNode | undefined {
-  const laid = stage.laid[seat] ?? []
+function takeFromSlots(stage: Stage5211, seat: number, card: Card): CardNode | undefined {
+  const laid = stage.track.laid[seat] ?? []
   const index = laid.findIndex((other) => other.face === 'up' && other.card === card)
   const [taken] = index < 0 ? [] : laid.splice(index, 1)
   return taken && stage.scene.cards.get(taken.handle)
 }
 
-function addPoints(stage: Stage, seat: number, card: Card): void {
+function addPoints(stage: Stage5211, seat: number, card: Card): void {
   const points = pointsOf(card)
-  const plates = stage.scene.hud.plates.map((plate) =>
+  const plates = stage.hud.plates.map((plate) =>
     plate.seat !== seat
       ? plate
       : {

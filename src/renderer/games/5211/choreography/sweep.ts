@@ -1,11 +1,11 @@
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { dwell } from '../../../table/director/fly'
-import type { Stage } from '../../../table/director/stage'
 import { NO_COUNTS } from '../counts'
 import { toDiscard } from './discard'
 import { endGame } from './end'
 import { giveWay } from './evaluate'
 import { endRing } from './kododo'
+import type { Stage5211 } from './stage'
 import { endWave } from './wave'
 
 const SWEEP = { ms: 420, stagger: 35 }
@@ -22,9 +22,9 @@ export const NOTHING_LAID = {
 } as const
 
 /** What is left in the slots goes to the discard; then piles and hand come back. */
-export function clearTable(stage: Stage, line: Timeline): void {
+export function clearTable(stage: Stage5211, line: Timeline): void {
   endWave(stage, line)
-  const left = stage.laid.flatMap((cards) => cards.splice(0))
+  const left = stage.track.laid.flatMap((cards) => cards.splice(0))
   left.forEach(({ handle }, i) => {
     const node = stage.scene.cards.get(handle)
     if (node === undefined) return
@@ -38,16 +38,16 @@ export function clearTable(stage: Stage, line: Timeline): void {
 }
 
 /** The verdict is taken down, and everything that gave way to it comes back. */
-export function endVerdict(stage: Stage, line: Timeline): void {
-  if (!stage.aside) return
-  const plates = stage.scene.hud.plates.map((plate) => ({ ...plate, gained: null }))
+export function endVerdict(stage: Stage5211, line: Timeline): void {
+  if (!stage.track.aside) return
+  const plates = stage.hud.plates.map((plate) => ({ ...plate, gained: null }))
   stage.tell({ ...NOTHING_LAID, plates })
   endRing(stage, line)
   giveWay(stage, line, false)
 }
 
 /** A moment to look at the table before a deal's end is told; the last deal is the end of the game. */
-export function endDeal(stage: Stage, line: Timeline): void {
+export function endDeal(stage: Stage5211, line: Timeline): void {
   if (stage.goal.outcome !== null) {
     endGame(stage, line)
     return

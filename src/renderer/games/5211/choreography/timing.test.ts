@@ -1,12 +1,15 @@
+import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
 import { randomGame, type Told, YOU } from '../../../../../test/random-game'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { timeline } from '../../../table/director/clock'
 import { createStage } from '../../../table/director/stage'
-import { NO_LOOK } from '../draft/look'
 import { layoutTable } from '../plan/layout-table'
-import { sceneOf } from '../scene/nodes'
+import { hudOf } from '../scene/hud'
+import { sceneFor } from '../scene/scene.fixture'
+import type { Table5211 } from '../types'
 import { choreograph } from './choreograph'
+import { trackOf } from './track'
 
 const game = [...randomGame('timing', 4, YOU)]
 const layout = layoutTable({ width: 1440, height: 900 }, 4)
@@ -19,8 +22,10 @@ function timeOf(type: VisibleEvent['type'], { reduced = false } = {}): number {
 }
 
 function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], reduced: boolean): number {
-  const scene = sceneOf(before, layout, NO_LOOK)
-  const stage = createStage({ scene, layout, reduced, before, goal: view, onHud: () => {} })
+  const stage = createStage<Table5211>({
+    ...{ scene: sceneFor(before, layout), hud: signal(hudOf(before)), reduced, before, goal: view },
+    ...{ plan: layout, track: trackOf(before) },
+  })
   for (const event of events) {
     const line = timeline()
     choreograph(stage, event, line)

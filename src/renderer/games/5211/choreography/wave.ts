@@ -1,7 +1,7 @@
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { tween } from '../../../table/director/fly'
-import type { Stage } from '../../../table/director/stage'
 import type { Light } from '../../../table/scene/scene'
+import type { Stage5211 } from './stage'
 
 const MS = 900
 const EBB = 420
@@ -9,15 +9,17 @@ const EBB = 420
 const TILTS = [3, -4, 6, -3]
 
 /** Nobody scores: a wave crosses the table and tilts every card; nothing does where motion is reduced. */
-export function rollWave(stage: Stage, line: Timeline): void {
+export function rollWave(stage: Stage5211, line: Timeline): void {
   if (stage.reduced) return
-  const { scene, layout } = stage
-  const { x, y, width, height } = layout.stage
+  const { scene, plan } = stage
+  const { x, y, width, height } = plan.stage
   const wave: Light = {
     ...{ kind: 'wave', tone: 'sweep', fromX: x, fromY: y, alpha: 0, grown: 0, turn: 0 },
     ...{ toX: x + width, toY: y + height },
   }
-  const nodes = stage.laid.flatMap((cards) => cards.flatMap(({ handle }) => scene.cards.get(handle) ?? []))
+  const nodes = stage.track.laid.flatMap((cards) =>
+    cards.flatMap(({ handle }) => scene.cards.get(handle) ?? []),
+  )
   scene.lights.set('wave', wave)
   tween(line, 0, MS, EASE.inOutTide, (share) => {
     wave.grown = share
@@ -29,7 +31,7 @@ export function rollWave(stage: Stage, line: Timeline): void {
 }
 
 /** The wave runs out as it takes the cards along. */
-export function endWave({ scene: { lights } }: Stage, line: Timeline): void {
+export function endWave({ scene: { lights } }: Stage5211, line: Timeline): void {
   const wave = lights.get('wave')
   if (wave === undefined) return
   const ebb = (share: number) => Object.assign(wave, { alpha: 1 - share })

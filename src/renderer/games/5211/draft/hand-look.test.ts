@@ -1,32 +1,31 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
-import type { Point } from '../plan/layout'
+import type { Point } from '../../../table/plan/plan'
+import { actorOf } from '../../../table/sitting/actor'
 import { layoutTable } from '../plan/layout-table'
-import { type SampleTable, sampleView } from '../sample.fixture'
-import { sampleClient } from '../sample-client.fixture'
-import { createHandLook } from './hand-look'
-import { createPlay } from './play'
+import { type SampleTable, sampleSnapshot, sampleView } from '../sample.fixture'
+import { createDraft, type Draft5211 } from './draft'
 
 const layout = layoutTable({ width: 1440, height: 900 }, 4)
 
 function hold(sample: SampleTable = {}) {
-  const { client, act } = sampleClient(sampleView(sample))
-  const play = createPlay(client, signal(true))
-  const commit = vi.fn(() => play.commit())
-  const hand = createHandLook({
-    ...{ play, commit, finish: () => {} },
-    view: signal(client.snapshot.value.view),
-    layout: signal(layout),
-    reducedMotion: signal(false),
-    aside: signal(false),
+  const snapshot = sampleSnapshot(sampleView(sample))
+  const send = vi.fn()
+  const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
+  const draft: Draft5211 = createDraft({
+    ...{ snapshot: signal(snapshot), actor: signal(actorOf(snapshot)), pending: signal(false) },
+    plan: signal(layout),
+    ...{ telling: signal(false), reducedMotion: signal(false) },
+    ...{ send, finish: () => {}, press },
   })
+  const { selecting, hand } = draft
   /** From where a card lies to a point. */
   const carryTo = (index: number, { x, y }: Point) => {
     const home = hand.places.value[index]
     if (home === undefined || !hand.take(index)) return
     hand.carry(index, { x: x - home.x, y: y - home.y })
   }
-  return { play, hand, commit, act, carryTo }
+  return { selecting, hand, press, send, carryTo }
 }
 
 const slot = (n: number): Point => {
@@ -48,8 +47,8 @@ describe('a card that is carried', () => {
   })
 
   it('shows the slot it is meant for, and when it is over it', () => {
-    const { play, hand, carryTo } = hold()
-    play.lay(0)
+    const { selecting, hand, carryTo } = hold()
+    selecting.lay(0)
     carryTo(2, NOWHERE)
     expect(hand.target.value).toEqual({ slot: 1, over: false })
     carryTo(2, slot(1))
@@ -57,12 +56,12 @@ describe('a card that is carried', () => {
   })
 
   it('springs back when it is dropped elsewhere', () => {
-    const { play, hand, carryTo, commit } = hold({ turn: 2 })
+    const { selecting, hand, carryTo, press } = hold({ turn: 2 })
     carryTo(2, NOWHERE)
     hand.drop(2)
     expect(hand.look.value).toMatchObject({ dragged: null, laid: [], chosen: [] })
-    expect(play.selection.value.chosen).toEqual([])
-    expect(commit).not.toHaveBeenCalled()
+    expect(selecting.selection.value.chosen).toEqual([])
+    expect(press).not.toHaveBeenCalled()
   })
 
   it('springs back when it slips away', () => {
@@ -80,32 +79,32 @@ describe('a card that is carried', () => {
 
 describe('a card dropped over the slots', () => {
   it('is laid there, and the last one due commits all', () => {
-    const { hand, carryTo, act } = hold()
+    const { hand, carryTo, send } = hold()
     carryTo(2, slot(0))
     hand.drop(2)
     expect(hand.look.value).toMatchObject({ chosen: [2], laid: [2], dragged: null })
     expect(hand.places.value[2]).toMatchObject(slot(0))
-    expect(act).not.toHaveBeenCalled()
+    expect(send).not.toHaveBeenCalled()
     carryTo(4, slot(3))
     hand.drop(4)
-    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['g5', 'o3'] })
+    expect(send).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['g5', 'o3'] })
   })
 
   it('commits together with a card that was lifted', () => {
-    const { play, hand, carryTo, act } = hold()
-    play.toggle(0)
+    const { selecting, hand, carryTo, send } = hold()
+    selecting.toggle(0)
     carryTo(3, slot(0))
     hand.drop(3)
-    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v1', 'b2'] })
+    expect(send).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v1', 'b2'] })
   })
 
   it('commits nothing where it takes the place of a lifted one', () => {
-    const { play, hand, carryTo, commit } = hold({ turn: 2 })
-    play.toggle(0)
+    const { selecting, hand, carryTo, press } = hold({ turn: 2 })
+    selecting.toggle(0)
     carryTo(3, slot(2))
     hand.drop(3)
-    expect(play.selection.value).toMatchObject({ chosen: [3], laid: [3] })
-    expect(commit).not.toHaveBeenCalled()
+    expect(selecting.selection.value).toMatchObject({ chosen: [3], laid: [3] })
+    expect(press).not.toHaveBeenCalled()
   })
 
   it('is taken up again by carrying it away', () => {

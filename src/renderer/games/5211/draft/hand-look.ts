@@ -1,22 +1,19 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { View } from '../../../../shared/games/5211'
+import { CARD_RATIO, type Place, type Point } from '../../../table/plan/plan'
+import type { DraftSetting } from '../../../table/sitting/draft'
 import type { DropTarget } from '../hud/slots'
-import { CARD_RATIO, type Place, type Point, type TableLayout } from '../plan/layout'
+import type { TableLayout } from '../plan/layout'
+import type { Table5211 } from '../types'
 import { type Dragged, type Look, lookPlace, NO_LOOK } from './look'
-import type { Play } from './play'
+import type { Selecting } from './selecting'
 import { isComplete } from './selection'
 
-interface Setting {
-  readonly play: Play
-  readonly view: ReadonlySignal<View>
-  readonly layout: ReadonlySignal<TableLayout>
-  readonly reducedMotion: ReadonlySignal<boolean>
-  /** The hand has given way to a verdict. */
-  readonly aside: ReadonlySignal<boolean>
-  /** Completes whatever moves. */
-  readonly finish: () => void
-  /** Commits what is chosen, as the large button does. */
-  readonly commit: () => void
+interface Setting
+  extends Pick<
+    DraftSetting<Table5211>,
+    'snapshot' | 'plan' | 'reducedMotion' | 'pending' | 'telling' | 'finish' | 'press'
+  > {
+  readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
 }
 
 /** What the pointer does with the hand: points at a card, or carries it to the own slots. */
@@ -37,40 +34,33 @@ export interface HandLook {
   slip(): void
 }
 
-export function createHandLook({
-  play,
-  view,
-  layout,
-  reducedMotion,
-  aside,
-  finish,
-  commit,
-}: Setting): HandLook {
+export function createHandLook(setting: Setting): HandLook {
+  const { selecting, snapshot, plan, reducedMotion, pending, telling, finish, press } = setting
   const hovered = signal<number | null>(null)
   const dragged = signal<Dragged | null>(null)
   const resting = computed<Look>(() => {
-    const { hand, chosen, laid } = play.selection.value
+    const { hand, chosen, laid } = selecting.selection.value
     return { ...NO_LOOK, hand, chosen, laid }
   })
   const filled = computed(() => {
-    const { viewer, seats } = view.value
+    const { viewer, seats } = snapshot.value.view
     return viewer === null ? 0 : (seats[viewer]?.table.length ?? 0)
   })
   const places = computed(() =>
     resting.value.hand.map((_, index) =>
-      lookPlace(resting.value, layout.value, { index, filled: filled.value, aside: aside.value }),
+      lookPlace(resting.value, plan.value, { index, filled: filled.value, aside: telling.value }),
     ),
   )
   // On their own, so that not every step of the pointer is news to what is written.
   const carried = computed(() => dragged.value?.index ?? null)
-  const over = computed(() => dragged.value !== null && isOverSlots(dragged.value, layout.value))
-  const mayTake = () => play.selection.peek().decision !== null && !play.pending.peek()
+  const over = computed(() => dragged.value !== null && isOverSlots(dragged.value, plan.value))
+  const mayTake = () => selecting.selection.peek().decision !== null && !pending.peek()
 
   return {
     places,
     look: computed(() => ({
       ...resting.value,
-      // With reduced motion a ring marks the card under the pointer (tokens, Motion); it stays where it is.
+      // With reduced motion a ring marks the card under the pointer; it stays where it is.
       hovered: reducedMotion.value ? null : hovered.value,
       dragged: dragged.value,
     })),
@@ -97,12 +87,12 @@ export function createHandLook({
     },
     drop(index) {
       const lays = over.value
-      const { chosen, due } = play.selection.value
+      const { chosen, due } = selecting.selection.value
       const displaces = !chosen.includes(index) && chosen.length === due
-      if (lays) play.lay(index)
-      else play.pickUp(index)
+      if (lays) selecting.lay(index)
+      else selecting.pickUp(index)
       dragged.value = null
-      if (lays && !displaces && isComplete(play.selection.value)) commit()
+      if (lays && !displaces && isComplete(selecting.selection.value)) press()
     },
     slip() {
       dragged.value = null

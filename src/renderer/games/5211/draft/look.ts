@@ -1,6 +1,7 @@
 import type { Card } from '../../../../shared/games/5211'
+import type { Place } from '../../../table/plan/plan'
 import { handPlace } from '../plan/hand-place'
-import type { Place, TableLayout } from '../plan/layout'
+import type { TableLayout } from '../plan/layout'
 
 /** What the player does with the hand that is shown, before anything is committed. */
 export interface Look {

@@ -35,6 +35,9 @@ export function follow(selection: Selection, view: View, mayAct = true): Selecti
   return { decision, hand, chosen: indexesOf(faces(selection), hand), laid: [], due }
 }
 
+/** A decision with nothing lifted yet. */
+export const newDecision = (view: View): Selection => follow(NO_SELECTION, view)
+
 /** Finds each face in the hand once; those no longer held are left out. */
 function indexesOf(wanted: readonly Card[], hand: readonly Card[]): readonly number[] {
   const found: number[] = []

@@ -1,9 +1,9 @@
 import type { View } from '../../../../shared/games/5211'
 import { Icon } from '../../../parts/icon'
 import { atRect } from '../../../table/plan/placing'
-import type { Hud } from '../../../table/scene/scene'
 import { words } from '../../../table/words'
 import type { TableLayout } from '../plan/layout'
+import type { Hud } from '../scene/hud'
 import { isLastRound, keepsFifth } from './last-round'
 
 const { banner } = words

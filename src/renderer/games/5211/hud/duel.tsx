@@ -2,10 +2,11 @@ import { COLOURS, type Evaluation, type Seat, type View } from '../../../../shar
 import { Icon } from '../../../parts/icon'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
-import type { Hud } from '../../../table/scene/scene'
+import type { Rect } from '../../../table/plan/plan'
 import { words } from '../../../table/words'
 import { Suit } from '../art/suit'
-import type { Rect, TableLayout } from '../plan/layout'
+import type { TableLayout } from '../plan/layout'
+import type { Hud } from '../scene/hud'
 import { Avatar, KododoHead } from './art'
 import { standingOf } from './rail/standing'
 

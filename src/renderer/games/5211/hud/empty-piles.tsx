@@ -1,6 +1,6 @@
 import { atPlace } from '../../../table/plan/placing'
-import type { Hud } from '../../../table/scene/scene'
-import type { Place } from '../plan/layout'
+import type { Place } from '../../../table/plan/plan'
+import type { Hud } from '../scene/hud'
 
 interface Props {
   readonly hud: Hud

@@ -1,5 +1,5 @@
 import type { View } from '../../../../shared/games/5211'
-import type { Hud } from '../../../table/scene/scene'
+import type { Hud } from '../scene/hud'
 
 /** Whether the last round of a deal is being played: from its first choice until it is evaluated. */
 export function isLastRound({ round, verdict, outcome, counts }: Hud, { numbers, seats }: View): boolean {

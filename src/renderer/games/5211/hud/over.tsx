@@ -1,5 +1,5 @@
 import type { EvaluationStep, View } from '../../../../shared/games/5211'
-import { verdictButtons } from '../plan/verdict-buttons'
+import { accountButtons } from '../../../table/plan/account-buttons'
 import { positionOf } from '../scene/nodes'
 import type { Piece } from '../voice/prompt'
 import { Banner } from './banner'
@@ -91,7 +91,7 @@ function Verdict({ hud, told, layout, steps }: VerdictProps) {
   return (
     <>
       <VerdictStrip steps={steps} total={total} layout={layout} />
-      <StepDots told={steps.length} steps={total} place={verdictButtons(layout.commit, layout.scale).dots} />
+      <StepDots told={steps.length} steps={total} place={accountButtons(layout.commit, layout.scale).dots} />
     </>
   )
 }

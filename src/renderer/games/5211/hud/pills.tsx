@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../shared/games/5211'
 import { type People, whoIs } from '../../../table/people'
 import { atRect, below } from '../../../table/plan/placing'
-import type { Hud, PlateHud } from '../../../table/scene/scene'
+import type { Place, Rect } from '../../../table/plan/plan'
 import { words } from '../../../table/words'
-import type { Place, Rect } from '../plan/layout'
+import type { Hud, PlateHud } from '../scene/hud'
 import type { Piece } from '../voice/prompt'
 
 /** The pill above the player's own slots. */

@@ -1,9 +1,10 @@
 import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211'
 import { Icon } from '../../../parts/icon'
 import { atRect } from '../../../table/plan/placing'
-import type { Hud } from '../../../table/scene/scene'
+import type { Rect } from '../../../table/plan/plan'
 import { words } from '../../../table/words'
-import type { Rect, TableLayout } from '../plan/layout'
+import type { TableLayout } from '../plan/layout'
+import type { Hud } from '../scene/hud'
 
 const { bar } = words
 

@@ -1,4 +1,5 @@
-import { CARD_RATIO, type HandLayout, type Place, type Rect, type TableLayout } from './layout'
+import { CARD_RATIO, type Place } from '../../../table/plan/plan'
+import type { HandLayout, TableLayout } from './layout'
 
 /** How far a card rises under the pointer, plan px. */
 const HOVER_LIFT = 8
@@ -33,23 +34,4 @@ function fanPlace(hand: HandLayout, step: number, turn: number, lift: number): P
     width: hand.width,
     rotation,
   }
-}
-
-/** The rectangle that a card covers before it is turned: for an element that is then turned like the card. */
-export const rectOf = ({ x, y, width }: Place): Rect => ({
-  x: x - width / 2,
-  y: y - (width * CARD_RATIO) / 2,
-  width,
-  height: width * CARD_RATIO,
-})
-
-/** The upright rectangle around a turned card. */
-export function boundsOf(place: Place): Rect {
-  const { x, y, rotation } = place
-  const height = place.width * CARD_RATIO
-  const cos = Math.abs(Math.cos(rotation))
-  const sin = Math.abs(Math.sin(rotation))
-  const across = place.width * cos + height * sin
-  const down = height * cos + place.width * sin
-  return { x: x - across / 2, y: y - down / 2, width: across, height: down }
 }

@@ -1,4 +1,5 @@
-import { LEAST_TARGET, type PlanSource } from './layout'
+import { LEAST_TARGET } from '../../../table/plan/plan'
+import type { PlanSource } from './layout'
 import {
   atLeastHigh,
   cardAt,

@@ -1,4 +1,5 @@
-import { CARD_RATIO, type HandLayout, type PileArea, type Place, type Rect, type SeatLayout } from './layout'
+import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
+import type { HandLayout, PileArea, SeatLayout } from './layout'
 
 /** Pieces that the plans are put together from, all in plan px. */
 

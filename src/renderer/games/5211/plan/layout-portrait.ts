@@ -1,4 +1,5 @@
-import type { EndLayout, HandLayout, PlanSource, Rect, SeatLayout } from './layout'
+import type { Rect } from '../../../table/plan/plan'
+import type { EndLayout, HandLayout, PlanSource, SeatLayout } from './layout'
 import {
   atLeastHigh,
   cardAt,

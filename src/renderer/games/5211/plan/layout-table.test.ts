@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { boundsOf, rectOf } from '../../../table/plan/geometry'
+import { CARD_RATIO, LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import { discardPlace, stackedPlace } from '../scene/nodes'
-import { boundsOf, handPlace, rectOf } from './hand-place'
-import { CARD_RATIO, LEAST_TARGET, type Rect, type TableLayout } from './layout'
+import { handPlace } from './hand-place'
+import type { TableLayout } from './layout'
 import { layoutTable } from './layout-table'
 import { LEAST_SHOWN, pilePlaces } from './won'
 

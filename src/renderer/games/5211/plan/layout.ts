@@ -1,33 +1,8 @@
 import type { Seat } from '../../../../shared/games/5211'
+import type { DrawnFor } from '../../../table/plan/fitting'
+import type { Place, Rect, TablePlan } from '../../../table/plan/plan'
 
 /** Where everything on the table lies, computed from the window's size and the number of seats alone (layout-table.ts). */
-
-/** A card's place: its centre in CSS px, its width in px (height is 1.4 of it), its turn in radians. */
-export interface Place {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly rotation: number
-}
-
-/** CSS px. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** In CSS px, from the window's top left corner. */
-export interface Rect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 export type Plan = 'standard' | 'compact' | 'portrait'
 
@@ -97,13 +72,10 @@ export interface Drawing extends Piles {
   readonly end: EndLayout
 }
 
-export interface TableLayout extends Drawing {
+export interface TableLayout extends Drawing, TablePlan {
   /** Who sits at the bottom while the table is shown as everybody sees it. */
   readonly home: Seat
-  readonly size: Size
   readonly plan: Plan
-  /** CSS px for one px of the plan. */
-  readonly scale: number
   /** The part of the window that the plan fills. */
   readonly stage: Rect
 }
@@ -122,18 +94,8 @@ export interface HandLayout {
   readonly lift: number
 }
 
-/** A card's height over its width. */
-export const CARD_RATIO = 1.4
-/** Smallest side of anything that can be clicked, CSS px. */
-export const LEAST_TARGET = 40
-
 /** How a plan is drawn at a scale: some parts may not shrink with it. */
-export interface PlanSource {
+export interface PlanSource extends DrawnFor {
   readonly plan: Plan
-  readonly width: number
-  readonly height: number
-  readonly bar: number
-  /** Where the others end and where one's own begins, plan px: a window that is higher than the plan parts there. */
-  readonly zones: { readonly others: number; readonly own: number }
   draw(players: number, scale: number): Drawing
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rectOf } from './hand-place'
-import type { Rect, Size } from './layout'
+import { rectOf } from '../../../table/plan/geometry'
+import type { Rect, Size } from '../../../table/plan/plan'
 import { layoutTable } from './layout-table'
 import { medallionOf, RAYS_REACH } from './medallion'
 

@@ -1,5 +1,6 @@
-import { rectOf } from './hand-place'
-import { CARD_RATIO, type Rect, type TableLayout } from './layout'
+import { rectOf } from '../../../table/plan/geometry'
+import { CARD_RATIO, type Rect } from '../../../table/plan/plan'
+import type { TableLayout } from './layout'
 
 /** Where a round in which exactly the Kododo score is told. */
 export interface Medallion {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, TABLE, YOU } from '../../../../../test/random-game'
-import { pointsOf } from '../../../../shared/games/5211'
-import { NO_LOOK } from '../draft/look'
-import { sceneOf } from '../scene/nodes'
+import { FACES, pointsOf } from '../../../../shared/games/5211'
+import { shownFor } from '../scene/scene.fixture'
 import { layoutTable } from './layout-table'
 
 const PLAYERS = [2, 3, 4, 5]
@@ -24,13 +23,13 @@ describe('the table at the end of a game', () => {
           const view = [...randomGame(`piles ${players}`, players, viewer, isLong)].at(-1)?.view
           if (view === undefined) throw new Error('A game has an end')
           for (const size of WINDOWS) {
-            const { cards, hud } = sceneOf(view, layoutTable(size, players), NO_LOOK)
+            const { cards, hud } = shownFor(view, layoutTable(size, players))
             expect(hud.outcome).toEqual(view.outcome)
             expect([...cards.keys()].every((key) => key.startsWith('won:'))).toBe(true)
             for (const [seat, { scorePile, points }] of view.seats.entries()) {
               const nodes = piled(cards.keys(), seat).map((key) => cards.get(key))
               expect(nodes).toHaveLength(scorePile)
-              const worth = nodes.flatMap((node) => (node?.card ? [pointsOf(node.card)] : []))
+              const worth = nodes.flatMap((node) => FACES.filter((face) => face === node?.card).map(pointsOf))
               expect(worth.reduce((sum: number, n) => sum + n, 0)).toBe(points)
               expect(nodes.every((node) => node?.up === 1)).toBe(true)
             }
@@ -42,7 +41,7 @@ describe('the table at the end of a game', () => {
   it('becomes the table of the last round again while that is told once more', () => {
     const before = [...randomGame('again', 4, YOU)].at(-1)?.again[0]?.from
     if (before === undefined) throw new Error('A game has an end')
-    const { cards, hud } = sceneOf(before, layoutTable(WINDOWS[0] ?? { width: 0, height: 0 }, 4), NO_LOOK)
+    const { cards, hud } = shownFor(before, layoutTable(WINDOWS[0] ?? { width: 0, height: 0 }, 4))
     expect(hud.outcome).toBeNull()
     expect([...cards.keys()].filter((key) => key.startsWith('won:'))).toEqual([])
     expect(before.seats.map(({ table }) => table.length)).toEqual([4, 4, 4, 4])

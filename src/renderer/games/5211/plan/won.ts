@@ -1,6 +1,7 @@
 import { type Card, COLOURS, colourOf, pointsOf, type Seat, type View } from '../../../../shared/games/5211'
+import { CARD_RATIO, type Place } from '../../../table/plan/plan'
 import type { CardNode } from '../../../table/scene/scene'
-import { CARD_RATIO, type PileArea, type Place, type TableLayout } from './layout'
+import type { PileArea, TableLayout } from './layout'
 
 /** The least of a card that the next one leaves in sight, in card widths: its figure and its sign. */
 export const LEAST_SHOWN = 0.34
@@ -44,7 +45,7 @@ function inRows({ x, y, width, height, card }: PileArea, count: number, rows: nu
 }
 
 /** What a card of a pile turned over is drawn from. */
-export interface WonCard extends Pick<CardNode, 'key' | 'layer'> {
+export interface WonCard extends Pick<CardNode, 'key' | 'index' | 'layer'> {
   readonly card: Card
   readonly place: Place
 }
@@ -64,7 +65,7 @@ export function wonCards(
     return places.flatMap((place, i) => {
       const card = cards[i]
       if (card === undefined) return []
-      return [{ key: `won:${seat}:${i}`, card, place, layer: lowest + position / 10 + i / 1000 }]
+      return [{ key: `won:${seat}:${i}`, index: i, card, place, layer: lowest + position / 10 + i / 1000 }]
     })
   })
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { syncScene } from '../../../table/scene/node'
 import { NO_LOOK } from '../draft/look'
 import { handPlace } from '../plan/hand-place'
 import { layoutTable } from '../plan/layout-table'
 import { cardsIn, sampleView } from '../sample.fixture'
-import { sceneOf, syncScene } from './nodes'
+import { nodesOf } from './nodes'
+import { sceneFor } from './scene.fixture'
 
 const layout = layoutTable({ width: 1440, height: 900 }, 4)
 const hand = 'b2 b2 g5 v1 o3'
@@ -12,13 +14,13 @@ const look = { ...NO_LOOK, hand: cardsIn(hand), chosen: [1], hovered: 2 }
 describe('syncScene', () => {
   it('forgets whatever was there', () => {
     const view = sampleView({ hand, table: ['(y2)', '?', '', 'v2 g1'] })
-    const scene = sceneOf(sampleView({ hand: 'y2', table: ['', '? ?'] }), layout, NO_LOOK)
-    syncScene(scene, view, layout, look)
-    expect(scene).toEqual(sceneOf(view, layout, look))
+    const scene = sceneFor(sampleView({ hand: 'y2', table: ['', '? ?'] }), layout)
+    syncScene(scene, nodesOf(view, layout, look))
+    expect(scene).toEqual(sceneFor(view, layout, look))
   })
 
   it('keys equal cards of a hand apart, from the left', () => {
-    const keys = [...sceneOf(sampleView({ hand }), layout, NO_LOOK).cards.keys()]
+    const keys = [...sceneFor(sampleView({ hand }), layout).cards.keys()]
     expect(keys.filter((key) => key.startsWith('hand:'))).toEqual([
       'hand:b2#0',
       'hand:b2#1',
@@ -29,10 +31,10 @@ describe('syncScene', () => {
   })
 
   it('lifts and marks chosen cards, and lifts the hovered one a little', () => {
-    const { cards } = sceneOf(sampleView({ hand }), layout, look)
+    const { cards } = sceneFor(sampleView({ hand }), layout, look)
     expect(cards.get('hand:b2#1')).toMatchObject({
       ...handPlace(layout, 1, 5, { chosen: true }),
-      badge: 'chosen',
+      badge: 'tick',
       glow: 1,
     })
     expect(cards.get('hand:g5#0')).toMatchObject({ ...handPlace(layout, 2, 5, { hovered: true }), glow: 0 })
@@ -41,28 +43,28 @@ describe('syncScene', () => {
   it('lays chosen cards in the next free slots, and carries one where the pointer is', () => {
     const laying = { ...look, chosen: [1, 3], laid: [3] }
     const view = sampleView({ hand, turn: 2, table: ['v2 g1'] })
-    const { cards } = sceneOf(view, layout, laying)
-    expect(cards.get('hand:v1#0')).toMatchObject({ ...layout.seats[0]?.slots[2], badge: 'chosen' })
+    const { cards } = sceneFor(view, layout, laying)
+    expect(cards.get('hand:v1#0')).toMatchObject({ ...layout.seats[0]?.slots[2], badge: 'tick' })
     const dragged = { index: 3, x: 300, y: 400, leans: 'left' as const }
-    const carried = sceneOf(view, layout, { ...laying, dragged }).cards.get('hand:v1#0')
+    const carried = sceneFor(view, layout, { ...laying, dragged }).cards.get('hand:v1#0')
     expect(carried).toMatchObject({ x: 300, y: 400, width: layout.hand.width, glow: 1 })
     expect(carried?.rotation).toBeCloseTo((-7 * Math.PI) / 180)
   })
 
   it('takes no notice of a look that was meant for another hand', () => {
     const view = sampleView({ hand: 'b2 g5 v1 o3' })
-    expect(sceneOf(view, layout, look)).toEqual(sceneOf(view, layout, NO_LOOK))
+    expect(sceneFor(view, layout, look)).toEqual(sceneFor(view, layout))
   })
 
   it('lays cards in the slots of their seat, hidden ones without a face', () => {
-    const { cards } = sceneOf(sampleView({ table: ['', 'v2 ?'] }), layout, NO_LOOK)
+    const { cards } = sceneFor(sampleView({ table: ['', 'v2 ?'] }), layout)
     const [first, second] = layout.seats[1]?.slots ?? []
     expect(cards.get('1-0')).toMatchObject({ ...first, card: 'v2', up: 1 })
     expect(cards.get('1-1')).toMatchObject({ ...second, card: null, up: 0 })
   })
 
   it('shows own committed cards face down', () => {
-    expect(sceneOf(sampleView({ table: ['(y2)'] }), layout, NO_LOOK).cards.get('0-0')).toMatchObject({
+    expect(sceneFor(sampleView({ table: ['(y2)'] }), layout).cards.get('0-0')).toMatchObject({
       card: 'y2',
       up: 0,
     })
@@ -71,7 +73,7 @@ describe('syncScene', () => {
   it('stacks the draw pile by its count, up to five layers', () => {
     const layersOf = (count: number) => {
       const view = { ...sampleView(), pile: { count, cards: null } }
-      return [...sceneOf(view, layout, NO_LOOK).cards.keys()].filter((key) => key.startsWith('draw:')).length
+      return [...sceneFor(view, layout).cards.keys()].filter((key) => key.startsWith('draw:')).length
     }
     expect([0, 1, 12, 36, 48, 80].map(layersOf)).toEqual([0, 1, 2, 4, 5, 5])
   })
@@ -82,7 +84,7 @@ describe('syncScene', () => {
       count: 9,
       faceDown: [{ face: 'hidden' as const, handle: 'x' }],
     }
-    const { cards } = sceneOf({ ...sampleView(), discard }, layout, NO_LOOK)
+    const { cards } = sceneFor({ ...sampleView(), discard }, layout)
     const shown = ['discard:6', 'discard:7', 'discard:8'].map((key) => cards.get(key))
     expect(shown.map((node) => node?.card)).toEqual([null, 'b2', 'y4'])
     expect(new Set(shown.map((node) => node?.rotation)).size).toBe(3)

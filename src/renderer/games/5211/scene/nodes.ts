@@ -1,12 +1,12 @@
-import { type Card, isRemembered, type Seat, type TableCard, type View } from '../../../../shared/games/5211'
-import type { CardNode, Hud, Scene } from '../../../table/scene/scene'
+import { isRemembered, type Seat, type TableCard, type View } from '../../../../shared/games/5211'
+import type { Place } from '../../../table/plan/plan'
+import { positionAt } from '../../../table/plan/seats'
+import { HAND, LAYER, resting } from '../../../table/scene/node'
+import type { CardNode } from '../../../table/scene/scene'
 import { handOf } from '../draft/hand'
 import { type Look, lookPlace, NO_LOOK } from '../draft/look'
-import type { Place, TableLayout } from '../plan/layout'
+import type { TableLayout } from '../plan/layout'
 import { wonCards } from '../plan/won'
-
-/** Layers of the design (tokens, Layers); fractions order the cards within one. */
-export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as const
 
 /** How bright and colourful the cards of the discard pile are. */
 export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
@@ -18,48 +18,15 @@ const DISCARD_TURNS = [-9, 6, -3]
 const CARDS_A_LAYER = 12
 const LAYERS_SHOWN = 5
 
-/**
- * Puts every card and the whole Hud exactly where the view says; what moved before is forgotten.
- * @param layout for as many players as the view has seats
- */
-export function syncScene(scene: Scene, view: View, layout: TableLayout, look: Look): void {
-  scene.lights.clear()
-  scene.cards.clear()
-  for (const node of cardsOf(view, layout, look)) scene.cards.set(node.key, node)
-  scene.hud = hudOf(view)
-}
-
-/** A scene that shows the view, with nothing moving. */
-export function sceneOf(view: View, layout: TableLayout, look: Look): Scene {
-  const scene: Scene = { cards: new Map(), lights: new Map(), hud: hudOf(view) }
-  syncScene(scene, view, layout, look)
-  return scene
-}
-
 /** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
 export const positionOf = (
   seat: Seat,
   viewer: Seat | null,
   { home, seats }: Pick<TableLayout, 'home' | 'seats'>,
-): number => (seat - (viewer ?? home) + seats.length) % seats.length
+): number => positionAt(seat, viewer ?? home, seats.length)
 
-/** What the table says of a view while nothing moves. */
-export const hudOf = (view: View): Hud => ({
-  deal: view.deal,
-  round: view.round,
-  step: view.turn,
-  counts: view.counts,
-  kododo: view.kododo,
-  out: {},
-  scoring: null,
-  drawPile: view.pile.count,
-  discard: view.discard.count,
-  plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
-  verdict: null,
-  outcome: view.outcome,
-})
-
-function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode[] {
+/** Every card exactly where the view says. @param layout for as many players as the view has seats */
+export function nodesOf(view: View, layout: TableLayout, look: Look): readonly CardNode[] {
   if (view.outcome !== null) return wonNodes(view, layout)
   return [
     ...drawPileNodes(view.pile.count, layout.drawPile, layout.scale),
@@ -78,27 +45,12 @@ function cardsOf(view: View, layout: TableLayout, look: Look): readonly CardNode
 /** Once the game is over: every score pile, turned over as the proof of its points. */
 export const wonNodes = (view: View, layout: TableLayout): readonly CardNode[] =>
   wonCards(view, layout, (seat) => positionOf(seat, view.viewer, layout), LAYER.table).map(
-    ({ key, place, layer, card }) => ({ ...resting(key, place, layer), card, up: 1 }),
+    ({ key, index, place, layer, card }) => ({
+      ...resting({ key, zone: 'won', index }, place, layer),
+      card,
+      up: 1,
+    }),
   )
-
-/** A card at rest: upright, bright, nothing drawn around it. */
-export const resting = (key: string, place: Place, layer: number): CardNode => ({
-  key,
-  x: place.x,
-  y: place.y,
-  width: place.width,
-  rotation: place.rotation,
-  card: null,
-  up: 0,
-  alpha: 1,
-  light: 1,
-  colour: 1,
-  glow: 0,
-  glowOf: 'selected',
-  badge: null,
-  raised: 0,
-  layer,
-})
 
 const drawLayers = (count: number): number =>
   count === 0 ? 0 : Math.min(LAYERS_SHOWN, 1 + Math.floor(count / CARDS_A_LAYER))
@@ -106,7 +58,11 @@ const drawLayers = (count: number): number =>
 /** The draw pile as a stack, the lowest first. */
 export const drawPileNodes = (count: number, place: Place, scale: number): readonly CardNode[] =>
   Array.from({ length: drawLayers(count) }, (_, i) =>
-    resting(`draw:${i}`, stackedPlace(place, i, scale), LAYER.piles + i / 10),
+    resting(
+      { key: `draw:${i}`, zone: 'draw', index: i },
+      stackedPlace(place, i, scale),
+      LAYER.piles + i / 10,
+    ),
   )
 
 /** Where a layer of the draw pile lies, counted from the lowest. */
@@ -125,8 +81,12 @@ export const discardPlace = (pile: Place, index: number): Place => ({
 export const discardLayer = (index: number): number => LAYER.piles + index / 1000
 
 /** A card on the discard pile; null where the viewer may not know it, and then it lies face down. */
-export const discardNode = (index: number, card: Card | null, up: 0 | 1, pile: Place): CardNode => ({
-  ...resting(`discard:${index}`, discardPlace(pile, index), discardLayer(index)),
+export const discardNode = (index: number, card: string | null, up: 0 | 1, pile: Place): CardNode => ({
+  ...resting(
+    { key: `discard:${index}`, zone: 'discard', index },
+    discardPlace(pile, index),
+    discardLayer(index),
+  ),
   card,
   up,
   ...DISCARD_LOOK,
@@ -150,7 +110,7 @@ function discardNodes(view: View, pile: Place): readonly CardNode[] {
 /** @param position of the seat around the table */
 export function tableNode(card: TableCard, place: Place, position: number, slot: number): CardNode {
   return {
-    ...resting(card.handle, place, tableLayer(position, slot)),
+    ...resting({ key: card.handle, zone: 'table', index: slot }, place, tableLayer(position, slot)),
     card: card.face === 'hidden' ? null : card.card,
     up: card.face === 'up' ? 1 : 0,
   }
@@ -159,11 +119,9 @@ export function tableNode(card: TableCard, place: Place, position: number, slot:
 export const tableLayer = (position: number, slot: number): number => LAYER.table + position / 10 + slot / 100
 
 /** Keys of a hand: equal cards are told apart by a number, counted from the left. */
-export function handKeys(hand: readonly Card[]): readonly string[] {
+export function handKeys(hand: readonly string[]): readonly string[] {
   return hand.map((card, i) => `hand:${card}#${hand.slice(0, i).filter((other) => other === card).length}`)
 }
-
-export const isHandKey = (key: string): boolean => key.startsWith('hand:')
 
 function raisedBy({ chosen, laid, hovered, dragged }: Look, index: number): number {
   if (dragged?.index === index) return RAISED.carried
@@ -183,11 +141,11 @@ export function handNodes(view: View, layout: TableLayout, meant: Look): readonl
     const carried = look.dragged?.index === index
     const place = lookPlace(look, layout, { index, filled, aside: false })
     return {
-      ...resting(key, place, (carried ? LAYER.held : LAYER.hand) + index / 10),
+      ...resting({ key, zone: HAND, index }, place, (carried ? LAYER.held : LAYER.hand) + index / 10),
       card: hand[index] ?? null,
       up: 1,
       glow: chosen || carried ? 1 : 0,
-      badge: chosen ? 'chosen' : null,
+      badge: chosen ? 'tick' : null,
       raised: raisedBy(look, index),
     }
   })

@@ -20,7 +20,7 @@ export function Gauges({ view: { counts, kododo, numbers } }: { readonly view: V
   ]
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: gauges.length, columns: 1 })
   return (
-    <fieldset class="table-gauges" aria-label={rail.gauges} ref={grid}>
+    <fieldset class="table-gauges" data-apart aria-label={rail.gauges} ref={grid}>
       {gauges.map(({ gauge, name, tip }, row) => (
         <button
           type="button"

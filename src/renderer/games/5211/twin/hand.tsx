@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type DragHandlers, useDrag } from '../../../parts/use-drag'
 import { atPlace } from '../../../table/plan/placing'
+import type { Place } from '../../../table/plan/plan'
 import { moveWithin } from '../../../table/sitting/keys'
 import { words } from '../../../table/words'
 import type { Selection } from '../draft/selection'
-import type { Place } from '../plan/layout'
 
 export interface HandProps {
   readonly selection: Selection
@@ -57,6 +57,7 @@ export function Hand({ selection, places, onToggle, onHover, drag }: HandProps) 
           type="button"
           key={i}
           class="hand-card"
+          data-focus="card"
           data-card={card}
           aria-pressed={chosen.includes(i)}
           aria-disabled={decision === null}

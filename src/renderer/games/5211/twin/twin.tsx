@@ -1,11 +1,10 @@
+import type { ComponentChildren } from 'preact'
 import type { View } from '../../../../shared/games/5211'
-import { Actions, type ActionsProps } from '../../../table/frame/actions'
 import { KeyHint } from '../../../table/frame/key-hint'
-import { Tools, type ToolsProps } from '../../../table/frame/tools'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
+import type { Rect } from '../../../table/plan/plan'
 import { words } from '../../../table/words'
-import type { Rect } from '../plan/layout'
 import { Gauges } from './gauges'
 import { Hand, type HandProps } from './hand'
 import { Readout } from './readout'
@@ -17,8 +16,8 @@ interface Props {
   /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
   readonly hand: HandProps
-  readonly actions: ActionsProps
-  readonly tools: ToolsProps
+  readonly actions: ComponentChildren
+  readonly tools: ComponentChildren
   /** Opens what was discarded; null where it may not be looked through. */
   readonly discard: DiscardProps | null
 }
@@ -38,11 +37,11 @@ export function Twin({ view, people, ended, hand, actions, tools, discard }: Pro
     <div class="table-twin">
       <Status view={view} people={people} />
       {!ended && <Hand {...hand} />}
-      <Actions {...actions} />
+      {actions}
       {discard !== null && !ended && <DiscardButton {...discard} />}
       {!ended && <Gauges view={view} />}
       <Readout view={view} people={people} />
-      <Tools {...tools} />
+      {tools}
     </div>
   )
 }
@@ -51,6 +50,7 @@ const DiscardButton = ({ place, showKeys, onOpen }: DiscardProps) => (
   <button
     type="button"
     class="table-discard"
+    data-apart
     aria-label={words.discarded.open}
     style={atRect(place)}
     onClick={onOpen}

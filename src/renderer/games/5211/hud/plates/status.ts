@@ -5,7 +5,7 @@ import {
   type Seat,
   type View,
 } from '../../../../../shared/games/5211'
-import type { Hud } from '../../../../table/scene/scene'
+import type { Hud } from '../../scene/hud'
 import { placedOnCards } from '../end/ending'
 
 /** What a plate says of its player. */

@@ -1,6 +1,6 @@
 import type { Numbers } from '../../../../../shared/games/5211'
-import type { Hud } from '../../../../table/scene/scene'
 import { words } from '../../../../table/words'
+import type { Hud } from '../../scene/hud'
 
 const CARDS_PER_SEAT = 4
 const { note } = words

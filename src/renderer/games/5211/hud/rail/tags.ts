@@ -1,5 +1,5 @@
 import type { Colour, Numbers, View } from '../../../../../shared/games/5211'
-import type { Hud } from '../../../../table/scene/scene'
+import type { Hud } from '../../scene/hud'
 import { type Standing, standingOf } from './standing'
 
 /** What lies face up on the table. */

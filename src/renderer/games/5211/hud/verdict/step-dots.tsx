@@ -1,5 +1,5 @@
 import { atRect } from '../../../../table/plan/placing'
-import type { Rect } from '../../plan/layout'
+import type { Rect } from '../../../../table/plan/plan'
 
 interface Props {
   /** How many steps of the evaluation stand on the table. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endOf, eventsOf } from '../../src/main/engine/beats'
-import { game5211, type State5211, type Types5211 } from '../../src/main/engine/games/5211'
-import { type LoggedAction, replay } from '../../src/main/engine/replay'
-import { seededChance, stream } from '../../src/main/engine/rng'
-import { type Action, FACES, type Options } from '../../src/shared/games/5211'
+import { endOf, eventsOf } from '../../../src/main/engine/beats'
+import { game5211, type State5211, type Types5211 } from '../../../src/main/engine/games/5211'
+import { type LoggedAction, replay } from '../../../src/main/engine/replay'
+import { seededChance, stream } from '../../../src/main/engine/rng'
+import { type Action, FACES, type Options } from '../../../src/shared/games/5211'
 
 /** What a golden game is played from. */
-export interface Script {
+interface Script {
   readonly seats: number
   readonly options: Options
   readonly seed: string
@@ -15,7 +15,7 @@ export interface Script {
 }
 
 /** The part of a golden game's file that is played again; the rest is compared. */
-export const scriptSchema: z.ZodType<Script> = z.object({
+const scriptSchema: z.ZodType<Script> = z.object({
   seats: z.int(),
   options: z.strictObject({ long: z.boolean(), tableMemory: z.boolean() }),
   seed: z.string(),
@@ -33,7 +33,8 @@ function read(line: string): LoggedAction<Action> {
 }
 
 /** Plays a script, and writes down all that a later engine must come to as well. */
-export function perform({ seats, options, seed, actions }: Script) {
+export function perform(script: unknown) {
+  const { seats, options, seed, actions } = scriptSchema.parse(script)
   const replayed = replay<Types5211>(game5211, seats, options, actions.map(read), seededChance(seed))
   if (!replayed.ok) throw new Error(`Action ${replayed.error.index}: ${replayed.error.code}`)
   const events = replayed.value.flatMap(eventsOf)
@@ -56,8 +57,8 @@ export function perform({ seats, options, seed, actions }: Script) {
   }
 }
 
-/** Actions of a whole game chosen at random from the seed, with a commit taken back now and then. */
-export function choose(seats: number, options: Options, seed: string): readonly string[] {
+/** A whole game whose actions are chosen at random from the seed, with a commit taken back now and then. */
+export function choose(seats: number, options: Options, seed: string): Script {
   const chance = seededChance(seed)
   const choice = stream(seed, 'golden')
   const actions: string[] = []
@@ -71,7 +72,7 @@ export function choose(seats: number, options: Options, seed: string): readonly 
     actions.push(write({ seat, action }))
     state = endOf(applied.value)
   }
-  return actions
+  return { seats, options, seed, actions }
 }
 
 function nextSeat(state: State5211, int: (below: number) => number): number {

@@ -1,53 +1,58 @@
 import { signal } from '@preact/signals'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { err } from '../../../../shared/result'
+import { actorOf } from '../../../table/sitting/actor'
+import { createSpeech } from '../../../table/sitting/speech'
 import { NO_COUNTS } from '../counts'
-import { sampleView } from '../sample.fixture'
-import { sampleClient } from '../sample-client.fixture'
+import { sampleSnapshot, sampleView } from '../sample.fixture'
+import { getUp, sit } from '../sitting.fixture'
 import { promptOf } from '../voice/prompt'
-import { createPlay } from './play'
+import { voice } from '../voice/voice'
 
-function table(...args: Parameters<typeof sampleClient>) {
-  const sample = sampleClient(...args)
-  return { ...sample, play: createPlay(sample.client, signal(true)) }
+afterEach(getUp)
+
+function table(...args: Parameters<typeof sit>) {
+  const sample = sit(...args)
+  const { selecting } = sample.sitting.draft
+  return { ...sample, selecting }
 }
 
 describe('committing', () => {
   it('sends the lifted cards once, however often it is asked for', () => {
-    const { play, act } = table()
-    play.toggle(0)
-    play.commit()
+    const { sitting, selecting, act } = table()
+    selecting.toggle(0)
+    sitting.pressPrimary()
     expect(act).not.toHaveBeenCalled()
-    play.toggle(4)
-    play.commit()
-    play.commit()
-    expect(act.mock.calls).toEqual([[{ type: 'commit-cards', cards: ['v1', 'o3'] }]])
+    selecting.toggle(4)
+    sitting.pressPrimary()
+    sitting.pressPrimary()
+    expect(act.mock.calls).toEqual([[{ type: 'commit-cards', cards: ['v1', 'o3'] }, 0]])
   })
 
   it('waits until the view shows it, even when the answer is there already', async () => {
-    const { play, act, push } = table()
-    play.toggle(0)
-    play.toggle(4)
-    play.commit()
+    const { sitting, selecting, act, push } = table()
+    selecting.toggle(0)
+    selecting.toggle(4)
+    sitting.pressPrimary()
     await act.mock.results[0]?.value
     push(sampleView({ ready: [1] }))
-    expect(play.pending.value).toBe(true)
-    play.toggle(2)
-    expect(play.selection.value.chosen).toEqual([0, 4])
+    expect(sitting.moment.value.pending).toBe(true)
+    selecting.toggle(2)
+    expect(selecting.selection.value.chosen).toEqual([0, 4])
     push(sampleView({ hand: 'v2 g5 b2', ready: [0, 1] }))
-    expect(play.pending.value).toBe(false)
+    expect(sitting.moment.value.pending).toBe(false)
   })
 
   it('tells a refusal in words with its code, and may be tried again', async () => {
-    const { play, act } = table(sampleView({ turn: 2 }))
+    const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'decision-closed' }))
-    play.toggle(0)
-    play.commit()
-    await vi.waitUntil(() => play.notes.note.value !== null)
-    expect(play.notes.note.value).toMatchObject({ kind: 'error', code: 'decision-closed' })
-    expect(play.pending.value).toBe(false)
-    play.commit()
+    selecting.toggle(0)
+    sitting.pressPrimary()
+    await vi.waitUntil(() => sitting.notes.note.value !== null)
+    expect(sitting.notes.note.value).toMatchObject({ kind: 'error', code: 'decision-closed' })
+    expect(sitting.moment.value.pending).toBe(false)
+    sitting.pressPrimary()
     expect(act).toHaveBeenCalledTimes(2)
   })
 })
@@ -56,11 +61,11 @@ describe('hearing', () => {
   const nobody: VisibleEvent = { type: 'nobody-scores' }
 
   it('tells every event once, in order', () => {
-    const { play, push } = table()
+    const { sitting, push } = table()
     push(sampleView({ ready: [1] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
     push(sampleView(), [nobody])
-    expect(play.told.value.map(({ text }) => text).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
-    expect(play.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
+    expect(heard({ sitting }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
+    expect(sitting.heard.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
   })
 
   it('forgets what a round brought with the next cards, where the players keep it in mind', () => {
@@ -68,16 +73,17 @@ describe('hearing', () => {
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     const texts = (tableMemory: boolean) => {
       const view = { ...sampleView(), options: { long: true, tableMemory } }
-      const { play, push } = table(view)
+      const { sitting, push } = table(view)
       push(view, [scored])
       push(view, [revealed])
-      return play.told.value.map(({ n, text }) => `${n} ${text}`)
+      return sitting.heard.value.map(({ n, text }) => `${n} ${text}`)
     }
     expect(texts(true).slice(-2)).toEqual(['4 You score 2 points.', '5 Turned up: .'])
     expect(texts(false)).toEqual(['5 Turned up: .'])
   })
 
-  const heard = ({ play }: ReturnType<typeof table>) => play.told.value.map(({ text }) => text)
+  const heard = ({ sitting }: Pick<ReturnType<typeof table>, 'sitting'>) =>
+    sitting.heard.value.map(({ text }) => text)
   const OPENING = [
     'Round 3 of 6.',
     'Your hand: Violet 1, Violet 2, Green 5, Blue 2 and Orange 3.',
@@ -90,16 +96,20 @@ describe('hearing', () => {
     const close = { ...sampleView({ turn: 2, decision: '1.3.2' }), counts: { ...NO_COUNTS, green: 6 } }
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     opened.push(close, [revealed])
-    const hint = promptOf(close, opened.play.selection.value, null)[1]?.text ?? 'none'
+    const hint = promptOf(close, opened.selecting.selection.value, null)[1]?.text ?? 'none'
     expect(heard(opened).slice(3)).toEqual(['Turned up: .', 'Turn 2, choose 1 card.', hint])
     opened.push(close)
     expect(heard(opened)).toHaveLength(6)
   })
 
   it('leaves out the hints where the player wants none', () => {
-    const sample = sampleClient({ ...sampleView(), counts: { ...NO_COUNTS, green: 6 } })
-    const play = createPlay(sample.client, signal(false))
-    expect(play.told.value.at(-1)?.text).toBe('Turn 1, choose 2 cards.')
+    const snapshot = sampleSnapshot({ ...sampleView(), counts: { ...NO_COUNTS, green: 6 } })
+    const last = (hints: boolean) => {
+      const parts = { voice, snapshot: signal(snapshot), actor: signal(actorOf(snapshot)) }
+      return createSpeech({ ...parts, hints: signal(hints) }).told.value.at(-1)?.text
+    }
+    expect(last(false)).toBe('Turn 1, choose 2 cards.')
+    expect(last(true)).not.toBe(last(false))
   })
 
   it('tells nothing of a hand that is closed, and all of the one that is opened', () => {
@@ -114,7 +124,7 @@ describe('hearing', () => {
   })
 
   it('keeps the last evaluation in a line until the next choice', () => {
-    const { play, push } = table()
+    const { selecting, push } = table()
     const evaluation = {
       deal: 1,
       round: 3,
@@ -126,21 +136,20 @@ describe('hearing', () => {
       points: [],
     }
     push({ ...sampleView({ decision: 'next' }), evaluations: [evaluation] }, [nobody])
-    expect(play.summary.value).toBe('Nobody scores.')
-    play.toggle(1)
-    expect(play.summary.value).toBeNull()
+    expect(selecting.summary.value).toBe('Nobody scores.')
+    selecting.toggle(1)
+    expect(selecting.summary.value).toBeNull()
   })
 
   it('says which bots were replaced', () => {
-    const { play, push } = table()
+    const { sitting, push } = table()
     push(sampleView(), [], [3])
-    expect(play.notes.note.value?.text).toContain('Luis took too long')
-    play.dispose()
+    expect(sitting.notes.note.value?.text).toContain('Luis took too long')
   })
 
   it('hears nothing more once disposed', () => {
-    const { play, listeners } = table()
-    play.dispose()
+    const { sitting, listeners } = table()
+    sitting.dispose()
     expect(listeners.size).toBe(0)
   })
 })

@@ -1,0 +1,46 @@
+import type { Seat } from '../../../../shared/games/5211'
+import { addNode, removeNode, type Stage, seatsInTurn as turnOrder } from '../../../table/director/stage'
+import type { Place } from '../../../table/plan/plan'
+import { handShown } from '../../../table/scene/node'
+import type { CardNode } from '../../../table/scene/scene'
+import { handPlace } from '../plan/hand-place'
+import type { Piles, SeatLayout } from '../plan/layout'
+import { handKeys, positionOf } from '../scene/nodes'
+import type { Table5211 } from '../types'
+
+export type Stage5211 = Stage<Table5211>
+
+export const pilesOf = ({ plan, track }: Stage5211): Piles => (track.aside ? plan.aside : plan)
+
+export function seatLayout({ plan, viewer, players }: Stage5211, seat: Seat): SeatLayout {
+  const found = plan.seats[positionOf(seat, viewer, plan)]
+  if (found === undefined) throw new RangeError(`No seat ${seat} at a table of ${players}`)
+  return found
+}
+
+export function slotPlace(stage: Stage5211, seat: Seat, slot: number): Place {
+  const found = seatLayout(stage, seat).slots[slot]
+  if (found === undefined) throw new RangeError(`No slot ${slot}`)
+  return found
+}
+
+/** Seats as they sit, clockwise from the first one on the viewer's left; the viewer, or the home seat, last. */
+export const seatsInTurn = ({ players, viewer, plan }: Stage5211): readonly Seat[] =>
+  turnOrder(players, viewer ?? plan.home)
+
+/** Gives the cards the keys of a hand in this order; they stay where they are. */
+export function rekeyHand(stage: Stage5211, nodes: readonly CardNode[]): readonly CardNode[] {
+  for (const { key } of handShown(stage.scene)) removeNode(stage, key)
+  const keys = handKeys(nodes.flatMap(({ card }) => card ?? []))
+  return nodes.map((node, index) => addNode(stage, { ...node, key: keys[index] ?? node.key, index }))
+}
+
+export const placeInHand = ({ plan, track }: Stage5211, index: number, count: number): Place =>
+  handPlace(plan, index, count, { aside: track.aside })
+
+/** The cards of a hand in the order that the beat leads to, where it leads to this hand. */
+export function inGoalOrder({ viewer, goal }: Stage5211, cards: readonly string[]): readonly string[] {
+  const held = (viewer === null ? null : goal.seats[viewer]?.hand.cards) ?? []
+  const same = [...held].sort().join() === [...cards].sort().join()
+  return same ? held : cards
+}

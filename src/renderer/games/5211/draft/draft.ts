@@ -1,0 +1,62 @@
+import { computed } from '@preact/signals'
+import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
+import { words } from '../../../table/words'
+import type { Table5211 } from '../types'
+import { createHandLook, type HandLook } from './hand-look'
+import type { Look } from './look'
+import { createSelecting, type Selecting } from './selecting'
+import { faces, isComplete, type Selection } from './selection'
+
+const { actions } = words
+
+/** The cards that the player lifts, lays in the own slots, and commits. */
+export interface Draft5211 extends Draft<Look> {
+  readonly selecting: Selecting
+  readonly hand: HandLook
+}
+
+export function createDraft(setting: DraftSetting<Table5211>): Draft5211 {
+  const { snapshot, actor, pending, send, finish } = setting
+  const selecting = createSelecting(setting)
+  const { selection } = selecting
+  const hand = createHandLook({ ...setting, selecting })
+  const isAwaited = computed(() => selection.value.decision !== null)
+  return {
+    selecting,
+    hand,
+    pose: hand.look,
+    chosen: selection,
+    carrying: computed(() => hand.target.value !== null),
+    large: computed(() =>
+      isAwaited.value
+        ? largeOf(selection.value, () => send({ type: 'commit-cards', cards: faces(selection.value) }))
+        : null,
+    ),
+    small: computed(() => {
+      const { view } = snapshot.value
+      if (actor.value !== null)
+        return selection.value.chosen.length > 0
+          ? { id: 'clear', label: actions.beside.clear, run: selecting.clear }
+          : null
+      if (!view.mayTakeBack || pending.value) return null
+      return { id: 'take-back', label: actions.beside['take-back'], run: () => send({ type: 'take-back' }) }
+    }),
+    key(key) {
+      if (!/^[1-5]$/.test(key)) return false
+      finish()
+      selecting.toggle(Number(key) - 1)
+      return true
+    },
+    follow: selecting.follow,
+    kept: () => [selection.value, hand.look.value],
+  }
+}
+
+function largeOf(selection: Selection, run: () => void): LargeAct {
+  const missing = selection.due - selection.chosen.length
+  const isReady = isComplete(selection)
+  return {
+    ...{ id: 'commit', label: actions.commit(selection.due), isReady, run },
+    small: isReady ? actions.enter : actions.more(missing),
+  }
+}

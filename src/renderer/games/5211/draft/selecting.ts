@@ -1,0 +1,64 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import type { MatchUpdate } from '../../../../shared/bridge/contract'
+import { eventsIn } from '../../../../shared/bridge/told'
+import type { GameFace } from '../../../../shared/game'
+import { isRemembered, type VisibleEvent } from '../../../../shared/games/5211'
+import { peopleOf } from '../../../table/people'
+import type { DraftSetting } from '../../../table/sitting/draft'
+import type { Table5211 } from '../types'
+import { summaryOf } from '../voice/summary'
+import { clear, follow, lay, NO_SELECTION, pickUp, type Selection, toggle } from './selection'
+
+/** The cards that the player is choosing. */
+export interface Selecting {
+  readonly selection: ReadonlySignal<Selection>
+  /** The last evaluation in a line, until the next choice. */
+  readonly summary: ReadonlySignal<string | null>
+  /** Lifts or lowers a card of the hand. */
+  toggle(index: number): void
+  /** Lays a card of the hand in the own slots. */
+  lay(index: number): void
+  /** Takes a card out of the own slots again, if it lies there. */
+  pickUp(index: number): void
+  clear(): void
+  /** Carries the choice over to what has happened. */
+  follow(update: MatchUpdate<GameFace> | null): void
+}
+
+type Setting = Pick<DraftSetting<Table5211>, 'snapshot' | 'actor' | 'pending'>
+
+export function createSelecting({ snapshot, actor, pending }: Setting): Selecting {
+  const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)
+  const selection = signal(followed(NO_SELECTION))
+  const summary = signal<string | null>(null)
+  const choose = (next: Selection) =>
+    batch(() => {
+      if (next !== selection.value) summary.value = null
+      selection.value = next
+    })
+  const unlessPending = (change: (selection: Selection, index: number) => Selection) => (index: number) => {
+    if (!pending.value) choose(change(selection.value, index))
+  }
+  const sumUp = (events: readonly { readonly type: string }[]) => {
+    const { view } = snapshot.peek()
+    if (events.some(({ type }) => type === BEGINS_DEAL)) summary.value = null
+    const last = view.evaluations.at(-1)
+    if (last !== undefined && events.some(({ type }) => ENDS_EVALUATION.includes(type)))
+      summary.value = summaryOf(last, peopleOf(snapshot.peek()), isRemembered(view))
+  }
+  return {
+    selection,
+    summary,
+    toggle: unlessPending(toggle),
+    lay: unlessPending(lay),
+    pickUp: unlessPending(pickUp),
+    clear: () => choose(clear(selection.value)),
+    follow(update) {
+      selection.value = followed(selection.value)
+      if (update !== null) sumUp(eventsIn(update))
+    },
+  }
+}
+
+const BEGINS_DEAL: VisibleEvent['type'] = 'cards-dealt'
+const ENDS_EVALUATION: readonly string[] = ['cards-scored', 'nobody-scores'] satisfies VisibleEvent['type'][]

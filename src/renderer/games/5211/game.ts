@@ -1,0 +1,29 @@
+import { isRemembered } from '../../../shared/games/5211'
+import type { TableGame } from '../../table/frame/game'
+import { words } from '../../table/words'
+import { art } from './art'
+import { choreography } from './choreography/choreography'
+import { createDraft } from './draft/draft'
+import { showsEvaluatedRound } from './hud/plates/status'
+import { panels, Rest } from './panels/panels'
+import { Above, Below, Elements } from './parts'
+import type { Table5211 } from './types'
+import { voice } from './voice/voice'
+
+/** 5211 at the table. */
+export const game5211: TableGame<Table5211> = {
+  ...choreography,
+  id: '5211',
+  name: words.game,
+  ...{ art, voice, panels, createDraft, Below, Above, Rest, Twin: Elements },
+  isUntold: showsEvaluatedRound,
+  isEnd: ({ outcome }) => outcome !== null,
+  mayRepeat: (view) => isRemembered(view) && view.evaluations.length > 0,
+  buttons: ({ commit, clear, aside, end }) => ({
+    large: commit,
+    small: clear,
+    explain: aside.explain,
+    again: end.again,
+  }),
+  where: ({ round, turn }) => words.shutters.where(round, turn),
+}

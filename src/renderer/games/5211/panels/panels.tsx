@@ -1,0 +1,31 @@
+import { isRemembered } from '../../../../shared/games/5211'
+import type { Panel, RestProps } from '../../../table/frame/game'
+import { words } from '../../../table/words'
+import type { Table5211 } from '../types'
+import { Discarded } from './discarded'
+import { Interlude } from './interlude'
+import { RaceLayer } from './race-layer'
+import { Seen } from './seen'
+
+/** What can be opened over the table: the discarded cards, the cards seen, the long game as it stands. */
+export const panels: readonly Panel<Table5211>[] = [
+  {
+    ...{ id: 'discard', key: 'd', tool: null, entry: null, isThere: isRemembered },
+    Component: ({ snapshot, onClose }) => <Discarded cards={snapshot.view.discard.cards} onClose={onClose} />,
+  },
+  {
+    ...{ id: 'seen', key: 'k', entry: null, isThere: isRemembered },
+    tool: { icon: 'eye', label: words.seen.open },
+    Component: ({ snapshot, onClose }) => <Seen view={snapshot.view} onClose={onClose} />,
+  },
+  {
+    ...{ id: 'long-game', key: null, tool: null, entry: words.menu.race },
+    isThere: ({ options }) => options.long,
+    Component: ({ sitting, onClose }) => <RaceLayer snapshot={sitting.told.value} onBack={onClose} />,
+  },
+]
+
+/** Between two deals. */
+export const Rest = ({ snapshot, onNext }: RestProps<Table5211>) => (
+  <Interlude snapshot={snapshot} onNext={onNext} />
+)

@@ -1,0 +1,79 @@
+import { isRemembered } from '../../../shared/games/5211'
+import type { PartProps, TwinProps } from '../../table/frame/game'
+import { rectOf } from '../../table/plan/geometry'
+import { faces } from './draft/selection'
+import { Over } from './hud/over'
+import { ownHidden } from './hud/rail/hidden'
+import { Under } from './hud/under'
+import { Twin } from './twin/twin'
+import type { Table5211 } from './types'
+import { type Piece, promptOf } from './voice/prompt'
+
+type Props = PartProps<Table5211>
+
+/** What is written beneath the cards. */
+export function Below({ sitting: { show, draft }, people }: Props) {
+  return (
+    <Under
+      hud={show.hud.value}
+      view={show.seen.value}
+      told={show.told.value}
+      people={people}
+      layout={show.plan.value}
+      target={draft.hand.target.value}
+    />
+  )
+}
+
+/** What is written above them. */
+export function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Props) {
+  const { show, draft, decided } = sitting
+  return (
+    <Over
+      hud={show.hud.value}
+      view={show.seen.value}
+      told={show.told.value}
+      decided={decided.value}
+      hidden={ownHidden(view, faces(draft.selecting.selection.value))}
+      people={people}
+      layout={show.plan.value}
+      prompt={promptFor(sitting, hints)}
+      hinting={hints}
+    />
+  )
+}
+
+/** What the pill says; null while more has happened than is seen. */
+function promptFor({ draft: { selecting }, show, moment }: Props['sitting'], hints: boolean) {
+  const { behind, standIn } = moment.value
+  const pieces = (): readonly Piece[] =>
+    promptOf(show.seen.value, selecting.selection.value, selecting.summary.value, hints, standIn)
+  return behind ? null : pieces()
+}
+
+/** The table as real elements. */
+export function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<Table5211>) {
+  const { show, draft, moment } = sitting
+  const plan = show.plan.value
+  const { selecting, hand } = draft
+  const pile = moment.value.telling ? plan.aside.discard : plan.discard
+  const discard = {
+    place: rectOf(pile),
+    showKeys: sitting.keysUsed.value,
+    onOpen: () => sitting.openPanel('discard'),
+  }
+  return (
+    <Twin
+      {...{ view, people, actions, tools }}
+      ended={show.hud.value.outcome !== null}
+      hand={{
+        selection: selecting.selection.value,
+        places: hand.places.value,
+        onToggle: selecting.toggle,
+        onHover: hand.hover,
+        drag: { onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip },
+      }}
+      discard={isRemembered(view) ? discard : null}
+    />
+  )
+}

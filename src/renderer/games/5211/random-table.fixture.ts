@@ -1,0 +1,19 @@
+import { randomGame, type Told } from '../../../../test/random-game'
+import type { ToldBeat, ToldBeats } from '../../../shared/bridge/contract'
+import type { Table5211 } from './types'
+
+/** One update of a random game, as 5211's table takes it. */
+export interface ToldTable extends Omit<Told, 'beats' | 'again'> {
+  readonly beats: ToldBeats<Table5211>
+  readonly again: readonly ToldBeat<Table5211>[]
+}
+
+/** A game of random moves for the table, update by update, its dealing first. */
+export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ToldTable> {
+  for (const told of randomGame(...args)) {
+    const [first, ...others] = told.beats
+    yield { ...told, beats: [{ ...first }, ...others.map(copy)], again: told.again.map(copy) }
+  }
+}
+
+const copy = (beat: ToldBeat): ToldBeat<Table5211> => ({ ...beat })

@@ -1,0 +1,46 @@
+import type { Colour, EvaluationStep, Outcome, Seat, View } from '../../../../shared/games/5211'
+
+/** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
+export interface Hud {
+  readonly deal: number
+  readonly round: number
+  /** 1 to 3, or the evaluation. */
+  readonly step: 1 | 2 | 3 | 'score'
+  readonly counts: Readonly<Record<Colour, number>>
+  readonly kododo: number
+  /** Colours as the evaluation has judged them so far. */
+  readonly out: Readonly<Partial<Record<Colour, 'limit' | 'tie'>>>
+  readonly scoring: 'kododo' | Colour | null
+  readonly drawPile: number
+  readonly discard: number
+  /** By seat. */
+  readonly plates: readonly PlateHud[]
+  /** The evaluation's tiles so far, the current one last; null outside an evaluation. */
+  readonly verdict: readonly EvaluationStep[] | null
+  /** How the game has ended, once the table shows its end. */
+  readonly outcome: Outcome | null
+}
+
+export interface PlateHud {
+  readonly seat: Seat
+  readonly scorePile: number
+  readonly points: number | null
+  /** Points just gained, shown as a +n badge; null when there are none to show. */
+  readonly gained: number | null
+}
+
+/** What the table says of a view while nothing moves. */
+export const hudOf = (view: View): Hud => ({
+  deal: view.deal,
+  round: view.round,
+  step: view.turn,
+  counts: view.counts,
+  kododo: view.kododo,
+  out: {},
+  scoring: null,
+  drawPile: view.pile.count,
+  discard: view.discard.count,
+  plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
+  verdict: null,
+  outcome: view.outcome,
+})

@@ -1,0 +1,21 @@
+import { isRemembered } from '../../../../shared/games/5211'
+import type { Voice } from '../../../table/sitting/game'
+import { newDecision } from '../draft/selection'
+import type { Table5211 } from '../types'
+import { announce, listenerAt, tellArrival, tellTurn } from './announce'
+import { promptOf } from './prompt'
+
+/** 5211 in words, for those who do not see its table. */
+export const voice: Voice<Table5211> = {
+  arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
+  happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
+  decision(view, _seat, hints) {
+    const [, ...others] = promptOf(view, newDecision(view), null, hints)
+    return tellTurn(
+      view,
+      others.map(({ text }) => text),
+    )
+  },
+  // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
+  forgets: (events, now) => !isRemembered(now) && events.some(({ type }) => type === 'cards-revealed'),
+}

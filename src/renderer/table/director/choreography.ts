@@ -1,0 +1,38 @@
+import type { Seat } from '../../../shared/game'
+import type { Size } from '../plan/plan'
+import type { CardNode } from '../scene/scene'
+import type { TableTypes } from '../scene/types'
+import type { Timeline } from './clock'
+import type { Stage } from './stage'
+
+/**
+ * How fast what an event shows is played, and whether it waits: `moves` only has to be seen; an `account` is told at its
+ * own pace, and a `step` of it ends in something to be read, for which the table may stand still.
+ */
+export type Pace = 'moves' | 'account' | 'step'
+
+/** How a game is drawn, and how it moves. */
+export interface Choreography<T extends TableTypes> {
+  /**
+   * Where everything lies, by the window and by what is on the table.
+   * @param size of the window, CSS px
+   * @param home who sits at the bottom while everybody looks
+   */
+  plan(size: Size, view: T['View'], home: Seat): T['Plan']
+  /** Every card that is drawn, where it lies while nothing moves. Cards of the zone `HAND` follow the pose. */
+  nodes(view: T['View'], plan: T['Plan'], pose: T['Pose']): readonly CardNode[]
+  /** What is written while nothing moves. */
+  hud(view: T['View']): T['Hud']
+  /** The pose of a player who does nothing. */
+  readonly noPose: T['Pose']
+  /** What the choreography has to keep in mind of the table before it plays. */
+  track(view: T['View']): T['Track']
+  /**
+   * How an event is shown: fills an empty timeline, and brings what the stage keeps in mind up to the event at once. What
+   * it leaves out goes by itself, when its beat is over, to where the view has it.
+   */
+  choreograph(stage: Stage<T>, event: T['VisibleEvent'], line: Timeline): void
+  pace(event: T['VisibleEvent']): Pace
+  /** Whether an account stands on the table, so that cards lie where it needs them and not where the view has them. */
+  isTelling(hud: T['Hud']): boolean
+}

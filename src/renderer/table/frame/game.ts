@@ -1,0 +1,77 @@
+import type { ComponentChildren, ComponentType } from 'preact'
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Settings } from '../../../shared/settings'
+import type { IconName } from '../../parts/icon'
+import type { Art } from '../painter/art'
+import type { People } from '../people'
+import type { Rect } from '../plan/plan'
+import type { SittingTypes } from '../sitting/draft'
+import type { PanelRule, SittingGame } from '../sitting/game'
+import type { Sitting } from '../sitting/sitting'
+
+/** What the parts of a table are drawn from. */
+export interface PartProps<T extends SittingTypes> {
+  readonly sitting: Sitting<T>
+  /** The match as the table shows it. */
+  readonly snapshot: MatchSnapshot<T>
+  readonly people: People
+  readonly settings: Settings
+}
+
+export interface TwinProps<T extends SittingTypes> extends PartProps<T> {
+  /** The player's two buttons. */
+  readonly actions: ComponentChildren
+  /** The bar's buttons. */
+  readonly tools: ComponentChildren
+}
+
+export interface PanelProps<T extends SittingTypes> extends PartProps<T> {
+  readonly onClose: () => void
+}
+
+/** Something that can be opened over the table. */
+export interface Panel<T extends SittingTypes> extends PanelRule<T> {
+  /** Its button in the bar; null for none. */
+  readonly tool: { readonly icon: IconName; readonly label: string } | null
+  /** What the table's menu calls it; null where it is not there. */
+  readonly entry: string | null
+  readonly Component: ComponentType<PanelProps<T>>
+}
+
+export interface RestProps<T extends SittingTypes> {
+  /** The match as it rests. */
+  readonly snapshot: MatchSnapshot<T>
+  readonly onNext: () => void
+}
+
+/** Where the player's buttons stand. */
+export interface ButtonPlaces {
+  readonly large: Rect
+  readonly small: Rect
+  /** The small button that tells an account from its first step, while the player continues from step to step. */
+  readonly explain: Rect
+  /** The button that tells the last account again, once the game is over. */
+  readonly again: Rect
+}
+
+/** A game as the table plays it. */
+export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
+  readonly id: T['View']['game']
+  readonly name: string
+  readonly art: Art
+  readonly panels: readonly Panel<T>[]
+  buttons(plan: T['Plan']): ButtonPlaces
+  /** Where the game is, in a few words, for who is handed the device. */
+  where(view: T['View']): string
+  /** What is written beneath the cards. */
+  readonly Below: ComponentType<PartProps<T>>
+  /** What is written above them. */
+  readonly Above: ComponentType<PartProps<T>>
+  /**
+   * The table as real elements, in the order in which it is read. Those to be pressed lie where their picture is; the
+   * rest is only heard.
+   */
+  readonly Twin: ComponentType<TwinProps<T>>
+  /** What stands over the table where it rests. */
+  readonly Rest: ComponentType<RestProps<T>>
+}

@@ -1,0 +1,42 @@
+import { covered } from '../../parts/use-modal'
+import { createPainter } from '../painter/painter'
+import type { SittingTypes } from '../sitting/draft'
+import { createSitting, type SittingOptions } from '../sitting/sitting'
+import type { TableGame } from './game'
+import { followHidden } from './page-hidden'
+import { followDensity } from './pixel-density'
+
+type Options<T extends SittingTypes> = Omit<
+  SittingOptions<T>,
+  'size' | 'hidden' | 'covered' | 'openPainter'
+> & { readonly game: TableGame<T> }
+
+/** Opens a sitting in the window; leaving lets go of all of it. */
+export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
+  const { game } = options
+  const sizeNow = () => ({ width: root.clientWidth, height: root.clientHeight })
+  const page = followHidden()
+  const sitting = createSitting<T>(game, {
+    ...options,
+    size: sizeNow(),
+    hidden: page.hidden,
+    covered,
+    openPainter: (plan, onLost) => createPainter({ host: canvas, plan, art: game.art, onLost }),
+  })
+  const observer = new ResizeObserver(() => sitting.show.resize(sizeNow()))
+  observer.observe(root)
+  const endDensity = followDensity(sitting.show.rescale)
+  // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
+  const inspected = new URLSearchParams(location.search).has('inspect')
+  if (inspected) Object.assign(window, { inspectTable: sitting.inspect })
+  return {
+    sitting,
+    leave() {
+      observer.disconnect()
+      endDensity()
+      page.end()
+      if (inspected) Reflect.deleteProperty(window, 'inspectTable')
+      sitting.dispose()
+    },
+  }
+}

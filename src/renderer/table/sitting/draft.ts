@@ -1,0 +1,69 @@
+import type { ReadonlySignal } from '@preact/signals'
+import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import type { GameFace, Seat } from '../../../shared/game'
+import type { TableTypes } from '../scene/types'
+
+/** What a button of the player does. */
+export interface Act {
+  /** For style sheets. */
+  readonly id: string
+  readonly label: string
+  run(): void
+}
+
+/** What the large button does, once it may. */
+export interface LargeAct extends Act {
+  /** What is still missing, or which key does the same; null for nothing. */
+  readonly small: string | null
+  readonly isReady: boolean
+}
+
+/**
+ * What the player is about to do and has not sent. It lives as long as the table, so that something can be prepared while
+ * others are asked; what one person prepared is forgotten when another looks.
+ */
+export interface Draft<Pose> {
+  /** What the player does with their cards, as it is seen. */
+  readonly pose: ReadonlySignal<Pose>
+  /** What would be sent; null while nothing is asked of the player. */
+  readonly large: ReadonlySignal<LargeAct | null>
+  /** What takes it back, before or after it is sent; null for nothing. */
+  readonly small: ReadonlySignal<Act | null>
+  /** A card is being carried. */
+  readonly carrying: ReadonlySignal<boolean>
+  /** Another value whenever the player chooses otherwise: what was pressed once is then not confirmed. */
+  readonly chosen: ReadonlySignal<unknown>
+  /**
+   * The game's own keys.
+   * @returns whether the key is one of them
+   */
+  key(key: string): boolean
+  /** Carries it over to what has happened; null where something was missed. */
+  follow(update: MatchUpdate<GameFace> | null): void
+  /** All that it holds of the cards, for tests of secrecy. */
+  kept(): unknown
+}
+
+/** What a draft is made for. */
+export interface DraftSetting<T extends TableTypes> {
+  readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
+  /** The seat that the person at the window is asked to decide for; null while nothing is asked. */
+  readonly actor: ReadonlySignal<Seat | null>
+  readonly plan: ReadonlySignal<T['Plan']>
+  /** Something has been sent, and the view does not show it yet. */
+  readonly pending: ReadonlySignal<boolean>
+  /** An account stands on the table, so that the hand has given way to it. */
+  readonly telling: ReadonlySignal<boolean>
+  readonly reducedMotion: ReadonlySignal<boolean>
+  /** Sends an action for the open decision; nothing while another is pending. */
+  send(action: T['Action']): void
+  /** Completes whatever moves. */
+  finish(): void
+  /** Presses the large button as it stands. */
+  press(): void
+}
+
+/** The types of a game at a table where somebody sits. */
+export interface SittingTypes extends TableTypes {
+  readonly Draft: Draft<unknown>
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '../../../shared/game'
+import type { Choreography } from '../director/choreography'
+import type { People } from '../people'
+import type { DraftSetting, SittingTypes } from './draft'
+
+/** What is told of a game to those who do not see it. */
+export interface Voice<T extends SittingTypes> {
+  /** Where the game is, to somebody who comes to the table or opens the shutters. */
+  arrival(view: T['View'], people: People): readonly string[]
+  /**
+   * What happened.
+   * @param before the view that was told last @param now the view after it
+   */
+  happened(
+    events: readonly T['VisibleEvent'][],
+    views: { readonly before: T['View']; readonly now: T['View'] },
+    people: People,
+  ): readonly string[]
+  /** What is to be decided. @param hints whether the player wants them */
+  decision(view: T['View'], seat: Seat, hints: boolean): readonly string[]
+  /** Whether what was told before is to be gone with what happened: the players keep it in mind themselves. */
+  forgets(events: readonly T['VisibleEvent'][], now: T['View']): boolean
+}
+
+/** What can be opened over the table. */
+export interface PanelRule<T extends SittingTypes> {
+  readonly id: string
+  /** The key that opens it, in lower case; null for none. */
+  readonly key: string | null
+  /** Whether it can be opened at all: nothing opens that the players keep in mind themselves. */
+  isThere(view: T['View']): boolean
+}
+
+/** What a sitting asks of its game. */
+export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
+  readonly voice: Voice<T>
+  readonly panels: readonly PanelRule<T>[]
+  createDraft(setting: DraftSetting<T>): T['Draft']
+  /** Whether the table still shows something whose end the latest view knows. */
+  isUntold(latest: T['View'], hud: T['Hud']): boolean
+  /** Whether the table shows the end of the game. */
+  isEnd(hud: T['Hud']): boolean
+  /** Whether there is an account that can be told once more. */
+  mayRepeat(view: T['View']): boolean
+}

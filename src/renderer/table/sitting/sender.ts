@@ -1,0 +1,44 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import type { BaseView, GameFace, Seat } from '../../../shared/game'
+import type { MatchClient } from '../../client/match-client'
+
+/** How an action gets to main. */
+export interface Sender<F extends GameFace> {
+  /** An action has been sent, and the view does not show it yet. */
+  readonly pending: ReadonlySignal<boolean>
+  /** Sends an action for the open decision; nothing while another is pending. */
+  send(action: F['Action']): void
+}
+
+/** What is asked of a seat: every answer of it that is accepted changes this. */
+const askedOf = ({ viewer, decision, awaited, answered, mayTakeBack }: BaseView, seat: Seat): string =>
+  JSON.stringify([viewer, decision, awaited.includes(seat), answered.includes(seat), mayTakeBack])
+
+/**
+ * @param actor the seat that the person at the window is asked to decide for
+ * @param refuse told what main refuses
+ */
+export function createSender<F extends GameFace>(
+  { snapshot, act }: Pick<MatchClient<F>, 'snapshot' | 'act'>,
+  actor: ReadonlySignal<Seat | null>,
+  refuse: (error: BridgeError) => void,
+): Sender<F> {
+  const sent = signal<{ readonly seat: Seat; readonly asked: string } | null>(null)
+  const pending = computed(
+    () => sent.value !== null && sent.value.asked === askedOf(snapshot.value.view, sent.value.seat),
+  )
+  return {
+    pending,
+    async send(action) {
+      if (pending.value) return
+      // Whoever takes something back is not asked any more.
+      const seat = actor.value ?? snapshot.value.seat
+      sent.value = { seat, asked: askedOf(snapshot.value.view, seat) }
+      const reply = await act(action, seat)
+      if (reply.ok) return
+      sent.value = null
+      refuse(reply.error)
+    },
+  }
+}

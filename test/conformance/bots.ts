@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { decide, decisionSeed } from '../../src/main/bots/decide'
+import { seededChance } from '../../src/main/engine/rng'
+import { advance, begin } from '../../src/main/match/course'
+import type { Player } from '../../src/shared/bridge/contract'
+import { json, type Subject, usualOptions } from './subject'
+
+/** No game takes so many actions. */
+const MOST_ACTIONS = 3000
+
+/** What every bot keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */
+export function bots({ game, kit }: Subject): void {
+  const options = usualOptions(game)
+  const rounds = kit.levels.flatMap((level) => game.seatCounts.map((seats) => ({ level, seats })))
+
+  it.each(rounds)(
+    'is played to its end by $seats bots that keep to its rules: $level',
+    ({ level, seats }) => {
+      const players = Array.from(
+        { length: seats },
+        (_, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, level }),
+      )
+      const chance = seededChance(`bots ${seats}`)
+      let { course } = begin({ game, kit }, players, options, chance)
+      for (let n = 1; game.decision(course.state) !== null; n++) {
+        expect(n).toBeLessThan(MOST_ACTIONS)
+        const seat = game.toAct(course.state)[0] ?? Number.NaN
+        const view = game.view(course.state, { kind: 'seat', seat })
+        const question = { level, view, memory: course.memories[seat], seed: decisionSeed('bots', seat, n) }
+        const action = decide(question)
+        expect(json(decide(question))).toBe(json(action))
+        expect(game.apply(course.state, seat, kit.substitute(view), chance).ok).toBe(true)
+        const next = advance(course, seat, action, chance)
+        if (!next.ok) throw new Error(`Seat ${seat}: ${next.error}`)
+        course = next.value.course
+      }
+    },
+  )
+
+  it('has bots that remember plain data and seem to think for a while', () => {
+    expect(kit.levels).toContain(kit.standIn)
+    expect(kit.levels.map((level) => game.schemas.level.safeParse(level).success)).not.toContain(false)
+    expect(JSON.parse(json(kit.blank))).toEqual(kit.blank)
+    const [seats = 2] = game.seatCounts
+    const view = game.view(game.setup(seats, options, seededChance('pause'))[0].state, { kind: 'table' })
+    const { shortest, spread } = kit.pause(view)
+    expect(shortest).toBeGreaterThan(0)
+    expect(spread).toBeGreaterThan(0)
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { endOf, eventsOf } from '../../src/main/engine/beats'
+import type { Viewer } from '../../src/main/engine/definition'
+import type { AnyGame } from '../../src/main/engine/games/registry'
+import { stream } from '../../src/main/engine/rng'
+import { type AnyPlay, statesOf, viewersOf } from './games-played'
+import { at, hiddenPlaces, tellTales } from './secrecy'
+import { json, type Subject, someOf } from './subject'
+
+/** What no viewer is told. */
+
+const TABLE: Viewer = { kind: 'table' }
+
+/** A number that tells two states apart. */
+const hash = (value: unknown): number =>
+  [...json(value)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+
+export function hiding({ game, plays }: Subject): void {
+  it('tells no viewer what is hidden from them', () => {
+    for (const play of plays) {
+      const rng = stream(play.seed, 'secrecy')
+      for (const state of someOf(statesOf(play), 12))
+        for (const viewer of viewersOf(play.seats)) {
+          expect(tellTales(game, state, viewer, rng), json(viewer)).toEqual([])
+        }
+    }
+  })
+
+  it('has another state for what is hidden, by the rules, and only this one where nothing is', () => {
+    for (const play of plays) {
+      const rng = stream(play.seed, 'other states')
+      for (const state of someOf(play.steps.map(endOf), 10)) {
+        expect(json(game.resample(state, { kind: 'open' }, rng))).toBe(json(state))
+        for (const viewer of viewersOf(play.seats))
+          expect(game.decode(game.encode(game.resample(state, viewer, rng)))).toMatchObject({ ok: true })
+      }
+    }
+  })
+
+  it('hides something, and every hidden place can hold another card', () => {
+    const [play] = plays.slice(-1)
+    if (play === undefined) throw new Error('Nothing was played')
+    const rng = stream(play.seed, 'places')
+    const placesIn = (state: unknown) =>
+      hiddenPlaces(game.view(state, { kind: 'open' }), game.view(state, TABLE))
+    const state = statesOf(play).find((one) => placesIn(one).length > 1)
+    const hidden = placesIn(state)
+    const open = game.view(state, { kind: 'open' })
+    expect(hidden.length).toBeGreaterThan(0)
+    const moved = new Set<string>()
+    for (let draw = 0; draw < 60; draw++) {
+      const other = game.view(game.resample(state, TABLE, rng), { kind: 'open' })
+      for (const path of hidden) if (json(at(other, path)) !== json(at(open, path))) moved.add(path)
+    }
+    expect(hidden.filter((path) => !moved.has(path))).toEqual([])
+  })
+}
+
+export function leaks({ game, plays }: Subject): void {
+  it.each<[string, (leaky: AnyGame) => Partial<AnyGame>]>([
+    [
+      'view',
+      (fair) => ({ view: (state, viewer) => ({ ...fair.view(state, viewer), secret: state }) as never }),
+    ],
+    ['legal actions', (fair) => ({ legalActions: (state) => [fair.encode(state)] as never })],
+    [
+      'awaited',
+      (fair) => ({ toAct: (state) => [json(fair.encode(state)).length % 7, hash(fair.encode(state))] }),
+    ],
+    ['decision', (fair) => ({ decision: (state) => json(fair.encode(state)) })],
+    ['turned up', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
+  ])('a leak through %s is found out', (what, leak) => {
+    const [play] = plays
+    if (play === undefined) throw new Error('Nothing was played')
+    const leaky = { ...game, ...leak(game) }
+    const found = viewersOf(play.seats).flatMap((viewer) =>
+      tellTales(leaky, endOf(play.steps[0] as AnyPlay['steps'][number]), viewer, stream('leak', 'found')),
+    )
+    expect(found).toContain(what)
+  })
+}
+
+export function order({ game, plays }: Subject): void {
+  it('tells every viewer of every event in the order in which it happened, or not at all', () => {
+    for (const play of plays)
+      for (const viewer of viewersOf(play.seats)) {
+        const types = play.steps.flatMap(eventsOf).map(({ type }) => type)
+        const told = play.steps.flatMap(eventsOf).flatMap((event) => game.project(event, viewer) ?? [])
+        let from = 0
+        for (const { type } of told) {
+          const found = types.indexOf(type, from)
+          expect(found).toBeGreaterThanOrEqual(from)
+          from = found + 1
+        }
+      }
+  })
+}

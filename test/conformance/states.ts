@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { endOf } from '../../src/main/engine/beats'
+import type { Course } from '../../src/main/match/course'
+import { recordOf } from '../../src/main/match/record'
+import { resume } from '../../src/main/match/resume'
+import { seal, unseal } from '../../src/main/storage/format/seal'
+import { coursesOf, people } from './courses'
+import type { AnyPlay } from './games-played'
+import { json, type Subject, someOf } from './subject'
+import { tampered } from './tampered'
+
+/** What is kept of a game: its states, and its records. */
+
+export function codec({ game, plays }: Subject): void {
+  it('takes a state back in as it was, and none that was tampered with', () => {
+    for (const play of plays)
+      for (const state of someOf(play.steps.map(endOf), 8)) {
+        const encoded = game.encode(state)
+        expect(game.decode(JSON.parse(json(encoded)))).toEqual({ ok: true, value: state })
+        for (const [path, broken] of tampered(encoded)) {
+          const decoded = game.decode(broken)
+          // What says the same in other words is no tampering.
+          if (decoded.ok) expect(json(game.encode(decoded.value)), path).toBe(json(broken))
+        }
+      }
+  })
+}
+
+export function records(subject: Subject): void {
+  const recorded = (play: AnyPlay, course: Course) => {
+    const setup = {
+      id: 'kept',
+      name: 'Kept',
+      players: people(play.seats),
+      options: play.options,
+      seed: play.seed,
+    }
+    return recordOf({ ...setup, standing: 'known-seed' }, course, {})
+  }
+
+  it('is led by its record to the same state, wherever it was saved', () => {
+    for (const play of subject.plays)
+      for (const course of someOf(coursesOf(subject, play), 8)) {
+        const record = unseal(seal(recorded(play, course)))
+        if (!record.ok) throw new Error(`${record.error.code}: ${record.error.detail}`)
+        const resumed = resume(record.value)
+        if (!resumed.ok) throw new Error(`${resumed.error.code}: ${resumed.error.detail}`)
+        expect(resumed.value.state).toEqual(course.state)
+        expect(json(resumed.value.memories)).toBe(json(course.memories))
+      }
+  })
+
+  it('is not led anywhere by a record that contradicts itself', () => {
+    for (const play of subject.plays.slice(0, 2)) {
+      const [, course] = someOf(coursesOf(subject, play), 3)
+      if (course === undefined) throw new Error('Nothing was played')
+      const record = recorded(play, course)
+      const forged = (['checkpoint', 'deals'] as const).flatMap((field) =>
+        [...tampered(record[field])].map(
+          ([path, broken]) => [`${field}.${path}`, { [field]: broken }] as const,
+        ),
+      )
+      for (const [path, parts] of [...forged, ['log', { log: record.log.slice(0, -1) }] as const]) {
+        const read = unseal(seal({ ...record, ...parts }))
+        expect((read.ok ? resume(read.value) : read).ok, path).toBe(false)
+      }
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { describe } from 'vitest'
+import type { AnyKit } from '../../src/main/bots/games/registry'
+import type { AnyGame } from '../../src/main/engine/games/registry'
+import { bots } from './bots'
+import { legality, naming, purity, telling } from './rules'
+import { hiding, leaks, order } from './secrets'
+import { codec, records } from './states'
+import { subjectOf } from './subject'
+import { updates } from './updates'
+
+/** The suite that every game passes. */
+export function conforms(id: string, game: AnyGame, kit: AnyKit): void {
+  const subject = subjectOf(id, game, kit)
+  describe(`the rules of ${id}`, () => {
+    for (const part of [naming, legality, purity, telling]) part(subject)
+  })
+  describe(`what is kept of ${id}`, () => {
+    for (const part of [codec, records]) part(subject)
+  })
+  describe(`the secrets of ${id}`, () => {
+    for (const part of [hiding, leaks, order, updates]) part(subject)
+  })
+  describe(`the bots of ${id}`, () => bots(subject))
+}

@@ -1,0 +1,6 @@
+import { conforms } from '../conformance/suite'
+import { ID } from './game/schemas'
+import { kitOf } from './registries/bots'
+import { gameOf } from './registries/engine'
+
+conforms(ID, gameOf(ID), kitOf(ID))

@@ -1,0 +1,14 @@
+import { defineConfig, type UserConfig } from 'electron-vite'
+import app from '../../electron.vite.config.ts'
+import { withMiniature } from './with-miniature.ts'
+
+/** The app with the miniature in its registries, for end-to-end tests: never packed, and in a folder of its own. */
+const { main, preload, renderer } = app as UserConfig
+
+const into = (part: string) => ({ outDir: `out/with-miniature/${part}` })
+
+export default defineConfig({
+  main: { ...main, plugins: [withMiniature()], build: { ...main?.build, ...into('main') } },
+  preload: { ...preload, build: { ...preload?.build, ...into('preload') } },
+  renderer: { ...renderer, plugins: [withMiniature()], build: { ...renderer?.build, ...into('renderer') } },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { GameSchemas } from '../../../src/shared/game-schemas'
+import { DECK, type MiniatureFace } from './face'
+
+export const ID = 'miniature'
+
+export const schemas: GameSchemas<MiniatureFace> = {
+  id: ID,
+  seatCounts: [2, 3],
+  options: z.strictObject({ turns: z.literal([2, 4]) }),
+  variants: { usual: { turns: 4 }, brief: { turns: 2 } },
+  action: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('give'), to: z.int().min(0).max(2) }),
+    z.strictObject({ type: z.literal('keep') }),
+    z.strictObject({ type: z.literal('swap') }),
+  ]),
+  preferences: z.strictObject({ rulesMet: z.boolean() }),
+  level: z.literal('plain'),
+  question: z.strictObject({ game: z.literal(ID), cards: z.array(z.enum(DECK)).max(3).readonly() }),
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Each registry, and what stands in its place where the miniature is played as well. */
+const REGISTRIES: readonly (readonly [string, string])[] = [
+  ['src/shared/games/schemas.ts', 'schemas.ts'],
+  ['src/main/engine/games/registry.ts', 'engine.ts'],
+  ['src/main/bots/games/registry.ts', 'bots.ts'],
+  ['src/shared/words/en/games/registry.ts', 'words.ts'],
+]
+
+const replaced = new Map(
+  REGISTRIES.map(([registry, name]) => [join(root, registry), join(import.meta.dirname, 'registries', name)]),
+)
+
+/**
+ * Puts the miniature into the registries of a bundle for tests. Nothing of it is in any other bundle: no file of the app
+ * knows it.
+ */
+export function withMiniature(): Plugin {
+  return {
+    name: 'with-miniature',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!source.startsWith('.')) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const instead = found === null ? undefined : replaced.get(found.id)
+      return instead === undefined || instead === importer ? found : instead
+    },
+  }
+}
