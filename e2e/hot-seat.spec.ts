@@ -181,7 +181,7 @@ test('a seat is given to a bot and taken back', async ({ launch, userData }) => 
   // The shutters are there before and after, and a hand that is opened in between is closed once more.
   await expect
     .poll(async () => (await request(page, 'match/snapshot', undefined)).players[4]?.kind)
-    .toBe('bot')
+    .toBe('stand-in')
   await expect(open(page, 0)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(hand(page)).toHaveCount(5)
