@@ -1,4 +1,4 @@
-import { LIZARD_HEAD } from '../art/pictures'
+import { LIZARD_HEAD } from './art/pictures'
 import { Screen } from './screen'
 import './notice.css'
 

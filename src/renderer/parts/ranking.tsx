@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../shared/game'
 import { words } from '../../shared/words/catalogue'
-import { avatarOf } from '../art/pictures'
+import { avatarOf } from './art/pictures'
 import './ranking.css'
 
 const text = words.menus.result

@@ -1,8 +1,8 @@
 import { type Face5211, LONG_GAME_POINTS } from '../../../shared/games/5211'
 import { words } from '../../../shared/words/games/5211/menu'
-import { cardFace } from '../../art/cards'
 import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'
+import { cardFace } from './art/cards'
 
 /** 5211 as the menus know it. */
 export const menu5211: MenuGame<Face5211> = {

@@ -1,5 +1,5 @@
 import { words } from '../../../shared/words/catalogue'
-import { WORDMARK } from '../../art/pictures'
+import { WORDMARK } from '../../parts/art/pictures'
 import { Layer } from '../../parts/layer'
 import { Title } from '../../parts/title'
 import { FONTS, LIBRARIES, type Work } from './licences'

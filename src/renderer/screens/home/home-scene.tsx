@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import { BOAT, litWindow, QUAY_HOME, QUAY_HOME_WATER } from '../../art/pictures'
+import { BOAT, litWindow, QUAY_HOME, QUAY_HOME_WATER } from '../../parts/art/pictures'
 import { usePainted } from '../../parts/use-painted'
 import { phaseOf, placeOf } from '../../parts/waterfront/scene-place'
 import type { Frame } from '../../parts/waterfront/waterfront'

@@ -1,6 +1,6 @@
 import type { SavedGame } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
-import { avatarOf } from '../../art/pictures'
+import { avatarOf } from '../../parts/art/pictures'
 import { lineOf } from '../../parts/chart/player-lines'
 
 interface Props {

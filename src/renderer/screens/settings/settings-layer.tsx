@@ -1,7 +1,7 @@
 import { MOTIONS, SPEEDS, type Speed, WAITS } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
-import { WORDMARK } from '../../art/pictures'
 import type { SettingsParts } from '../../games/menu-game'
+import { WORDMARK } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import { Layer } from '../../parts/layer'
 import { Choice, Section, Switch } from '../../parts/setting'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
-import { avatarOf } from '../../art/pictures'
+import { avatarOf } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import './shutters.css'
 

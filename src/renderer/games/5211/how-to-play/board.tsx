@@ -7,10 +7,10 @@ import {
   type SeatCount,
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/rules'
-import { cardFace } from '../../../art/cards'
-import { avatarOf } from '../../../art/pictures'
+import { avatarOf } from '../../../parts/art/pictures'
 import { Segments } from '../../../parts/segments'
 import { type GridCell, useGrid } from '../../../parts/use-grid'
+import { cardFace } from '../art/cards'
 import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
 import { type Carrying, type Drag, placeData } from './use-carry'

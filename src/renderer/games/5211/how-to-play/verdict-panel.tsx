@@ -3,7 +3,7 @@ import type { Assessment } from '../../../../shared/bridge/contract'
 import type { Numbers } from '../../../../shared/games/5211'
 import { words as common } from '../../../../shared/words/games/5211/common'
 import { words } from '../../../../shared/words/games/5211/rules'
-import { avatarOf, LIZARD_HEAD } from '../../../art/pictures'
+import { avatarOf, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { topicOf } from './topic'
 import './verdict-panel.css'
 

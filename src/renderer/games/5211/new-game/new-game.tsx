@@ -1,9 +1,9 @@
 import { type Face5211, LEVELS, numbersFor, SEAT_COUNTS, type SeatCount } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/menu'
 import { words as text } from '../../../../shared/words/games/5211/new-game'
-import { cardFace } from '../../../art/cards'
 import { Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
+import { cardFace } from '../art/cards'
 import { NumbersList } from './numbers-list'
 
 const countOf = (count: number): SeatCount => SEAT_COUNTS.find((one) => one === count) ?? SEAT_COUNTS[0]

@@ -1,6 +1,6 @@
 import { LONG_GAME_POINTS, type Seat } from '../../../../shared/games/5211'
 import { words as text } from '../../../../shared/words/games/5211/long-game'
-import { avatarOf } from '../../../art/pictures'
+import { avatarOf } from '../../../parts/art/pictures'
 import { lineOf } from '../../../parts/chart/player-lines'
 import { useSize } from '../../../parts/use-size'
 import { type DealRow, foldDeals, type LongGameModel, type StandingRow } from './long-game-model'

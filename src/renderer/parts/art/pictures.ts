@@ -1,12 +1,15 @@
-import type { Colour, Seat } from '../../shared/games/5211'
+import type { Seat } from '../../../shared/game'
 
-const files = import.meta.glob<string>('../../../resources/ui/*.svg', {
+/** The houses on the quay. */
+export type HouseColour = 'blue' | 'green' | 'yellow' | 'orange' | 'violet'
+
+const files = import.meta.glob<string>('../../../../resources/ui/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
-const addressOf = (name: string): string => files[`../../../resources/ui/${name}.svg`] ?? ''
+const addressOf = (name: string): string => files[`../../../../resources/ui/${name}.svg`] ?? ''
 
 /** Addresses of the drawings that have colours of their own. */
 export const WORDMARK = addressOf('wordmark')
@@ -20,10 +23,10 @@ export const QUAY_RESULT = addressOf('quay-result')
 export const QUAY_RESULT_WATER = addressOf('quay-result-water')
 
 /** A house of that colour with every window lit. */
-export const house = (colour: Colour): string => addressOf(`house-${colour}`)
+export const house = (colour: HouseColour): string => addressOf(`house-${colour}`)
 
 /** A lit window of that colour's house. */
-export const litWindow = (colour: Colour): string => addressOf(`window-${colour}`)
+export const litWindow = (colour: HouseColour): string => addressOf(`window-${colour}`)
 
 const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
 

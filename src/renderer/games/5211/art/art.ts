@@ -1,6 +1,6 @@
-import { FACES } from '../../../shared/games/5211'
-import { CARD_BACK, cardFace } from '../../art/cards'
-import type { Art } from '../../table/painter/art'
+import { FACES } from '../../../../shared/games/5211'
+import type { Art } from '../../../table/painter/art'
+import { CARD_BACK, cardFace } from './cards'
 
 const BACK = 'back'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COLOURS, FACES } from '../../shared/games/5211'
+import { COLOURS, FACES } from '../../../../shared/games/5211'
+import * as pictures from '../../../parts/art/pictures'
 import { CARD_BACK, cardFace } from './cards'
-import * as pictures from './pictures'
 
 const { avatarOf, house, litWindow, ...addresses } = pictures
 
