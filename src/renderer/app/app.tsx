@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Tips } from '../parts/tips/tips'
-import { MenuToast } from '../parts/toast'
+import { MenuToast } from '../parts/toast/toast'
 import { usePainted } from '../parts/use-painted'
 import { Home } from '../screens/home/home'
 import type { LayerName, Screen, Store } from '../store/store'

@@ -1,6 +1,6 @@
 import { words } from '../../../shared/words/catalogue'
 import { WORDMARK } from '../../parts/art/pictures'
-import { Layer } from '../../parts/layer'
+import { Layer } from '../../parts/modal/layer'
 import { Title } from '../../parts/title'
 import { FONTS, LIBRARIES, type Work } from './licences'
 import './about.css'

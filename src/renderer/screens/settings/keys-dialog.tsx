@@ -1,6 +1,6 @@
 import { words } from '../../../shared/words/catalogue'
-import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
+import { Dialog } from '../../parts/modal/dialog'
 import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../parts/window-keys'
 import './keys.css'
 

@@ -8,7 +8,7 @@ import { IdeaPage } from './idea-page'
 import { LongPage } from './long-page'
 import type { PageName, PageProps } from './pages'
 import { RoundPage } from './round-page'
-import { ScoringPage } from './scoring-page'
+import { ScoringPage } from './scoring/scoring-page'
 import { panelId, Tabs, tabId } from './tabs'
 import { Turner } from './turner'
 

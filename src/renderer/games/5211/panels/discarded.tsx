@@ -1,6 +1,6 @@
 import type { Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { Dialog } from '../../../parts/dialog'
+import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import { cardFace } from '../art/cards'
 import { Suit } from '../art/suit'

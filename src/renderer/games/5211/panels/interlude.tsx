@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { words } from '../../../../shared/words/games/5211/long-game'
 import { Icon } from '../../../parts/icon'
-import { Layer } from '../../../parts/layer'
+import { Layer } from '../../../parts/modal/layer'
 import { LongGameBody } from '../results/long-game-body'
 import { longGameOf } from '../results/long-game-model'
 

@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { words as text } from '../../../../shared/words/games/5211/long-game'
-import { Layer } from '../../../parts/layer'
+import { Layer } from '../../../parts/modal/layer'
 import { Title } from '../../../parts/title'
 import { LongGameBody } from '../results/long-game-body'
 import { longGameOf } from '../results/long-game-model'

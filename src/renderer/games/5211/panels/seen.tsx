@@ -1,6 +1,6 @@
 import { VALUES, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { Dialog } from '../../../parts/dialog'
+import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import { Suit } from '../art/suit'
 import { type SeenColour, type SeenFace, seenCards } from './seen-cards'

@@ -1,4 +1,4 @@
-import type { SeatCount } from '../../../../shared/games/5211'
+import type { SeatCount } from '../../../../../shared/games/5211'
 import { type Layout, layoutOf } from './sandbox'
 
 /** Rounds that show one rule each, for every number of players. */

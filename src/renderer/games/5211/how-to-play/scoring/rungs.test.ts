@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { evaluate } from '../../../../main/engine/games/5211/score'
-import { numbersFor } from '../../../../shared/games/5211'
+import { evaluate } from '../../../../../main/engine/games/5211/score'
+import { numbersFor } from '../../../../../shared/games/5211'
 import { type Preset, presetLayout } from './presets'
 import { rungsOf } from './rungs'
 import { laidCards } from './sandbox'

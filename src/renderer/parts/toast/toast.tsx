@@ -1,5 +1,5 @@
-import { words } from '../../shared/words/catalogue'
-import { Icon } from './icon'
+import { words } from '../../../shared/words/catalogue'
+import { Icon } from '../icon'
 import type { Toasts } from './toasts'
 import './toast.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { words } from '../../shared/words/catalogue'
+import { words } from '../../../shared/words/catalogue'
 import { Dialog } from './dialog'
 
 interface Props {

@@ -1,16 +1,16 @@
-import type { Assessment } from '../../../../shared/bridge/contract'
+import type { Assessment } from '../../../../../shared/bridge/contract'
 import {
   CARDS_PER_ROUND,
   type Card,
   colourOf,
   SEAT_COUNTS,
   type SeatCount,
-} from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/rules'
-import { avatarOf } from '../../../parts/art/pictures'
-import { Segments } from '../../../parts/segments'
-import { type GridCell, useGrid } from '../../../parts/use-grid'
-import { cardFace } from '../art/cards'
+} from '../../../../../shared/games/5211'
+import { words } from '../../../../../shared/words/games/5211/rules'
+import { avatarOf } from '../../../../parts/art/pictures'
+import { Segments } from '../../../../parts/segments'
+import { type GridCell, useGrid } from '../../../../parts/use-grid'
+import { cardFace } from '../../art/cards'
 import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
 import { type Carrying, type Drag, placeData } from './use-carry'

@@ -7,7 +7,7 @@ import {
   pointsOf,
   type Seat,
   type SeatCount,
-} from '../../../../shared/games/5211'
+} from '../../../../../shared/games/5211'
 
 /** Cards laid to try the rules, and what can be done with them. What they come to is main's to say. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COPIES, FACES, pointsOf, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { COPIES, FACES, pointsOf, SEAT_COUNTS } from '../../../../../shared/games/5211'
 import {
   cardAt,
   emptyLayout,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assess } from '../../../../main/engine/games/5211/assess'
-import { CARDS_PER_ROUND, FACES, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { assess } from '../../../../../main/engine/games/5211/assess'
+import { CARDS_PER_ROUND, FACES, numbersFor, SEAT_COUNTS } from '../../../../../shared/games/5211'
 import { PRESETS, type Preset, presetLayout } from './presets'
 import { laidCards, leftOf } from './sandbox'
 import { type Topic, topicOf } from './topic'

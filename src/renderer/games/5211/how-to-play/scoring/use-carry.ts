@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
-import type { Card } from '../../../../shared/games/5211'
-import { useDrag } from '../../../parts/use-drag'
+import type { Card } from '../../../../../shared/games/5211'
+import { useDrag } from '../../../../parts/use-drag'
 import type { Place } from './sandbox'
 import type { Carried } from './trial'
 

@@ -1,8 +1,8 @@
-import type { EvaluationStep } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/rules'
-import { LIZARD_HEAD } from '../../../parts/art/pictures'
-import { Icon } from '../../../parts/icon'
-import { Suit } from '../art/suit'
+import type { EvaluationStep } from '../../../../../shared/games/5211'
+import { words } from '../../../../../shared/words/games/5211/rules'
+import { LIZARD_HEAD } from '../../../../parts/art/pictures'
+import { Icon } from '../../../../parts/icon'
+import { Suit } from '../../art/suit'
 import { type Rung, rungsOf } from './rungs'
 import './ladder.css'
 

@@ -1,4 +1,4 @@
-import type { Card, SeatCount } from '../../../../shared/games/5211'
+import type { Card, SeatCount } from '../../../../../shared/games/5211'
 import { type Preset, presetLayout } from './presets'
 import {
   cardAt,
