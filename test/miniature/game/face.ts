@@ -6,7 +6,8 @@ import type { BaseOutcome, BaseProgress, BaseView, GameFace, Seat, TableCard } f
  * giver's; then all cards are turned up, and each counts for whoever has it. There is no pile.
  */
 
-const COLOURS = ['r', 'g', 'k'] as const
+/** Three colours of 5211, whose pictures do for these. */
+const COLOURS = ['g', 'o', 'v'] as const
 export type Card = `${(typeof COLOURS)[number]}${1 | 2 | 3 | 4 | 5 | 6}`
 export const DECK: readonly Card[] = COLOURS.flatMap((colour) =>
   ([1, 2, 3, 4, 5, 6] as const).map((value): Card => `${colour}${value}`),
