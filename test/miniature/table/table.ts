@@ -3,3 +3,5 @@ import { tableMiniature } from './game'
 
 /** The door to the miniature's table. */
 export const Table = tableOf(tableMiniature)
+
+export { tableMiniature as game }
