@@ -10,6 +10,7 @@ export interface GameSchemas<T extends GameFace> {
   /** Ways to play it that between them show all its options, by name. The first is the one where nothing else is said. */
   readonly variants: Readonly<Record<string, T['Options']>>
   readonly action: z.ZodType<T['Action']>
+  readonly preferences: z.ZodType<T['Preferences']>
   readonly level: z.ZodType<T['Level']>
   readonly question: z.ZodType<T['Question']>
 }

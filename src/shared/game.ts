@@ -64,6 +64,8 @@ export interface GameFace {
   readonly Refusal: string
   /** How well a bot plays. */
   readonly Level: string
+  /** What is kept of it with the settings, under its id: what was chosen last, what was seen of it. */
+  readonly Preferences: object
   /** Cards laid outside of any game, to try the rules, and what they come to. */
   readonly Question: { readonly game: string }
   readonly Answer: unknown

@@ -1,3 +1,5 @@
+import type { GamePreferences } from './games/registry'
+
 /** What the player has set. Window bounds are main's own affair and are not among these. */
 
 export const SPEEDS = [0.5, 1, 2, 'instant'] as const
@@ -33,6 +35,8 @@ export interface Settings {
   readonly tableMemory: boolean
   /** Whether the player has met the rules or waved them away, so that they are not offered again. */
   readonly rulesMet: boolean
+  /** What belongs to one game alone, under its id; missing as long as no game has kept anything. */
+  readonly games?: GamePreferences | undefined
 }
 
 export const DEFAULT_SETTINGS: Settings = {

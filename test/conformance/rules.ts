@@ -122,6 +122,8 @@ export function telling({ game, plays }: Subject): void {
       expect(outcome?.ranking.map(({ seat }) => seat).sort()).toEqual(
         Array.from({ length: seats }, (_, seat) => seat),
       )
+      for (const numbers of Object.values(outcome === null ? {} : game.tally(outcome)))
+        expect(numbers).toHaveLength(seats)
       expect(outcome?.winners).toEqual(
         outcome?.ranking.flatMap(({ seat, rank }) => (rank === 1 ? [seat] : [])),
       )

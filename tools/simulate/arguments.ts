@@ -1,56 +1,87 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { games } from '../../src/main/engine/games/registry'
+import { type Playable, playable } from '../../src/main/match/playable'
 import type { BotLevel } from '../../src/shared/bridge/contract'
-import { LEVELS, SEAT_COUNTS } from '../../src/shared/games/5211'
+import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import { err, ok, type Result } from '../../src/shared/result'
 
 export interface Arguments {
+  readonly rules: Playable
   readonly players: number
   /** They cycle over the seats, one seat further each game. */
   readonly bots: readonly BotLevel[]
   readonly games: number
   readonly seed: string
-  readonly long: boolean
+  readonly options: AnyFace['Options']
   /** The folder for a save file a game; null for none. */
   readonly records: string | null
 }
 
+const IDS = Object.keys(games)
+
 const OPTIONS = {
-  game: { type: 'string', default: '5211' },
-  players: { type: 'string', default: '4' },
-  bots: { type: 'string', default: 'easy,steady' },
+  game: { type: 'string', default: IDS[0] ?? '' },
+  players: { type: 'string' },
+  bots: { type: 'string' },
   games: { type: 'string', default: '1' },
   seed: { type: 'string' },
+  variant: { type: 'string' },
   long: { type: 'boolean', default: false },
   records: { type: 'string' },
 } as const
 
 const GAMES_AT_MOST = 1_000_000
+/** Where nothing is said, so many play, or as many as the game is for. */
+const USUAL_SEATS = 4
 
 /** @returns the arguments, or one line that says which of them is wrong. */
 export function parseArguments(words: readonly string[]): Result<Arguments, string> {
   const split = splitWords(words)
   if (!split.ok) return split
-  const { game, players, bots, games, seed, long, records } = split.value
-  if (game !== '5211') return err(`--game must be 5211, not ${quote(game)}`)
-  const seats = SEAT_COUNTS.find((count) => String(count) === players)
-  if (seats === undefined) return err(`--players must be ${SEAT_COUNTS.join(', ')}, not ${quote(players)}`)
-  const levels = parseBots(bots)
-  if (!levels.ok) return levels
-  const count = /^\d{1,7}$/.test(games) ? Number(games) : 0
-  if (count < 1 || count > GAMES_AT_MOST) {
-    return err(`--games must be a number from 1 to ${GAMES_AT_MOST}, not ${quote(games)}`)
+  const { game, games: count, seed, records } = split.value
+  const id = IDS.find((one): one is GameId => one === game)
+  if (id === undefined) return err(`--game must be ${IDS.join(', ')}, not ${quote(game)}`)
+  const rules = playable(id)
+  const chosen = chooseGame(rules, split.value)
+  if (!chosen.ok) return chosen
+  const wanted = /^\d{1,7}$/.test(count) ? Number(count) : 0
+  if (wanted < 1 || wanted > GAMES_AT_MOST) {
+    return err(`--games must be a number from 1 to ${GAMES_AT_MOST}, not ${quote(count)}`)
   }
   if (seed === '') return err('--seed must not be empty')
   if (records === '') return err('--records must name a folder')
   return ok({
-    players: seats,
-    bots: levels.value,
-    games: count,
+    ...{ rules, ...chosen.value, games: wanted },
     seed: seed ?? randomBytes(8).toString('hex'),
-    long,
     records: records ?? null,
   })
+}
+
+interface Words {
+  readonly players?: string | undefined
+  readonly bots?: string | undefined
+  readonly variant?: string | undefined
+  readonly long: boolean
+}
+
+/** How many play, who, and by which options, as far as the game has them. */
+function chooseGame(
+  { game, kit }: Playable,
+  { players, bots, variant, long }: Words,
+): Result<Pick<Arguments, 'players' | 'bots' | 'options'>, string> {
+  const { seatCounts, schemas } = game
+  const usual = Math.min(USUAL_SEATS, Math.max(...seatCounts))
+  const seats = seatCounts.find((count) => String(count) === (players ?? String(usual)))
+  if (seats === undefined)
+    return err(`--players must be ${seatCounts.join(', ')}, not ${quote(players ?? '')}`)
+  const levels = parseBots(bots ?? kit.levels.join(','), kit.levels)
+  if (!levels.ok) return levels
+  const variants = Object.keys(schemas.variants)
+  const named = variant ?? (long ? 'long' : variants[0])
+  const options = named === undefined ? undefined : schemas.variants[named]
+  if (options === undefined) return err(`--variant must be ${variants.join(', ')}, not ${quote(named ?? '')}`)
+  return ok({ players: seats, bots: levels.value, options })
 }
 
 function splitWords(words: readonly string[]) {
@@ -62,12 +93,12 @@ function splitWords(words: readonly string[]) {
   }
 }
 
-function parseBots(list: string): Result<readonly BotLevel[], string> {
+function parseBots(list: string, known: readonly BotLevel[]): Result<readonly BotLevel[], string> {
   const names = list.split(',')
-  const levels = names.flatMap((name) => LEVELS.filter((level) => level === name))
+  const levels = names.flatMap((name) => known.filter((level) => level === name))
   return levels.length === names.length
     ? ok(levels)
-    : err(`--bots must list ${LEVELS.join(', ')}, not ${quote(list)}`)
+    : err(`--bots must list ${known.join(', ')}, not ${quote(list)}`)
 }
 
 const quote = (text: string): string => JSON.stringify(text)

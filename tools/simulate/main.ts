@@ -6,7 +6,8 @@ import { parseArguments } from './arguments'
 import { playGame, type Simulated, setupFor, summary } from './play'
 
 /**
- * `npm run -s simulate -- --game 5211 --players 4 --bots easy,steady --games 100 --seed X [--long] [--records DIR]`
+ * `npm run -s simulate -- --game 5211 --players 4 --bots easy,steady --games 100 --seed X [--variant NAME] [--records DIR]`,
+ * where `--long` is short for `--variant long`
  * @returns the exit code: 2 for a bad argument, which is named on stderr
  */
 export function main(words: readonly string[]): 0 | 2 {
@@ -22,7 +23,7 @@ export function main(words: readonly string[]): 0 | 2 {
     return 2
   }
   for (let game = 1; game <= games; game++) {
-    const played = playGame(setupFor(parsed.value, game))
+    const played = playGame(parsed.value.rules, setupFor(parsed.value, game))
     process.stdout.write(`${JSON.stringify(summary(game, played))}\n`)
     if (records !== null) keep(records, played)
   }

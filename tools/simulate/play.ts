@@ -1,7 +1,7 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/course'
-import { playable } from '../../src/main/match/playable'
+import type { Playable } from '../../src/main/match/playable'
 import { nameOf, type Setup } from '../../src/main/match/record'
 import type { BotLevel } from '../../src/shared/bridge/contract'
 import { distinctNames } from '../../src/shared/names'
@@ -13,7 +13,7 @@ export interface Simulated {
 }
 
 /** What the n-th game is played with: the bots move on by one seat each game, and every game has its own seed. */
-export function setupFor({ players: count, bots, seed, long }: Arguments, game: number): Setup {
+export function setupFor({ players: count, bots, seed, options }: Arguments, game: number): Setup {
   const levels = Array.from({ length: count }, (_, seat) => bots[(seat + game - 1) % bots.length] as BotLevel)
   const names = distinctNames(levels)
   const players = levels.map((level, seat) => ({ kind: 'bot', name: names[seat] ?? level, level }) as const)
@@ -21,17 +21,17 @@ export function setupFor({ players: count, bots, seed, long }: Arguments, game: 
     id: `game-${game}`,
     name: nameOf(players),
     players,
-    options: { long, tableMemory: true },
+    options,
     seed: `${seed}:${game}`,
     standing: 'simulation',
   }
 }
 
 /** Plays a game of bots to its end, in this thread. */
-export function playGame(setup: Setup): Simulated {
+export function playGame(rules: Playable, setup: Setup): Simulated {
   const chance = seededChance(setup.seed)
   const decisions = setup.players.map(() => 0)
-  let { course } = begin(playable('5211'), setup.players, setup.options, chance)
+  let { course } = begin(rules, setup.players, setup.options, chance)
   const { toAct } = course.game
   for (let seats = toAct(course.state); seats.length > 0; seats = toAct(course.state)) {
     for (const seat of seats) {
@@ -53,19 +53,19 @@ function choose(setup: Setup, course: Course, seat: number, n: number) {
   return decide({ level: player.level, view, memory, seed: decisionSeed(setup.seed, seat, n) })
 }
 
-/** One line of output: totals, piles and ranks by seat. */
+/** One line of output: what the game came to, and ranks by seat. */
 export function summary(game: number, { setup, course }: Simulated) {
-  const { seats, evaluations, outcome } = course.game.view(course.state, { kind: 'open' })
+  const { players } = setup
+  const outcome = course.game.outcome(course.state)
   const rankOf = (seat: number) => outcome?.ranking.find((ranked) => ranked.seat === seat)?.rank
   return {
     game,
     seed: setup.seed,
-    players: seats.length,
-    bots: setup.players.map((player) => (player.kind === 'bot' ? player.level : player.kind)),
+    players: players.length,
+    bots: players.map((player) => (player.kind === 'bot' ? player.level : player.kind)),
     deals: course.deals.length,
-    rounds: evaluations.length,
-    totals: seats.map(({ total }) => total),
-    piles: seats.map(({ scorePile }) => scorePile),
-    ranks: seats.map((_, seat) => rankOf(seat)),
+    rounds: course.game.digest(course.state).length,
+    ...(outcome === null ? {} : course.game.tally(outcome)),
+    ranks: players.map((_, seat) => rankOf(seat)),
   }
 }

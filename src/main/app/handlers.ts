@@ -1,5 +1,5 @@
 import { err, ok } from '../../shared/result'
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import type { Settings } from '../../shared/settings'
 import type { Publish } from '../bridge/publish'
 import type { Handlers } from '../bridge/router'
 import { gameOf } from '../engine/games/registry'
@@ -77,8 +77,7 @@ export function createHandlers(services: Services): Handlers {
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => tell(settings.change(changes)),
     // Whoever has met the rules has not forgotten them.
-    'settings/reset': async () =>
-      tell(settings.change({ ...DEFAULT_SETTINGS, rulesMet: settings.read().rulesMet })),
+    'settings/reset': async () => tell(settings.reset({ rulesMet: settings.read().rulesMet })),
     'data/read': async () => ok(await data.read()),
     'data/open-folder': () => data.openFolder(),
     'data/move': () => data.move(),
@@ -86,7 +85,7 @@ export function createHandlers(services: Services): Handlers {
     'data/use-standard': () => data.useStandard(),
     'data/remove-all': async () => {
       const removed = await data.removeAll()
-      if (removed.ok) tell(settings.change(DEFAULT_SETTINGS))
+      if (removed.ok) tell(settings.reset())
       return removed
     },
     'text/copy': async (text) => {

@@ -117,6 +117,8 @@ export interface GameDefinition<T extends GameTypes> {
   everybodyLooks(event: T['Event']): boolean
   sitting(state: T['State']): Sitting
   outcome(state: T['State']): T['Outcome'] | null
+  /** What a game that is over came to, in numbers by seat and under their names: a line of the simulator. */
+  tally(outcome: T['Outcome']): Readonly<Record<string, readonly number[]>>
   /** @param view the table's, as all that is said of a game that is not open */
   progress(view: T['View']): T['Progress']
   /** By seat, points as the table may tell them: null where the players keep them in mind themselves. */

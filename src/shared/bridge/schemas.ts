@@ -143,6 +143,12 @@ export const inputs = {
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),
+    /** All that is kept of all games; a game that is left out keeps nothing any more. */
+    games: z
+      .strictObject(
+        Object.fromEntries(GAME_SCHEMAS.map(({ id, preferences }) => [id, preferences.optional()])),
+      )
+      .optional(),
   }),
   /** Puts every setting back to its default. Saves are untouched. */
   'settings/reset': z.undefined(),

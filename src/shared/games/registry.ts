@@ -10,3 +10,6 @@ export type GameId = keyof Faces
 
 /** The types of whichever game is played: each part is that of any of them. */
 export type AnyFace = { readonly [Part in keyof GameFace]: Faces[GameId][Part] }
+
+/** What is kept of each game with the settings, where there is anything. */
+export type GamePreferences = { readonly [Id in GameId]?: Faces[Id]['Preferences'] | undefined }

@@ -63,6 +63,8 @@ export interface MiniatureFace extends GameFace {
   readonly Progress: BaseProgress & { readonly turn: number; readonly turns: number }
   readonly Refusal: 'not-legal'
   readonly Level: 'plain'
+  /** Whether its rules have been read. */
+  readonly Preferences: { readonly rulesMet: boolean }
   readonly Question: { readonly game: string; readonly cards: readonly Card[] }
   readonly Answer: number
 }

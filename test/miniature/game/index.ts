@@ -1,5 +1,6 @@
 import type { BotKit } from '../../../src/main/bots/kit'
 import type { GameDefinition } from '../../../src/main/engine/definition'
+import type { BaseOutcome } from '../../../src/shared/game'
 import { ok } from '../../../src/shared/result'
 import { decode, encode } from './codec'
 import { type Card, DECK, type MiniatureFace, pointsOf, type View } from './face'
@@ -15,6 +16,9 @@ interface MiniatureTypes extends MiniatureFace {
 
 const cardsOf = (state: State, turn: number) =>
   seatsOf(state).map((seat) => cardOf(state, turn, seat) as Card)
+
+const seatsIn = (ranking: BaseOutcome['ranking']) =>
+  ranking.toSorted((one, other) => one.seat - other.seat).map(({ points }) => points)
 
 export const miniature: GameDefinition<MiniatureTypes> = {
   id: ID,
@@ -32,6 +36,7 @@ export const miniature: GameDefinition<MiniatureTypes> = {
     const others = seatsOf(state).filter((seat) => seat !== giverOf(state, turn))
     return { toLook: others.map((seat) => ({ seat, at: `turn ${turn}` })), inTheOpen: true }
   },
+  tally: ({ ranking }) => ({ points: seatsIn(ranking) }),
   progress: ({ turn, turns }) => ({ turn, turns, long: false }),
   standings: ({ seats }) => seats.map(({ won }) => won.reduce((sum, { card }) => sum + pointsOf(card), 0)),
   digest: (state) => doneTurns(state).map((turn) => cardsOf(state, turn)),

@@ -14,6 +14,7 @@ export const schemas: GameSchemas<MiniatureFace> = {
     z.strictObject({ type: z.literal('keep') }),
     z.strictObject({ type: z.literal('swap') }),
   ]),
+  preferences: z.strictObject({ rulesMet: z.boolean() }),
   level: z.literal('plain'),
   question: z.strictObject({ game: z.literal(ID), cards: z.array(z.enum(DECK)).max(3).readonly() }),
 }

@@ -12,6 +12,8 @@ export interface SettingsStore {
   read(): Settings
   /** @returns all settings after the change */
   change(changes: SettingsChange): Settings
+  /** Puts everything back to its default, but for what is `kept`. */
+  reset(kept?: SettingsChange): Settings
 }
 
 type SettingsChange = z.output<(typeof inputs)['settings/change']>
@@ -28,6 +30,7 @@ const {
   longGame,
   tableMemory,
   rulesMet,
+  games,
 } = inputs['settings/change'].shape
 
 /** What was stored under one key, or the default where that is nonsense or missing. */
@@ -39,6 +42,17 @@ function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback:
 /** A name for every seat, whatever number of them was stored. */
 const allNames = (stored: readonly string[]): readonly string[] =>
   DEFAULT_SETTINGS.names.map((name, seat) => stored[seat] ?? name)
+
+/** What each game has kept, game by game; what is no longer understood of one is as if it had kept nothing. */
+function gamesIn(stored: unknown): Pick<Settings, 'games'> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const understood = Object.entries(stored).filter(([id, kept]) => games.safeParse({ [id]: kept }).success)
+  return withGames(games.parse(Object.fromEntries(understood)))
+}
+
+/** Nothing at all where no game has kept anything, so that the file stays as it was. */
+const withGames = (kept: Settings['games']): Pick<Settings, 'games'> =>
+  kept === undefined ? {} : { games: kept }
 
 /**
  * The player's settings over a file that anybody may have edited. They are read once and then kept in memory, where a
@@ -58,29 +72,34 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     longGame: readKey(longGame, stored.longGame, DEFAULT_SETTINGS.longGame),
     tableMemory: readKey(tableMemory, stored.tableMemory, DEFAULT_SETTINGS.tableMemory),
     rulesMet: readKey(rulesMet, stored.rulesMet, DEFAULT_SETTINGS.rulesMet),
+    ...gamesIn(stored.games),
   }
+  function change(changes: SettingsChange): Settings {
+    settings = {
+      speed: changes.speed ?? settings.speed,
+      motion: changes.motion ?? settings.motion,
+      waits: changes.waits ?? settings.waits,
+      gamesFinished: changes.gamesFinished ?? settings.gamesFinished,
+      confirmCommit: changes.confirmCommit ?? settings.confirmCommit,
+      hints: changes.hints ?? settings.hints,
+      patterns: changes.patterns ?? settings.patterns,
+      names: allNames(changes.names ?? settings.names),
+      longGame: changes.longGame ?? settings.longGame,
+      tableMemory: changes.tableMemory ?? settings.tableMemory,
+      rulesMet: changes.rulesMet ?? settings.rulesMet,
+      ...withGames(changes.games ?? settings.games),
+    }
+    try {
+      file.set({ ...settings })
+    } catch (error) {
+      report(error)
+    }
+    return settings
+  }
+
   return {
     read: () => settings,
-    change(changes) {
-      settings = {
-        speed: changes.speed ?? settings.speed,
-        motion: changes.motion ?? settings.motion,
-        waits: changes.waits ?? settings.waits,
-        gamesFinished: changes.gamesFinished ?? settings.gamesFinished,
-        confirmCommit: changes.confirmCommit ?? settings.confirmCommit,
-        hints: changes.hints ?? settings.hints,
-        patterns: changes.patterns ?? settings.patterns,
-        names: allNames(changes.names ?? settings.names),
-        longGame: changes.longGame ?? settings.longGame,
-        tableMemory: changes.tableMemory ?? settings.tableMemory,
-        rulesMet: changes.rulesMet ?? settings.rulesMet,
-      }
-      try {
-        file.set({ ...settings })
-      } catch (error) {
-        report(error)
-      }
-      return settings
-    },
+    change,
+    reset: (kept = {}) => change({ ...DEFAULT_SETTINGS, ...withGames(settings.games && {}), ...kept }),
   }
 }

@@ -24,6 +24,7 @@ describe('a button that rests', () => {
     const { sitting, settings } = sit()
     settings.value = { ...DEFAULT_SETTINGS, confirmCommit: true }
     sitting.draft.selecting.toggle(0)
+    expect(sitting.primary.value).toMatchObject({ type: 'act', act: { id: 'commit', isReady: false } })
     sitting.press(sitting.primary.value)
     expect(sitting.confirming.value).toBe(false)
   })

@@ -82,11 +82,10 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   const isShut = sitting?.device.eyes.value.of === 'nobody'
   return (
     <main
-      class="table"
+      class={`table game-${game.id}`}
       aria-label={words.table.read.table}
       tabIndex={-1}
       ref={root}
-      data-game={game.id}
       data-plan={sitting?.show.plan.value.plan}
       data-small={scale < SMALL}
       data-shut={isShut}

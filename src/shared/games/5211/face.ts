@@ -30,6 +30,8 @@ export interface Face5211 extends GameFace {
   readonly Progress: Progress
   readonly Refusal: Refusal
   readonly Level: Level
+  /** None: it was there first, and its settings lie among those of the app. */
+  readonly Preferences: Readonly<Record<string, never>>
   readonly Question: Question
   /** What laid cards come to. */
   readonly Answer: Omit<Evaluation, 'deal' | 'round'>

@@ -26,6 +26,7 @@ export const schemas5211 = {
     }),
     z.strictObject({ type: z.literal('take-back') }),
   ]),
+  preferences: z.strictObject({}),
   level: z.enum(LEVELS),
   question: z.strictObject({
     game: z.literal('5211'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseArguments } from '../../../../../tools/simulate/arguments'
 import { playGame, setupFor, summary } from '../../../../../tools/simulate/play'
 import { DECK, LEVELS, SEAT_COUNTS } from '../../../../shared/games/5211'
 import { game5211, type State5211, type Types5211 } from '../../../engine/games/5211'
@@ -111,10 +112,13 @@ describe('a bot', () => {
   })
 
   it('that is steady beats an easy one', () => {
-    const settings = { bots: LEVELS, seed: 'contest', long: false, records: null, games: 40 }
     for (const players of [2, 4]) {
-      const games = Array.from({ length: settings.games }, (_, index) =>
-        summary(index + 1, playGame(setupFor({ ...settings, players }, index + 1))),
+      const words = ['--players', `${players}`, '--bots', LEVELS.join(), '--seed', 'contest', '--games', '40']
+      const asked = parseArguments(words)
+      if (!asked.ok) throw new Error(asked.error)
+      const { rules } = asked.value
+      const games = Array.from({ length: asked.value.games }, (_, index) =>
+        summary(index + 1, playGame(rules, setupFor(asked.value, index + 1))),
       )
       const meanRank = (wanted: string) => {
         const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === wanted))

@@ -9,7 +9,7 @@ import { project } from './project'
 import { resample } from './resample'
 import { setup } from './setup'
 import type { Event5211, State5211 } from './state'
-import { progress, standings } from './tell'
+import { progress, standings, tally } from './tell'
 import { turnedUp } from './turned-up'
 import { outcome, view } from './view'
 
@@ -39,6 +39,7 @@ export const game5211: GameDefinition<Types5211> = {
   // Hands are held all the time, and every commit is chosen from one.
   sitting: () => ({ toLook: [], inTheOpen: false }),
   outcome,
+  tally,
   progress,
   standings,
   digest: ({ evaluations }) => evaluations,

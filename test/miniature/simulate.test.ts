@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { main } from '../../tools/simulate/main'
+
+/** The simulator takes seats, levels and options from the registries, whatever the game. */
+
+let said: string
+beforeEach(() => {
+  said = ''
+  const hear = (text: string | Uint8Array) => {
+    said += String(text)
+    return true
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(hear)
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+it('plays a game with the most seats it has, as it is usually played', () => {
+  expect(main(['--game', 'miniature', '--games', '2', '--seed', 'X'])).toBe(0)
+  const lines = said
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { game: 1, seed: 'X:1', players: 3, bots: ['plain', 'plain', 'plain'], deals: 1, rounds: 4 },
+    {
+      game: 2,
+      seed: 'X:2',
+      players: 3,
+      rounds: 4,
+      points: [expect.any(Number), {}, {}].fill(expect.any(Number)),
+    },
+  ])
+})
+
+it.each([
+  [['--players', '4'], '--players must be 2, 3, not "4"'],
+  [['--bots', 'steady'], '--bots must list plain, not "steady"'],
+  [['--long'], '--variant must be usual, brief, not "long"'],
+])('refuses what the game has not: %j', (words, complaint) => {
+  expect(main(['--game', 'miniature', ...words])).toBe(2)
+  expect(said.trim()).toBe(`simulate: ${complaint}`)
+})
