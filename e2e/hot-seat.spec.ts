@@ -68,11 +68,14 @@ async function expectNothingClosed(page: Page, userData: string): Promise<void> 
   expect(shown).not.toMatch(/Your hand: |You drew |You committed |data-card=/)
 }
 
-/** Keeps what reaches the page from now on. */
+/** Keeps what reaches the page from now on, but for what is told to an open hand: a bot may choose at any moment. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     window.since = []
-    window.kododo.on('match/updated', (update) => window.since.push(update))
+    window.kododo.on('match/updated', (update) => {
+      if (update.seat === null || document.querySelector('.shutters') !== null) window.since.push(update)
+      else window.since = []
+    })
   })
 
 async function chooseLeftmost(page: Page): Promise<void> {
@@ -175,6 +178,10 @@ test('a seat is given to a bot and taken back', async ({ launch, userData }) => 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.seats }).click()
   await page.getByRole('button', { name: table.menu.giveSeat('Luis') }).click()
+  // The shutters are there before and after, and a hand that is opened in between is closed once more.
+  await expect
+    .poll(async () => (await request(page, 'match/snapshot', undefined)).players[4]?.kind)
+    .toBe('stand-in')
   await expect(open(page, 0)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(hand(page)).toHaveCount(5)

@@ -2,20 +2,15 @@ import type { GeneralCode } from '../../shared/bridge/errors'
 import type { GameFace, Seat } from '../../shared/game'
 import type { GameSchemas } from '../../shared/game-schemas'
 import type { Result } from '../../shared/result'
-import type { Rng } from './rng'
+import type { Chance, Rng } from './chance'
+
+export type { Chance } from './chance'
 
 /** Who looks: one seat, the table (public knowledge only), or everything laid open (finished games only). */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'table' }
   | { readonly kind: 'open' }
-
-/**
- * Gives the generator for one use of chance.
- * @param label what it is for. `deal` shuffles the deck, once for each number, and what it gives is kept in the save
- * @param n which one of that kind, from 1
- */
-export type Chance = (label: string, n: number) => Rng
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 

@@ -1,15 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import type { Chance } from './definition'
+import type { Chance, Rng } from './chance'
 
-/** One stream of random numbers. Each call moves it on. */
-export interface Rng {
-  /** A whole number from 0 to `below` − 1, all equally likely. `below` is at least 1. */
-  int(below: number): number
-  /** The same items in a random order, all orders equally likely (Fisher and Yates). The argument is left alone. */
-  shuffle<T>(items: readonly T[]): readonly T[]
-}
+export type { Rng } from './chance'
 
 /**
  * The stream that belongs to a seed and a label. Streams of different labels are independent of each other, so that

@@ -4,37 +4,46 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
-import type { Bots } from '../bots/pool'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/format/record'
 import type { Saved } from '../storage/saves/save-folder'
-import type { SaveStore } from '../storage/saves/save-store'
 import { createTurns } from '../storage/saves/turns'
 import { begin } from './course'
-import { createMatch, type Match, type MatchOptions } from './play/match'
 import { playable } from './playable'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
-import { recordsIn } from './saved/finished'
 import { createTeller, type Resumed } from './saved/tell-of-saves'
-import { standingOf } from './standing'
-
-interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
-  readonly store: SaveStore
-  readonly bots: Bots
-}
+import { createTable, type Table, type TableOptions } from './table'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
 type NewGame = Omit<Parsed<'match/start'>, 'unsaved'>
-/** A game to be opened, and where it stands. */
-type Stand = Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved' | 'unsavedSince'>
+
+/** What is asked of the match at the table, which is the one that is named. */
+interface AtTable {
+  snapshot(): Answer<MatchSnapshot>
+  act(request: Parsed<'match/act'>): Answer<null>
+  openHand(asked: Parsed<'match/open-hand'>): Answer<null>
+  closeHand(asked: Parsed<'match/close-hand'>): Answer<null>
+  reseat(asked: Parsed<'match/reseat'>): Answer<null>
+  /** What the table can tell once more. */
+  again(asked: Parsed<'match/again'>): Answer<readonly ToldBeat[]>
+  /** Saves the open match now, where that failed before. */
+  save(asked: Parsed<'match/save'>): Answer<null>
+  /** The open match as it would be saved. */
+  record(asked: Parsed<'match/save-elsewhere'>): Answer<SaveRecord>
+  /** This record of the open match has been written to a place of the player's choice. */
+  keptElsewhere(record: SaveRecord): void
+  /** ISO 8601 time since when the open match could not be saved; null where all is saved. */
+  unsavedSince(): string | null
+  isOpen(): boolean
+}
 
 /**
  * Keeps the one open match, and leads from the saves to it and back. What closes a match answers `not-saved`, and leaves
  * it open, where the player would lose what could not be saved and has not let go of it (`Unsaved`). What is meant for a
  * match names it: `no-match` where another is open by now, or none.
  */
-export interface Host {
+export interface Host extends AtTable {
   /** The game that Continue would go on with, or why it cannot; null where there is none. And how many there are. */
   home(): Promise<Pick<Home, 'continuable' | 'saved'>>
   start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
@@ -48,23 +57,8 @@ export interface Host {
   rename(id: string, name: string): Answer<null>
   remove(id: string): Answer<null>
   putBack(id: string): Answer<null>
-  snapshot(): Answer<MatchSnapshot>
-  act(request: Parsed<'match/act'>): Answer<null>
-  openHand(asked: Parsed<'match/open-hand'>): Answer<null>
-  closeHand(asked: Parsed<'match/close-hand'>): Answer<null>
-  reseat(asked: Parsed<'match/reseat'>): Answer<null>
   /** Takes the open match back to the people's last decision that was turned up; from then on it is practice. */
-  again(asked: Parsed<'match/again'>): Answer<readonly ToldBeat[]>
   goBack(asked: Parsed<'match/go-back'>): Answer<MatchSnapshot>
-  /** Saves the open match now, where that failed before. */
-  save(asked: Parsed<'match/save'>): Answer<null>
-  /** The open match as it would be saved. */
-  record(asked: Parsed<'match/save-elsewhere'>): Answer<SaveRecord>
-  /** This record of the open match has been written to a place of the player's choice. */
-  keptElsewhere(record: SaveRecord): void
-  /** ISO 8601 time since when the open match could not be saved; null where all is saved. */
-  unsavedSince(): string | null
-  isOpen(): boolean
   /** @param late aborted where nobody waits for that any more: the match then stays open */
   leave(unsaved?: Unsaved, late?: AbortSignal): Answer<null>
   /** Does something with the saves while nothing else opens, leaves or changes one. */
@@ -73,54 +67,13 @@ export interface Host {
 
 const NO_MATCH = err({ code: 'no-match' } as const)
 
-export function createHost(options: HostOptions): Host {
-  const { store, bots, clock } = options
+export function createHost(options: TableOptions): Host {
+  const { store, clock } = options
   const teller = createTeller(store, options.report)
-  let match: Match | null = null
+  const table = createTable(options, teller)
+  const { meant, close, sitDown, continueWith } = table
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
-
-  async function close(unsaved: Unsaved, late?: AbortSignal): Answer<null> {
-    const left = (await match?.leave(unsaved, late)) ?? ok(null)
-    if (!left.ok) return left
-    match = null
-    bots.dispose()
-    return left
-  }
-
-  async function sitDown(stand: Stand, keep: MatchOptions['store'] = store): Answer<MatchSnapshot> {
-    match = await createMatch({ ...options, ...stand, store: keep })
-    return ok(match.snapshot())
-  }
-
-  /** To be gone on with, or to be looked at where it is over. */
-  async function reopen(id: string): Promise<Resumed> {
-    const looked = await store.load(id)
-    const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
-    return loaded.ok ? teller.resume(loaded.value) : loaded
-  }
-
-  /** The table is closed only for a game that goes on; then it is read, as the one that was open may be the same. */
-  async function continueWith(id: string, unsaved: Unsaved): Answer<MatchSnapshot> {
-    if (match !== null) {
-      const looked = await store.load(id)
-      const checked = looked.ok ? await teller.resume(looked.value) : looked
-      if (!checked.ok) return checked
-    }
-    const closed = await close(unsaved)
-    if (!closed.ok) return closed
-    const resumed = await reopen(id)
-    if (!resumed.ok) return resumed
-    const { record, course } = resumed.value
-    const standing = await standingOf(record, course, store)
-    const since = { startedAt: startOf(record), unsavedSince: null }
-    const keep = record.outcome === null ? store : recordsIn(store)
-    return sitDown({ setup: { ...setupOf(record), standing }, course, saved: true, ...since }, keep)
-  }
-
-  const meant = (matchId: string): Match | null => (match?.id === matchId ? match : null)
-
-  const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
   async function newest(among?: readonly Saved[]) {
     const found = await store.newest(among)
@@ -179,43 +132,52 @@ export function createHost(options: HostOptions): Host {
       }),
     remove: (id) => inTurn(() => store.remove(id)),
     putBack: (id) => inTurn(() => store.putBack(id)),
-    snapshot: async () => (match === null ? NO_MATCH : ok(match.snapshot())),
-    act: async (request) => meant(request.matchId)?.act(request) ?? NO_MATCH,
-    openHand: async ({ matchId, seat }) => meant(matchId)?.openHand(seat) ?? NO_MATCH,
-    closeHand: async ({ matchId }) => {
-      const found = meant(matchId)
-      found?.closeHand()
-      return found === null ? NO_MATCH : ok(null)
-    },
-    reseat: async ({ matchId, ...entry }) => meant(matchId)?.reseat(entry) ?? NO_MATCH,
-    again: async ({ matchId }) => {
-      const found = meant(matchId)
-      return found === null ? NO_MATCH : ok(found.again())
-    },
-    goBack: ({ matchId, unsaved }) =>
-      inTurn(async () => {
-        const found = meant(matchId)
-        if (found === null) return NO_MATCH
-        const record = found.record()
-        const course = rewind(record)
-        if (!course.ok) return course
-        const setup: Setup = { ...setupOf(record), standing: 'practice' }
-        const since = { startedAt: startOf(record), unsavedSince: found.snapshot().unsavedSince }
-        const closed = await close(unsaved)
-        if (!closed.ok) return closed
-        return sitDown({ setup, course: course.value, saved: false, ...since })
-      }),
-    save: async ({ matchId }) => meant(matchId)?.save() ?? NO_MATCH,
-    async record({ matchId }) {
-      const found = meant(matchId)
-      return found === null ? NO_MATCH : ok(found.record())
-    },
-    keptElsewhere: (record) => meant(record.id)?.keptElsewhere(record),
-    unsavedSince: () => match?.snapshot().unsavedSince ?? null,
-    isOpen: () => match !== null,
+    goBack: ({ matchId, unsaved }) => inTurn(async () => takeBack(table, matchId, unsaved)),
     leave: (unsaved = 'keep', late) => inTurn(() => close(unsaved, late)),
     inTurn,
+    ...atTable(table),
   }
+}
+
+/** What is asked of the match that is open. */
+const atTable = ({ match, meant }: Table): AtTable => ({
+  snapshot: async () => {
+    const open = match()
+    return open === null ? NO_MATCH : ok(open.snapshot())
+  },
+  act: async (request) => meant(request.matchId)?.act(request) ?? NO_MATCH,
+  openHand: async ({ matchId, seat }) => meant(matchId)?.openHand(seat) ?? NO_MATCH,
+  closeHand: async ({ matchId }) => {
+    const found = meant(matchId)
+    found?.closeHand()
+    return found === null ? NO_MATCH : ok(null)
+  },
+  reseat: async ({ matchId, ...entry }) => meant(matchId)?.reseat(entry) ?? NO_MATCH,
+  again: async ({ matchId }) => {
+    const found = meant(matchId)
+    return found === null ? NO_MATCH : ok(found.again())
+  },
+  save: async ({ matchId }) => meant(matchId)?.save() ?? NO_MATCH,
+  async record({ matchId }) {
+    const found = meant(matchId)
+    return found === null ? NO_MATCH : ok(found.record())
+  },
+  keptElsewhere: (record) => meant(record.id)?.keptElsewhere(record),
+  unsavedSince: () => match()?.snapshot().unsavedSince ?? null,
+  isOpen: () => match() !== null,
+})
+
+async function takeBack(table: Table, matchId: string, unsaved: Unsaved): Answer<MatchSnapshot> {
+  const found = table.meant(matchId)
+  if (found === null) return NO_MATCH
+  const record = found.record()
+  const course = rewind(record)
+  if (!course.ok) return course
+  const setup: Setup = { ...setupOf(record), standing: 'practice' }
+  const since = { startedAt: table.startOf(record), unsavedSince: found.snapshot().unsavedSince }
+  const closed = await table.close(unsaved)
+  if (!closed.ok) return closed
+  return table.sitDown({ setup, course: course.value, saved: false, ...since })
 }
 
 function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>): Setup {

@@ -20,6 +20,17 @@ test('a sweep leaves what a running process owns, and what is no profile', () =>
   expect(readdirSync(folder).sort()).toEqual([basename(own), 'something-else'].sort())
 })
 
+test('a sweep goes past a profile that cannot be removed', () => {
+  const { pid: ended } = spawnSync(process.execPath, ['--version'])
+  for (const n of ['a', 'b']) mkdirSync(join(folder, `kododo-browser-host-${ended}-${n}`))
+  const tried: string[] = []
+  sweepProfiles(folder, (profile) => {
+    tried.push(basename(profile))
+    throw new Error('ENOTEMPTY')
+  })
+  expect(tried.sort()).toEqual(['a', 'b'].map((n) => `kododo-browser-host-${ended}-${n}`))
+})
+
 test('a profile can be removed twice', () => {
   const profile = createProfile(folder)
   removeProfile(profile)

@@ -23,13 +23,24 @@ export function removeProfile(profile: string): void {
   rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }
 
+/** Tried but once. */
+function sweepProfile(profile: string): void {
+  rmSync(profile, { recursive: true, force: true })
+}
+
 /**
- * Removes the profiles of hosts that were killed before they could.
+ * Removes the profiles of hosts that were killed before they could. What cannot be removed is left for the next host: a
+ * killed host's Chromium may still be writing there, or another host be sweeping too.
  * @param folder where profiles are made
  */
-export function sweepProfiles(folder: string): void {
+export function sweepProfiles(folder: string, remove = sweepProfile): void {
   for (const name of readdirSync(folder)) {
     const owner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
-    if (!Number.isNaN(owner) && !isAlive(owner)) removeProfile(join(folder, name))
+    if (Number.isNaN(owner) || isAlive(owner)) continue
+    try {
+      remove(join(folder, name))
+    } catch {
+      // No reason for this host not to start.
+    }
   }
 }

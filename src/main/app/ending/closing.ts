@@ -92,17 +92,7 @@ export function createClosing(options: ClosingOptions): Closing {
   let wanted: 'nothing' | 'window' | 'launch' = 'nothing'
   let heard = () => {}
 
-  /** @returns `still-saving` where that takes longer than `ms`, and something could be lost */
-  async function leave(unsaved: Unsaved, ms: number): Promise<Answer> {
-    const open = game()
-    if (open === null) return ok(null)
-    const late = new AbortController()
-    const slow = pause(ms).then(() => {
-      late.abort()
-      return open.isOpen() ? err({ code: 'still-saving' } as const) : ok(null)
-    })
-    return Promise.race([open.leave(unsaved, late.signal), slow])
-  }
+  const leave = (unsaved: Unsaved, ms: number) => leaveOpen(game(), pause, unsaved, ms)
 
   function end(): void {
     ended = true
@@ -198,4 +188,20 @@ export function createClosing(options: ClosingOptions): Closing {
     },
   }
   return closing
+}
+
+/** @returns `still-saving` where that takes longer than `ms`, and something could be lost */
+async function leaveOpen(
+  open: OpenGame | null,
+  pause: ClosingOptions['pause'],
+  unsaved: Unsaved,
+  ms: number,
+): Promise<Answer> {
+  if (open === null) return ok(null)
+  const late = new AbortController()
+  const slow = pause(ms).then(() => {
+    late.abort()
+    return open.isOpen() ? err({ code: 'still-saving' } as const) : ok(null)
+  })
+  return Promise.race([open.leave(unsaved, late.signal), slow])
 }

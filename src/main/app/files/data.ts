@@ -1,20 +1,21 @@
-import { mkdir, rmdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import type { DataFolder, FileOutcome, SavedData } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
 import type { Host } from '../../match/host'
 import { systemCode } from '../../storage/disk/system-code'
-import { keepChosenFolder, readChosenFolder, readInstallation } from '../../storage/folder/data-place'
+import { readInstallation } from '../../storage/folder/data-place'
 import { thisProcess } from '../../storage/folder/lock-note'
 import { measureFolder } from '../../storage/folder/measure-folder'
-import { copyFolder, type FolderCopy, whyNotInto } from '../../storage/folder/move-folder'
 import type { MovingStore } from '../../storage/saves/moving-store'
 import { removeAllSaves } from '../../storage/saves/remove-all'
 import type { KeyValueFile } from '../../storage/settings/settings'
 import type { Report } from '../report'
 import type { Dialogs } from './dialogs'
-import { createFolderAccess, isFolder, whyClosed } from './folder-access'
+import { createFolderAccess, isFolder } from './folder-access'
 import { inTime } from './in-time'
+import { moveData } from './move-data'
+import { createOwnership } from './ownership'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
 
@@ -73,35 +74,7 @@ export function createData(options: DataOptions): Data {
     ...{ patienceMs, moving, report },
   })
   const { folder } = access
-
-  const closed = (): Result<null, BridgeError> => {
-    const code = whyClosed(folder())
-    return code === null ? ok(null) : err({ code })
-  }
-
-  async function find(): Promise<void> {
-    const path = readChosenFolder(settingsFile)
-    await access.enter(path ?? standard, path === null ? 'standard' : 'chosen')
-  }
-
-  /**
-   * What others have put there since this process had the folder is not for it to move or delete.
-   * @returns why it may not; null where nobody else can have been there
-   */
-  async function lost(): Promise<BridgeError | null> {
-    if (!(await access.isLost())) return null
-    await find()
-    const open = closed()
-    if (!open.ok) return open.error
-    // Where the lock went with the whole folder, nobody has put anything there.
-    return (await isFolder(folder().path)) ? { code: 'folder-held' } : null
-  }
-
-  /** Whether everything there may be moved or deleted, now. */
-  async function ours(): Answer<null> {
-    const held = await lost()
-    return held === null ? closed() : err(held)
-  }
+  const { find, closed, ours, lost } = createOwnership({ access, settingsFile, standard })
 
   async function clear(): Promise<void> {
     if (!closed().ok || !(await isFolder(folder().path))) return
@@ -113,45 +86,7 @@ export function createData(options: DataOptions): Data {
   const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
     host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
 
-  async function copyTo(path: string): Answer<FolderCopy> {
-    const refusal = await whyNotInto(folder().path, path)
-    if (refusal !== null) return err(refusal)
-    try {
-      const held = await access.reserve(path)
-      if (held !== null) return err(held)
-    } catch (error) {
-      return err({ code: 'folder-not-written', detail: systemCode(error) })
-    }
-    const copy = await copyFolder(folder().path, path)
-    if (!copy.ok) await access.giveUp(path)
-    return copy
-  }
-
-  const choose = (path: string): BridgeError | null =>
-    keepChosenFolder(settingsFile, path === standard ? null : path)
-      ? null
-      : { code: 'folder-not-written', detail: 'settings' }
-
-  async function moveTo(path: string): Answer<FileOutcome> {
-    const isOurs = await ours()
-    if (!isOurs.ok) return isOurs
-    const from = folder().path
-    const copy = await copyTo(path)
-    if (!copy.ok) return copy
-    // To copy may have taken long.
-    const refusal = (await lost()) ?? choose(path)
-    if (refusal !== null) {
-      await copy.value.undo()
-      await access.giveUp(path)
-      return err(refusal)
-    }
-    await copy.value.removeOriginal()
-    await access.enter(path, path === standard ? 'standard' : 'chosen')
-    // Until then its lock lay there. What somebody else has put there stays.
-    await rmdir(from).catch(() => undefined)
-    return ok('done')
-  }
-
+  const moved = { access, settingsFile, standard }
   const ready = find()
   const cleared = ready.then(clear).catch(report)
 
@@ -176,7 +111,9 @@ export function createData(options: DataOptions): Data {
     async move() {
       if (host.isOpen()) return err({ code: 'table-open' })
       const path = await dialogs.chooseFolder()
-      return path === null ? ok('cancelled') : whileNothingIsOpen(() => moveTo(path))
+      return path === null
+        ? ok('cancelled')
+        : whileNothingIsOpen(() => moveData({ ...moved, ours, lost }, path))
     },
     retry: () =>
       whileNothingIsOpen(async () => {

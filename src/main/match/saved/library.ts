@@ -83,34 +83,6 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     })
   }
 
-  async function copyOf(id: string): Answer<null> {
-    const loaded = await store.load(id)
-    if (!loaded.ok) return loaded
-    if (loaded.value.outcome !== null) return err({ code: 'match-over' })
-    const whole = await resumeWith(loaded.value)
-    if (!whole.ok) return whole
-    const saves = await store.summaries('unfinished')
-    const taken = new Set(saves.flatMap(({ name }) => name ?? []))
-    const name = copyName(loaded.value.name, taken, words.savedGames.copy)
-    const at = saves.find((save) => save.id === id)?.at ?? 0
-    // A ms older, so that Continue goes on with the same game as before.
-    return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
-  }
-
-  /** @returns null where no archive could hold anything of it */
-  async function keptText(id: string): Answer<string | null> {
-    const [loaded, copy] = [await store.load(id), await store.previous(id)]
-    if (!loaded.ok) {
-      const held = [loaded, copy].find((one) => !one.ok && one.error.code === 'save-held')
-      if (held !== undefined && !held.ok) return held
-      if (copy.ok) return ok(seal(copy.value))
-    }
-    const text = await store.text(id)
-    // No archive that holds a longer one could be read again. A whole game never is: this one is damaged beyond that.
-    const fits = text.ok && JSON.stringify(text.value).length <= MOST_ARCHIVED
-    return ok(fits ? text.value : null)
-  }
-
   return {
     async page(asked) {
       const saves = await wanted(asked)
@@ -132,7 +104,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       }
     },
     finished: () => host.inTurn(async () => (await store.records()).length),
-    duplicate: (id) => host.inTurn(() => copyOf(id)),
+    duplicate: (id) => host.inTurn(() => copyOf(store, id)),
     file: (id) =>
       host.inTurn(async () => {
         const text = await store.text(id)
@@ -144,7 +116,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       const kept: (string | null)[] = []
       // In a turn each: there may be thousands, and the home screen does not wait for them.
       for (const { id } of [...(await store.unfinished()), ...(await store.records())]) {
-        const text = await host.inTurn(() => keptText(id))
+        const text = await host.inTurn(() => keptText(store, id))
         if (!text.ok) return text
         kept.push(text.value)
       }
@@ -152,4 +124,32 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       return ok({ texts, leftOut: kept.length - texts.length })
     },
   }
+}
+
+async function copyOf(store: SaveStore, id: string): Answer<null> {
+  const loaded = await store.load(id)
+  if (!loaded.ok) return loaded
+  if (loaded.value.outcome !== null) return err({ code: 'match-over' })
+  const whole = await resumeWith(loaded.value)
+  if (!whole.ok) return whole
+  const saves = await store.summaries('unfinished')
+  const taken = new Set(saves.flatMap(({ name }) => name ?? []))
+  const name = copyName(loaded.value.name, taken, words.savedGames.copy)
+  const at = saves.find((save) => save.id === id)?.at ?? 0
+  // A ms older, so that Continue goes on with the same game as before.
+  return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
+}
+
+/** @returns null where no archive could hold anything of it */
+async function keptText(store: SaveStore, id: string): Answer<string | null> {
+  const [loaded, copy] = [await store.load(id), await store.previous(id)]
+  if (!loaded.ok) {
+    const held = [loaded, copy].find((one) => !one.ok && one.error.code === 'save-held')
+    if (held !== undefined && !held.ok) return held
+    if (copy.ok) return ok(seal(copy.value))
+  }
+  const text = await store.text(id)
+  // No archive that holds a longer one could be read again. A whole game never is: this one is damaged beyond that.
+  const fits = text.ok && JSON.stringify(text.value).length <= MOST_ARCHIVED
+  return ok(fits ? text.value : null)
 }

@@ -68,24 +68,14 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
       await clearAway(place)
       await rename(beside, place)
       token = next
-      beat(join(place, next), notes)
+      clearInterval(heart)
+      heart = beat(join(place, next), notes, beatMs)
       return null
     } catch (error) {
       await rm(beside, { recursive: true, force: true }).catch(() => undefined)
       if (QUICKER.has(systemCode(error)) || (await isThere(place))) return error
       throw error
     }
-  }
-
-  /** The holder's token; null where nobody holds the lock. A cloud may bring two together: then it is the first one's. */
-  const holderNow = async (): Promise<string | null> =>
-    (await namesIn(place)).filter((name) => TOKEN.test(name)).toSorted()[0] ?? null
-
-  /** @returns null where the holder has given the lock up meanwhile */
-  async function noteAt(holder: string): Promise<string | null> {
-    const text = await readText(join(place, holder), LARGEST_NOTE)
-    if (text.ok) return text.value
-    return text.error.reason === 'is-none' ? null : ''
   }
 
   function isStale(holder: string, text: string): boolean {
@@ -99,44 +89,23 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   async function claim(): Promise<FolderHolder | null> {
     let refusal: unknown
     for (let n = 0; n < TRIES; n++) {
-      const holder = await holderNow()
+      const holder = await holderNow(place)
       if (holder !== null) {
         if (holder === token) return null
-        const text = await noteAt(holder)
+        const text = await noteAt(place, holder)
         if (text !== null && !isStale(holder, text)) return whoIs(text, self)
         await rm(join(place, holder), { recursive: true, force: true })
       }
       refusal = await take()
       if (refusal === null) {
-        await clearLeftOvers()
+        await clearLeftOvers(root)
         return null
       }
     }
     throw refusal
   }
 
-  /** What was killed while it took the lock. */
-  async function clearLeftOvers(): Promise<void> {
-    const left = (await namesIn(root)).filter((name) => isLock(name) && name !== LOCK)
-    await Promise.allSettled(left.map((name) => rm(join(root, name), { recursive: true, force: true })))
-  }
-
-  function beat(ours: string, notes: Notes): void {
-    clearInterval(heart)
-    let isBeating = false
-    const once = async () => {
-      // On a disk that does not answer each beat would keep another of the few threads that look at disks.
-      if (isBeating) return
-      isBeating = true
-      // What fails once works the next time, or somebody else has the lock by then.
-      await writeOver(ours, notes.next()).catch(() => undefined)
-      isBeating = false
-    }
-    heart = setInterval(() => void once(), beatMs)
-    heart.unref()
-  }
-
-  const isOurs = async () => token !== null && (await holderNow().catch(() => null)) === token
+  const isOurs = async () => token !== null && (await holderNow(place).catch(() => null)) === token
 
   return {
     claim,
@@ -170,6 +139,37 @@ export const isLock = (name: string): boolean => name === LOCK || name.startsWit
  */
 export const isOfLock = (root: string, path: string): boolean =>
   isLock(relative(root, path).split(sep)[0] ?? '')
+
+/** The holder's token; null where nobody holds the lock. A cloud may bring two together: then it is the first one's. */
+const holderNow = async (place: string): Promise<string | null> =>
+  (await namesIn(place)).filter((name) => TOKEN.test(name)).toSorted()[0] ?? null
+
+/** @returns null where the holder has given the lock up meanwhile */
+async function noteAt(place: string, holder: string): Promise<string | null> {
+  const text = await readText(join(place, holder), LARGEST_NOTE)
+  if (text.ok) return text.value
+  return text.error.reason === 'is-none' ? null : ''
+}
+
+/** What was killed while it took the lock. */
+async function clearLeftOvers(root: string): Promise<void> {
+  const left = (await namesIn(root)).filter((name) => isLock(name) && name !== LOCK)
+  await Promise.allSettled(left.map((name) => rm(join(root, name), { recursive: true, force: true })))
+}
+
+/** @param beatMs between two beats */
+function beat(ours: string, notes: Notes, beatMs: number): NodeJS.Timeout {
+  let isBeating = false
+  const once = async () => {
+    // On a disk that does not answer each beat would keep another of the few threads that look at disks.
+    if (isBeating) return
+    isBeating = true
+    // What fails once works the next time, or somebody else has the lock by then.
+    await writeOver(ours, notes.next()).catch(() => undefined)
+    isBeating = false
+  }
+  return setInterval(() => void once(), beatMs).unref()
+}
 
 /** Writes into a file as it lies there: once it has been taken away, nothing may put it back. */
 async function writeOver(path: string, text: string): Promise<void> {

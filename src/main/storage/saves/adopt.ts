@@ -6,7 +6,6 @@ import { words } from '../../../shared/words/catalogue'
 import type { SaveRecord } from '../format/record'
 import { canonical } from '../format/seal'
 import { isPlainId } from './save-names'
-import type { SaveStore } from './save-store'
 
 /** What was played, whatever the game is called, whenever it was saved, and whether it counts. */
 export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
@@ -35,6 +34,13 @@ function timeOf({ meta }: SaveRecord, now: number): number {
   return Number.isNaN(saved) ? now : Math.max(0, Math.min(saved, now))
 }
 
+/** Where saves are kept, as far as taking one in goes: as in the store of the saves. */
+interface Shelf {
+  has(id: string): Promise<boolean>
+  load(id: string): Promise<Result<SaveRecord, BridgeError>>
+  add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
+}
+
 interface Adopting {
   /** Ms since 1970. */
   readonly now: number
@@ -48,7 +54,7 @@ interface Adopting {
  * @returns `known` where the very same has been played here; `not-saved` where the disk refused
  */
 export async function adopt(
-  store: Pick<SaveStore, 'has' | 'load' | 'add'>,
+  store: Shelf,
   record: SaveRecord,
   { now, inUse }: Adopting,
 ): Promise<Result<'new' | 'known', BridgeError>> {

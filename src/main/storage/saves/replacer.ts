@@ -75,25 +75,9 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
     return { what: reason === 'cannot-be-one' ? 'no save' : 'nothing' }
   }
 
-  /** Clears a game's place of what another hand has put there, which is kept elsewhere first. */
-  async function clearPlace(id: string, file: string, standing: Standing): Promise<void> {
-    switch (standing.what) {
-      case 'nothing':
-      case 'its save':
-        break
-      case 'another save':
-        await takeIn(standing.record, id)
-        await rm(file)
-        break
-      case 'no save':
-        await folder.setAside(id, file)
-        break
-      default:
-        assertNever(standing)
-    }
-  }
-
-  const lookAndClear = async (id: string, file: string) => clearPlace(id, file, await look(id, file))
+  const clearOf = (id: string, file: string, standing: Standing) =>
+    clearPlace({ folder, takeIn }, id, file, standing)
+  const lookAndClear = async (id: string, file: string) => clearOf(id, file, await look(id, file))
 
   /** Whatever becomes of it, a text that was to be written is no other hand's. */
   async function put(id: string, file: string, text: string, at: Date | null, makeRoom: () => Promise<void>) {
@@ -121,7 +105,7 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
         const standing = await look(id, current)
         const good = standing.what === 'its save' ? standing.text : knownOf.get(id)?.text
         if (good) await replaceFile(folder.previous(id), good)
-        await clearPlace(id, current, standing)
+        await clearOf(id, current, standing)
         // A game that is listed as finished could not be gone on with.
         await lookAndClear(id, folder.finished(id))
       })
@@ -151,6 +135,29 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
       if (knownOf.get(id)?.text === text) knownOf.set(id, { text: renamed, tried: [] })
       await flushFolder(isOpen ? folder.root : folder.done)
     },
+  }
+}
+
+/** Clears a game's place of what another hand has put there, which is kept elsewhere first. */
+async function clearPlace(
+  { folder, takeIn }: { readonly folder: SaveFolder; readonly takeIn: TakeIn },
+  id: string,
+  file: string,
+  standing: Standing,
+): Promise<void> {
+  switch (standing.what) {
+    case 'nothing':
+    case 'its save':
+      break
+    case 'another save':
+      await takeIn(standing.record, id)
+      await rm(file)
+      break
+    case 'no save':
+      await folder.setAside(id, file)
+      break
+    default:
+      assertNever(standing)
   }
 }
 

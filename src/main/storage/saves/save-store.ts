@@ -10,7 +10,7 @@ import { adopt, elsewhere } from './adopt'
 import { createLedger, type Disclosure } from './ledger'
 import { withOneSave } from './one-save'
 import { createReplacer } from './replacer'
-import { createSaveFolder, type Saved } from './save-folder'
+import { createSaveFolder, type Saved, type SaveFolder } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
 import { isPlainId } from './save-names'
 import { createSaveOrder } from './save-order'
@@ -90,15 +90,7 @@ export function createSaveStore(
   const replacer = createReplacer(folder, takeIn)
   const inTurn = createTurns()
 
-  async function load(id: string, file: string): Promise<{ readonly text: string; readonly loaded: Loaded }> {
-    const read = await readSave(file)
-    if (!read.ok) {
-      const { reason, detail } = read.error
-      return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
-    }
-    const text = read.value
-    return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
-  }
+  const load = (id: string, file: string) => loadFrom(id, file, report)
 
   const fileOf = async (id: string): Promise<string> =>
     (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
@@ -122,20 +114,8 @@ export function createSaveStore(
   }
 
   const has = (id: string) => folder.has(id)
+  const add = (record: SaveRecord, at: number) => addTo(folder, record, at, move)
   const look = async (id: string): Promise<Loaded> => (await load(id, await fileOf(id))).loaded
-
-  async function add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>> {
-    if (!isPlainId(record.id) || (await folder.has(record.id)))
-      return err({ code: 'not-saved', detail: 'EEXIST' })
-    const text = sealWithin(record)
-    if (!text.ok) return text
-    return move(async () => {
-      const isOpen = record.outcome === null
-      await folder.prepare()
-      await createFile((isOpen ? folder.current : folder.finished)(record.id), text.value, new Date(at))
-      await flushFolder(isOpen ? folder.root : folder.done)
-    })
-  }
 
   return {
     write: (record) =>
@@ -148,25 +128,18 @@ export function createSaveStore(
       }),
     newest: (among) =>
       inTurn(async () => {
-        for (const { id } of among ?? (await folder.unfinished())) {
-          const { loaded } = await load(id, folder.current(id))
-          if (!loaded.ok || loaded.value.outcome === null) return { id, loaded }
-        }
-        return null
+        const saves = among ?? (await folder.unfinished())
+        return firstUnfinished(saves, async (id) => (await load(id, folder.current(id))).loaded)
       }),
     unfinished: () => folder.unfinished(),
     records: () => folder.records(),
-    async summaries(kind) {
-      const finished = kind === 'finished'
-      const saves = await (finished ? folder.records() : folder.unfinished())
-      return index.summaries(saves, finished ? folder.finished : folder.current)
-    },
+    summaries: async (kind) =>
+      kind === 'finished'
+        ? index.summaries(await folder.records(), folder.finished)
+        : index.summaries(await folder.unfinished(), folder.current),
     load: look,
     has,
-    async text(id) {
-      const { text, loaded } = await load(id, await fileOf(id))
-      return loaded.ok || text !== '' ? ok(text) : loaded
-    },
+    text: async (id) => textIn(await load(id, await fileOf(id))),
     add: (record, at) => inTurn(() => add(record, at)),
     reopen: (id) =>
       inTurn(async () => {
@@ -185,15 +158,11 @@ export function createSaveStore(
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
     putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
     clearRemoved: () => change(() => folder.clearRemoved()),
-    async previous(id) {
-      return (await load(id, folder.previous(id))).loaded
-    },
+    previous: async (id) => (await load(id, folder.previous(id))).loaded,
     restore: (id) =>
       inTurn(async () => {
-        const current = await readSave(folder.current(id))
-        // It may be whole, and what is whole is not restored.
-        if (!current.ok && current.error.reason === 'held')
-          return err({ code: 'save-held', detail: current.error.detail })
+        const free = await mayBeReplaced(folder.current(id))
+        if (!free.ok) return free
         const { text, loaded } = await load(id, folder.previous(id))
         if (!loaded.ok) return loaded
         return change(async () => replacer.restore(id, text, await order.timeFor(id)))
@@ -202,6 +171,62 @@ export function createSaveStore(
     keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
     disclosures: ledger.changes,
   }
+}
+
+/** What stands in a file, and what it is worth as the save of a game. */
+async function loadFrom(
+  id: string,
+  file: string,
+  report: (error: unknown) => void,
+): Promise<{ readonly text: string; readonly loaded: Loaded }> {
+  const read = await readSave(file)
+  if (!read.ok) {
+    const { reason, detail } = read.error
+    return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
+  }
+  const text = read.value
+  return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
+}
+
+/** @param move does what changes the order of the saves */
+async function addTo(
+  folder: SaveFolder,
+  record: SaveRecord,
+  at: number,
+  move: (work: () => Promise<void>) => Promise<Result<null, BridgeError>>,
+): Promise<Result<null, BridgeError>> {
+  if (!isPlainId(record.id) || (await folder.has(record.id)))
+    return err({ code: 'not-saved', detail: 'EEXIST' })
+  const text = sealWithin(record)
+  if (!text.ok) return text
+  return move(async () => {
+    const isOpen = record.outcome === null
+    await folder.prepare()
+    await createFile((isOpen ? folder.current : folder.finished)(record.id), text.value, new Date(at))
+    await flushFolder(isOpen ? folder.root : folder.done)
+  })
+}
+
+const textIn = ({ text, loaded }: Awaited<ReturnType<typeof loadFrom>>): Result<string, BridgeError> =>
+  loaded.ok || text !== '' ? ok(text) : loaded
+
+/** What another program holds may be whole, and what is whole is not restored. */
+async function mayBeReplaced(file: string): Promise<Result<null, BridgeError>> {
+  const current = await readSave(file)
+  const isHeld = !current.ok && current.error.reason === 'held'
+  return isHeld ? err({ code: 'save-held', detail: current.error.detail }) : ok(null)
+}
+
+/** The first of these unfinished games, which is not over although it lies among them. */
+async function firstUnfinished(
+  saves: readonly Saved[],
+  load: (id: string) => Promise<Loaded>,
+): Promise<{ readonly id: string; readonly loaded: Loaded } | null> {
+  for (const { id } of saves) {
+    const loaded = await load(id)
+    if (!loaded.ok || loaded.value.outcome === null) return { id, loaded }
+  }
+  return null
 }
 
 /** What the disk refused is told as `not-saved`. */

@@ -5,7 +5,7 @@ import type { Art } from './art'
 import { badgePlace } from './badge-place'
 import { glowLook, type Marks } from './marks'
 import type { Rasters } from './rasters'
-import { SOFT_HEIGHT, SOFT_WIDTH, type Soft } from './soft'
+import { GLOW_SIZE, SHADOW_SIZE, type Soft } from './soft'
 
 /** What all cards are drawn with. */
 export interface Materials {
@@ -90,7 +90,8 @@ export class CardSprite {
     lay(this.face, rasters.get(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     this.face.tint = tint
     const spread = 1 + SHADOW.spread * node.raised
-    lay(this.shadow, soft.shadow, WIDTH * SOFT_WIDTH * turn * spread, HEIGHT * SOFT_HEIGHT * spread)
+    const { width: across, height: down } = SHADOW_SIZE
+    lay(this.shadow, soft.shadow, WIDTH * across * turn * spread, HEIGHT * down * spread)
     this.shadow.y = SHADOW.drop * node.raised * WIDTH
     if (this.faded !== null) this.faded.visible = colourless > 0
     if (colourless <= 0) {
@@ -110,7 +111,7 @@ export class CardSprite {
     this.glow ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.glow }))
     this.ring ??= this.add(new Graphics({ zIndex: PART.ring }))
     const look = glowLook(glowOf)
-    lay(this.glow, soft.glow, WIDTH * SOFT_WIDTH, HEIGHT * SOFT_HEIGHT)
+    lay(this.glow, soft.glow, WIDTH * GLOW_SIZE.width, HEIGHT * GLOW_SIZE.height)
     this.glow.tint = look.light
     this.glow.alpha = Math.min(1, glow) * look.strength
     this.ring.alpha = Math.min(1, glow)

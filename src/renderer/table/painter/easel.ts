@@ -11,10 +11,12 @@ import { createMarks } from './marks'
 import { NoWebGlError } from './no-webgl-error'
 import { createRasters, sizeFor } from './rasters'
 import { createSoft } from './soft'
+import { limitTextures } from './texture-limit'
 
 // Pixi's own clock would run for ever; everything here is drawn on demand.
 Ticker.system.autoStart = false
 Ticker.system.stop()
+limitTextures()
 
 export interface Drawn {
   readonly key: string

@@ -15,35 +15,57 @@ export interface Soft {
 
 /** Width of the card that shadow and glow are drawn around, px of their canvas. */
 const CARD = 96
-/** Room around that card. */
-const MARGIN = 48
-/** How much wider than its card a shadow or glow is drawn. */
-export const SOFT_WIDTH = (CARD + 2 * MARGIN) / CARD
-export const SOFT_HEIGHT = (CARD * CARD_RATIO + 2 * MARGIN) / (CARD * CARD_RATIO)
+const CARD_HEIGHT = CARD * CARD_RATIO
 const CORNER = 0.0909
 
-const CARD_HEIGHT = CARD * CARD_RATIO
-const SOFT_CARD = { width: CARD + 2 * MARGIN, height: Math.round(CARD_HEIGHT + 2 * MARGIN) }
+/** Room around a card, px of the canvas. */
+interface Margin {
+  readonly x: number
+  readonly y: number
+}
+
+/** As far as each reaches: every further pixel would be drawn for nothing, with every card in every frame. */
+const MARGINS = { shadow: { x: 20, y: 28 }, glow: { x: 48, y: 48 } } as const
+
+const around = ({ x, y }: Margin) => ({ width: CARD + 2 * x, height: Math.round(CARD_HEIGHT + 2 * y) })
+const timesItsCard = ({ x, y }: Margin) => ({
+  width: (CARD + 2 * x) / CARD,
+  height: (CARD_HEIGHT + 2 * y) / CARD_HEIGHT,
+})
+/** How much larger than its card a shadow or glow is drawn. */
+export const SHADOW_SIZE = timesItsCard(MARGINS.shadow)
+export const GLOW_SIZE = timesItsCard(MARGINS.glow)
+
 const TRAIL = { width: 256, height: 64 }
 
 /** All on one page, so that they don't part the cards they lie between. */
 export function createSoft(): Soft {
-  const page = createAtlas({ width: TRAIL.width, height: SOFT_CARD.height }, 3)
-  const { texture: shadow } = page.add('shadow', softCard('rgba(3,10,18,.6)', 14, 8, -2), SOFT_CARD)
-  const { texture: glow } = page.add('glow', softCard('#fff', 22, 0, 3), SOFT_CARD)
+  const page = createAtlas({ width: TRAIL.width, height: around(MARGINS.glow).height }, 3)
+  const addAround = (label: 'shadow' | 'glow', colour: string, light: Blurred): Texture =>
+    page.add(label, softCard(colour, MARGINS[label], light), around(MARGINS[label])).texture
+  const shadow = addAround('shadow', 'rgba(3,10,18,.6)', { blur: 14, drop: 8, spread: -2 })
+  const glow = addAround('glow', '#fff', { blur: 22, drop: 0, spread: 3 })
   const { texture: trail } = page.add('trail', drawTrail, TRAIL)
   return { shadow, glow, trail, dispose: page.dispose }
 }
 
-/** @param drop how far below the card it lies @param spread how much larger than the card it is */
+interface Blurred {
+  readonly blur: number
+  /** How far below the card it lies. */
+  readonly drop: number
+  /** How much larger than the card it is. */
+  readonly spread: number
+}
+
 const softCard =
-  (colour: string, blur: number, drop: number, spread: number) => (context: CanvasRenderingContext2D) => {
+  (colour: string, margin: Margin, { blur, drop, spread }: Blurred) =>
+  (context: CanvasRenderingContext2D) => {
     context.filter = `blur(${blur / 2}px)`
     context.fillStyle = colour
     context.beginPath()
     context.roundRect(
-      MARGIN - spread,
-      MARGIN + drop - spread,
+      margin.x - spread,
+      margin.y + drop - spread,
       CARD + 2 * spread,
       CARD_HEIGHT + 2 * spread,
       CARD * CORNER + spread,

@@ -1,5 +1,5 @@
 import type { GameId } from '../../../games/registry'
-import type { GameRefusals } from '../../refusal-words'
+import type { GameRefusals } from '../../game-refusals'
 import { refusals5211 } from './5211/refusals'
 
 /** The words of every game for what it refuses. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../games/5211'
-import type { GameRefusals } from '../../../refusal-words'
+import type { GameRefusals } from '../../../game-refusals'
 
 /** How 5211 says what it refuses. */
 export const refusals5211: GameRefusals<Refusal> = {

@@ -1,0 +1,73 @@
+import type { BridgeError } from './errors'
+
+/** What is told of files that come and go, and of the folder of everything that is kept. */
+
+/** What became of something for which the player was to choose a place. */
+export type FileOutcome = 'done' | 'cancelled'
+
+/** What became of the file of all games. */
+export interface ExportReport {
+  readonly outcome: FileOutcome
+  /** Games so damaged that nothing of them is in it. */
+  readonly leftOut: number
+}
+
+/** What became of files that were to be taken in. */
+export interface ImportReport {
+  /** Games that are new here. */
+  readonly imported: number
+  /** Games that were here already. */
+  readonly known: number
+  /** What could not be taken in, by the name of its file: the first of them. */
+  readonly refused: readonly { readonly file: string; readonly error: BridgeError }[]
+  /** How many could not be taken in, where not all of them are told of. */
+  readonly refusedInAll?: number
+  /** Where the player stopped it: what had been taken in by then stays. */
+  readonly stopped?: true
+  /** Whether settings came along, which are taken over only when the player wants them. */
+  readonly settings: boolean
+}
+
+/** How far an import has come, told where it takes a while. */
+export interface ImportProgress {
+  /** Games that have been looked at. */
+  readonly done: number
+  /** How many there are, as far as is known: 0 while a large file is still being read. */
+  readonly of: number
+}
+
+/** The saved games on this device. */
+export interface SavedData {
+  readonly files: number
+  readonly bytes: number
+  /** Unfinished games and records of finished ones. */
+  readonly games: number
+  readonly folder: DataFolder
+}
+
+/**
+ * Where everything is kept: in the app's own folder, or in one that the player chose. Where that is missing, or another
+ * Kododo uses it, nothing is read or written anywhere.
+ */
+export type DataFolder =
+  | {
+      readonly place: 'standard' | 'chosen' | 'missing'
+      /** Absolute path. */
+      readonly path: string
+    }
+  | {
+      readonly place: 'held'
+      readonly path: string
+      /** Whether the player chose it, so that the standard folder is another one. */
+      readonly chosen: boolean
+      readonly holder: FolderHolder
+    }
+
+/** Who has the folder of the saves open. */
+export interface FolderHolder {
+  /** What the computer calls itself; null where that cannot be read. */
+  readonly computer: string | null
+  readonly isThisOne: boolean
+  /** ISO 8601; null where that cannot be read. */
+  readonly since: string | null
+}
