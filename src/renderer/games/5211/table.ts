@@ -24,3 +24,5 @@ import './panels/seen.css'
 
 /** The door to 5211's table: what it shows, its style sheets and pictures, loaded when it is opened. */
 export const Table = tableOf(game5211)
+
+export { game5211 as game }

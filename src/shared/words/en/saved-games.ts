@@ -10,7 +10,7 @@ export const savedGames = {
   filters: 'Which games',
   filter: {
     all: 'All',
-    campaigns: 'Campaigns',
+    long: 'Campaigns',
     games: 'Games',
     finished: 'Finished',
   },
