@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { played } from '../src/main/match/played.fixture'
 import { sealArchive } from '../src/main/storage/format/archive'
 import { seal } from '../src/main/storage/format/seal'
-import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
@@ -19,6 +18,7 @@ import {
 } from './support/player'
 import { onlySave } from './support/saves'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { savedGames: text, menus, table } = words
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
 import { SAVES_A_PAGE } from '../../shared/bridge/page'
 import { err, ok } from '../../shared/result'
-import { createToasts } from '../parts/toasts'
+import { createToasts } from '../parts/toast/toasts'
 import { fakeBridge } from './fake-bridge.fixture'
 import { createSavedGames, UNDO_MS } from './saved-games'
 
