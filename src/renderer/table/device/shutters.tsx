@@ -5,6 +5,7 @@ import { avatarOf } from '../../art/pictures'
 import { Icon } from '../../parts/icon'
 import { words } from '../words'
 import './shutters.css'
+import './shutters-room.css'
 
 const text = words.shutters
 
