@@ -93,7 +93,7 @@ describe('people who share a device', () => {
     expect(await start(host, trio)).toMatchObject({ toLook: [], inTheOpen: false, view: { viewer: null } })
     expect(await act(host, 0, { type: 'give', to: 1 })).toMatchObject({ error: { code: 'hand-closed' } })
     await open(host, 0)
-    expect(viewOf(await now(host)).peek).not.toBeNull()
+    expect(viewOf(await now(host)).peek).toMatchObject({ face: 'down' })
     await act(host, 0, { type: 'give', to: 1 })
     expect(viewOf(await now(host))).toMatchObject({ viewer: 0, seats: [{}, { card: { face: 'down' } }, {}] })
     await act(host, 0, { type: 'give', to: 2 })

@@ -22,19 +22,19 @@ it('plays a game with the most seats it has, as it is usually played', () => {
     .split('\n')
     .map((line): unknown => JSON.parse(line))
   expect(lines).toMatchObject([
-    { game: 1, seed: 'X:1', players: 3, bots: ['plain', 'plain', 'plain'], deals: 1, rounds: 4 },
+    { game: 1, seed: 'X:1', players: 4, bots: Array(4).fill('plain'), deals: 1, rounds: 4 },
     {
       game: 2,
       seed: 'X:2',
-      players: 3,
+      players: 4,
       rounds: 4,
-      points: [expect.any(Number), {}, {}].fill(expect.any(Number)),
+      points: Array(4).fill(expect.any(Number)),
     },
   ])
 })
 
 it.each([
-  [['--players', '4'], '--players must be 2, 3, not "4"'],
+  [['--players', '5'], '--players must be 2, 3, 4, not "5"'],
   [['--bots', 'steady'], '--bots must list plain, not "steady"'],
   [['--long'], '--variant must be usual, brief, not "long"'],
 ])('refuses what the game has not: %j', (words, complaint) => {

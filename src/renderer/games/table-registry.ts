@@ -1,9 +1,17 @@
 import type { ComponentType } from 'preact'
 import type { GameId } from '../../shared/games/registry'
 import type { TableProps } from '../table/frame/table'
+import type { SittingTypes } from '../table/sitting/draft'
+import type { SittingGame } from '../table/sitting/game'
+
+/** What there is behind the door to a game's table. */
+export interface BehindDoor {
+  readonly Table: ComponentType<TableProps>
+  /** The game that is played at it, for the suite that every game passes. */
+  readonly game: SittingGame<SittingTypes>
+}
 
 /** The table of every game there is, loaded when it is opened. */
-export const tables: Readonly<Record<GameId, () => Promise<{ readonly Table: ComponentType<TableProps> }>>> =
-  {
-    '5211': () => import('./5211/table'),
-  }
+export const tables: Readonly<Record<GameId, () => Promise<BehindDoor>>> = {
+  '5211': () => import('./5211/table'),
+}

@@ -7,7 +7,7 @@ import { isPlayed, type State, type Turn } from './state'
 
 const stateSchema = z.strictObject({
   options: schemas.options,
-  seats: z.literal([2, 3]),
+  seats: z.literal([2, 3, 4]),
   order: z.array(z.enum(DECK)),
   turns: z.array(
     z.strictObject({

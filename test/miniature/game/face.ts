@@ -1,12 +1,13 @@
 import type { BaseOutcome, BaseProgress, BaseView, GameFace, Seat, TableCard } from '../../../src/shared/game'
 
 /**
- * A game for tests alone, of 2 or 3 players: all that 5211 has not. Each turn a giver looks at one card after another and gives
+ * A game for tests alone, of 2 to 4 players: all that 5211 has not. Each turn a giver looks at one card after another and gives
  * each away face down; then every other player, in turn and before everybody's eyes, keeps their card or swaps it with the
  * giver's; then all cards are turned up, and each counts for whoever has it. There is no pile.
  */
 
-const COLOURS = ['r', 'g', 'k'] as const
+/** Three colours of 5211, whose pictures do for these. */
+const COLOURS = ['g', 'o', 'v'] as const
 export type Card = `${(typeof COLOURS)[number]}${1 | 2 | 3 | 4 | 5 | 6}`
 export const DECK: readonly Card[] = COLOURS.flatMap((colour) =>
   ([1, 2, 3, 4, 5, 6] as const).map((value): Card => `${colour}${value}`),
@@ -22,11 +23,13 @@ export type Action =
   | { readonly type: 'keep' }
   | { readonly type: 'swap' }
 
+type UpCard = Extract<TableCard<Card>, { face: 'up' }>
+
 export interface SeatView {
   /** The card of this turn, if it has been given. */
   readonly card: TableCard<Card> | null
-  /** Cards of the turns before, face up. */
-  readonly won: readonly Card[]
+  /** Cards of the turns before. */
+  readonly won: readonly UpCard[]
 }
 
 export interface View extends BaseView {
@@ -35,16 +38,16 @@ export interface View extends BaseView {
   readonly turns: number
   readonly giver: Seat
   readonly phase: 'give' | 'call' | 'over'
-  /** The card that the giver looks at; null for everybody else. */
-  readonly peek: Card | null
-  /** The viewer's choices, so that a window needs no rules. */
+  /** The card that the giver looks at; null while there is none. */
+  readonly peek: TableCard<Card> | null
+  /** What the viewer is asked, or will be in this turn; in the open, what is asked of anybody. So a window needs no rules. */
   readonly choices: readonly Action[]
   readonly outcome: BaseOutcome | null
 }
 
 export type VisibleEvent =
   | { readonly type: 'turn-begun'; readonly turn: number; readonly giver: Seat }
-  | { readonly type: 'peeked'; readonly card: Card | null }
+  | { readonly type: 'peeked'; readonly card: TableCard<Card> }
   | { readonly type: 'given'; readonly to: Seat; readonly card: TableCard<Card> }
   | { readonly type: 'kept'; readonly seat: Seat }
   | { readonly type: 'swapped'; readonly seat: Seat; readonly giver: Seat }

@@ -38,7 +38,7 @@ export const miniature: GameDefinition<MiniatureTypes> = {
   },
   tally: ({ ranking }) => ({ points: seatsIn(ranking) }),
   progress: ({ turn, turns }) => ({ turn, turns, long: false }),
-  standings: ({ seats }) => seats.map(({ won }) => won.reduce((sum, card) => sum + pointsOf(card), 0)),
+  standings: ({ seats }) => seats.map(({ won }) => won.reduce((sum, { card }) => sum + pointsOf(card), 0)),
   digest: (state) => doneTurns(state).map((turn) => cardsOf(state, turn)),
   assess: ({ cards }) => ok(cards.reduce((sum, card) => sum + pointsOf(card), 0)),
 }

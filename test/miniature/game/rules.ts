@@ -10,6 +10,7 @@ import {
   type Event,
   giverOf,
   NEW_TURN,
+  nextHandle,
   peekedOf,
   phaseOf,
   type State,
@@ -25,7 +26,7 @@ const beat = (state: State, events: readonly Event[]): Beat<State, Event> => ({
 })
 
 export function setup(seats: number, options: Options, chance: Chance): Step {
-  if (seats !== 2 && seats !== 3) throw new Error(`The miniature is not for ${seats}`)
+  if (![2, 3, 4].includes(seats)) throw new Error(`The miniature is not for ${seats}`)
   return [begun({ options, seats, order: chance('deal', 1).shuffle(DECK), turns: [] })]
 }
 
@@ -37,7 +38,9 @@ function begun(before: State): Beat<State, Event> {
 
 function peeked(state: State): readonly Event[] {
   const card = peekedOf(state)
-  return card === null ? [] : [{ type: 'peeked', giver: giverOf(state, turnOf(state)), card }]
+  return card === null
+    ? []
+    : [{ type: 'peeked', giver: giverOf(state, turnOf(state)), handle: nextHandle(state), card }]
 }
 
 export const toAct = (state: State): readonly Seat[] => {
@@ -51,9 +54,12 @@ export const decision = (state: State): string | null =>
     ? null
     : `${turnOf(state)}.${current(state).given.length}.${current(state).calls.length}`
 
+/** What each of the others is asked. */
+export const CALLS: readonly Action[] = [{ type: 'keep' }, { type: 'swap' }]
+
 export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (!toAct(state).includes(seat)) return []
-  if (phaseOf(state) === 'call') return [{ type: 'keep' }, { type: 'swap' }]
+  if (phaseOf(state) === 'call') return CALLS
   return seatsOf(state).flatMap((to) => (current(state).given.includes(to) ? [] : [{ type: 'give', to }]))
 }
 
@@ -70,10 +76,11 @@ export function apply(
 }
 
 function give(state: State, giver: Seat, to: Seat): Step {
-  const [card, turn] = [peekedOf(state), turnOf(state)]
+  const card = peekedOf(state)
   if (card === null) throw new Error('There is a card to give')
   const after = withTurn(state, { given: [...current(state).given, to] })
-  return [beat(after, [{ type: 'given', giver, to, turn, card }, ...peeked(after)])]
+  const handle = nextHandle(state)
+  return [beat(after, [{ type: 'given', giver, to, handle, card }, ...peeked(after)])]
 }
 
 function call(state: State, seat: Seat, type: 'keep' | 'swap'): Step {
@@ -89,7 +96,7 @@ function call(state: State, seat: Seat, type: 'keep' | 'swap'): Step {
   return ending === null ? [called, turnedUp, begun(up)] : [called, turnedUp]
 }
 
-export const wonBy = (state: State, seat: Seat): readonly Card[] =>
+const wonBy = (state: State, seat: Seat): readonly Card[] =>
   doneTurns(state).map((turn) => cardOf(state, turn, seat) as Card)
 
 export function outcome(state: State): BaseOutcome | null {

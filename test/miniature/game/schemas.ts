@@ -6,11 +6,11 @@ export const ID = 'miniature'
 
 export const schemas: GameSchemas<MiniatureFace> = {
   id: ID,
-  seatCounts: [2, 3],
+  seatCounts: [2, 3, 4],
   options: z.strictObject({ turns: z.literal([2, 4]) }),
   variants: { usual: { turns: 4 }, brief: { turns: 2 } },
   action: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('give'), to: z.int().min(0).max(2) }),
+    z.strictObject({ type: z.literal('give'), to: z.int().min(0).max(3) }),
     z.strictObject({ type: z.literal('keep') }),
     z.strictObject({ type: z.literal('swap') }),
   ]),

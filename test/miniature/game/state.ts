@@ -20,12 +20,12 @@ export interface Turn {
 
 export type Event =
   | { readonly type: 'turn-begun'; readonly turn: number; readonly giver: Seat }
-  | { readonly type: 'peeked'; readonly giver: Seat; readonly card: Card }
+  | { readonly type: 'peeked'; readonly giver: Seat; readonly handle: string; readonly card: Card }
   | {
       readonly type: 'given'
       readonly giver: Seat
       readonly to: Seat
-      readonly turn: number
+      readonly handle: string
       readonly card: Card
     }
   | { readonly type: 'kept'; readonly seat: Seat }
@@ -67,6 +67,13 @@ export function cardOf(state: State, turn: number, seat: Seat): Card | null {
   const place = placeOf(state, turn, seat)
   return place === null ? null : (state.order[place] ?? null)
 }
+
+/** A card's handle is its place in the public order of giving: it keeps it wherever it goes. */
+export const handleOf = (place: number): string => `${place}`
+
+/** Of the card that is given next. */
+export const nextHandle = (state: State): string =>
+  handleOf(turnOf(state) * state.seats + current(state).given.length)
 
 /** The card that the giver looks at. */
 export const peekedOf = (state: State): Card | null =>

@@ -1,15 +1,16 @@
 import type { Viewer } from '../../../src/main/engine/definition'
 import type { Rng } from '../../../src/main/engine/rng'
 import type { Seat, TableCard } from '../../../src/shared/game'
-import type { Card, SeatView, View, VisibleEvent } from './face'
-import { decision, legalActions, outcome, toAct, wonBy } from './rules'
+import type { Action, Card, SeatView, View, VisibleEvent } from './face'
+import { CALLS, decision, legalActions, outcome, toAct } from './rules'
 import { ID } from './schemas'
 import {
-  cardOf,
   current,
   doneTurns,
   type Event,
   giverOf,
+  handleOf,
+  nextHandle,
   peekedOf,
   phaseOf,
   placeOf,
@@ -24,38 +25,52 @@ const sees = (viewer: Viewer, ...seats: readonly Seat[]): boolean =>
 const hidden = (handle: string, card: Card, isSeen: boolean): TableCard<Card> =>
   isSeen ? { face: 'down', handle, card } : { face: 'hidden', handle }
 
-/** A card's handle is its place in the public order of giving, so that a swap moves one card. */
-const handleOf = (turn: number, to: Seat): string => `${turn}.${to}`
-
 export function view(state: State, viewer: Viewer): View {
   const [turn, phase] = [turnOf(state), phaseOf(state)]
   const giver = giverOf(state, turn)
   const isOver = outcome(state) !== null
   const own = viewer.kind === 'seat' ? viewer.seat : null
+  const peek = peekedOf(state)
   return {
     ...{ game: ID, viewer: own, turn, turns: state.options.turns, giver, phase },
     ...{ decision: decision(state), awaited: toAct(state), answered: [], mayTakeBack: false, over: isOver },
-    peek: sees(viewer, giver) ? peekedOf(state) : null,
-    choices: own === null ? [] : legalActions(state, own),
+    peek: peek === null ? null : hidden(nextHandle(state), peek, sees(viewer, giver)),
+    choices: choicesOf(state, own),
     seats: seatsOf(state).map((seat) => viewSeat(state, seat, viewer)),
     outcome: outcome(state),
   }
 }
 
+/** Of a seat; in the open, where it is nobody's, of whoever is asked, as all are asked the same. */
+function choicesOf(state: State, seat: Seat | null): readonly Action[] {
+  if (phaseOf(state) !== 'call') return seat === null ? [] : legalActions(state, seat)
+  const giver = giverOf(state, turnOf(state))
+  const isYetToBeAsked =
+    seat === null || (seat - giver + state.seats) % state.seats > current(state).calls.length
+  return isYetToBeAsked ? CALLS : []
+}
+
 function viewSeat(state: State, seat: Seat, viewer: Viewer): SeatView {
   const turn = turnOf(state)
-  const card = doneTurns(state).includes(turn) ? null : cardOf(state, turn, seat)
+  const place = placeOf(state, turn, seat)
+  const won = doneTurns(state).flatMap((past) => {
+    const nth = placeOf(state, past, seat)
+    const card = nth === null ? undefined : state.order[nth]
+    return nth === null || card === undefined ? [] : { face: 'up' as const, handle: handleOf(nth), card }
+  })
   const isSeen = sees(viewer, giverOf(state, turn)) || (phaseOf(state) !== 'give' && sees(viewer, seat))
-  return { card: card === null ? null : hidden(handleOf(turn, seat), card, isSeen), won: wonBy(state, seat) }
+  const card = place === null ? undefined : state.order[place]
+  if (place === null || card === undefined || doneTurns(state).includes(turn)) return { card: null, won }
+  return { card: hidden(handleOf(place), card, isSeen), won }
 }
 
 export function project(event: Event, viewer: Viewer): VisibleEvent {
-  if (event.type === 'peeked') return { type: 'peeked', card: sees(viewer, event.giver) ? event.card : null }
-  if (event.type === 'given') {
-    const { to, turn, card, giver } = event
-    return { type: 'given', to, card: hidden(handleOf(turn, to), card, sees(viewer, giver)) }
-  }
-  return event
+  if (event.type !== 'peeked' && event.type !== 'given') return event
+  const { giver, handle, card } = event
+  const shown = hidden(handle, card, sees(viewer, giver))
+  return event.type === 'given'
+    ? { type: 'given', to: event.to, card: shown }
+    : { type: 'peeked', card: shown }
 }
 
 /** Cards that the viewer has not seen lie elsewhere: those still to be given, and those of others in this turn. */

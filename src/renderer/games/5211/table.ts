@@ -1,8 +1,11 @@
 import { tableOf } from '../../table/frame/table'
 import { game5211 } from './game'
+
+import './art/patterns.css'
 import './hud/steps.css'
 import './twin/hand.css'
 import './twin/gauges.css'
+
 import './hud/plates/plates.css'
 import './hud/pills.css'
 import './hud/rail/rail.css'
@@ -21,3 +24,5 @@ import './panels/seen.css'
 
 /** The door to 5211's table: what it shows, its style sheets and pictures, loaded when it is opened. */
 export const Table = tableOf(game5211)
+
+export { game5211 as game }

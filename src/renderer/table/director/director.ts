@@ -104,17 +104,22 @@ function follow<T extends TableTypes>(state: DirectorState<T>): void {
   endGlide(state)
   const line = wayToPose(state)
   state.glide = line
-  const stillness = () => {
-    if (isStill(state)) sleep(state)
-  }
   // A card that is carried has been put where the pointer is.
-  if (line === null) return stillness()
+  if (line === null) sleepIfStill(state)
+  else glideAlong(state, line)
+}
+
+function glideAlong<T extends TableTypes>(state: DirectorState<T>, line: Timeline): void {
   line.eventCallback('onComplete', () => {
     state.glide = null
-    stillness()
+    sleepIfStill(state)
   })
   state.clock.wake()
   line.play()
+}
+
+function sleepIfStill<T extends TableTypes>(state: DirectorState<T>): void {
+  if (isStill(state)) sleep(state)
 }
 
 /** @returns null where nothing is to move, as where the hand has given way to an account */

@@ -24,15 +24,22 @@ function playNext<T extends TableTypes>(state: DirectorState<T>): void {
   // What comes is made from where the cards are then.
   state.glide?.progress(1)
   const next = state.performance?.next()
-  if (next !== undefined && !next.done) return start(state, next.value)
+  if (next !== undefined && !next.done) start(state, next.value)
+  else playWaiting(state)
+}
+
+/** What was performed has come to its end; the next thing that waits begins. */
+function playWaiting<T extends TableTypes>(state: DirectorState<T>): void {
   if (state.performed !== null) put(state, state.performed.after)
   state.performance = null
   state.performed = null
   const [first, ...others] = state.waiting
-  if (first === undefined) return rest(state)
-  state.waiting = others
-  begin(state, first)
-  playNext(state)
+  if (first === undefined) rest(state)
+  else {
+    state.waiting = others
+    begin(state, first)
+    playNext(state)
+  }
 }
 
 function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals'
+import { words } from '../../../../shared/words/games/5211/table'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
-import { words } from '../../../table/words'
 import type { Look } from '../scene/look'
 import type { Shown5211 } from '../scene/types'
 import { createHandLook, type HandLook } from './hand-look'

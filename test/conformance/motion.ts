@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals'
+import { expect, it } from 'vitest'
+import { perform } from '../../src/renderer/table/director/performance'
+import { sceneOf } from '../../src/renderer/table/scene/node'
+import type { CardNode, Scene } from '../../src/renderer/table/scene/scene'
+import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
+import type { SittingGame } from '../../src/renderer/table/sitting/game'
+import { type Subject, someOf } from './subject'
+import { type Told, toldTo } from './told'
+
+/** Whatever is played at the table leads to where the view says, for everybody who may look. */
+
+export type AnyTable = SittingGame<SittingTypes>
+type View = SittingTypes['View']
+
+const WINDOW = { width: 1440, height: 900 }
+const HOME = 0
+
+const shownOf = (table: AnyTable, view: View): Scene =>
+  sceneOf(table.nodes(view, table.plan(WINDOW, view, HOME), table.noPose))
+
+/** Performs an update on the table that shows what was before it. */
+function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): Scene {
+  const scene = shownOf(table, before)
+  const setting = {
+    ...{ game: table, scene, hud: signal(table.hud(before)), before, reduced },
+    planOf: (view: View) => table.plan(WINDOW, view, HOME),
+    pose: () => table.noPose,
+    onBeat: () => undefined,
+  }
+  for (const { line } of perform<SittingTypes>(beats, setting)) line.progress(0.4).progress(1).kill()
+  return scene
+}
+
+/** What anybody could see of a scene. */
+const seenOf = ({ cards, lights }: Scene) => ({
+  cards: [...cards.values()]
+    .map(({ layer: _layer, glowOf: _glowOf, ...node }) => rounded(node))
+    .toSorted((one, other) => (String(one.key) < String(other.key) ? -1 : 1)),
+  lights: [...lights.keys()],
+})
+
+const rounded = (node: Partial<CardNode>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value * 100) / 100 + 0 : value,
+    ]),
+  )
+
+export function motion(subject: Subject, table: AnyTable): void {
+  it.each([false, true])('plays to where the view says, with reduced motion: %s', (reduced) => {
+    let updates = 0
+    const viewers = [{ kind: 'seat', seat: 0 }, ...(reduced ? [] : [{ kind: 'table' as const }])] as const
+    for (const play of reduced ? someOf(subject.plays, 3) : subject.plays)
+      for (const viewer of viewers)
+        for (const told of toldTo(subject, play, viewer)) {
+          const view = told.beats.at(-1)?.view ?? told.before
+          const types = told.beats.flatMap(({ events }) => events.map(({ type }) => type))
+          expect(seenOf(performed(table, told, reduced)), types.join()).toEqual(seenOf(shownOf(table, view)))
+          updates++
+        }
+    expect(updates).toBeGreaterThan(50)
+  })
+}

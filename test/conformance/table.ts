@@ -1,0 +1,17 @@
+import { describe } from 'vitest'
+import { interruptions } from './interruptions'
+import { type AnyTable, motion } from './motion'
+import { type Subject, subjectOf } from './subject'
+
+interface Parts extends Pick<Subject, 'game' | 'kit'> {
+  readonly table: AnyTable
+}
+
+/** The part of the suite that is about what is shown. */
+export function shows(id: string, { game, kit, table }: Parts): void {
+  const subject = subjectOf(id, game, kit)
+  describe(`the table of ${id}`, () => {
+    motion(subject, table)
+    interruptions(subject, table)
+  })
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+import { shows } from '../conformance/table'
+import { ID } from './game/schemas'
+import { kitOf } from './registries/bots'
+import { gameOf } from './registries/engine'
+import { tableMiniature } from './table/game'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+shows(ID, { game: gameOf(ID), kit: kitOf(ID), table: tableMiniature })
