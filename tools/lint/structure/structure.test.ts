@@ -17,13 +17,11 @@ const MOST_FILES = 25
 /** Where something of it is still to be mended. */
 const NOT_YET = {
   files: [
-    'src/renderer/games/5211/how-to-play/',
-    'src/renderer/games/5211/results/',
     'src/renderer/games/5211/choreography/director.test.ts',
     'src/renderer/games/5211/hud/hud.test.ts',
     'src/renderer/games/5211/plan/layout-table.test.ts',
     'src/renderer/games/5211/sitting.test.ts',
-    'src/renderer/screens/new-game/',
+
     'src/renderer/store/store.test.ts',
     'e2e/pictures.spec.ts',
     'src/main/match/',
@@ -31,7 +29,7 @@ const NOT_YET = {
   ],
   folders: [],
   functions: ['src/renderer'],
-  circles: ['src/renderer/'],
+  circles: [],
 } as const
 
 const isHeld = (path: string, notYet: readonly string[]): boolean =>
