@@ -128,13 +128,13 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   }
   await resize(app, page, { width: 640, height: 1024 })
   await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
-  // One table, the oldest of five deals in one column, and the race as wide as the window.
+  // One table, the oldest of five deals in one column, and the chart as wide as the window.
   const headings = page.getByRole('table', { name: result.ranking }).getByRole('columnheader')
   const deals = [longGame.dealsFirst(2), ...[3, 4, 5].map(longGame.deal)]
   await expect(headings).toHaveText([result.rank, result.player, ...deals, longGame.total])
   await expect(page.getByRole('table', { name: longGame.deals })).toHaveCount(0)
-  const race = await page.locator('.race .chart__lines').evaluate((drawing) => drawing.clientWidth)
-  expect(race).toBeGreaterThan(500)
+  const chart = await page.locator('.long-chart .chart__lines').evaluate((drawing) => drawing.clientWidth)
+  expect(chart).toBeGreaterThan(500)
 })
 
 test('a campaign fits its window, whatever its size', async ({ launch }) => {
