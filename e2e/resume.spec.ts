@@ -21,7 +21,7 @@ async function goOn(page: Page) {
   await expect(takeBackButton(page)).toBeVisible()
 }
 
-test('a game closed in mid-turn goes on with its committed cards', async ({ launch }) => {
+test('a game closed in mid-turn continues with its committed cards', async ({ launch }) => {
   const first = await launch(bots)
   await commitTwo(first.page)
   const before = await viewOf(first.page)
@@ -33,7 +33,7 @@ test('a game closed in mid-turn goes on with its committed cards', async ({ laun
   expect(await viewOf(second.page)).toEqual(before)
 })
 
-test('a game whose process is killed in mid-turn goes on with its committed cards', async ({ launch }) => {
+test('a game whose process is killed in mid-turn continues with its committed cards', async ({ launch }) => {
   const first = await launch(bots)
   await commitTwo(first.page)
   const before = await viewOf(first.page)

@@ -127,16 +127,16 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   }
   await resize(app, page, { width: 640, height: 1024 })
   await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
-  // One table, the oldest of five deals in one column, and the race as wide as the window.
+  // One table, the oldest of five deals in one column, and the chart as wide as the window.
   const headings = page.getByRole('table', { name: result.ranking }).getByRole('columnheader')
   const deals = [longGame.dealsFirst(2), ...[3, 4, 5].map(longGame.deal)]
   await expect(headings).toHaveText([result.rank, result.player, ...deals, longGame.total])
   await expect(page.getByRole('table', { name: longGame.deals })).toHaveCount(0)
-  const race = await page.locator('.race .chart__lines').evaluate((drawing) => drawing.clientWidth)
-  expect(race).toBeGreaterThan(500)
+  const chart = await page.locator('.long-chart .chart__lines').evaluate((drawing) => drawing.clientWidth)
+  expect(chart).toBeGreaterThan(500)
 })
 
-test('a campaign fits its window, whatever its size', async ({ launch }) => {
+test('a long game fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
   await playAtOnce(page)
   for (const [players, deal, seed] of [
@@ -152,7 +152,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await page.reload()
     await page.getByRole('button', { name: home.continue }).click()
     await expect(page.getByRole('button', { name: longGame.resume(deal) })).toBeVisible()
-    await fitsEverywhere(app, page, `a campaign of ${players}`)
+    await fitsEverywhere(app, page, `a long game of ${players}`)
     await page.getByRole('button', { name: longGame.resume(deal) }).click()
     await expect(hand(page)).toHaveCount(5)
     await page.getByRole('button', { name: table.seen.open }).click()
@@ -160,7 +160,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.longGame }).click()
-    await fitsEverywhere(app, page, `the race of ${players}`)
+    await fitsEverywhere(app, page, `how a long game of ${players} stands`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.menu.leave }).click()

@@ -3,7 +3,7 @@ import { CustomEase } from 'gsap/CustomEase'
 
 gsap.registerPlugin(CustomEase)
 
-/** The design's easings (tokens, Motion). */
+/** The easings of all motion. */
 export const EASE = {
   outQuay: CustomEase.create('out-quay', '.16,1,.3,1'),
   inOutTide: CustomEase.create('in-out-tide', '.65,0,.35,1'),

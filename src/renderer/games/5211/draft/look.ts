@@ -27,7 +27,7 @@ export interface Dragged {
 
 export const NO_LOOK: Look = { hand: [], chosen: [], laid: [], hovered: null, dragged: null }
 
-/** How far a card leans that is carried (tokens, Components). */
+/** How far a card leans that is carried. */
 const LEAN = (7 * Math.PI) / 180
 
 /**
