@@ -17,13 +17,10 @@ const MOST_FILES = 25
 /** Where something of it is still to be mended. */
 const NOT_YET = {
   files: [
-    'src/renderer/games/5211/how-to-play/',
-    'src/renderer/games/5211/results/',
     'src/renderer/games/5211/choreography/director.test.ts',
     'src/renderer/games/5211/hud/hud.test.ts',
     'src/renderer/games/5211/plan/layout-table.test.ts',
     'src/renderer/games/5211/sitting.test.ts',
-    'src/renderer/screens/new-game/',
     'src/renderer/store/store.test.ts',
     'e2e/pictures.spec.ts',
     'src/main/match/',
