@@ -16,7 +16,7 @@ async function commitTwo(page: Page) {
 
 const viewOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view
 
-async function goOn(page: Page) {
+async function resume(page: Page) {
   await page.getByRole('button', { name: words.menus.home.continue }).click()
   await expect(takeBackButton(page)).toBeVisible()
 }
@@ -29,7 +29,7 @@ test('a game closed in mid-turn continues with its committed cards', async ({ la
   await first.close()
 
   const second = await launch(bots)
-  await goOn(second.page)
+  await resume(second.page)
   expect(await viewOf(second.page)).toEqual(before)
 })
 
@@ -40,7 +40,7 @@ test('a game whose process is killed in mid-turn continues with its committed ca
   await first.kill()
 
   const second = await launch(bots)
-  await goOn(second.page)
+  await resume(second.page)
   expect(await viewOf(second.page)).toEqual(before)
 })
 
@@ -50,6 +50,6 @@ test('leaving the table asks nothing and loses nothing', async ({ launch }) => {
   const before = await viewOf(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menu.leave }).click()
-  await goOn(page)
+  await resume(page)
   expect(await viewOf(page)).toEqual(before)
 })

@@ -21,6 +21,7 @@ const NOT_YET = {
     'src/renderer/games/5211/hud/hud.test.ts',
     'src/renderer/games/5211/plan/layout-table.test.ts',
     'src/renderer/games/5211/sitting.test.ts',
+
     'src/renderer/store/store.test.ts',
     'e2e/pictures.spec.ts',
     'src/main/match/',
@@ -28,7 +29,7 @@ const NOT_YET = {
   ],
   folders: [],
   functions: ['src/renderer'],
-  circles: ['src/renderer/'],
+  circles: [],
 } as const
 
 const isHeld = (path: string, notYet: readonly string[]): boolean =>
