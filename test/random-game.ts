@@ -29,7 +29,9 @@ export function* randomGame(seed: string, players: number, viewer: Viewer, long 
   const open = viewer.kind === 'seat' ? viewer.seat : null
   const toldOf = (step: ReturnType<typeof game5211.setup>) => {
     const last = endOf(step)
-    const beats = toldBeats<Types5211>(game5211, step, { open, last }) as ToldBeats<Face5211>
+    const [dealt, ...others] = toldBeats<Types5211>(game5211, step, { open, last })
+    if (dealt === undefined) throw new Error('A step has a beat')
+    const beats: ToldBeats<Face5211> = [dealt, ...others]
     const from = step[step.findIndex(({ repeats }) => repeats) - 1]?.state
     const again = toldBeats<Types5211>(
       game5211,
