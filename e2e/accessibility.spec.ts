@@ -113,7 +113,7 @@ test('the end of a game is readable', async ({ launch }) => {
   await expectReadable(page, 'same cards')
 })
 
-test('a campaign is readable from its race to its end', async ({ launch }) => {
+test('a long game is readable from its first deal to its end', async ({ launch }) => {
   const { page } = await launch(LOOKED_AT)
   await playAtRest(page)
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
@@ -128,16 +128,16 @@ test('a campaign is readable from its race to its end', async ({ launch }) => {
   await page.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.longGame }).click()
-  await expectReadable(page, 'race')
+  await expectReadable(page, 'long game at the table')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.leave }).click()
   await page.getByRole('button', { name: menus.home.continue }).click()
   await expect(page.getByRole('button', { name: longGame.resume(2) })).toBeVisible()
-  await expectReadable(page, 'campaign')
+  await expectReadable(page, 'long game')
   await page.keyboard.press('Escape')
   await showResultOf(page, long)
-  await expectReadable(page, 'result of a campaign')
+  await expectReadable(page, 'result of a long game')
 })
 
 /** Rounds that show each kind of tile, when the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */

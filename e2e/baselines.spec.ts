@@ -59,13 +59,13 @@ for (const { name, size, counts } of WINDOWS) {
     await page.getByRole('button', { name: menus.result.home }).click()
   })
 
-  test(`a campaign looks as it is meant to at ${name}`, async ({ launch }) => {
+  test(`a long game looks as it is meant to at ${name}`, async ({ launch }) => {
     const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
-    await compareCampaign(page, compare)
+    await compareLongGame(page, compare)
   })
 }
 
-async function compareCampaign(page: Page, compare: (screen: string) => Promise<void>) {
+async function compareLongGame(page: Page, compare: (screen: string) => Promise<void>) {
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
   await playOverBridge(page, long, ({ deal, round }) => deal === 3 && round === 3)
   await request(page, 'match/leave', undefined)

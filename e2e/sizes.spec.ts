@@ -137,7 +137,7 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   expect(chart).toBeGreaterThan(500)
 })
 
-test('a campaign fits its window, whatever its size', async ({ launch }) => {
+test('a long game fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
   await playAtRest(page)
   for (const [players, deal, seed] of [
@@ -153,7 +153,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await page.reload()
     await page.getByRole('button', { name: home.continue }).click()
     await expect(page.getByRole('button', { name: longGame.resume(deal) })).toBeVisible()
-    await fitsEverywhere(app, page, `a campaign of ${players}`)
+    await fitsEverywhere(app, page, `a long game of ${players}`)
     await page.getByRole('button', { name: longGame.resume(deal) }).click()
     await expect(hand(page)).toHaveCount(5)
     await page.getByRole('button', { name: table.seen.open }).click()
@@ -161,7 +161,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.longGame }).click()
-    await fitsEverywhere(app, page, `the race of ${players}`)
+    await fitsEverywhere(app, page, `how a long game of ${players} stands`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.menu.leave }).click()

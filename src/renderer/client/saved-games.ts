@@ -6,7 +6,7 @@ import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import type { Toasts } from '../parts/toast/toasts'
 
-/** How long a deletion can be undone, ms (tokens, Undo ring). */
+/** How long a deletion can be undone, ms. */
 export const UNDO_MS = 8000
 
 /** The list of saved games, a page at a time, so that a thousand cost little more than ten. */

@@ -35,7 +35,7 @@ async function goOnToNextDeal(page: Page, deal: number): Promise<void> {
 }
 
 for (const players of [2, 3, 4, 5] as const) {
-  test(`a campaign of ${players} is played to its end, left and resumed in each deal`, async ({
+  test(`a long game of ${players} is played to its end, left and resumed in each deal`, async ({
     launch,
     userData,
   }) => {
@@ -55,7 +55,7 @@ for (const players of [2, 3, 4, 5] as const) {
       await close()
       ;({ app, page, close } = await launch({ size: SMALL }))
       await page.getByRole('button', { name: menus.home.continue }).click()
-      // Before its first round is over, a campaign has nothing to show.
+      // Before its first round is over, a long game has nothing to show.
       if (deal > 1) await page.getByRole('button', { name: longGame.resume(deal) }).click()
       await expect(page.locator('[data-card]')).toHaveCount(5)
       const { view } = await request(page, 'match/snapshot', undefined)
