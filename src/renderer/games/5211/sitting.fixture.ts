@@ -68,6 +68,12 @@ export function sit(
   }
 }
 
+/** What the large button does. */
+export function buttonOf({ sitting }: Pick<ReturnType<typeof sit>, 'sitting'>): string {
+  const primary = sitting.primary.value
+  return primary.type === 'act' ? primary.act.id : primary.type
+}
+
 /** Ends every sitting that a test has opened. */
 export function getUp(): void {
   for (const sitting of open.splice(0)) sitting.dispose()

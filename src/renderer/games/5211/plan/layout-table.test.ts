@@ -1,131 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, rectOf } from '../../../table/plan/geometry'
-import { CARD_RATIO, LEAST_TARGET, type Rect } from '../../../table/plan/plan'
-import { discardPlace, stackedPlace } from '../scene/nodes'
-import { handPlace } from './hand-place'
-import type { TableLayout } from './layout'
+import { rectOf } from '../../../table/plan/geometry'
+import { LEAST_TARGET } from '../../../table/plan/plan'
 import { layoutTable } from './layout-table'
+import {
+  atTheEnd,
+  collisions,
+  EPSILON,
+  grown,
+  handOf,
+  inEvaluation,
+  inLastRound,
+  inPlay,
+  outside,
+  outsideOf,
+  overlap,
+  pilesAsTheyLie,
+} from './layout-table.fixture'
 import { LEAST_SHOWN, pilePlaces } from './won'
 
 const PLAYERS = [2, 3, 4, 5]
-
-const handOf = (layout: TableLayout, held = {}): Record<string, Rect> =>
-  Object.fromEntries(
-    [0, 1, 2, 3, 4].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 5, held))] as const),
-  )
-
-const seatsOf = (layout: TableLayout): Record<string, Rect> =>
-  Object.fromEntries(
-    layout.seats.flatMap(({ plate, slots }, i) => [
-      [`plate ${i}`, plate] as const,
-      ...slots.map((slot, j) => [`slot ${i}.${j}`, rectOf(slot)] as const),
-    ]),
-  )
-
-/** What stands on the table while cards are chosen, by name. Cards of the hand may lie over each other. */
-const inPlay = (layout: TableLayout): Record<string, Rect> => ({
-  ...seatsOf(layout),
-  ...handOf(layout),
-  bar: layout.bar,
-  rail: layout.rail,
-  prompt: layout.prompt,
-  waiting: layout.waiting,
-  commit: layout.commit,
-  clear: layout.clear,
-  draw: rectOf(layout.drawPile),
-  discard: rectOf(layout.discard),
-})
-
-/** The draw pile with all its layers, the discard however its cards are turned. */
-const pilesAsTheyLie = ({
-  drawPile,
-  discard,
-  scale,
-}: Pick<TableLayout, 'drawPile' | 'discard' | 'scale'>) => ({
-  'lowest layer': rectOf(drawPile),
-  'highest layer': rectOf(stackedPlace(drawPile, 4, scale)),
-  ...Object.fromEntries([0, 1, 2].map((i) => [`turned ${i}`, boundsOf(discardPlace(discard, i))])),
-})
-
-/** What announces the last round stands beside whatever else does. */
-const inLastRound = (layout: TableLayout): Record<string, Rect> => {
-  const hand = Object.fromEntries(
-    [0, 1].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 2))] as const),
-  )
-  const { banner, fifth, prompt, waiting, commit, clear, rail } = layout
-  const written = { banner, fifth, prompt, waiting, commit, clear, rail }
-  return {
-    ...seatsOf(layout),
-    ...hand,
-    ...written,
-    draw: rectOf(layout.drawPile),
-    discard: rectOf(layout.discard),
-  }
-}
-
-/** What is to be seen once the game is over. */
-const atTheEnd = (layout: TableLayout): Record<string, Rect> => ({
-  bar: layout.bar,
-  commit: layout.commit,
-  plaque: layout.end.plaque,
-  line: layout.end.line,
-  ranking: layout.end.ranking,
-  again: layout.end.again,
-  plate: layout.end.plate,
-  ...Object.fromEntries(layout.end.piles.map((pile, i) => [`pile ${i}`, pile])),
-  ...Object.fromEntries(layout.seats.slice(1).map(({ plate }, i) => [`plate ${i + 1}`, plate])),
-})
-
-const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
-
-const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
-  ...seatsOf(layout),
-  bar: layout.bar,
-  rail: layout.rail,
-  commit: layout.commit,
-  verdict: layout.verdict,
-  draw: rectOf(layout.aside.drawPile),
-  discard: rectOf(layout.aside.discard),
-})
-
-const EPSILON = 0.01
-const overlap = (a: Rect, b: Rect) =>
-  a.x + a.width > b.x + EPSILON &&
-  b.x + b.width > a.x + EPSILON &&
-  a.y + a.height > b.y + EPSILON &&
-  b.y + b.height > a.y + EPSILON
-
-function collisions(rects: Record<string, Rect>): readonly string[] {
-  const all = Object.entries(rects)
-  return all.flatMap(([a, rectA], i) =>
-    all
-      .slice(i + 1)
-      .filter(([b, rectB]) => !(a.startsWith('hand') && b.startsWith('hand')) && overlap(rectA, rectB))
-      .map(([b]) => `${a} over ${b}`),
-  )
-}
-
-const outside = (rects: Record<string, Rect>, { size }: TableLayout) =>
-  Object.entries(rects).flatMap(([name, { x, y, width, height }]) =>
-    x < -EPSILON || y < -EPSILON || x + width > size.width + EPSILON || y + height > size.height + EPSILON
-      ? [name]
-      : [],
-  )
-
-const outsideOf = (area: Rect, rects: readonly Rect[]) =>
-  rects.filter(
-    ({ x, y, width, height }) =>
-      x < area.x - EPSILON ||
-      y < area.y - EPSILON ||
-      x + width > area.x + area.width + EPSILON ||
-      y + height > area.y + area.height + EPSILON,
-  )
 
 const windows = fc.record({
   width: fc.integer({ min: 640, max: 3840 }),
@@ -303,24 +197,5 @@ describe('layoutTable', () => {
       { width: 640, height: 1024 },
     ])
       expect(() => layoutTable(size, 6)).toThrow(RangeError)
-  })
-})
-
-describe('handPlace', () => {
-  const layout = layoutTable({ width: 1440, height: 900 }, 4)
-
-  it('lays an only card upright in the middle', () => {
-    expect(handPlace(layout, 0, 1)).toMatchObject({ x: 582, rotation: 0 })
-  })
-
-  it('fans five cards, four degrees a step, left and right alike', () => {
-    const places = [0, 1, 2, 3, 4].map((i) => handPlace(layout, i, 5))
-    expect(places.map(({ rotation }) => Math.round((rotation * 180) / Math.PI))).toEqual([-8, -4, 0, 4, 8])
-    expect((places[0]?.x ?? 0) + (places[4]?.x ?? 0)).toBeCloseTo(2 * 582)
-  })
-
-  it('lifts a chosen card by 21 % of its height', () => {
-    const { y, width } = handPlace(layout, 2, 5)
-    expect(y - handPlace(layout, 2, 5, { chosen: true }).y).toBeCloseTo(0.2083 * width * CARD_RATIO, 0)
   })
 })

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import { played } from '../../match/played.fixture'
+import { isLock } from '../../storage/folder/folder-lock'
+import { createMovingStore } from '../../storage/saves/moving-store'
+import { createData } from './data'
+
+/** The folder of the test that runs. */
+export let home: string
+/** What its settings file holds. */
+export let stored: Record<string, unknown>
+
+/** Gives a test a folder of its own, and a settings file that holds nothing. */
+export async function makeHome(): Promise<void> {
+  home = await mkdtemp(join(tmpdir(), 'kododo-data-'))
+  forgetSettings()
+}
+export const removeHome = (): Promise<void> => rm(home, { recursive: true })
+
+export function forgetSettings(): void {
+  stored = {}
+}
+
+/** The app’s own folder, and one that can be chosen. */
+export const standard = () => join(home, 'saves')
+export const stick = () => join(home, 'stick')
+
+interface Given {
+  readonly choice?: string | null
+  readonly open?: boolean
+  /** What the system says to the folder. */
+  readonly shown?: string
+  readonly patienceMs?: number
+}
+
+/** What lies in a folder, but for its lock. */
+export const contentOf = async (path: string) => (await readdir(path)).filter((name) => !isLock(name))
+
+/** The app as it is after a start, over the folders of this test. */
+export async function start({ choice = null, open = false, shown = '', patienceMs = 60_000 }: Given = {}) {
+  const moving = createMovingStore(() => undefined)
+  const openPath = vi.fn(async () => shown)
+  const data = createData({
+    standard: standard(),
+    settingsFile: {
+      get store() {
+        return stored
+      },
+      set: (values) => {
+        stored = { ...stored, ...values }
+      },
+    },
+    moving,
+    host: { isOpen: () => open, inTurn: (task) => task() },
+    dialogs: { chooseFolder: async () => choice },
+    openPath,
+    patienceMs,
+    report: (error) => {
+      throw error
+    },
+  })
+  await data.ready
+  onTestFinished(() => data.release())
+  return { data, store: moving.store, openPath }
+}
+
+/** The same on another computer: its user data is its own. */
+export async function startElsewhere(given: Given = {}) {
+  const { installation, ...others } = stored
+  stored = others
+  const app = await start(given)
+  stored = { ...stored, installation }
+  return app
+}
+
+/** How something was refused, or `ok`. */
+export const codeOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code ?? 'ok'
+/** Writes a game of one turn into the folder. */
+export const save = async ({ store }: Awaited<ReturnType<typeof start>>, id: string) =>
+  store.write(played({ id, turns: 1 }))

@@ -1,0 +1,58 @@
+import { signal } from '@preact/signals'
+import { YOU } from '../../../../../test/random-game'
+import { createDirector, type Director } from '../../../table/director/director'
+import type { Tempo } from '../../../table/director/tempo'
+import { layoutTable } from '../plan/layout-table'
+import { randomTable, type ToldTable } from '../random-table.fixture'
+import { hudOf } from '../scene/hud'
+import { type Look, NO_LOOK } from '../scene/look'
+import { sceneFor, shownFor } from '../scene/scene.fixture'
+import type { Table5211 } from '../types'
+import { choreography } from './choreography'
+
+/** Longer than anything that moves, ms. */
+export const LONG = 600_000
+
+const opened: Director<Table5211>[] = []
+
+/** A director over the table before an update, with the window in the test's hands. */
+export function open(told: ToldTable, look: Look = NO_LOOK) {
+  const scene = sceneFor(told.before, layoutTable({ width: 1440, height: 900 }, 4))
+  const hud = signal(hudOf(told.before))
+  const table = {
+    layout: layoutTable({ width: 1440, height: 900 }, 4),
+    tempo: signal<Tempo>({ speed: 1, reduced: false }),
+    hidden: signal(false),
+    waits: signal(false),
+    covered: signal(false),
+    frames: 0,
+  }
+  const director = createDirector<Table5211>({
+    ...{ game: choreography, scene, hud },
+    view: told.before,
+    planOf: () => table.layout,
+    tempo: table.tempo,
+    ...{ hidden: table.hidden, waits: table.waits, covered: table.covered },
+    paint: () => {
+      table.frames++
+    },
+  })
+  opened.push(director)
+  const shown = () => ({ ...scene, hud: hud.value })
+  const synced = (view = told.view) => shownFor(view, table.layout, look)
+  return { director, scene, hud, table, shown, synced }
+}
+
+/** Ends every director that a test has opened. */
+export function closeAll(): void {
+  for (const director of opened.splice(0)) director.dispose()
+}
+
+export const game = [...randomTable('director', 4, YOU)]
+const has = (type: string) => (told: ToldTable) => told.events.some((event) => event.type === type)
+/** The first update of the game that tells of something. @throws where none does. */
+export const find = (type: string): ToldTable => {
+  const told = game.find(has(type))
+  if (told === undefined) throw new Error(`No ${type} in this game`)
+  return told
+}

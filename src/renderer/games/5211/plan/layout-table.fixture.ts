@@ -1,0 +1,130 @@
+import { boundsOf, rectOf } from '../../../table/plan/geometry'
+import type { Rect } from '../../../table/plan/plan'
+import { discardPlace, stackedPlace } from '../scene/nodes'
+import { handPlace } from './hand-place'
+import type { TableLayout } from './layout'
+
+/** What may be lost in rounding, px. */
+export const EPSILON = 0.01
+
+/** The five cards of the own hand, by name. */
+export const handOf = (layout: TableLayout, held = {}): Record<string, Rect> =>
+  Object.fromEntries(
+    [0, 1, 2, 3, 4].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 5, held))] as const),
+  )
+
+const seatsOf = (layout: TableLayout): Record<string, Rect> =>
+  Object.fromEntries(
+    layout.seats.flatMap(({ plate, slots }, i) => [
+      [`plate ${i}`, plate] as const,
+      ...slots.map((slot, j) => [`slot ${i}.${j}`, rectOf(slot)] as const),
+    ]),
+  )
+
+/** What stands on the table while cards are chosen, by name. Cards of the hand may lie over each other. */
+export const inPlay = (layout: TableLayout): Record<string, Rect> => ({
+  ...seatsOf(layout),
+  ...handOf(layout),
+  bar: layout.bar,
+  rail: layout.rail,
+  prompt: layout.prompt,
+  waiting: layout.waiting,
+  commit: layout.commit,
+  clear: layout.clear,
+  draw: rectOf(layout.drawPile),
+  discard: rectOf(layout.discard),
+})
+
+/** The draw pile with all its layers, the discard however its cards are turned. */
+export const pilesAsTheyLie = ({
+  drawPile,
+  discard,
+  scale,
+}: Pick<TableLayout, 'drawPile' | 'discard' | 'scale'>) => ({
+  'lowest layer': rectOf(drawPile),
+  'highest layer': rectOf(stackedPlace(drawPile, 4, scale)),
+  ...Object.fromEntries([0, 1, 2].map((i) => [`turned ${i}`, boundsOf(discardPlace(discard, i))])),
+})
+
+/** What announces the last round stands beside whatever else does. */
+export const inLastRound = (layout: TableLayout): Record<string, Rect> => {
+  const hand = Object.fromEntries(
+    [0, 1].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 2))] as const),
+  )
+  const { banner, fifth, prompt, waiting, commit, clear, rail } = layout
+  const written = { banner, fifth, prompt, waiting, commit, clear, rail }
+  return {
+    ...seatsOf(layout),
+    ...hand,
+    ...written,
+    draw: rectOf(layout.drawPile),
+    discard: rectOf(layout.discard),
+  }
+}
+
+/** What is to be seen once the game is over. */
+export const atTheEnd = (layout: TableLayout): Record<string, Rect> => ({
+  bar: layout.bar,
+  commit: layout.commit,
+  plaque: layout.end.plaque,
+  line: layout.end.line,
+  ranking: layout.end.ranking,
+  again: layout.end.again,
+  plate: layout.end.plate,
+  ...Object.fromEntries(layout.end.piles.map((pile, i) => [`pile ${i}`, pile])),
+  ...Object.fromEntries(layout.seats.slice(1).map(({ plate }, i) => [`plate ${i + 1}`, plate])),
+})
+
+/** A rectangle with air around it, px. */
+export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+/** What stands on the table while an evaluation is told. */
+export const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
+  ...seatsOf(layout),
+  bar: layout.bar,
+  rail: layout.rail,
+  commit: layout.commit,
+  verdict: layout.verdict,
+  draw: rectOf(layout.aside.drawPile),
+  discard: rectOf(layout.aside.discard),
+})
+
+export const overlap = (a: Rect, b: Rect) =>
+  a.x + a.width > b.x + EPSILON &&
+  b.x + b.width > a.x + EPSILON &&
+  a.y + a.height > b.y + EPSILON &&
+  b.y + b.height > a.y + EPSILON
+
+/** What lies over what, but for cards of the hand over each other. */
+export function collisions(rects: Record<string, Rect>): readonly string[] {
+  const all = Object.entries(rects)
+  return all.flatMap(([a, rectA], i) =>
+    all
+      .slice(i + 1)
+      .filter(([b, rectB]) => !(a.startsWith('hand') && b.startsWith('hand')) && overlap(rectA, rectB))
+      .map(([b]) => `${a} over ${b}`),
+  )
+}
+
+/** What is not wholly in the window, by name. */
+export const outside = (rects: Record<string, Rect>, { size }: TableLayout) =>
+  Object.entries(rects).flatMap(([name, { x, y, width, height }]) =>
+    x < -EPSILON || y < -EPSILON || x + width > size.width + EPSILON || y + height > size.height + EPSILON
+      ? [name]
+      : [],
+  )
+
+/** What is not wholly in an area. */
+export const outsideOf = (area: Rect, rects: readonly Rect[]) =>
+  rects.filter(
+    ({ x, y, width, height }) =>
+      x < area.x - EPSILON ||
+      y < area.y - EPSILON ||
+      x + width > area.x + area.width + EPSILON ||
+      y + height > area.y + area.height + EPSILON,
+  )

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { YOU } from '../../../../test/random-game'
+import type { View } from '../../../shared/games/5211'
+import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
+import { statusOf } from './hud/plates/status'
+import { randomTable } from './random-table.fixture'
+import { buttonOf, getUp, sit } from './sitting.fixture'
+import { afterNobody, remembering } from './sitting-remembering.fixture'
+
+afterEach(getUp)
+
+describe('the last round again', () => {
+  it('plays the evaluation, which a card chosen finishes', async () => {
+    const { sitting } = remembering()
+    sitting.key({ type: 'again' }, 'none')
+    await vi.waitUntil(() => sitting.moment.value.playing)
+    sitting.key({ type: 'game', key: '1' }, 'none')
+    expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([0])
+  })
+
+  it('is left to the memory of the players where they chose so', async () => {
+    const { sitting } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
+    await sitting.repeat()
+    expect(sitting.moment.value.playing).toBe(false)
+  })
+
+  it('is nothing before the first evaluation', async () => {
+    const { sitting } = sit()
+    await sitting.repeat()
+    expect(sitting.moment.value.playing).toBe(false)
+  })
+})
+
+describe('an evaluation', () => {
+  it('is not given away before the table tells it', () => {
+    const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
+      events.some(({ type }) => type === 'kododo-counted'),
+    )
+    if (last === undefined) throw new Error('Nothing was evaluated')
+    const { sitting, tell } = sit(last.before)
+    sitting.show.finish()
+    tell(last.beats)
+    const told = () =>
+      [0, 1].map((seat) => statusOf(seat, sitting.show.seen.value, sitting.show.hud.value, null).type)
+    // The cards are being turned up: nobody is asked for the next round, and Skip stands where Commit will.
+    expect(sitting.moment.value).toMatchObject({ telling: false, behind: true })
+    expect(told()).not.toContain('choose')
+    expect(buttonOf({ sitting })).toBe('skip')
+    sitting.show.finish()
+    expect(sitting.moment.value.behind).toBe(false)
+    expect(told()).toContain('choose')
+  })
+
+  it('is explained again from its first step', async () => {
+    const { sitting } = remembering()
+    await sitting.repeat()
+    sitting.show.advance()
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
+    sitting.explain()
+    expect(sitting.show.hud.value.verdict).toHaveLength(0)
+    expect(sitting.moment.value).toMatchObject({ playing: true, telling: true })
+  })
+
+  it('is not explained while there is none', () => {
+    const { sitting } = sit(afterNobody)
+    sitting.explain()
+    expect(sitting.moment.value.playing).toBe(false)
+  })
+})
+
+describe('an evaluation that waits for the player', () => {
+  const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
+    events.some(({ type }) => type === 'colours-out'),
+  )
+  if (last === undefined) throw new Error('Nothing was evaluated')
+  const tell = () => {
+    const table = sit(last.before)
+    table.settings.value = { ...DEFAULT_SETTINGS, gamesFinished: 2 }
+    table.sitting.show.finish()
+    table.tell(last.beats)
+    return table
+  }
+
+  it('continues by Enter, Space or a press, step by step', () => {
+    const table = tell()
+    const { sitting } = table
+    const tiles = () => sitting.show.hud.value.verdict?.length ?? null
+    expect(buttonOf(table)).toBe('continue')
+    sitting.key({ type: 'large' }, 'none')
+    expect(tiles()).toBe(0)
+    sitting.key({ type: 'large' }, 'card')
+    expect(tiles()).toBe(2)
+    sitting.key({ type: 'continue' }, 'none')
+    expect(tiles()).toBe(3)
+    sitting.press({ type: 'continue' })
+    expect(buttonOf(table)).toBe('continue')
+  })
+
+  it('is completed by Skip', () => {
+    const table = tell()
+    table.sitting.press({ type: 'skip' })
+    expect(table.sitting.moment.value.playing).toBe(false)
+    expect(buttonOf(table)).toBe('commit')
+  })
+
+  it('waits in the first three games, or as the player says', () => {
+    const { sitting, settings } = sit(afterNobody)
+    const waits = (change: Partial<Settings>) => {
+      settings.value = { ...DEFAULT_SETTINGS, ...change }
+      return sitting.moment.value.waits
+    }
+    expect([0, 2, 3].map((gamesFinished) => waits({ gamesFinished }))).toEqual([true, true, false])
+    expect(waits({ waits: 'always', gamesFinished: 3 })).toBe(true)
+    expect(waits({ waits: 'never' })).toBe(false)
+  })
+
+  it('is told before the game counts as finished, and before the long game shows it', () => {
+    const table = sit(last.before)
+    const { sitting, push, onFinished } = table
+    sitting.show.finish()
+    const over: View = { ...last.view, phase: 'over', over: true, decision: null, awaited: [] }
+    push(over, last.events)
+    expect(onFinished).not.toHaveBeenCalled()
+    expect(sitting.told.value.view).toEqual(last.before)
+    sitting.show.finish()
+    expect(onFinished).toHaveBeenCalledTimes(1)
+    expect(sitting.told.value.view.phase).toBe('over')
+  })
+})
+
+describe('a table that has gone on behind an evaluation', () => {
+  const updates = [...randomTable('untold', 2, YOU)]
+  const told = updates.flatMap(({ events }, i) =>
+    events.some(({ type }) => type === 'kododo-counted') ? [i] : [],
+  )
+  const [first = 0, second = 0] = told
+  const before = updates[first]?.before
+  if (before === undefined || second <= first) throw new Error('No two rounds were evaluated')
+  const goneOn = (people: readonly number[]) => {
+    const table = sit(before, people)
+    table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
+    table.sitting.show.finish()
+    table.standIn(0)
+    for (const { beats } of updates.slice(first, second + 1)) table.tell(beats)
+    return table
+  }
+
+  it('can still be continued by whoever is waited for, round after round', () => {
+    const table = goneOn([0, 1])
+    const rounds = new Set<number>()
+    while (table.sitting.moment.value.untold) {
+      expect(buttonOf(table)).toBe('continue')
+      rounds.add(table.sitting.show.hud.value.round)
+      table.sitting.press({ type: 'continue' })
+    }
+    expect([...rounds]).toEqual([1, 2])
+    table.sitting.show.finish()
+    expect(buttonOf(table)).toBe('stand-in')
+  })
+
+  it('waits for nobody where bots play for everybody', () => {
+    const table = goneOn([0])
+    expect(table.sitting.moment.value.waits).toBe(false)
+    expect(buttonOf(table)).toBe('skip')
+  })
+
+  it('can still be skipped while a dialog lies over it', () => {
+    const table = goneOn([0])
+    table.sitting.show.advance()
+    table.covered.value = true
+    expect(table.sitting.moment.value).toMatchObject({ playing: true, behind: true, waits: false })
+    expect(buttonOf(table)).toBe('skip')
+  })
+})

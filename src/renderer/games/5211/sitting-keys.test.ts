@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import { sampleView } from './sample.fixture'
+import { getUp, sit } from './sitting.fixture'
+import { remembering } from './sitting-remembering.fixture'
+
+afterEach(getUp)
+
+describe('keys at the table', () => {
+  it('lift cards and commit them', () => {
+    const { sitting, act } = sit()
+    sitting.key({ type: 'game', key: '2' }, 'none')
+    sitting.key({ type: 'game', key: '3' }, 'none')
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([1, 2])
+    sitting.key({ type: 'large' }, 'none')
+    expect(act).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v2', 'g5'] }, 0)
+  })
+
+  it('clear before committing, and take back after', () => {
+    const { sitting, act, push } = sit()
+    sitting.key({ type: 'game', key: '2' }, 'none')
+    sitting.key({ type: 'small' }, 'none')
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([])
+    push(sampleView({ hand: 'g5 b2 o3', ready: [0], table: ['(v1) (v2)'] }))
+    sitting.key({ type: 'small' }, 'none')
+    expect(act).toHaveBeenCalledWith({ type: 'take-back' }, 0)
+  })
+
+  it('lift the cards 1 to 5, and leave every other one alone', () => {
+    const { sitting } = sit(sampleView({ turn: 2 }))
+    for (const [key, index] of [
+      ['1', 0],
+      ['5', 4],
+    ] as const) {
+      expect(sitting.key({ type: 'game', key }, 'skip')).toBe(true)
+      expect(sitting.draft.selecting.selection.value.chosen).toEqual([index])
+    }
+    for (const key of ['6', '0', 'constructor', 'Tab'])
+      expect(sitting.key({ type: 'game', key }, 'none')).toBe(false)
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([4])
+  })
+
+  it('are shown once one has been pressed', () => {
+    const { sitting } = sit()
+    expect(sitting.keysUsed.value).toBe(false)
+    sitting.key({ type: 'menu' }, 'none')
+    expect(sitting.keysUsed.value).toBe(true)
+    expect(sitting.panel.value).toBe('menu')
+  })
+
+  it('step through the speeds, round and round', () => {
+    const { sitting, onSpeed, settings } = sit()
+    sitting.key({ type: 'speed' }, 'none')
+    expect(onSpeed).toHaveBeenLastCalledWith(2)
+    settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
+    sitting.nextSpeed()
+    expect(onSpeed).toHaveBeenLastCalledWith(0.5)
+  })
+
+  it('leave Space to the control that has the focus', async () => {
+    const { sitting } = remembering()
+    await sitting.repeat()
+    expect(sitting.key({ type: 'continue' }, 'control')).toBe(false)
+    expect(sitting.show.hud.value.verdict).toHaveLength(0)
+  })
+
+  it('lift the focused card by Space, but continue while a round is told', async () => {
+    const { sitting } = remembering()
+    expect(sitting.key({ type: 'continue' }, 'card')).toBe(false)
+    await sitting.repeat()
+    expect(sitting.key({ type: 'continue' }, 'card')).toBe(true)
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
+  })
+
+  it('continue by Space from one step of an evaluation to the next', async () => {
+    const { sitting } = remembering()
+    await sitting.repeat()
+    expect(sitting.key({ type: 'continue' }, 'skip')).toBe(true)
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
+    expect(sitting.moment.value.playing).toBe(true)
+  })
+
+  it('open the discard and the cards seen, where they are kept in mind', () => {
+    const { sitting } = sit()
+    for (const [key, id] of [
+      ['d', 'discard'],
+      ['k', 'seen'],
+    ] as const) {
+      sitting.key({ type: 'game', key }, 'none')
+      expect(sitting.panel.value).toBe(id)
+    }
+    const forgetful = sit({ ...sampleView(), options: { long: false, tableMemory: false } })
+    forgetful.sitting.key({ type: 'game', key: 'd' }, 'none')
+    forgetful.sitting.key({ type: 'game', key: 'k' }, 'none')
+    expect(forgetful.sitting.panel.value).toBeNull()
+  })
+})
