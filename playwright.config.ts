@@ -26,9 +26,9 @@ export default defineConfig({
   ignoreSnapshots: host !== 'browser-host',
   // The pictures are to be looked at, and nothing in them can fail a run (`npm run pictures`).
   projects: [
-    { name: 'specs', testIgnore: 'pictures.spec.ts' },
+    { name: 'specs', testIgnore: 'pictures/*.spec.ts' },
     // At twice the scale, every frame is four times the work.
-    { name: 'pictures', testMatch: 'pictures.spec.ts', timeout: 300_000 },
+    { name: 'pictures', testMatch: 'pictures/*.spec.ts', timeout: 300_000 },
   ],
   forbidOnly: true,
   reporter: 'list',

@@ -21,6 +21,7 @@ const VIOLATIONS = [
   ['src/renderer/screens/planted.ts', `import '../app/main'`, 'noRestrictedImports'],
   ['src/renderer/table/scene/planted.ts', `import '../director/director'`, 'noRestrictedImports'],
   ['e2e/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
+  ['e2e/pictures/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
   // A save that nobody waits for is a save that nobody hears has failed.
   ['src/main/storage/floating.ts', 'Promise.reject(new Error())', 'noFloatingPromises'],
 ] as const

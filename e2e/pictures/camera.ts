@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from '../support/test'
+
+/** Pictures of every screen and phase, to be looked at by eye. */
+export const FOLDER = join(import.meta.dirname, '../..', 'screenshots')
+
+const ALL = [2, 3, 4, 5] as const
+
+/** The windows that pictures are taken of, and the numbers of players that each is taken with. */
+export const WINDOWS = [
+  {
+    name: '1440x900',
+    screen: { size: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+    counts: ALL,
+    rare: ALL,
+  },
+  {
+    name: '1024x640',
+    screen: { size: { width: 1024, height: 640 }, deviceScaleFactor: 1 },
+    counts: ALL,
+    rare: [4, 2],
+  },
+  // The window that opens first.
+  {
+    name: '1280x800',
+    screen: { size: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+    counts: [4],
+    rare: [],
+  },
+  {
+    name: '640x1024',
+    screen: { size: { width: 640, height: 1024 }, deviceScaleFactor: 1 },
+    counts: ALL,
+    rare: [4, 5],
+  },
+  {
+    name: '1440x900@2x',
+    screen: { size: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
+    counts: ALL,
+    rare: [4],
+  },
+] as const
+
+type Window = Pick<(typeof WINDOWS)[number], 'name' | 'screen'>
+
+/** Takes a picture, under the name of what is on it. */
+export type Shoot = (what: string) => Promise<void>
+
+/** Takes pictures of a page into the folder of its window. */
+export const shooting =
+  (page: Page, { name, screen }: Window): Shoot =>
+  async (what) => {
+    await entrancesOver(page)
+    const picture = await page.screenshot({ path: join(FOLDER, name, `${what}.png`), scale: 'device' })
+    // The width stands in a PNG's header.
+    expect(picture.readUInt32BE(16), what).toBe(screen.size.width * screen.deviceScaleFactor)
+  }
+
+/** Until what fades or slides in has come to rest; what goes on for ever does not count. */
+export const entrancesOver = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  )

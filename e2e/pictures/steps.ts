@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/test'
+import { words } from '../support/words'
+import type { Shoot } from './camera'
+
+/** Four players; its first round has a colour over the limit, a tie and a majority of ours. */
+export const LADDER = 'quay 47'
+
+/** Until no bot thinks. */
+export const resting = (page: Page) => expect(page.locator('main[data-thinking="false"]')).toBeVisible()
+
+/** Back to the home screen, by the menu. */
+export async function leave(page: Page, shoot: Shoot) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('table-menu')
+  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
+  await shoot('home-continue')
+}
