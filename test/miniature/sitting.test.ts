@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as path } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Host } from '../../src/main/match/host'
+import { inputs } from '../../src/shared/bridge/schemas'
+import { type Card, DECK } from './game/face'
+import { ID } from './game/schemas'
+import { type Joined, join, SIZE } from './sitting.fixture'
+import { choreography } from './table/choreography'
+
+/** The miniature at the table of the app, with people who share it and bots, before the host of the app. */
+
+let folder: string
+let open: Joined[]
+beforeEach(async () => {
+  folder = await mkdtemp(path(tmpdir(), 'kododo-sitting-'))
+  open = []
+})
+afterEach(async () => {
+  for (const joined of open) await joined.end()
+  await rm(folder, { recursive: true })
+})
+
+const person = (name: string) => ({ kind: 'human', name })
+const bot = (name: string) => ({ kind: 'bot', name, level: 'plain' })
+
+async function sit(begin: (host: Host) => ReturnType<Host['start']>): Promise<Joined> {
+  const joined = await join(folder, begin)
+  open.push(joined)
+  return joined
+}
+
+const start = (...players: readonly object[]) =>
+  sit((host) =>
+    host.start(inputs['match/start'].parse({ game: ID, players, options: { turns: 2 }, seed: 'sitting' })),
+  )
+
+const facesIn = (text: string): readonly Card[] => DECK.filter((face) => text.includes(`"${face}"`))
+
+/** Everything in the window that could hold a card. */
+const heldIn = ({ sitting }: Joined) =>
+  facesIn(JSON.stringify(sitting.inspect()) + sitting.inspect().kept.replaceAll('\\', ''))
+
+/** What everybody at the table has seen: the cards of the turns before. */
+const publicIn = ({ sitting }: Joined) =>
+  sitting.snapshot.value.view.seats.flatMap(({ won }) => won.map(({ card }) => card))
+
+/** What would have to differ after anything has been done. */
+const stateOf = ({ sitting: { device, snapshot, draft, primary } }: Joined) =>
+  JSON.stringify([device.eyes.value, snapshot.value.revision, draft.chosen.value, primary.value.type])
+
+/** Does something, and waits until it has led somewhere. */
+async function after(joined: Joined, act: () => void, isDone?: () => boolean): Promise<void> {
+  const before = stateOf(joined)
+  act()
+  await vi.waitFor(() => expect(isDone?.() ?? stateOf(joined) !== before).toBe(true), { interval: 1 })
+  joined.sitting.show.finish()
+}
+
+function expectSynced({ sitting }: Joined): void {
+  const { view } = sitting.snapshot.value
+  const nodes = choreography.nodes(view, choreography.plan(SIZE, view, 0), sitting.draft.pose.value)
+  const byKey = (cards: typeof nodes) => new Map(cards.map((card) => [card.key, card]))
+  expect(byKey(sitting.inspect().cards)).toEqual(byKey(nodes))
+}
+
+/** Which of the choices is taken. */
+type Pick = 'first' | 'last'
+
+/** One thing that the people at the table do next. @returns what it was */
+async function doNext(joined: Joined, pick: Pick): Promise<string> {
+  const { device, snapshot, primary, draft } = joined.sitting
+  const eyes = device.eyes.value
+  const { view, inTheOpen } = snapshot.value
+  expectSynced(joined)
+  if (eyes.of !== 'person') expect(heldIn(joined)).toEqual(facesIn(JSON.stringify(publicIn(joined))))
+  if (eyes.of === 'nobody') {
+    await after(joined, device.open)
+    return `open ${eyes.next}`
+  }
+  if (primary.value.type === 'act') {
+    const asked = eyes.of === 'everybody' ? `choose ${view.awaited}` : `give ${view.viewer}`
+    expect(inTheOpen).toBe(eyes.of === 'everybody')
+    draft.key(`${pick === 'first' ? 1 : view.choices.length}`)
+    const { revision } = snapshot.value
+    await after(joined, joined.sitting.pressPrimary, () => snapshot.value.revision > revision)
+    return asked
+  }
+  if (primary.value.type === 'wait') {
+    await after(joined, () => undefined)
+    return 'wait'
+  }
+  const pressed = `${primary.value.type} ${view.viewer ?? ''}`.trim()
+  if (primary.value.type === 'close') {
+    const own = view.viewer === null ? null : view.seats[view.viewer]?.card
+    expect(own).toMatchObject({ face: 'down' })
+    expect(heldIn(joined)).toContain(own && 'card' in own ? own.card : '')
+  }
+  await after(joined, joined.sitting.pressPrimary)
+  return pressed
+}
+
+async function playOn(
+  joined: Joined,
+  until: () => boolean,
+  pick: Pick = 'first',
+): Promise<readonly string[]> {
+  const done: string[] = []
+  while (!until()) done.push(await doNext(joined, pick))
+  return done
+}
+
+describe('people who share the table', () => {
+  it('give behind shutters, look behind shutters, and choose in the open, to the end', async () => {
+    const joined = await start(person('Ava'), person('Luis'), person('Mia'))
+    const { snapshot } = joined.sitting
+    const done = await playOn(joined, () => snapshot.value.view.over)
+    expect(done).toEqual([
+      ...['open 0', 'give 0', 'give 0', 'give 0', 'open 1', 'close 1', 'open 2', 'close 2'],
+      ...['choose 1', 'choose 2'],
+      ...['open 1', 'give 1', 'give 1', 'give 1', 'open 0', 'close 0', 'open 2', 'close 2'],
+      ...['choose 2', 'choose 0'],
+    ])
+    expectSynced(joined)
+    expect(snapshot.value.view.outcome?.winners.length).toBeGreaterThan(0)
+  })
+
+  it('play with a bot, which waits until everybody has looked', async () => {
+    const joined = await start(person('Ava'), bot('Bram'), person('Mia'))
+    const done = await playOn(joined, () => joined.sitting.snapshot.value.view.over, 'last')
+    expect(done).toEqual(expect.arrayContaining(['give 0', 'open 2', 'close 2']))
+    expectSynced(joined)
+  })
+
+  it('look once more at what is theirs after a game was saved and continued', async () => {
+    const first = await start(person('Ava'), person('Luis'))
+    await playOn(first, () => first.sitting.snapshot.value.toLook.length === 1)
+    await playOn(
+      first,
+      () => first.sitting.primary.value.type === 'act' && first.sitting.snapshot.value.inTheOpen,
+    )
+    await first.end()
+    const joined = await sit((host) => host.continue())
+    expect(joined.sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+    expect(heldIn(joined)).toEqual([])
+    expect((await playOn(joined, () => joined.sitting.snapshot.value.view.over)).slice(0, 3)).toEqual([
+      ...['open 1', 'close 1', 'choose 1'],
+    ])
+  })
+})
