@@ -2,13 +2,14 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import { launchApp } from '../e2e/support/app'
 import { hand, playAtOnce, ranking, startByMouse } from '../e2e/support/player'
 import { words } from '../src/shared/words/catalogue'
+import { words as table } from '../src/shared/words/table'
 import { withProfile } from './launch'
 
 const FEW = 5
 const MANY = 50
 /** Without a graphics card most of a game's time is painting, which is nothing to the heap. */
 const SMALL = { width: 640, height: 640 }
-const { menus, table } = words
+const { menus } = words
 
 export interface HeapFigures {
   /** Of the page after so many whole games, after a forced collection, in bytes. */

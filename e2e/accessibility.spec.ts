@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import type { RunningApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
@@ -20,8 +19,9 @@ import {
   startHotSeat,
 } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
-const { campaign, howToPlay, menus, settings, table } = words
+const { longGame, howToPlay, menus, settings, table } = words
 
 const LOOKED_AT = {
   args: ['--inspect-table'],
@@ -122,17 +122,17 @@ test('a campaign is readable from its race to its end', async ({ launch }) => {
   await page.keyboard.press('Escape')
   await hand(page).first().click()
   await commitButton(page).click()
-  await expect(page.getByRole('dialog', { name: campaign.interlude.title(1) })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: longGame.interlude.title(1) })).toBeVisible()
   await expectReadable(page, 'interlude')
-  await page.getByRole('button', { name: campaign.interlude.next(2) }).click()
+  await page.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.race }).click()
+  await page.getByRole('button', { name: table.longGame }).click()
   await expectReadable(page, 'race')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.leave }).click()
   await page.getByRole('button', { name: menus.home.continue }).click()
-  await expect(page.getByRole('button', { name: campaign.resume(2) })).toBeVisible()
+  await expect(page.getByRole('button', { name: longGame.resume(2) })).toBeVisible()
   await expectReadable(page, 'campaign')
   await page.keyboard.press('Escape')
   await showResultOf(page, long)

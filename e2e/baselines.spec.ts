@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import type { RunningApp } from './support/app'
 import { answerAtOnce, hand, playOverBridge, request, showResultOf, startByMouse } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
-const { campaign, howToPlay, menus, settings, table } = words
+const { longGame, howToPlay, menus, settings, table } = words
 
 /** Screens that stand still are held against pictures of how they are meant to look. */
 const WINDOWS = [
@@ -64,7 +64,7 @@ async function compareCampaign(page: Page, compare: (screen: string) => Promise<
   await page.reload()
   await page.evaluate(withPlainSea)
   await page.getByRole('button', { name: menus.home.continue }).click()
-  await expect(page.getByRole('button', { name: campaign.resume(3) })).toBeVisible()
+  await expect(page.getByRole('button', { name: longGame.resume(3) })).toBeVisible()
   await page.mouse.move(0, 0)
   await compare('campaign')
   await page.keyboard.press('Escape')

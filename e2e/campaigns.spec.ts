@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { cardsDue, chooseByKeys, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 /** The smallest window is drawn the soonest. */
 const SMALL = { width: 1024, height: 640 }
 
-const { campaign, menus, table } = words
+const { longGame, menus, table } = words
 
 const interlude = (page: Page) => page.getByRole('dialog', { name: /^Deal \d+ is over$/ })
 const resultButton = (page: Page) => page.getByRole('button', { name: table.actions.result })
@@ -27,9 +27,9 @@ async function commit(page: Page): Promise<'next' | 'deal-over' | 'game-over'> {
 
 /** Deals with nobody's hand in sight, until the next deal is asked for. */
 async function goOnToNextDeal(page: Page, deal: number): Promise<void> {
-  await expect(interlude(page)).toHaveAccessibleName(campaign.interlude.title(deal))
+  await expect(interlude(page)).toHaveAccessibleName(longGame.interlude.title(deal))
   await expect(page.locator('[data-card]')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: campaign.interlude.next(deal + 1) })).toBeFocused()
+  await expect(page.getByRole('button', { name: longGame.interlude.next(deal + 1) })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-card]')).toHaveCount(5)
 }
@@ -56,7 +56,7 @@ for (const players of [2, 3, 4, 5] as const) {
       ;({ app, page, close } = await launch({ size: SMALL }))
       await page.getByRole('button', { name: menus.home.continue }).click()
       // Before its first round is over, a campaign has nothing to show.
-      if (deal > 1) await page.getByRole('button', { name: campaign.resume(deal) }).click()
+      if (deal > 1) await page.getByRole('button', { name: longGame.resume(deal) }).click()
       await expect(page.locator('[data-card]')).toHaveCount(5)
       const { view } = await request(page, 'match/snapshot', undefined)
       expect([view.deal, view.round, view.seats[0]]).toEqual([deal, before.round, before.seats[0]])
@@ -82,7 +82,7 @@ for (const players of [2, 3, 4, 5] as const) {
     await page.getByRole('button', { name: menus.result.copy }).click()
     await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
     const copied = await app.evaluate(({ clipboard }) => clipboard.readText())
-    expect(copied.split('\n')[0]).toBe(campaign.summary.head)
+    expect(copied.split('\n')[0]).toBe(longGame.summary.head)
     for (const { name } of record.seats) expect(copied).toContain(name)
     expect(Math.max(...(outcome?.ranking.map(({ points }) => points) ?? []))).toBeGreaterThanOrEqual(50)
   })

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { launchApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
 import { answerAtOnce, commitButton, hand, playAtOnce, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { settings: text, menus, errors, table } = words
 

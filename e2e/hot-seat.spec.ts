@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
 import { eventsIn, viewsIn } from '../src/shared/bridge/told'
 import { type Card, FACES } from '../src/shared/games/5211'
-import { words } from '../src/shared/words/catalogue'
 import {
   chooseByKeys,
   hand,
@@ -16,6 +15,7 @@ import {
 } from './support/player'
 import { game5211, onlySave, readRecord, replayed, toldViews } from './support/saves'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { menus, table } = words
 

@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { endApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
@@ -9,6 +8,7 @@ import { holdSaveDialogs, saveInDialogs } from './support/dialogs'
 import { commitButton, hand, startByMouse, takeBackButton } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { unsaved: text, table, menus } = words
 

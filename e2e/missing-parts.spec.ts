@@ -3,8 +3,8 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { words } from '../src/shared/words/catalogue'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const ROOT = join(import.meta.dirname, '..')
 

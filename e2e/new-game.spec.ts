@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
 import { hand, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const text = words.menus.newGame
 const { home, rulesOffer } = words.menus
@@ -85,7 +85,7 @@ test('the window that opens first has every explanation in it', async ({ launch 
     text.longLine,
     text.memoryLine,
     text.seedBlank,
-    text.gameLine,
+    text.line,
   ].map((line) => page.getByText(line, { exact: true }))
   const pressed = [text.rules, text.start, text.addPlayer(4)].map((name) =>
     page.getByRole('button', { name }),

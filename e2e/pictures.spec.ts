@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import {
@@ -19,6 +18,7 @@ import {
   status,
 } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 /** Pictures of every screen and phase, to be held against the design. */
 const FOLDER = join(import.meta.dirname, '..', 'screenshots')
@@ -376,7 +376,7 @@ async function campaignPhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) 
   await page.keyboard.press('Escape')
   await leave(page, async () => {})
   await page.getByRole('button', { name: words.menus.home.continue }).click()
-  await expect(page.getByRole('button', { name: words.campaign.resume(deal) })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.longGame.resume(deal) })).toBeVisible()
   await shoot(`campaign-${players}`)
   await page.keyboard.press('Escape')
   await showResultOf(page, long)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { hand, playAtOnce, request, showResultOf, startByMouse } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { result } = words.menus
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { commitButton, hand, request, startByMouse, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 /** Bots that never come to a decision, so that a commit of one's own stays what it is. */
 const bots = { args: ['--bots-wait'] }

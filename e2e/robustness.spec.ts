@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/format/record'
-import { words } from '../src/shared/words/catalogue'
 import { launchApp, resize } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
@@ -17,6 +16,7 @@ import {
 } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const canvas = (page: Page) => page.locator('canvas')
 

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { played } from '../src/main/match/played.fixture'
 import { sealArchive } from '../src/main/storage/format/archive'
 import { seal } from '../src/main/storage/format/seal'
-import { words } from '../src/shared/words/catalogue'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
@@ -19,6 +18,7 @@ import {
 } from './support/player'
 import { onlySave } from './support/saves'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { savedGames: text, menus, table } = words
 
@@ -127,12 +127,12 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   await leaveGame(page, 3)
   await openList(page)
   await expect(filter(page, count('all', 2))).toBeChecked()
-  await expect(filter(page, count('campaigns', 0))).toBeVisible()
+  await expect(filter(page, count('long', 0))).toBeVisible()
 
   await search(page).pressSequentially('bram')
   await expect(names(page)).toHaveText(['You, Chila, Bram'])
   await expect(filter(page, count('games', 1))).toBeVisible()
-  await filter(page, count('campaigns', 0)).press('Space')
+  await filter(page, count('long', 0)).press('Space')
   await expect(page.getByText(text.noMatch)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])

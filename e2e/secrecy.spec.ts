@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
 import { eventsIn, viewsIn } from '../src/shared/bridge/told'
 import { type Card, FACES, type View } from '../src/shared/games/5211'
-import { words } from '../src/shared/words/catalogue'
 import { cardsDue, hand, mouse, request, startByMouse, status } from './support/player'
 import { onlySave, readRecord, toldViews } from './support/saves'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 declare global {
   interface Window {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211'
-import { words } from '../src/shared/words/catalogue'
 import {
   chooseByKeys,
   commitButton,
@@ -11,6 +10,7 @@ import {
   takeBackButton,
 } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const text = words.settings
 

@@ -1,6 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
-import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
 import { smallDisplayTexts } from './support/display-face'
 import {
@@ -15,6 +14,7 @@ import {
   startHotSeat,
 } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 /** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
 const SIZES = [
@@ -27,7 +27,7 @@ const SIZES = [
 ] as const
 const PORTRAIT = [640, 1024] as const
 
-const { campaign, table } = words
+const { longGame, table } = words
 const { home, newGame, result } = words.menus
 /** Over in the fifth deal. */
 const LONG = { long: true, seed: 'otrobanda' } as const
@@ -129,9 +129,9 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
   // One table, the oldest of five deals in one column, and the race as wide as the window.
   const headings = page.getByRole('table', { name: result.ranking }).getByRole('columnheader')
-  const deals = [campaign.dealsFirst(2), ...[3, 4, 5].map(campaign.deal)]
-  await expect(headings).toHaveText([result.rank, result.player, ...deals, campaign.total])
-  await expect(page.getByRole('table', { name: campaign.deals })).toHaveCount(0)
+  const deals = [longGame.dealsFirst(2), ...[3, 4, 5].map(longGame.deal)]
+  await expect(headings).toHaveText([result.rank, result.player, ...deals, longGame.total])
+  await expect(page.getByRole('table', { name: longGame.deals })).toHaveCount(0)
   const race = await page.locator('.race .chart__lines').evaluate((drawing) => drawing.clientWidth)
   expect(race).toBeGreaterThan(500)
 })
@@ -151,15 +151,15 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await request(page, 'match/leave', undefined)
     await page.reload()
     await page.getByRole('button', { name: home.continue }).click()
-    await expect(page.getByRole('button', { name: campaign.resume(deal) })).toBeVisible()
+    await expect(page.getByRole('button', { name: longGame.resume(deal) })).toBeVisible()
     await fitsEverywhere(app, page, `a campaign of ${players}`)
-    await page.getByRole('button', { name: campaign.resume(deal) }).click()
+    await page.getByRole('button', { name: longGame.resume(deal) }).click()
     await expect(hand(page)).toHaveCount(5)
     await page.getByRole('button', { name: table.seen.open }).click()
     await fitsEverywhere(app, page, `the cards seen of ${players}`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: table.menu.race }).click()
+    await page.getByRole('button', { name: table.longGame }).click()
     await fitsEverywhere(app, page, `the race of ${players}`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -174,7 +174,7 @@ test('what comes between two deals fits its window, whatever its size', async ({
   await playOverBridge(page, { ...LONG, players: 5 }, isLastTurn)
   await hand(page).first().click()
   await commitButton(page).click()
-  await expect(page.getByRole('dialog', { name: campaign.interlude.title(1) })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: longGame.interlude.title(1) })).toBeVisible()
   await fitsEverywhere(app, page, 'the interlude')
 })
 

@@ -1,9 +1,9 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { resize } from './support/app'
 import { smallDisplayTexts } from './support/display-face'
 import { hand, playAtOnce, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { table } = words
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { answerAtOnce, chooseByKeys, hand, playAtOnce, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
-const { campaign, menus, table } = words
+const { longGame, menus, table } = words
 
 /** What would tell points or seen cards, wherever it were: as its class, name or text. */
 const told = (page: Page) =>
@@ -42,8 +42,8 @@ test('without table memory no points are to be found before a deal is over', asy
   await expect(page.locator('.table-prompt')).not.toContainText('+')
 
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.race }).click()
-  await expect(page.getByText(campaign.noneYet)).toBeVisible()
+  await page.getByRole('button', { name: table.longGame }).click()
+  await expect(page.getByText(longGame.noneYet)).toBeVisible()
   await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -55,9 +55,9 @@ test('without table memory no points are to be found before a deal is over', asy
   await expect(page.locator('.save')).toHaveCount(1)
   await expect(page.locator('.save .standings b')).toHaveCount(0)
   await page.getByRole('button', { name: /^Resume/ }).click()
-  await expect(page.getByText(campaign.noneYet)).toBeVisible()
+  await expect(page.getByText(longGame.noneYet)).toBeVisible()
   await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
-  await page.getByRole('button', { name: campaign.resume(1) }).click()
+  await page.getByRole('button', { name: longGame.resume(1) }).click()
   await expect(hand(page)).toHaveCount(5)
 })
 
@@ -65,7 +65,7 @@ test('without table memory the points come at the end of a deal', async ({ launc
   const { page } = await launch()
   await playAtOnce(page)
   await startByMouse(page, { players: 5, long: true, tableMemory: false, seed: 'punda' })
-  const interlude = page.getByRole('dialog', { name: campaign.interlude.title(1) })
+  const interlude = page.getByRole('dialog', { name: longGame.interlude.title(1) })
   while (!(await status(page).first().innerText()).startsWith('Round 4')) await answerAtOnce(page)
   for (const due of [2, 1, 1]) {
     const asked = await status(page).innerText()
@@ -78,7 +78,7 @@ test('without table memory the points come at the end of a deal', async ({ launc
   const totals = view.seats.map(({ total }) => `${total}`)
   expect(view.deals[0]?.points.map(String)).toEqual(totals)
   await expect(interlude.locator('.deals__total td')).toHaveText(totals)
-  await interlude.getByRole('button', { name: campaign.interlude.next(2) }).click()
+  await interlude.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await expect(hand(page)).toHaveCount(5)
   await expect(page.locator('.table-unit')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { commitButton, hand, playAtOnce, startByMouse, tabTo } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { bar, rail, read } = words.table
 

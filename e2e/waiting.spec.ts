@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import {
   chooseByKeys,
   commitAtShutters,
@@ -13,6 +12,7 @@ import {
   status,
 } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 const { actions, bar, menu } = words.table
 const primary = (page: Page) => page.locator('.table-commit')

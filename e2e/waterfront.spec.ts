@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { words } from '../src/shared/words/catalogue'
 import { playAtOnce, request, showResultOf, status } from './support/player'
 import { expect, test } from './support/test'
+import { words } from './support/words'
 
 /** The states of all that is animated on the home screen, each named once. */
 const motion = (page: Page) =>

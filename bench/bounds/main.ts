@@ -50,7 +50,7 @@ const setup = {
   ],
   options: { long: false, tableMemory: true },
 }
-/** Eleven rounds, all but the last action: the longest that a short game can be gone on with. */
+/** Eleven rounds, all but the last action: the longest that a short game can be continued. */
 const courses = playSome(setup, 10_000).filter(({ state }) => state.phase === 'commit')
 const last = courses.at(-1)
 if (last === undefined) throw new Error('A game begins')

@@ -1,4 +1,4 @@
-import { art } from '../../src/renderer/games/5211/art'
+import { art } from '../../src/renderer/games/5211/art/art'
 import { layoutTable } from '../../src/renderer/games/5211/plan/layout-table'
 import { createClock, EASE, timeline } from '../../src/renderer/table/director/clock'
 import { fly } from '../../src/renderer/table/director/fly'

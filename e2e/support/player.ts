@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Input, Output, Route } from '../../src/shared/bridge/contract'
 import { cardsDue as dueIn, type View } from '../../src/shared/games/5211'
-import { words } from '../../src/shared/words/catalogue'
+import { words } from './words'
 
 const { menus, table } = words
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { COLOURS, cardsDue, type View } from '../../src/shared/games/5211'
-import { words } from '../../src/shared/words/catalogue'
 import { request } from './player'
 import { expect } from './test'
+import { words } from './words'
 
 const { table } = words
 

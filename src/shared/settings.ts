@@ -53,6 +53,6 @@ export const DEFAULT_SETTINGS: Settings = {
   rulesMet: false,
 }
 
-/** Whether each step of an evaluation stands until the player goes on. */
+/** Whether each step of an evaluation stands until the player continues. */
 export const waitsAfterSteps = ({ waits, gamesFinished }: Settings): boolean =>
   waits === 'always' || (waits === 'first-games' && gamesFinished < FIRST_GAMES)

@@ -11,7 +11,7 @@ import { STANDINGS } from '../../src/shared/standing'
 
 const LEVELS: readonly BotLevel[] = ['easy', 'steady']
 
-/** A simulation is no game that anybody could go on with. */
+/** A simulation is no game that anybody could continue. */
 const PLAYED = STANDINGS.filter((standing) => standing !== 'simulation')
 
 /** A game of two to five with a person at seat 0 and people or bots at the others, short or long. */

@@ -44,7 +44,7 @@ export const turnUp: SetScene = async (saves) => {
       const here = await standingIn(host, COPY)
       await host.leave()
       const counts = await afterStart(saves, ID)
-      // A ledger that could not be written is, once the game is gone on with.
+      // A ledger that could not be written is, once the game is continued.
       await (await opened(saves)).leave()
       return untrue({
         'the copy does not count here': here === 'seen',

@@ -7,8 +7,8 @@ import type { Action, Seat } from '../../src/shared/games/5211'
 import { recordAt } from './games'
 
 /**
- * A campaign of two people who take their cards back again and again: legal, and as long as anybody asks for.
- * @param entries how many its log has at least, unless the campaign is over before
+ * A long game of two people who take their cards back again and again: legal, and as long as anybody asks for.
+ * @param entries how many its log has at least, unless the game is over before
  */
 export function takenBackGame(id: string, entries: number): SaveRecord {
   const setup = {

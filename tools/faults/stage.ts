@@ -88,7 +88,7 @@ export const unharmed = (saves: string): Readonly<Record<string, boolean>> =>
     Object.entries(BYSTANDERS).map(([name, text]) => [`${name} is kept`, readOr(join(saves, name)) === text]),
   )
 
-/** The log of a game as the next start would go on with it, or as it is finished; null where there is none. */
+/** The log of a game as the next start would continue it, or as it is finished; null where there is none. */
 export async function logOnDisk(saves: string, id: string = ID): Promise<readonly LogEntry[] | null> {
   const finished = readOr(join(saves, 'finished', `${id}.json`))
   if (finished !== null) return logIn(finished)

@@ -15,11 +15,11 @@ declare global {
 }
 
 /**
- * Plays in the page without end: goes on with the saved game or begins another, commits random cards, and now and then
+ * Plays in the page without end: continues the saved game or begins another, commits random cards, and now and then
  * takes them back.
  * @param onAccepted told of every action as soon as main has answered that it is accepted
  * @returns once the first action of this page has been answered; the play goes on
- * @throws when a saved game cannot be gone on with
+ * @throws when a saved game cannot be continued
  */
 export async function playOn(page: Page, onAccepted: (accepted: Accepted) => void): Promise<void> {
   await page.exposeFunction('accepted', onAccepted)

@@ -122,7 +122,7 @@ describe('a game', () => {
     expect(must(await host.record(again))).toMatchObject({ seed, deals, standing: 'known-seed' })
   })
 
-  it('goes on after the process has died, where it was', async () => {
+  it('continues where it was after the process has died', async () => {
     const host = launch()
     must(await host.start({ ...input, seed: 'typed' }))
     const before = await commit(host)
@@ -150,7 +150,7 @@ describe('a game', () => {
     ).toEqual([name, name])
   })
 
-  it('that is left stays as it is when another one begins, which is then the one to go on with', async () => {
+  it('that is left stays as it is when another one begins, which is then the one to continue', async () => {
     const host = launch()
     must(await host.start(input))
     await commit(host)

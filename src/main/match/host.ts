@@ -44,7 +44,7 @@ interface AtTable {
  * match names it: `no-match` where another is open by now, or none.
  */
 export interface Host extends AtTable {
-  /** The game that Continue would go on with, or why it cannot; null where there is none. And how many there are. */
+  /** The game that Continue would open, or why it cannot; null where there is none. And how many there are. */
   home(): Promise<Pick<Home, 'continuable' | 'saved'>>
   start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
   /** A game that cannot be opened leaves the table as it is. */

@@ -19,7 +19,7 @@ export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>
   if (record.rulesVersion > rulesVersion) {
     return err({ code: 'save-newer', detail: `rules ${record.rulesVersion}` })
   }
-  // There are no older rules yet; the version that changes them brings their way of going on with it.
+  // There are no older rules yet; the version that changes them brings their way of continuing it.
   if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
   if (record.standing === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
   const replayed = yield* replaying(record, () => undefined)

@@ -1,6 +1,6 @@
 import { words } from '../../shared/words/catalogue'
+import { isQuestioned } from '../parts/asking'
 import type { Store } from '../store/store'
-import { isQuestioned } from './window-keys'
 
 /**
  * Takes in files that are dropped on the window, wherever they fall. The page itself never goes to one of them.

@@ -5,6 +5,7 @@ import { words } from '../../shared/words/catalogue'
 import { tables } from '../games/table-registry'
 import { Notice } from '../parts/notice'
 import type { Store } from '../store/store'
+import { openResult } from './doors'
 
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
 const loadTable = (game: GameId) => tables[game]()
@@ -35,7 +36,10 @@ export function LazyTable({ store }: { readonly store: Store }) {
   const client = store.match.value
   const game = client?.snapshot.peek().view.game
   useEffect(() => {
-    if (game !== undefined) void loadTable(game).then(setLoaded, () => setLoaded('failed'))
+    if (game === undefined) return
+    void loadTable(game).then(setLoaded, () => setLoaded('failed'))
+    // What comes after the table is there when it is over.
+    openResult(game)
   }, [game])
   if (!loaded || !client) return <div class="sea" />
   if (loaded === 'failed') {

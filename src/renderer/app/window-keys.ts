@@ -1,10 +1,6 @@
+import { isQuestioned } from '../parts/asking'
+import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../parts/window-keys'
 import type { Store } from '../store/store'
-
-/** macOS keeps F11 for itself; its own key comes with the native menu. */
-const MACOS = navigator.platform.startsWith('Mac')
-export const FULL_SCREEN_KEY = MACOS ? '⌃⌘F' : 'F11'
-export const RULES_KEY = 'F1'
-export const LIST_KEY = '?'
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
@@ -33,9 +29,3 @@ export function followWindowKeys(store: Store): () => void {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null
-
-/** Whether a question waits for its answer, which nothing may cover. */
-export const isQuestioned = (): boolean => document.querySelector('dialog[open]:not(.layer)') !== null
-
-/** Whether a question or a layer is open, which a menu command must not pass by. */
-export const isAsking = (): boolean => document.querySelector('dialog[open]') !== null

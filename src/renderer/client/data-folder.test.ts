@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
-import { createToasts } from '../parts/toasts'
+import { createToasts } from '../parts/toast/toasts'
 import { createDataFolder } from './data-folder'
 import { fakeBridge } from './fake-bridge.fixture'
 

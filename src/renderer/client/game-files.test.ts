@@ -4,7 +4,7 @@ import type { ImportReport, Reply } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
-import { createToasts } from '../parts/toasts'
+import { createToasts } from '../parts/toast/toasts'
 import { fakeBridge } from './fake-bridge.fixture'
 import { createGameFiles, type DroppedFile } from './game-files'
 

@@ -3,7 +3,7 @@ import { MOST_DROPPED_BYTES, MOST_FILES } from '../../shared/bounds'
 import type { Bridge, FileOutcome, ImportProgress, ImportReport, Reply } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { words } from '../../shared/words/catalogue'
-import type { Toasts } from '../parts/toasts'
+import type { Toasts } from '../parts/toast/toasts'
 
 const text = words.files
 

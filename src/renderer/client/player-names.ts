@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '../../shared/bridge/contract'
-import type { Seat } from '../../shared/games/5211'
+import type { Seat } from '../../shared/game'
 import { words } from '../../shared/words/catalogue'
 
 /** By seat: what the players are called in menus: the person at this window is You; several people go by their names. */

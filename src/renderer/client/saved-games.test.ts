@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
 import { SAVES_A_PAGE } from '../../shared/bridge/page'
 import { err, ok } from '../../shared/result'
-import { createToasts } from '../parts/toasts'
+import { createToasts } from '../parts/toast/toasts'
 import { fakeBridge } from './fake-bridge.fixture'
 import { createSavedGames, UNDO_MS } from './saved-games'
 
@@ -41,7 +41,7 @@ function list(length: number) {
       return ok({ first, of: games.length, games: games.slice(first, first + SAVES_A_PAGE) })
     },
     'saves/count': (search) =>
-      ok({ all: matching(search).length, campaigns: 0, games: matching(search).length, finished: 0 }),
+      ok({ all: matching(search).length, long: 0, games: matching(search).length, finished: 0 }),
     'saves/remove': (id) => {
       away.add(id)
       return ok(null)
@@ -141,7 +141,7 @@ describe('the list of saved games', () => {
     expect(ids()).toEqual(['39'])
     expect(games.first.value).toBe(0)
     await vi.waitFor(() =>
-      expect(games.counts.value).toEqual({ all: 1, campaigns: 0, games: 1, finished: 0 }),
+      expect(games.counts.value).toEqual({ all: 1, long: 0, games: 1, finished: 0 }),
     )
     await games.choose('finished')
     expect(bridge.asked).toContainEqual(['saves/page', { filter: 'finished', search: 'Game 39', first: 0 }])

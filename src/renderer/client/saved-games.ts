@@ -4,7 +4,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/page'
 import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
-import type { Toasts } from '../parts/toasts'
+import type { Toasts } from '../parts/toast/toasts'
 
 /** How long a deletion can be undone, ms (tokens, Undo ring). */
 export const UNDO_MS = 8000

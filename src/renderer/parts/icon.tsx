@@ -1,5 +1,4 @@
 import sprite from '../../../resources/ui/sprite.svg?url'
-import type { Colour } from '../../shared/games/5211'
 
 /** Icons of the sprite, drawn in the colour of the text around them. */
 export const ICON_NAMES = [
@@ -53,12 +52,13 @@ export const ICON_NAMES = [
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
 
-interface SpriteProps {
+export interface SpriteProps {
   /** Added to the class `icon`, which is 1.25 rem square. */
   readonly class?: string | undefined
 }
 
-const Sprite = ({ id, class: extra }: SpriteProps & { readonly id: string }) => (
+/** A part of the sprite; it is hidden from assistive technology. */
+export const Sprite = ({ id, class: extra }: SpriteProps & { readonly id: string }) => (
   <svg class={extra ? `icon ${extra}` : 'icon'} aria-hidden="true">
     <use href={`${sprite}#${id}`} />
   </svg>
@@ -68,11 +68,3 @@ const Sprite = ({ id, class: extra }: SpriteProps & { readonly id: string }) => 
 export const Icon = ({ name, ...rest }: SpriteProps & { readonly name: IconName }) => (
   <Sprite id={`i-${name}`} {...rest} />
 )
-
-/** The sign of a suit: waves, cactus, sun, boat, moon. */
-export const Sign = ({ colour, ...rest }: SpriteProps & { readonly colour: Colour }) => (
-  <Sprite id={`sym-${colour.charAt(0).toUpperCase()}`} {...rest} />
-)
-
-/** The lizard in one colour, for small sizes. */
-export const LizardMark = (props: SpriteProps) => <Sprite id="liz-flat" {...props} />

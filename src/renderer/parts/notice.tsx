@@ -1,5 +1,6 @@
-import { LIZARD_HEAD } from '../art/pictures'
+import { LIZARD_HEAD } from './art/pictures'
 import { Screen } from './screen'
+import './notice.css'
 
 interface NoticeProps {
   readonly title: string

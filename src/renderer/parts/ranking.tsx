@@ -1,26 +1,21 @@
 import type { ComponentChildren } from 'preact'
+import type { Seat } from '../../shared/game'
 import { words } from '../../shared/words/catalogue'
-import { avatarOf } from '../art/pictures'
-import type { RankingRow } from '../games/5211/results/result-model'
-import { Icon } from './icon'
+import { avatarOf } from './art/pictures'
+import './ranking.css'
 
 const text = words.menus.result
 
-/** Everybody's place, with the points and the cards that break a tie. */
-export const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
-  <RankingTable columns={[text.cards, text.points]}>
-    {rows.map((row) => (
-      <RankingLine {...row} key={row.seat}>
-        <td class="ranking__cell">
-          <span class={row.cardsCount ? 'ranking__cards ranking__cards--counted' : 'ranking__cards'}>
-            <Icon name="deck" />
-            {row.cards}
-          </span>
-        </td>
-      </RankingLine>
-    ))}
-  </RankingTable>
-)
+/** A player's place in a ranking. */
+export interface Place {
+  readonly seat: Seat
+  readonly rank: number
+  readonly name: string
+  /** What is said of them beneath the name. */
+  readonly line: string
+  readonly points: number
+  readonly first: boolean
+}
 
 interface TableProps {
   /** What stands beside each player; the last one is what they are ranked by. */
@@ -53,7 +48,7 @@ export const RankingTable = ({ columns, children }: TableProps) => (
   </section>
 )
 
-interface LineProps extends RankingRow {
+interface LineProps extends Place {
   /** The cells between the player and the points. */
   readonly children: ComponentChildren
 }

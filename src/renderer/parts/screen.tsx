@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { isAsking } from '../app/window-keys'
+import { isAsking } from './asking'
 
 interface ScreenProps {
   readonly class: string

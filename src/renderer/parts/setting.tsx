@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './icon'
 import { Segments, type SegmentsProps } from './segments'
+import './setting.css'
 
 interface SectionProps {
   readonly icon: IconName

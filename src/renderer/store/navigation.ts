@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 
 /** What fills the window. The settings and all questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'saved-games' | 'campaign' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'saved-games' | 'long-game' | 'table' | 'result'
 
 /** Which screen is shown, and what led to it. */
 export interface Navigation {

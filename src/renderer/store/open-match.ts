@@ -3,11 +3,11 @@ import type { Bridge, Input } from '../../shared/bridge/contract'
 import { err } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import { followMatch, type MatchClient } from '../client/match-client'
-import type { Toasts } from '../parts/toasts'
+import type { Toasts } from '../parts/toast/toasts'
 import type { HomeStore } from './home'
 import type { Navigator } from './navigation'
 import { onlyOnce } from './only-once'
-import { atTable, type Opening, whereItGoesOn } from './opening'
+import { atTable, type Opening, whereItContinues } from './opening'
 import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
 
 /** The match that the table or the result shows: how it is opened, and how it is left. */
@@ -25,7 +25,7 @@ export interface OpenMatch {
   openRecord(id: string): Promise<void>
   /** Takes the open game back to the last decision of the people here; it becomes practice. */
   goBack(): Promise<void>
-  /** From the campaign to its table. */
+  /** From how a long game stands to its table. */
   sitDown(): void
   /**
    * Leaves the table or the result. The game stays saved.
@@ -117,13 +117,13 @@ const waysToOpen = (
     open({
       purpose: 'open',
       ask: (unsaved) => bridge.request('match/continue', { unsaved }),
-      opensAt: whereItGoesOn,
+      opensAt: whereItContinues,
     }),
   openSave: (id) =>
     open({
       purpose: 'open',
       ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
-      opensAt: whereItGoesOn,
+      opensAt: whereItContinues,
     }),
   openRecord: (id) =>
     open({

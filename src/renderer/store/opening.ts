@@ -1,6 +1,7 @@
 import type { MatchSnapshot, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Result } from '../../shared/result'
+import { menuGameOf } from '../games/menu-registry'
 import type { Screen } from './navigation'
 import type { Purpose } from './unsaved-guard'
 
@@ -14,6 +15,6 @@ export interface Opening {
 
 export const atTable = (): Screen => 'table'
 
-/** A long game shows how it stands first, as soon as there is something to show. */
-export const whereItGoesOn = ({ options, view: { evaluations, phase } }: MatchSnapshot): Screen =>
-  options.long && phase !== 'over' && evaluations.length > 0 ? 'campaign' : 'table'
+/** A long game may show how it stands first. */
+export const whereItContinues = (snapshot: MatchSnapshot): Screen =>
+  menuGameOf(snapshot.view.game).opensAtLongGame(snapshot) ? 'long-game' : 'table'

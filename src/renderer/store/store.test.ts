@@ -89,7 +89,7 @@ describe('a match', () => {
       await store.openSave('a')
       return [continued, satDown, store.screen.value]
     }
-    expect(await screens(begun)).toEqual(['campaign', 'table', 'campaign'])
+    expect(await screens(begun)).toEqual(['long-game', 'table', 'long-game'])
     expect(await screens(fresh)).toEqual(['table', 'table', 'table'])
     expect(await screens({ ...begun, options: snapshot.options })).toEqual(['table', 'table', 'table'])
   })

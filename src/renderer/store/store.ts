@@ -1,9 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { Assessment, Bridge, Input, MenuCommand } from '../../shared/bridge/contract'
+import type { GameId } from '../../shared/games/registry'
 import { createDataFolder, type DataFolderClient } from '../client/data-folder'
 import { createGameFiles, type GameFiles } from '../client/game-files'
 import { createSavedGames, type SavedGames } from '../client/saved-games'
-import { createToasts, type Toasts } from '../parts/toasts'
+import { menuGames } from '../games/menu-registry'
+import { createToasts, type Toasts } from '../parts/toast/toasts'
 import { createHomeStore, type HomeStore } from './home'
 import { createLayers, type Layers } from './layers'
 import { createNavigator, type Navigation, type Screen } from './navigation'
@@ -31,7 +33,7 @@ export interface Store
   readonly savedGames: SavedGames
   /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
   boot(): Promise<void>
-  show(screen: Exclude<Screen, 'campaign' | 'table'>): void
+  show(screen: Exclude<Screen, 'long-game' | 'table'>): void
   /** Puts the last good copy of the refused save in its place. */
   restore(): Promise<void>
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
@@ -52,8 +54,8 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const home = createHomeStore(bridge, problems)
   const toasts = createToasts()
   const settings = createSettingsStore({ bridge, systemReduced, refuse: home.refuse })
-  const layers = createLayers(problems.problem)
   const open = createOpenMatch({ bridge, navigator, home, toasts })
+  const layers = createLayers(problems.problem, () => gameAtHand(open.store, home))
   const { goTo, ...navigation } = navigator
   const { problem, tell, refusePlainly: refuse } = problems
   const savedGames = createSavedGames(bridge, toasts, refuse)
@@ -100,4 +102,11 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       if (!problem.value) goTo('new-game')
     },
   }
+}
+
+/** The game that is open, else the one that would be continued, else the one proposed. */
+function gameAtHand({ match }: Pick<OpenMatch, 'match'>, { home }: Pick<HomeStore, 'home'>): GameId {
+  const continuable = home.value?.continuable
+  const next = continuable?.state === 'ready' ? continuable.game : menuGames[0].id
+  return match.value?.snapshot.value.view.game ?? next
 }

@@ -25,7 +25,7 @@ export type Seated = Player | { readonly kind: 'stand-in'; readonly name: string
 /** What becomes of an open game that cannot be saved, where something would close it. */
 export type Unsaved = (typeof UNSAVED)[number]
 
-/** A game that can be gone on with, or the reason why it can't. */
+/** A game that can be continued, or the reason why it can't. */
 export type Continuable =
   | ({
       readonly state: 'ready'

@@ -67,7 +67,7 @@ const answer = ({ id, action }: (typeof GAME_SCHEMAS)[number]) =>
 export const inputs = {
   /** What the home screen shows. */
   'home/read': z.undefined(),
-  /** Begins a game and makes it the one that Continue goes on with. */
+  /** Begins a game and makes it the one that Continue opens. */
   'match/start': z.union(GAME_SCHEMAS.map(newGame)),
   /** Opens the game that the home screen offers to continue. */
   'match/continue': closing,
@@ -162,7 +162,7 @@ export const inputs = {
   'data/move': z.undefined(),
   /** Looks once more for the chosen folder. */
   'data/retry': z.undefined(),
-  /** Goes on in the standard folder until the next start. */
+  /** Continues in the standard folder until the next start. */
   'data/use-standard': z.undefined(),
   /** Removes all games and settings from this device. */
   'data/remove-all': z.undefined(),

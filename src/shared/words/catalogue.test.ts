@@ -28,7 +28,7 @@ describe('the catalogue', () => {
   })
 
   test('counts one and many', () => {
-    expect(words.menus.result.summary(2, 1)).toBe('5211, 2 players, 1 round')
+    expect(words.menus.newGame.numbers(1)).toBe('With 1 player')
     expect(words.menus.newGame.numbers(5)).toBe('With 5 players')
   })
 })

@@ -1,4 +1,4 @@
-import { CARD_BACK, cardFace } from '../../../src/renderer/art/cards'
+import { CARD_BACK, cardFace } from '../../../src/renderer/games/5211/art/cards'
 import type { TableGame } from '../../../src/renderer/table/frame/game'
 import type { Art } from '../../../src/renderer/table/painter/art'
 import { whoIs } from '../../../src/renderer/table/people'

@@ -13,7 +13,7 @@ export type Choice = 'again' | 'elsewhere' | 'abandon' | 'stay'
 export interface OpenGame {
   /**
    * Ends the play, or answers `not-saved`. Takes as long as the disk does.
-   * @param late aborted where that is too long: the play then goes on
+   * @param late aborted where that is too long: the play then continues
    */
   leave(unsaved: Unsaved, late: AbortSignal): Promise<Answer>
   /** Whether there is a game that could be lost. */

@@ -2,7 +2,7 @@ import type { App, Dialog } from 'electron'
 import { words } from '../../../shared/words/catalogue'
 import type { Report } from '../report'
 
-/** Why the app cannot go on: it could not start, or its window fails again and again. */
+/** Why the app cannot continue: it could not start, or its window fails again and again. */
 export type Reason = keyof typeof words.app.lastWord
 
 export type GiveUp = (reason: Reason, error: unknown) => Promise<void>
@@ -17,7 +17,7 @@ interface GiveUpOptions {
   readonly log: () => string
 }
 
-/** Ends an app that cannot go on, with a word to the player and exit code 1, and never in silence. */
+/** Ends an app that cannot continue, with a word to the player and exit code 1, and never in silence. */
 export function createGiveUp({ app, dialog, report, log }: GiveUpOptions): GiveUp {
   let given = false
   return async (reason, error) => {

@@ -88,7 +88,7 @@ interface ClosingWindow {
   on(event: 'session-end', listener: () => void): unknown
 }
 
-/** Holds up the end of a window. Without one the app goes on running on macOS, and so does the game. */
+/** Holds up the end of a window. Without one the app keeps running on macOS, and so does the game. */
 export function guardWindow(window: ClosingWindow, platform: NodeJS.Platform, closing: Closing): void {
   if (platform !== 'darwin') window.on('close', closing.guard)
   window.on('query-session-end', closing.guardSession)

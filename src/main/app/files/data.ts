@@ -33,7 +33,7 @@ export interface Data {
   look(): Promise<DataFolder>
   /** Looks once more for a folder that was missing, or that another had. */
   retry(): Answer<null>
-  /** Goes on in the standard folder; the next start looks for the chosen one again. */
+  /** Continues in the standard folder; the next start looks for the chosen one again. */
   useStandard(): Answer<null>
   /** Deletes all saves for good. */
   removeAll(): Answer<null>

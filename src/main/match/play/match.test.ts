@@ -38,7 +38,7 @@ describe('a match', () => {
     expect(others.slice(0, -2).every((cards) => cards === null)).toBe(true)
   })
 
-  it('goes on from its last save to the same state, committed cards included', async () => {
+  it('continues from its last save to the same state, committed cards included', async () => {
     const t = await table({ bots: never })
     const before = t.match.snapshot()
     await t.act(firstCards(before.view))

@@ -83,7 +83,7 @@ export interface Match {
   /**
    * Ends the play at this table, once what was played is saved; no bot acts any more.
    * @param late aborted where nobody waits for that any more
-   * @returns `not-saved` where it would be lost, `still-saving` where it took too long; the play then goes on
+   * @returns `not-saved` where it would be lost, `still-saving` where it took too long; the play then continues
    */
   leave(unsaved: Unsaved, late?: AbortSignal): Promise<Result<null, BridgeError>>
 }

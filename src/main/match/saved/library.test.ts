@@ -44,7 +44,7 @@ function must<T>(result: Result<T, BridgeError>): T {
 const page = (filter: SaveFilter = 'all', search = '', first = 0) => library.page({ filter, search, first })
 const ids = async (...asked: Parameters<typeof page>) => (await page(...asked)).games.map(({ id }) => id)
 
-/** A campaign, two single games and a finished one, the last one saved last. */
+/** A long game, two single games and a finished one, the last one saved last. */
 async function shelf() {
   const records = [
     played({ id: 'race', long: true, turns: 3, players: ['Zoë', 'Bram'] }),
@@ -60,10 +60,10 @@ describe('the list', () => {
 
   it('filters, the one saved last first', async () => {
     expect(await ids('all')).toEqual(['loud', 'quiet', 'race'])
-    expect(await ids('campaigns')).toEqual(['race'])
+    expect(await ids('long')).toEqual(['race'])
     expect(await ids('games')).toEqual(['loud', 'quiet'])
     expect(await ids('finished')).toEqual(['done'])
-    expect(await library.count('')).toEqual({ all: 3, campaigns: 1, games: 2, finished: 1 })
+    expect(await library.count('')).toEqual({ all: 3, long: 1, games: 2, finished: 1 })
     expect(await library.finished()).toBe(1)
   })
 
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await ids('all', 'FRI')).toEqual(['quiet'])
     expect(await ids('finished', 'bram')).toEqual(['done'])
     expect(await ids('all', 'nobody')).toEqual([])
-    expect(await library.count('chila')).toEqual({ all: 1, campaigns: 0, games: 1, finished: 0 })
+    expect(await library.count('chila')).toEqual({ all: 1, long: 0, games: 1, finished: 0 })
   })
 
   it('finds a game by its new name at once, also when the file has its old time and size', async () => {
@@ -87,7 +87,7 @@ describe('the list', () => {
     await utimes(join(root, 'quiet.json'), 1, 1)
     expect(await ids('all')).toEqual(['loud', 'quiet', 'race'])
     expect(await ids('games')).toEqual(['loud'])
-    expect(await library.count('')).toEqual({ all: 3, campaigns: 1, games: 1, finished: 1 })
+    expect(await library.count('')).toEqual({ all: 3, long: 1, games: 1, finished: 1 })
   })
 
   it('finds a game again that another program held at the first search', async () => {
@@ -108,7 +108,7 @@ describe('the list', () => {
     const second = await page('all', '', SAVES_A_PAGE)
     expect([second.first, second.of, second.games.length]).toEqual([SAVES_A_PAGE, SAVES_A_PAGE + 3, 3])
     expect((await page('all', '', SAVES_A_PAGE * 7)).first).toBe(SAVES_A_PAGE)
-    expect((await page('campaigns', '', SAVES_A_PAGE)).first).toBe(0)
+    expect((await page('long', '', SAVES_A_PAGE)).first).toBe(0)
   })
 
   it('tells of a finished game who won, when, and the final points', async () => {
@@ -186,7 +186,7 @@ describe('a copy', () => {
     expect(names).toContain(`${'x'.repeat(33)} (copy)`)
   })
 
-  it('is not made of what cannot be gone on with', async () => {
+  it('is not made of what cannot be continued', async () => {
     await writeFile(join(root, 'quiet.json'), 'torn')
     expect(await library.duplicate('quiet')).toMatchObject({ error: { code: 'save-damaged' } })
     expect(await library.duplicate('done')).toMatchObject({ error: { code: 'match-over' } })

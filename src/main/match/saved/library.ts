@@ -94,11 +94,10 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     async count(search) {
       const unfinished = (await store.summaries('unfinished')).filter(searching(search))
       const finished = (await store.summaries('finished')).filter(searching(search))
-      const through = (filter: 'campaigns' | 'games') =>
-        unfinished.filter((save) => passes(save, filter)).length
+      const through = (filter: 'long' | 'games') => unfinished.filter((save) => passes(save, filter)).length
       return {
         all: unfinished.length,
-        campaigns: through('campaigns'),
+        long: through('long'),
         games: through('games'),
         finished: finished.length,
       }
@@ -136,7 +135,7 @@ async function copyOf(store: SaveStore, id: string): Answer<null> {
   const taken = new Set(saves.flatMap(({ name }) => name ?? []))
   const name = copyName(loaded.value.name, taken, words.savedGames.copy)
   const at = saves.find((save) => save.id === id)?.at ?? 0
-  // A ms older, so that Continue goes on with the same game as before.
+  // A ms older, so that Continue opens the same game as before.
   return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
 }
 

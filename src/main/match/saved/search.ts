@@ -20,7 +20,7 @@ export function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'
   switch (filter) {
     case 'all':
       return true
-    case 'campaigns':
+    case 'long':
       return long === true
     case 'games':
       return long === false

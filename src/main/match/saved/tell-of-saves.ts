@@ -28,7 +28,7 @@ export interface Teller {
   /** The game that a save's log leads to, or why there is none. */
   resume(record: SaveRecord): Promise<Resumed>
   look(id: string): Promise<SavedGame>
-  /** A game that could be gone on with, or why it cannot. */
+  /** A game that could be continued, or why it cannot. */
   offer(found: Found): Promise<Continuable>
 }
 

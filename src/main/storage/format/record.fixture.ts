@@ -2,7 +2,7 @@ import { DECK } from '../../../shared/games/5211'
 import { FORMAT } from './migrations'
 import type { SaveRecord } from './record'
 
-/** A record that the disk may know: nothing in it has been played, so that it cannot be gone on with. */
+/** A record that the disk may know: nothing in it has been played, so that it cannot be continued. */
 export const record = (id: string, entries = 0): SaveRecord => ({
   format: FORMAT,
   id,

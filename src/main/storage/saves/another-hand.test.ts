@@ -33,7 +33,7 @@ async function others(...ids: readonly string[]): Promise<readonly SaveRecord[]>
 }
 
 describe('a whole save of another hand in the place of a game', () => {
-  it('becomes a game of its own that says so, and the game goes on with its last good copy', async () => {
+  it('becomes a game of its own that says so, and the game continues with its last good copy', async () => {
     await put('a.json', seal(record('a', 9)))
     await store.write(record('a', 2))
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })

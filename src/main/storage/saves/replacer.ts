@@ -106,7 +106,7 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
         const good = standing.what === 'its save' ? standing.text : knownOf.get(id)?.text
         if (good) await replaceFile(folder.previous(id), good)
         await clearOf(id, current, standing)
-        // A game that is listed as finished could not be gone on with.
+        // A game that is listed as finished could not be continued.
         await lookAndClear(id, folder.finished(id))
       })
       await flushFolder(folder.root)

@@ -26,7 +26,7 @@ export interface SaveStore {
   write(record: SaveRecord): Promise<void>
   /**
    * The unfinished game that was saved last, or why it cannot be read; null where there is none. That is a look only:
-   * what is gone on with is `reopen`ed.
+   * what is continued is `reopen`ed.
    * @param among the unfinished games, where they have been listed already
    */
   newest(among?: readonly Saved[]): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
@@ -47,7 +47,7 @@ export interface SaveStore {
    * @param at the time that its file gets, in ms since 1970; it decides the order
    */
   add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
-  /** An unfinished game to be gone on with: what stands in its file becomes the last good copy with the next write. */
+  /** An unfinished game to be continued: what stands in its file becomes the last good copy with the next write. */
   reopen(id: string): Promise<Loaded>
   /** Gives a game another name; it keeps its place in the order. */
   rename(id: string, name: string): Promise<Result<null, BridgeError>>

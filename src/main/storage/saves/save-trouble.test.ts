@@ -55,7 +55,7 @@ describe('a file that is not the save', () => {
   it.each([
     ['is broken', 'broken'],
     ['is too large', 'x'.repeat(MOST_SAVE_BYTES + 1)],
-  ])('but %s is kept when play goes on over it', async (_what, text) => {
+  ])('but %s is kept when play continues over it', async (_what, text) => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await writeFile(file('a.json'), text)

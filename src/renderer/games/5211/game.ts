@@ -1,7 +1,8 @@
 import { isRemembered } from '../../../shared/games/5211'
+import { words as menu } from '../../../shared/words/games/5211/menu'
+import { words } from '../../../shared/words/games/5211/table'
 import type { TableGame } from '../../table/frame/game'
-import { words } from '../../table/words'
-import { art } from './art'
+import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
 import { showsEvaluatedRound } from './hud/plates/status'
@@ -14,7 +15,7 @@ import { voice } from './voice/voice'
 export const game5211: TableGame<Table5211> = {
   ...choreography,
   id: '5211',
-  name: words.game,
+  name: menu.name,
   ...{ art, voice, panels, createDraft, Below, Above, Rest, Twin: Elements },
   isUntold: showsEvaluatedRound,
   isEnd: ({ outcome }) => outcome !== null,
@@ -25,5 +26,5 @@ export const game5211: TableGame<Table5211> = {
     explain: aside.explain,
     again: end.again,
   }),
-  where: ({ round, turn }) => words.shutters.where(round, turn),
+  where: ({ round, turn }) => words.where(round, turn),
 }

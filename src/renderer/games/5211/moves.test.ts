@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
+import { words } from '../../../shared/words/games/5211/table'
 import { actorOf } from '../../table/sitting/actor'
 import {
   isActive,
@@ -9,7 +10,6 @@ import {
   type Secondary,
   secondaryOf,
 } from '../../table/sitting/moves'
-import { words } from '../../table/words'
 import { createDraft } from './draft/draft'
 import { layoutTable } from './plan/layout-table'
 import { sampleSnapshot, sampleView } from './sample.fixture'

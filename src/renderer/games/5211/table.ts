@@ -1,8 +1,11 @@
 import { tableOf } from '../../table/frame/table'
 import { game5211 } from './game'
+
+import './art/patterns.css'
 import './hud/steps.css'
 import './twin/hand.css'
 import './twin/gauges.css'
+
 import './hud/plates/plates.css'
 import './hud/pills.css'
 import './hud/rail/rail.css'

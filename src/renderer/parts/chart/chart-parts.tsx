@@ -1,8 +1,9 @@
-import type { Seat } from '../../../shared/games/5211'
-import { avatarOf } from '../../art/pictures'
+import type { Seat } from '../../../shared/game'
+import { avatarOf } from '../art/pictures'
 import type { ElementSize } from '../use-size'
 import { lineOf } from './player-lines'
 import { type Frame, lineThrough, type Scale, type Spot, spread } from './points-geometry'
+import './chart.css'
 
 /** What every chart of points is made of. */
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../shared/games/5211'
+import type { Seat } from '../../../shared/game'
 
 /** How a player's line is drawn in charts, and nowhere else. Colours of suits are never used for players. */
 export interface PlayerLine {

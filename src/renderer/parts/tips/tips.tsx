@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { followTips, type Tip } from './follow-tips'
 import { placeTip } from './place-tip'
+import './tip.css'
 
 const ID = 'tip'
 

@@ -1,4 +1,4 @@
-import type { Colour } from '../../../shared/games/5211'
+import type { HouseColour } from '../art/pictures'
 
 /**
  * Where things are on the waterfront of the home and the result screen, in px of the 1440 × 900 design: what the page
@@ -22,7 +22,7 @@ export const WINDOWS = [145, 189].flatMap((y) => [64, 110, 156].map((x) => ({ x,
 
 /** A house on a quay, its foot on the edge. */
 export interface House {
-  readonly colour: Colour
+  readonly colour: HouseColour
   readonly x: number
   readonly width: number
 }

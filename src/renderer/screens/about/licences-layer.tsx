@@ -1,10 +1,11 @@
 import { words } from '../../../shared/words/catalogue'
-import { WORDMARK } from '../../art/pictures'
-import { Layer } from '../../parts/layer'
+import { WORDMARK } from '../../parts/art/pictures'
+import { Layer } from '../../parts/modal/layer'
 import { Title } from '../../parts/title'
 import { FONTS, LIBRARIES, type Work } from './licences'
+import './about.css'
 
-const text = words.menus.about
+const text = words.about
 
 /** Whose games these are, and whose work the program is. */
 export const LicencesLayer = ({ onBack }: { readonly onBack: () => void }) => (

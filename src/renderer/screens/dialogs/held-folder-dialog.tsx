@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { DataFolder } from '../../../shared/bridge/contract'
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
 import type { DataFolderClient } from '../../client/data-folder'
-import { Dialog } from '../../parts/dialog'
+import { Dialog } from '../../parts/modal/dialog'
 
 const text = words.settings.heldFolder
 

@@ -2,7 +2,8 @@ import type { ImportReport } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
 import type { GameFiles } from '../../client/game-files'
-import { Dialog } from '../../parts/dialog'
+import { Dialog } from '../../parts/modal/dialog'
+import './dialogs.css'
 
 const text = words.files
 /** Refused files that are listed. */

@@ -1,7 +1,8 @@
 import type { ImportProgress as Progress } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import type { GameFiles } from '../../client/game-files'
-import { Dialog } from '../../parts/dialog'
+import { Dialog } from '../../parts/modal/dialog'
+import './dialogs.css'
 
 const text = words.files.progress
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
 import type { DataFolderClient } from '../../client/data-folder'
-import { Dialog } from '../../parts/dialog'
+import { Dialog } from '../../parts/modal/dialog'
 
 const text = words.settings.missingFolder
 

@@ -1,7 +1,7 @@
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
-import { Dialog } from '../../parts/dialog'
+import { Dialog } from '../../parts/modal/dialog'
 import type { Problem, Store } from '../../store/store'
 
 interface ProblemDialogProps {

@@ -3,8 +3,8 @@ import type { BridgeError } from '../../../shared/bridge/errors'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
-import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
+import { Dialog } from '../../parts/modal/dialog'
 import type { UnsavedQuestion } from '../../store/unsaved-guard'
 
 const text = words.unsaved

@@ -1,4 +1,4 @@
-import type { Colour } from '../../../shared/games/5211'
+import type { HouseColour } from '../../parts/art/pictures'
 import { type Frame, HOME_HOUSES, HOME_QUAY, LAMPS, windowAt } from '../../parts/waterfront/waterfront'
 
 /** What moves or shines by itself on the home screen, in px of the 1440 × 900 design. */
@@ -42,7 +42,7 @@ export const TWINKLES: readonly Frame[] = [
 ].map(([x = 0, y = 0]) => ({ x: x - 2, y: y - 2, width: 4, height: 4 }))
 
 /** Windows where somebody comes home, and goes to bed. */
-export const HOMECOMINGS: readonly { readonly colour: Colour; readonly at: Frame }[] = (
+export const HOMECOMINGS: readonly { readonly colour: HouseColour; readonly at: Frame }[] = (
   [
     ['violet', 2],
     ['orange', 0],

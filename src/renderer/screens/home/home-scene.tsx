@@ -1,11 +1,13 @@
 import { effect, type ReadonlySignal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import { BOAT, litWindow, QUAY_HOME, QUAY_HOME_WATER } from '../../art/pictures'
+import { BOAT, litWindow, QUAY_HOME, QUAY_HOME_WATER } from '../../parts/art/pictures'
 import { usePainted } from '../../parts/use-painted'
 import { phaseOf, placeOf } from '../../parts/waterfront/scene-place'
 import type { Frame } from '../../parts/waterfront/waterfront'
 import { BOAT_AT, GLINTS, HOMECOMINGS, LAMP_LIGHTS, TWINKLES } from './home-lights'
 import { followLook } from './look'
+import '../../parts/waterfront/scene.css'
+import './drift.css'
 
 interface HomeSceneProps {
   readonly reducedMotion: ReadonlySignal<boolean>

@@ -1,22 +1,22 @@
 import type { RefObject } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { Home as HomeTold } from '../../../shared/bridge/contract'
-import type { Card } from '../../../shared/games/5211'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
-import { cardFace } from '../../art/cards'
-import { WORDMARK } from '../../art/pictures'
+import { menuGameOf, menuGames } from '../../games/menu-registry'
+import { WORDMARK } from '../../parts/art/pictures'
 import { Icon, type IconName } from '../../parts/icon'
 import { Screen } from '../../parts/screen'
 import { usePainted } from '../../parts/use-painted'
 import type { Screen as ScreenName, Store } from '../../store/store'
 import { nothingToContinue, savedGamesLine } from './home-model'
 import { HomeScene } from './home-scene'
+import '../../parts/fan.css'
+import './home.css'
 
 const text = words.menus.home
-const FAN: readonly Card[] = ['v1', 'g5', 'o3']
 
-/** Where the app begins: go on, or begin. */
+/** Where the app begins: continue a game, or begin one. */
 export function Home({ store }: { readonly store: Store }) {
   const home = store.home.value
   const { continuable = null, version = '' } = home ?? {}
@@ -85,11 +85,13 @@ interface Primary {
   readonly line: string
   readonly icon: IconName
   readonly look: 'ready' | 'new' | 'refused'
+  /** Addresses of the pictures of a game; none beside what is refused. */
+  readonly fan: readonly string[]
   readonly leadsTo: readonly ScreenName[]
   readonly run: () => void
 }
 
-/** The large card: the game to go on with, why it cannot go on, or a new one. */
+/** The large card: the game to continue, why it cannot be continued, or a new one. */
 function primaryOf(home: HomeTold | null, store: Store): Primary {
   const continuable = home?.continuable
   if (!continuable) {
@@ -99,6 +101,7 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
       line: text.newGameShort,
       icon: 'plus',
       look: 'new',
+      fan: menuGames[0].fan,
       leadsTo: ['new-game'],
       run: () => store.show('new-game'),
     }
@@ -111,27 +114,29 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
       line: text.refusedMore,
       icon: 'warn',
       look: 'refused',
+      fan: [],
       leadsTo: [],
       // What is held for a moment is simply tried again.
       run: () =>
         error.code === 'save-held' ? void store.continueMatch() : store.tell({ error, restorable }),
     }
   }
-  const { players, deal, round, rounds, long } = continuable
+  const game = menuGameOf(continuable.game)
   return {
-    over: text.game(players),
+    over: text.game(game.name, continuable.players),
     name: text.continue,
-    line: long ? text.deal(deal, round, rounds) : text.round(round, rounds),
+    line: game.where(continuable),
     icon: 'clock',
     look: 'ready',
-    leadsTo: ['campaign', 'table'],
+    fan: game.fan,
+    leadsTo: ['long-game', 'table'],
     run: () => void store.continueMatch(),
   }
 }
 
 type PrimaryProps = Primary & Returning
 
-function PrimaryCard({ over, name, line, icon, look, run, button = null }: PrimaryProps) {
+function PrimaryCard({ over, name, line, icon, look, fan, run, button = null }: PrimaryProps) {
   const painted = usePainted()
   return (
     <button type="button" class={`continue continue--${look}`} ref={button} onClick={run}>
@@ -143,9 +148,9 @@ function PrimaryCard({ over, name, line, icon, look, run, button = null }: Prima
           {line}
         </span>
       </span>
-      {look !== 'refused' && (
+      {fan.length > 0 && (
         <span class="fan" aria-hidden="true">
-          {painted && FAN.map((card) => <img class="card" key={card} src={cardFace(card)} alt="" />)}
+          {painted && fan.map((picture) => <img class="card" key={picture} src={picture} alt="" />)}
         </span>
       )}
     </button>

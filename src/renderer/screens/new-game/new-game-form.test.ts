@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inputs } from '../../../shared/bridge/schemas'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import { openGames } from './games-to-start'
 import {
   changed,
   choicesToKeep,
@@ -13,8 +14,10 @@ import {
   setupOf,
 } from './new-game-form'
 
+const [game] = await openGames()
+
 const formAfter = (...changes: readonly NewGameChange[]) =>
-  changes.reduce(changed, newGameForm(DEFAULT_SETTINGS))
+  changes.reduce(changed, newGameForm(DEFAULT_SETTINGS, game))
 
 describe('the new-game form', () => {
   test('begins with four players and a secret seed', () => {
@@ -32,7 +35,7 @@ describe('the new-game form', () => {
   })
 
   test('fills up names that were never given', () => {
-    expect(newGameForm({ ...DEFAULT_SETTINGS, names: ['Ava'] }).names).toEqual([
+    expect(newGameForm({ ...DEFAULT_SETTINGS, names: ['Ava'] }, game).names).toEqual([
       'Ava',
       'Chila',
       'Bram',
@@ -111,13 +114,10 @@ describe('the new-game form', () => {
   })
 
   test('takes the options, and keeps them for the next game', () => {
-    const form = formAfter(
-      { type: 'option-set', option: 'long', on: true },
-      { type: 'option-set', option: 'tableMemory', on: false },
-    )
+    const form = formAfter({ type: 'options-set', options: { long: true, tableMemory: false } })
     expect(setupOf(form)?.options).toEqual({ long: true, tableMemory: false })
     expect(choicesToKeep(form)).toMatchObject({ longGame: true, tableMemory: false })
-    expect(newGameForm({ ...DEFAULT_SETTINGS, longGame: true }).options.long).toBe(true)
+    expect(newGameForm({ ...DEFAULT_SETTINGS, longGame: true }, game).options.long).toBe(true)
   })
 
   test('keeps usable names for the next game', () => {

@@ -1,26 +1,31 @@
 import { assertNever } from '../../../shared/assert-never'
 import type { BotLevel, Input, Player } from '../../../shared/bridge/contract'
-import { type Options, SEAT_COUNTS, type Seat, type SeatCount } from '../../../shared/games/5211'
+import type { Seat } from '../../../shared/game'
+import type { AnyFace } from '../../../shared/games/registry'
 import { isName, tidyName } from '../../../shared/names'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
+import type { GameToStart } from './games-to-start'
 
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
-
-export const LEVELS = ['easy', 'steady'] as const satisfies readonly BotLevel[]
 
 /** Longest seed that main takes, in UTF-16 units. */
 export const SEED_LENGTH = 64
 
 export type Kind = Player['kind']
 
-const MOST_SEATS = SEAT_COUNTS.length + 1
+/** Seats that are kept in mind, however many the game has. */
+const SEATS = DEFAULT_SETTINGS.names.map((_, seat) => seat)
+const PROPOSED_COUNT = 4
+
+type Options = AnyFace['Options']
 
 export interface NewGameForm {
-  readonly count: SeatCount
-  /** By seat, for all five: names of seats that leave the table come back with them. */
+  readonly game: GameToStart
+  readonly count: number
+  /** By seat, for all there may be: names of seats that leave the table come back with them. */
   readonly names: readonly string[]
-  /** By seat, for all five. Of those who play, at least one is a person. */
+  /** By seat, for all there may be. Of those who play, at least one is a person. */
   readonly kinds: readonly Kind[]
   /** The seat that stays a person's because nobody else is one, after it was asked to be a bot's. */
   readonly lastPerson: Seat | null
@@ -32,27 +37,34 @@ export interface NewGameForm {
 }
 
 export type NewGameChange =
-  | { readonly type: 'count-chosen'; readonly count: SeatCount }
+  | { readonly type: 'game-chosen'; readonly game: GameToStart; readonly options: Options }
+  | { readonly type: 'count-chosen'; readonly count: number }
   | { readonly type: 'name-typed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'kind-chosen'; readonly seat: Seat; readonly kind: Kind }
   | { readonly type: 'level-chosen'; readonly seat: Seat; readonly level: BotLevel }
-  | { readonly type: 'option-set'; readonly option: keyof Options; readonly on: boolean }
+  | { readonly type: 'options-set'; readonly options: Options }
   | { readonly type: 'seed-typed'; readonly seed: string }
 
 /** @param last what was chosen for the last game; names that are missing are filled up */
-export function newGameForm(last: Pick<Settings, 'names' | 'longGame' | 'tableMemory'>): NewGameForm {
-  const { names, longGame, tableMemory } = last
-  const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
+export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
   return {
-    count: 4,
-    names: seats.map((seat) => names[seat] ?? DEFAULT_SETTINGS.names[seat] ?? ''),
-    kinds: seats.map((seat) => (seat === 0 ? 'human' : 'bot')),
+    game,
+    count: nearest(game.parts.seatCounts, PROPOSED_COUNT),
+    names: SEATS.map((seat) => last.names[seat] ?? DEFAULT_SETTINGS.names[seat] ?? ''),
+    kinds: SEATS.map((seat) => (seat === 0 ? 'human' : 'bot')),
     lastPerson: null,
-    levels: seats.map((seat) => (seat % 2 === 0 ? 'steady' : 'easy')),
-    options: { long: longGame, tableMemory },
+    levels: levelsOf(game),
+    options: game.parts.optionsFrom(last),
     seed: '',
   }
 }
+
+/** Of all that there are in turn, so that bots are not all alike. */
+const levelsOf = ({ parts: { levels } }: GameToStart): readonly BotLevel[] =>
+  SEATS.flatMap((seat) => levels[(seat + 1) % levels.length]?.value ?? [])
+
+const nearest = (counts: readonly number[], wanted: number): number =>
+  Math.min(Math.max(wanted, Math.min(...counts)), Math.max(...counts))
 
 const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] =>
   items.map((old, i) => (i === at ? item : old))
@@ -76,12 +88,23 @@ function named(form: NewGameForm): NewGameForm {
 export function changed(before: NewGameForm, change: NewGameChange): NewGameForm {
   const form: NewGameForm = { ...before, lastPerson: null }
   switch (change.type) {
+    case 'game-chosen':
+      return seated(
+        {
+          ...form,
+          game: change.game,
+          options: change.options,
+          count: nearest(change.game.parts.seatCounts, form.count),
+          levels: levelsOf(change.game),
+        },
+        0,
+      )
     case 'count-chosen':
       return seated({ ...form, count: change.count }, 0)
     case 'kind-chosen':
       return named(seated({ ...form, kinds: replaced(form.kinds, change.seat, change.kind) }, change.seat))
-    case 'option-set':
-      return { ...form, options: { ...form.options, [change.option]: change.on } }
+    case 'options-set':
+      return { ...form, options: change.options }
     case 'name-typed':
       return { ...form, names: replaced(form.names, change.seat, change.name) }
     case 'level-chosen':
@@ -116,27 +139,33 @@ export function rolledSeed(random: () => number): string {
 /** The tidied names of those who play, by seat. */
 const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)
 
+/** How well the bot at a seat plays. */
+export function levelAt({ levels }: NewGameForm, seat: Seat): BotLevel {
+  const level = levels[seat]
+  if (level === undefined) throw new Error(`no level for the bot at seat ${seat}`)
+  return level
+}
+
 /** @returns what to ask main for; null while something is wrong. */
 export function setupOf(form: NewGameForm): Input<'match/start'> | null {
   const names = playing(form)
   if (names.some((name) => nameProblem(name) !== null) || seedTooLong(form)) return null
   return {
-    game: '5211',
+    game: form.game.menu.id,
     players: names.map((name, seat) =>
       form.kinds[seat] === 'human'
         ? { kind: 'human', name }
-        : { kind: 'bot', name, level: form.levels[seat] ?? 'easy' },
+        : { kind: 'bot', name, level: levelAt(form, seat) },
     ),
     options: form.options,
     seed: form.seed.trim() || null,
   }
 }
 
-/** What to remember for the next game: the names of all five seats that can be used, and the options. */
-export const choicesToKeep = ({ names, options }: NewGameForm): Input<'settings/change'> => ({
+/** What to remember for the next game: the names of all seats that can be used, and the options. */
+export const choicesToKeep = ({ names, options, game }: NewGameForm): Input<'settings/change'> => ({
   names: names.map((name, seat) =>
     nameProblem(name) === null ? tidyName(name) : (DEFAULT_SETTINGS.names[seat] ?? ''),
   ),
-  longGame: options.long,
-  tableMemory: options.tableMemory,
+  ...game.parts.optionsToKeep(options),
 })

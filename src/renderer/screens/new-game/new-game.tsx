@@ -1,27 +1,37 @@
+import './new-game.css'
 import { useReducer } from 'preact/hooks'
-import { type Card, SEAT_COUNTS, type SeatCount } from '../../../shared/games/5211'
 import { words } from '../../../shared/words/catalogue'
-import { cardFace } from '../../art/cards'
-import { NumbersPanel } from '../../games/5211/new-game/numbers-panel'
 import { Icon } from '../../parts/icon'
+import { rootClassOf } from '../../parts/root-class'
 import { Screen } from '../../parts/screen'
 import { Segments } from '../../parts/segments'
-import { Switch } from '../../parts/setting'
 import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
-import { changed, choicesToKeep, newGameForm, setupOf } from './new-game-form'
+import { GameChoice } from './game-choice'
+import type { GameToStart } from './games-to-start'
+import {
+  changed,
+  choicesToKeep,
+  type NewGameChange,
+  type NewGameForm,
+  newGameForm,
+  setupOf,
+} from './new-game-form'
 import { RulesOffer } from './rules-offer'
 import { Seats } from './seats'
 import { SeedField } from './seed-field'
 
 const text = words.menus.newGame
-const FAN: readonly Card[] = ['o3', 'b4', 'y1', 'g2', 'v6']
-const counts = SEAT_COUNTS.map((count) => ({ value: `${count}` as const, text: `${count}` }))
-const countOf = (value: `${SeatCount}`): SeatCount => SEAT_COUNTS.find((count) => `${count}` === value) ?? 2
 
-/** Who plays, against which bots, with which shuffle. */
-export function NewGame({ store }: { readonly store: Store }) {
-  const [form, change] = useReducer(changed, store.settings.value, newGameForm)
+interface Props {
+  readonly store: Store
+  /** In the order in which they are offered. */
+  readonly games: readonly [GameToStart, ...GameToStart[]]
+}
+
+/** What is played, who plays, against which bots, with which shuffle. */
+export function NewGame({ store, games }: Props) {
+  const [form, change] = useReducer(changed, newGameForm(store.settings.value, games[0]))
   const setup = setupOf(form)
   const back = () => store.show('home')
   const start = () => {
@@ -29,47 +39,33 @@ export function NewGame({ store }: { readonly store: Store }) {
     void store.changeSettings({ ...choicesToKeep(form), rulesMet: true })
     void store.startMatch(setup)
   }
-  const onSubmit = (event: Event) => {
-    event.preventDefault()
-    start()
-  }
+  const choose = (game: GameToStart) =>
+    change({ type: 'game-chosen', game, options: game.parts.optionsFrom(store.settings.value) })
 
   return (
-    <Screen class="new-game" onBack={back} onEnter={start}>
+    <Screen class={`new-game ${rootClassOf(form.game.menu.id)}`} onBack={back} onEnter={start}>
       <div class="sea" />
       <div class="new-game__head">
         <Title text={text.title} onBack={back} />
-        <RulesOffer store={store} onPlay={start} />
+        <RulesOffer store={store} game={form.game.menu.id} onPlay={start} />
       </div>
-      <form class="new-game__form" onSubmit={onSubmit} noValidate autocomplete="off">
-        <Banner />
-        <section class="panel players" aria-label={text.players}>
-          <header class="players__head">
-            <h2>{text.players}</h2>
-            <Segments
-              look="numbers"
-              label={text.playerCount}
-              options={counts}
-              chosen={`${form.count}`}
-              onChoose={(value) => change({ type: 'count-chosen', count: countOf(value) })}
-            />
-          </header>
-          <Seats form={form} change={change} />
-        </section>
+      <form
+        class="new-game__form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+        noValidate
+        autocomplete="off"
+      >
+        <GameChoice games={games} chosen={form.game} onChoose={choose} />
+        <Players form={form} change={change} />
         <aside class="panel numbers">
-          <NumbersPanel count={form.count} onRules={() => store.open('how-to-play')} />
+          <Numbers form={form} onRules={() => store.open('how-to-play', form.game.menu.id)} />
           <div class="options">
-            <Switch
-              name={text.long}
-              line={text.longLine}
-              on={form.options.long}
-              onChange={(on) => change({ type: 'option-set', option: 'long', on })}
-            />
-            <Switch
-              name={text.memory}
-              line={text.memoryLine}
-              on={form.options.tableMemory}
-              onChange={(on) => change({ type: 'option-set', option: 'tableMemory', on })}
+            <form.game.parts.Options
+              options={form.options}
+              onChange={(options) => change({ type: 'options-set', options })}
             />
           </div>
           <SeedField form={form} change={change} />
@@ -83,17 +79,42 @@ export function NewGame({ store }: { readonly store: Store }) {
   )
 }
 
-const Banner = () => (
-  <div class="banner">
-    <div class="banner__words">
-      <p class="banner__name display">{text.game}</p>
-      <p class="banner__line">{text.gameLine}</p>
-      <p class="banner__more">{text.gameMore}</p>
-    </div>
-    <div class="fan" aria-hidden="true">
-      {FAN.map((card) => (
-        <img class="card" key={card} src={cardFace(card)} alt="" />
-      ))}
-    </div>
-  </div>
+interface PlayersProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+}
+
+const Players = ({ form, change }: PlayersProps) => (
+  <section class="panel players" aria-label={text.players}>
+    <header class="players__head">
+      <h2>{text.players}</h2>
+      <Segments
+        look="numbers"
+        label={text.playerCount}
+        options={form.game.parts.seatCounts.map((count) => ({ value: `${count}`, text: `${count}` }))}
+        chosen={`${form.count}`}
+        onChoose={(value) => change({ type: 'count-chosen', count: Number(value) })}
+      />
+    </header>
+    <Seats form={form} change={change} />
+  </section>
+)
+
+interface NumbersProps {
+  readonly form: NewGameForm
+  readonly onRules: () => void
+}
+
+/** The numbers of the game that follow from how many play, and the way to all its rules. */
+const Numbers = ({ form: { game, count }, onRules }: NumbersProps) => (
+  <section class="numbers__list" aria-label={text.numbers(count)}>
+    <header class="numbers__head">
+      <h2>{text.numbers(count)}</h2>
+      <button type="button" class="button button--secondary" onClick={onRules}>
+        <Icon name="book" />
+        {text.rules}
+      </button>
+    </header>
+    <game.parts.Numbers count={count} />
+  </section>
 )

@@ -1,12 +1,12 @@
 import type { RefObject } from 'preact'
 import { useId } from 'preact/hooks'
-import type { Seat } from '../../../shared/games/5211'
+import type { Seat } from '../../../shared/game'
 import { NAME_LENGTH, tidyName } from '../../../shared/names'
 import { words } from '../../../shared/words/catalogue'
-import { avatarOf } from '../../art/pictures'
+import { avatarOf } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import { Segments } from '../../parts/segments'
-import { LEVELS, type NameProblem, type NewGameChange, type NewGameForm, nameProblem } from './new-game-form'
+import { levelAt, type NameProblem, type NewGameChange, type NewGameForm, nameProblem } from './new-game-form'
 
 interface PlayerRowProps {
   readonly form: NewGameForm
@@ -21,7 +21,6 @@ const kinds = [
   { value: 'human', text: text.kinds.human, icon: 'user' },
   { value: 'bot', text: text.kinds.bot, icon: 'robot' },
 ] as const
-const levels = LEVELS.map((value) => ({ value, text: words.menus.levels[value] }))
 const sentences: Readonly<Record<NameProblem, string>> = {
   missing: text.nameMissing,
   'too-long': text.nameTooLong(NAME_LENGTH),
@@ -82,8 +81,8 @@ export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
       ) : (
         <Segments
           label={text.level(called)}
-          options={levels}
-          chosen={form.levels[seat] ?? 'easy'}
+          options={form.game.parts.levels}
+          chosen={levelAt(form, seat)}
           onChoose={(level) => change({ type: 'level-chosen', seat, level })}
         />
       )}

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { numbersFor, SEAT_COUNTS } from '../../../shared/games/5211'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import type { NewGameChange, NewGameForm } from './new-game-form'
 import { PlayerRow } from './player-row'
+import './players.css'
 
 interface SeatsProps {
   readonly form: NewGameForm
@@ -12,11 +12,12 @@ interface SeatsProps {
 
 const text = words.menus.newGame
 
-/** All five seats: who plays, the next one who may join, and those that stay free. */
+/** All seats: who plays, the next one who may join, and those that stay free. */
 export function Seats({ form, change }: SeatsProps) {
   const { count, names } = form
-  const more = SEAT_COUNTS.find((other) => other === count + 1)
-  const fewer = SEAT_COUNTS.find((other) => other === count - 1)
+  const { seatCounts, thenNumbers } = form.game.parts
+  const more = seatCounts.find((other) => other === count + 1)
+  const fewer = seatCounts.find((other) => other === count - 1)
   const step = useRef<HTMLButtonElement>(null)
   // The button that was pressed may be gone with its row; the keyboard goes on from the one that took its place.
   useLayoutEffect(() => {
@@ -50,10 +51,10 @@ export function Seats({ form, change }: SeatsProps) {
             </span>
             {text.addPlayer(count)}
           </button>
-          <span class="label player__then">{text.thenNumbers(numbersFor(more))}</span>
+          <span class="label player__then">{thenNumbers(more)}</span>
         </li>
       )}
-      {names.slice(count + 1).map((_, free) => (
+      {names.slice(count + 1, Math.max(...seatCounts)).map((_, free) => (
         <li class="player player--free" key={-free} aria-hidden="true">
           <span class="player__place" />
           {text.free}

@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import { type NewGameChange, type NewGameForm, rolledSeed, SEED_LENGTH, seedTooLong } from './new-game-form'
+import './seed-field.css'
 
 interface SeedFieldProps {
   readonly form: NewGameForm

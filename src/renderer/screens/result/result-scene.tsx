@@ -1,8 +1,9 @@
-import { LIZARD, litWindow, QUAY_RESULT, QUAY_RESULT_WATER } from '../../art/pictures'
+import { LIZARD, litWindow, QUAY_RESULT, QUAY_RESULT_WATER } from '../../parts/art/pictures'
 import { placeOf } from '../../parts/waterfront/scene-place'
 import { type Frame, RESULT_HOUSES, RESULT_QUAY, WINDOWS, windowAt } from '../../parts/waterfront/waterfront'
 import { Lanterns } from './lanterns'
 import { windowOrder } from './window-order'
+import '../../parts/waterfront/scene.css'
 
 /** ms between two windows that light up. */
 const STAGGER = 40

@@ -2,21 +2,17 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { MatchSnapshot, Player, Seated } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
-import { avatarOf } from '../../art/pictures'
-import { campaignOf } from '../../games/5211/results/long-game-model'
-import { CampaignRanking } from '../../games/5211/results/long-game-ranking'
-import { summaryOf } from '../../games/5211/results/long-game-summary'
-import { PointsChart } from '../../games/5211/results/points-chart'
-import { Race } from '../../games/5211/results/race'
-import { type ResultModel, resultOf } from '../../games/5211/results/result-model'
-import { Dialog } from '../../parts/dialog'
+import type { ResultHead, ResultParts } from '../../games/menu-game'
+import { avatarOf } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import { lengthsOf } from '../../parts/lengths-of'
-import { Ranking } from '../../parts/ranking'
+import { Dialog } from '../../parts/modal/dialog'
+import { rootClassOf } from '../../parts/root-class'
 import { Screen } from '../../parts/screen'
 import type { Store } from '../../store/store'
 import { ResultScene } from './result-scene'
 import { SeedTold } from './seed-told'
+import './result.css'
 
 const text = words.menus.result
 
@@ -27,31 +23,27 @@ const SHORT_TITLE = 12
 const asAtFirst = (player: Seated): Player =>
   player.kind === 'stand-in' ? { kind: 'human', name: player.name } : player
 
+interface Props {
+  readonly store: Store
+  readonly snapshot: MatchSnapshot
+  /** How the game that was played tells its end. */
+  readonly parts: ResultParts
+}
+
 /** Who won and how: the end of a game. */
-export function ResultScreen({ store }: { readonly store: Store }) {
-  const snapshot = store.match.value?.snapshot.value
-  const result = snapshot && resultOf(snapshot)
-  if (!snapshot || !result) return null
-  const { players, options, seed } = snapshot
-  const campaign = campaignOf(snapshot)
+export function ResultScreen({ store, snapshot, parts }: Props) {
+  const head = parts.headOf(snapshot)
+  if (head === null) return null
+  const { players, options, seed, view } = snapshot
+  const summary = parts.summaryOf(snapshot, new Date())
   const rematch = (again: string | null) =>
-    void store.startMatch({ game: '5211', players: players.map(asAtFirst), options, seed: again })
+    void store.startMatch({ game: view.game, players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
-    <Screen class="result" onBack={leave}>
-      <ResultScene won={result.won} />
-      <Winner result={result} />
-      {campaign === null ? (
-        <div class="result__panels">
-          <Ranking rows={result.rows} />
-          <PointsChart result={result} />
-        </div>
-      ) : (
-        <div class="result__panels result__panels--campaign">
-          <CampaignRanking rows={result.rows} deals={campaign.deals} />
-          <Race campaign={campaign} />
-        </div>
-      )}
+    <Screen class={`result ${rootClassOf(view.game)}`} onBack={leave}>
+      <ResultScene won={head.won} />
+      <Winner head={head} />
+      <parts.Panels snapshot={snapshot} />
       <Actions
         seed={seed}
         leavesTo={store.leavesTo.value}
@@ -59,30 +51,30 @@ export function ResultScreen({ store }: { readonly store: Store }) {
         onLeave={leave}
         onRematch={rematch}
       >
-        {campaign && <CopySummary store={store} summary={() => summaryOf(snapshot, new Date())} />}
+        {summary !== null && <CopySummary store={store} summary={summary} />}
       </Actions>
     </Screen>
   )
 }
 
-const Winner = ({ result }: { readonly result: ResultModel }) => (
-  <header class={result.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
-    <span class={result.won ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
-      {result.winners.map((seat) => (
+const Winner = ({ head }: { readonly head: ResultHead }) => (
+  <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
+    <span class={head.won ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
+      {head.winners.map((seat) => (
         <img class="avatar" key={seat} src={avatarOf(seat)} alt="" />
       ))}
     </span>
     <div class="winner__words">
-      <p class="winner__game">{result.summary}</p>
-      {result.standing && <p class="winner__game">{result.standing}</p>}
-      <h1 class="display" style={lengthsOf(result.title)}>
-        {result.title}
+      <p class="winner__game">{head.summary}</p>
+      {head.standing && <p class="winner__game">{head.standing}</p>}
+      <h1 class="display" style={lengthsOf(head.title)}>
+        {head.title}
       </h1>
-      {result.tieBreak && (
+      {head.tieBreak && (
         <p class="winner__tie">
           <Icon name="tie" />
           <span>
-            {result.tieBreak.level} <b>{result.tieBreak.decided}</b>
+            {head.tieBreak.level} <b>{head.tieBreak.decided}</b>
           </span>
         </p>
       )}
@@ -92,7 +84,7 @@ const Winner = ({ result }: { readonly result: ResultModel }) => (
 
 interface CopyProps {
   readonly store: Store
-  readonly summary: () => string
+  readonly summary: string
 }
 
 /** Puts the result on the clipboard, and says so on the button. */
@@ -102,7 +94,7 @@ function CopySummary({ store, summary }: CopyProps) {
     <button
       type="button"
       class="button button--secondary result__button"
-      onClick={() => void store.copy(summary()).then(setCopied)}
+      onClick={() => void store.copy(summary).then(setCopied)}
     >
       <Icon name={copied ? 'check' : 'deck'} />
       <span aria-live="polite">{copied ? text.copied : text.copy}</span>

@@ -23,7 +23,7 @@ export function SaveActions({ game, name, newest, store, lookButton, renameButto
   const { state } = game.game
   return (
     <div class="save__actions">
-      <GoOn game={game} name={name} newest={newest} store={store} lookButton={lookButton} />
+      <Resume game={game} name={name} newest={newest} store={store} lookButton={lookButton} />
       {state !== 'refused' && (
         <button
           type="button"
@@ -56,8 +56,8 @@ const Action = ({ icon, label, run }: ActionProps) => (
   </button>
 )
 
-/** The large button: goes on, looks at the result, or brings back the last good copy where there is one. */
-function GoOn({
+/** The large button: resumes, looks at the result, or brings back the last good copy where there is one. */
+function Resume({
   game: { id, game },
   name,
   newest,

@@ -6,6 +6,7 @@ import type { BridgeError } from '../../../shared/bridge/errors'
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
 import { standingLine } from '../../client/standing-words'
+import { menuGameOf } from '../../games/menu-registry'
 import { Icon } from '../../parts/icon'
 import type { Store } from '../../store/store'
 import { RenameForm } from './rename-form'
@@ -17,7 +18,7 @@ const text = words.savedGames
 
 interface Props {
   readonly game: ListedGame
-  /** The game that Continue goes on with as well. */
+  /** The game that Continue opens as well. */
   readonly newest: boolean
   readonly store: Store
   /** The button that leads to the result; null where nobody asks for it. */
@@ -96,7 +97,7 @@ const Picture = ({ game: { game, standings } }: { readonly game: ListedGame }) =
       <Icon name={game.error.code === 'save-newer' ? 'lock' : 'warn'} />
     </div>
   ) : (
-    <Standings standings={standings} toFifty={game.long} />
+    <Standings standings={standings} goal={game.long ? menuGameOf(game.game).goal : null} />
   )
 
 function flawOf({ code }: BridgeError): string {
@@ -107,7 +108,11 @@ function flawOf({ code }: BridgeError): string {
 function Tag({ game }: Pick<ListedGame, 'game'>) {
   if (game.state !== 'refused') {
     const { players, long } = game
-    return <span class="save__tag">{long ? text.campaign(players) : text.game(players)}</span>
+    return (
+      <span class="save__tag">
+        {long ? text.longGame(players) : text.game(menuGameOf(game.game).name, players)}
+      </span>
+    )
   }
   return (
     <span class="save__tag save__tag--refused">
@@ -119,10 +124,8 @@ function Tag({ game }: Pick<ListedGame, 'game'>) {
 
 function lineOf({ game, standings }: ListedGame): string {
   switch (game.state) {
-    case 'ready': {
-      const { deal, round, rounds, long } = game
-      return long ? text.deal(deal, round, rounds) : text.round(round, rounds)
-    }
+    case 'ready':
+      return text.where(menuGameOf(game.game).where(game))
     case 'finished':
       return text.won(game.winners.flatMap((seat) => standings[seat]?.name ?? []))
     case 'refused': {

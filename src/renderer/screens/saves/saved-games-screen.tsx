@@ -9,6 +9,7 @@ import type { Store } from '../../store/store'
 import { SaveTile } from './save-tile'
 import { SearchField } from './search-field'
 import { UndoToast } from './undo-toast'
+import './saved-games.css'
 
 const text = words.savedGames
 
@@ -16,7 +17,7 @@ interface Props {
   readonly store: Store
 }
 
-/** The saved games, the one saved last first: those to be gone on with, and the records of finished ones. */
+/** The saved games, the one saved last first: those to be continued, and the records of finished ones. */
 export function SavedGamesScreen({ store }: Props) {
   const { savedGames, cameFromGame } = store
   const { shown, filter, first, removed } = savedGames

@@ -1,20 +1,18 @@
 import type { SavedGame } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
-import { avatarOf } from '../../art/pictures'
+import { avatarOf } from '../../parts/art/pictures'
 import { lineOf } from '../../parts/chart/player-lines'
-
-const FIFTY = 50
 
 interface Props {
   readonly standings: SavedGame['standings']
-  /** The bars run towards 50 points, where a long game ends; otherwise towards the best. */
-  readonly toFifty: boolean
+  /** Points that the bars run towards; null for those of the best. */
+  readonly goal: number | null
 }
 
 /** Who has how many points, as bars; where the players keep them in mind, only who plays. */
-export function Standings({ standings, toFifty }: Props) {
+export function Standings({ standings, goal }: Props) {
   const best = Math.max(1, ...standings.map(({ points }) => points ?? 0))
-  const full = toFifty ? Math.max(FIFTY, best) : best
+  const full = Math.max(goal ?? 0, best)
   return (
     <ul class="standings" aria-label={words.savedGames.standings}>
       {standings.map(({ name, points }, seat) => (

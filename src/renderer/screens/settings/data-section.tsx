@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
-import { DangerDialog } from '../../parts/danger-dialog'
 import { Icon } from '../../parts/icon'
+import { DangerDialog } from '../../parts/modal/danger-dialog'
 import { Section, Setting } from '../../parts/setting'
 import type { Store } from '../../store/store'
 

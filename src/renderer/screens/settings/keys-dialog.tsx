@@ -1,49 +1,37 @@
 import { words } from '../../../shared/words/catalogue'
-import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../app/window-keys'
-import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
+import { Dialog } from '../../parts/modal/dialog'
+import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../parts/window-keys'
+import './keys.css'
 
 const text = words.settings.keyList
 
 type Line = readonly [keys: string, does: string]
 
-const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
-  [
-    text.everywhere,
-    [
-      ['Tab', text.tab],
-      ['← →', text.arrows],
-      ['Enter', text.enter],
-      ['Esc', text.back],
-      [FULL_SCREEN_KEY, text.fullScreen],
-      [RULES_KEY, text.rules],
-      [LIST_KEY, text.list],
-    ],
-  ],
-  [
-    text.table,
-    [
-      ['1 – 5', text.cards],
-      ['Space', text.space],
-      ['⌫', text.backspace],
-      ['L', text.last],
-      ['D', text.discard],
-      ['K', text.seen],
-      ['S', text.nextSpeed],
-    ],
-  ],
-  [
-    text.saves,
-    [
-      ['F2', text.rename],
-      ['Delete', text.remove],
-      ['Ctrl Z', text.undo],
-    ],
-  ],
+const EVERYWHERE: readonly Line[] = [
+  ['Tab', text.tab],
+  ['← →', text.arrows],
+  ['Enter', text.enter],
+  ['Esc', text.back],
+  [FULL_SCREEN_KEY, text.fullScreen],
+  [RULES_KEY, text.rules],
+  [LIST_KEY, text.list],
 ]
 
+const SAVES: readonly Line[] = [
+  ['F2', text.rename],
+  ['Delete', text.remove],
+  ['Ctrl Z', text.undo],
+]
+
+interface Props {
+  /** The keys at the table of the game at hand. */
+  readonly table: readonly Line[]
+  readonly onClose: () => void
+}
+
 /** All keys that act now, over any screen. */
-export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
+export const KeysDialog = ({ table, onClose }: Props) => (
   <Dialog
     title={text.title}
     onDismiss={onClose}
@@ -54,21 +42,25 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
     }
   >
     <div class="keys-groups">
-      {GROUPS.map(([title, lines]) => (
-        <section class="keys" key={title}>
-          <h3>{title}</h3>
-          <dl>
-            {lines.map(([key, does]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <Group title={text.everywhere} lines={EVERYWHERE} />
+      <Group title={text.table} lines={table} />
+      <Group title={text.saves} lines={SAVES} />
     </div>
   </Dialog>
+)
+
+const Group = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => (
+  <section class="keys">
+    <h3>{title}</h3>
+    <dl>
+      {lines.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
 )

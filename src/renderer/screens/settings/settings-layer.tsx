@@ -1,16 +1,16 @@
-import { COLOURS } from '../../../shared/games/5211'
 import { MOTIONS, SPEEDS, type Speed, WAITS } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
-import { FULL_SCREEN_KEY } from '../../app/window-keys'
-import { WORDMARK } from '../../art/pictures'
-import { Suit } from '../../games/5211/art/suit'
+import type { SettingsParts } from '../../games/menu-game'
+import { WORDMARK } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
-import { Layer } from '../../parts/layer'
+import { Layer } from '../../parts/modal/layer'
 import { Choice, Section, Switch } from '../../parts/setting'
 import { Title } from '../../parts/title'
-import { MenuToast } from '../../parts/toast'
+import { MenuToast } from '../../parts/toast/toast'
+import { FULL_SCREEN_KEY } from '../../parts/window-keys'
 import type { Store } from '../../store/store'
 import { DataSection } from './data-section'
+import './settings.css'
 
 const text = words.settings
 
@@ -21,10 +21,12 @@ const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
 
 interface Props {
   readonly store: Store
+  /** What each game adds. */
+  readonly games: readonly SettingsParts[]
 }
 
 /** Settings, over whatever is open. Every change applies at once. */
-export function SettingsLayer({ store }: Props) {
+export function SettingsLayer({ store, games }: Props) {
   const back = () => store.close('settings')
   return (
     <Layer class="settings" label={text.title} onBack={back}>
@@ -33,18 +35,18 @@ export function SettingsLayer({ store }: Props) {
         <span class="label">{text.atOnce}</span>
       </div>
       <div class="settings__sections">
-        <PlaySection store={store} />
-        <DisplaySection store={store} />
+        <PlaySection store={store} games={games} />
+        <DisplaySection store={store} games={games} />
         <DataSection store={store} />
-        <AboutSection store={store} />
+        <AboutSection store={store} games={games} />
       </div>
       <MenuToast toasts={store.toasts} />
     </Layer>
   )
 }
 
-function PlaySection({ store }: Props) {
-  const { speed, waits, confirmCommit, hints } = store.settings.value
+function PlaySection({ store, games }: Props) {
+  const { speed, waits, confirmCommit } = store.settings.value
   return (
     <Section icon="play" title={text.play}>
       <Choice
@@ -67,18 +69,13 @@ function PlaySection({ store }: Props) {
         on={confirmCommit}
         onChange={(on) => void store.changeSettings({ confirmCommit: on })}
       />
-      <Switch
-        name={text.hints}
-        line={text.hintsLine}
-        on={hints}
-        onChange={(on) => void store.changeSettings({ hints: on })}
-      />
+      <FromGames part="Play" store={store} games={games} />
     </Section>
   )
 }
 
-function DisplaySection({ store }: Props) {
-  const { motion, patterns } = store.settings.value
+function DisplaySection({ store, games }: Props) {
+  const { motion } = store.settings.value
   return (
     <Section icon="expand" title={text.display}>
       <Choice
@@ -88,23 +85,7 @@ function DisplaySection({ store }: Props) {
         chosen={motion}
         onChoose={(value) => void store.changeSettings({ motion: value })}
       />
-      <Switch
-        name={text.patterns}
-        line={text.patternsLine}
-        on={patterns}
-        onChange={(on) => void store.changeSettings({ patterns: on })}
-      />
-      <div class="swatches" aria-hidden="true">
-        {COLOURS.map((colour) => (
-          <span class="swatch" data-swatch={colour} key={colour}>
-            <Suit colour={colour} />
-            <i />
-            <i />
-            <i />
-            <i />
-          </span>
-        ))}
-      </div>
+      <FromGames part="Display" store={store} games={games} />
       <Switch
         name={text.fullScreen}
         line={text.fullScreenLine(FULL_SCREEN_KEY)}
@@ -115,13 +96,15 @@ function DisplaySection({ store }: Props) {
   )
 }
 
-const AboutSection = ({ store }: Props) => (
+const AboutSection = ({ store, games }: Props) => (
   <Section icon="info" title={text.about}>
     <div class="settings__mark">
       <img src={WORDMARK} alt={words.app.name} />
       <span class="label">{text.version(store.home.value?.version ?? '')}</span>
     </div>
-    <p>{text.designers}</p>
+    {games.map(({ designer }, index) => (
+      <p key={index}>{designer}</p>
+    ))}
     <p>{text.unofficial}</p>
     <div class="settings__more">
       <button type="button" class="button button--secondary" onClick={() => store.open('keys')}>
@@ -135,3 +118,13 @@ const AboutSection = ({ store }: Props) => (
     </div>
   </Section>
 )
+
+/** What every game has to be set, in the order in which they are offered. */
+const FromGames = ({ part, store, games }: Props & { readonly part: 'Play' | 'Display' }) =>
+  games.map(({ [part]: Part }, index) => (
+    <Part
+      key={index}
+      settings={store.settings.value}
+      onChange={(change) => void store.changeSettings(change)}
+    />
+  ))

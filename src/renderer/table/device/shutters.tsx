@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
-import { avatarOf } from '../../art/pictures'
+import { words } from '../../../shared/words/table'
+import { avatarOf } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
-import { words } from '../words'
 import './shutters.css'
 
 const text = words.shutters

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/assert-never'
-import { words } from '../../../shared/words/catalogue'
+import { words } from '../../../shared/words/table'
 import { Icon } from '../../parts/icon'
 import { accountButtons } from '../plan/account-buttons'
 import { atRect } from '../plan/placing'
@@ -7,7 +7,7 @@ import { isActive, type Primary, type Secondary } from '../sitting/moves'
 import type { ButtonPlaces } from './game'
 import { KeyHint } from './key-hint'
 
-const { actions, bar } = words.table
+const { actions, bar } = words
 
 export interface AccountActions {
   /** Tells it once more. */

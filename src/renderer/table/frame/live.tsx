@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import { words } from '../../../shared/words/table'
 import type { Told } from '../sitting/speech'
-import { words } from '../words'
 
 /**
  * Tells what happens to those who do not see it. New sentences are added at the end, each as a piece of its own that any

@@ -1,5 +1,5 @@
-import { Dialog } from '../../parts/dialog'
-import { words } from '../words'
+import { words } from '../../../shared/words/table'
+import { Dialog } from '../../parts/modal/dialog'
 
 const { menu } = words
 

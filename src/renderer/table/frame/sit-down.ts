@@ -1,4 +1,4 @@
-import { covered } from '../../parts/use-modal'
+import { covered } from '../../parts/modal/use-modal'
 import { createPainter } from '../painter/painter'
 import type { SittingTypes } from '../sitting/draft'
 import { createSitting, type SittingOptions } from '../sitting/sitting'

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
+import { words } from '../../../shared/words/table'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import { standingLine } from '../../client/standing-words'
-import { Dialog } from '../../parts/dialog'
+import { Dialog } from '../../parts/modal/dialog'
 import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
-import { words } from '../words'
 import { Menu, type MenuEntry } from './menu'
 
 const { menu, goBack, giveSeat } = words

@@ -3,9 +3,10 @@ import type { ComponentType } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GameFace } from '../../../shared/game'
 import type { Settings, Speed } from '../../../shared/settings'
-import { words } from '../../../shared/words/catalogue'
+import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
 import { Notice } from '../../parts/notice'
+import { rootClassOf } from '../../parts/root-class'
 import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
 import type { TableGame } from './game'
@@ -73,7 +74,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   useTableKeys((intent, focus) => sitting?.key(intent, focus) ?? false)
 
   if (sitting?.show.failed.value) {
-    const { title, text, leave } = words.table.noGraphics
+    const { title, text, leave } = words.noGraphics
     return <Notice title={title} text={text} action={{ label: leave, run: props.onLeave }} />
   }
   const snapshot = (sitting ?? client).snapshot.value
@@ -82,8 +83,8 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   const isShut = sitting?.device.eyes.value.of === 'nobody'
   return (
     <main
-      class={`table game-${game.id}`}
-      aria-label={words.table.read.table}
+      class={`table ${rootClassOf(game.id)}`}
+      aria-label={words.read.table(game.name)}
       tabIndex={-1}
       ref={root}
       data-plan={sitting?.show.plan.value.plan}

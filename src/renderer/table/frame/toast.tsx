@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { words } from '../../../shared/words/table'
 import { Icon } from '../../parts/icon'
 import type { Note } from '../sitting/notes'
-import { words } from '../words'
 
 interface Props {
   readonly note: Note

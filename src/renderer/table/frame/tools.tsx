@@ -1,11 +1,11 @@
 import type { Speed } from '../../../shared/settings'
 import type { Standing } from '../../../shared/standing'
-import { RULES_KEY } from '../../app/window-keys'
+import { words } from '../../../shared/words/table'
 import { standingLabel, standingLine } from '../../client/standing-words'
 import { Icon, type IconName } from '../../parts/icon'
+import { RULES_KEY } from '../../parts/window-keys'
 import { atRect } from '../plan/placing'
 import type { Rect } from '../plan/plan'
-import { words } from '../words'
 import { KeyHint } from './key-hint'
 
 const { bar } = words

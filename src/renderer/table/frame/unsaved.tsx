@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
+import { words } from '../../../shared/words/table'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import type { MatchClient } from '../../client/match-client'
 import type { Notes } from '../sitting/notes'
-import { words } from '../words'
 import { Toast } from './toast'
 
 const text = words.notice

@@ -1,5 +1,5 @@
 import { CanvasSource, Texture } from 'pixi.js'
-import { LIZARD_RING } from '../../art/pictures'
+import { LIZARD_RING } from '../../parts/art/pictures'
 
 const SIZE = 512
 

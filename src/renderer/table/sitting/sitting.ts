@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
-import { words } from '../../../shared/words/catalogue'
+import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
 import { createDevice, type Device, homeOf } from '../device/device'
 import { gateRests } from '../device/gate'
@@ -93,7 +93,7 @@ export function createSitting<T extends SittingTypes>(
   const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {
     const { names } = peopleOf(snapshot.peek())
     if (replacedBots.length > 0)
-      notes.say(words.table.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
+      notes.say(words.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
   }
   // In this order: the hand is posed only as what it has become, and the shutters close over what has been taken up.
   const endListening = client.onUpdate((update) => {

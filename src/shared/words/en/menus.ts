@@ -1,20 +1,16 @@
-import type { Numbers } from '../../games/5211'
-import { cards, list, players, rounds } from './counted'
+import { list, players } from './counted'
 
-/** Home, new game, result, about, settings and the dialogs. */
+/** Home, new game, result and the dialogs. */
 export const menus = {
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',
   you: 'You',
-  levels: { easy: 'Easy', steady: 'Steady' },
 
   home: {
     line: 'A card game of reading the table',
-    game: (n: number) => `5211, ${players(n)}`,
+    game: (name: string, n: number) => `${name}, ${players(n)}`,
     continue: 'Continue',
-    round: (round: number, of: number) => `Round ${round} of ${of}`,
-    deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}`,
     empty: 'Nothing on the table yet.',
     untold: 'Your saved games could not be looked at',
     refused: 'The saved game cannot be opened',
@@ -43,9 +39,9 @@ export const menus = {
   newGame: {
     title: 'New game',
     rules: 'How to play',
-    game: '5211',
-    gameLine: 'Play into the crowd, but not over the limit.',
-    gameMore: 'A hand of five: play two cards, then one, then one.',
+    /** Where there are several to choose from. */
+    games: 'Which game',
+    seats: (fewest: number, most: number) => `${fewest} to ${most} players`,
     players: 'Players',
     playerCount: 'Number of players',
     name: (seat: number) => `Name of player ${seat + 1}`,
@@ -57,26 +53,11 @@ export const menus = {
     lastPerson: 'At least one person plays.',
     level: (name: string) => `How ${name} plays`,
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
-    /** What another player changes. */
-    thenNumbers: ({ limit, kododoTarget }: Numbers) =>
-      `then the limit is ${limit} and the Kododo target ${kododoTarget}`,
     remove: (name: string) => `Remove ${name}`,
     free: 'free seat',
     nameMissing: 'A name is needed.',
     nameTooLong: (most: number) => `At most ${most} characters.`,
     numbers: (n: number) => `With ${players(n)}`,
-    limit: 'Limit',
-    limitLine: (limit: number) => `a colour at ${limit} or more is out`,
-    target: 'Kododo target',
-    targetLine: 'exactly, or it does not count',
-    removed: 'Cards removed',
-    removedLine: (n: number) => (n === 0 ? 'all 100 are in play' : 'unseen, before the deal'),
-    rounds: 'Rounds',
-    roundsLine: 'four cards each in every round',
-    long: 'Long game to 50',
-    longLine: 'deal after deal, as a campaign',
-    memory: 'Table memory',
-    memoryLine: 'show points and seen cards',
     seed: 'Seed',
     seedHint: 'same seed, same shuffle',
     /** A typed seed that the dice make: one of these and a number. */
@@ -90,32 +71,15 @@ export const menus = {
   },
 
   result: {
-    summary: (n: number, played: number) => `5211, ${players(n)}, ${rounds(played)}`,
-    summaryLong: (n: number, deals: number) =>
-      `5211, ${players(n)}, long game of ${deals} ${deals === 1 ? 'deal' : 'deals'}`,
-    midDeal: (round: number, of: number) => `over in round ${round} of ${of}`,
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
     share: (names: readonly string[]) => `${list(names)} share it`,
-    tieBreak: (points: number, names: readonly string[]) => `${points} to ${points} with ${list(names)}:`,
-    tieBreakCards: (mine: number, theirs: number) => `${cards(mine)} against ${theirs}`,
-    tieBreakLastCards: (mine: number, theirs: number) => `${cards(mine)} of the last deal against ${theirs}`,
-    sharedBy: (points: number, held: number) => `${points} points and ${cards(held)} each`,
     ranking: 'Ranking',
     rank: 'Rank',
     player: 'Player',
-    cards: 'cards',
     points: 'points',
-    winsTieBreak: 'wins the tie-break',
-    fewerCards: 'tied on points, fewer cards',
-    sharesWin: 'shares the win',
     bot: (level: string) => `bot, ${level}`,
     thisDevice: 'on this device',
-    chart: 'Points',
-    chartLine: 'after each round',
-    round: 'round',
-    scored: 'scored',
-    nobody: 'nobody',
     seed: (seed: string) => `Seed ${seed}`,
     seedLine: 'same seed, same shuffle',
     seedCopy: 'Copy seed',
@@ -133,22 +97,6 @@ export const menus = {
     },
   },
 
-  about: {
-    title: 'Licences',
-    unofficial:
-      'An unofficial fan implementation, made without the publisher. All drawings and words are our own.',
-    games: 'The games',
-    designer5211: '5211, designed by Tsuyoshi Hashiguchi',
-    designerKado: 'KADO, designed by Antoine Bauza',
-    kadoLater: 'Only 5211 can be played in this version.',
-    own: 'Our own work',
-    ownText: 'Program, drawings and words of Kododo: MIT License.',
-    fonts: 'Fonts',
-    libraries: 'Libraries',
-    notices: 'Their full texts are in THIRD-PARTY-NOTICES.md, which comes with the program.',
-    offline: 'Kododo never uses the network.',
-  },
-
   refused: {
     copyWhole: 'The last good copy is whole.',
     noCopy: 'No whole copy is left. The file stays where it is, so that it can be sent along with a report.',
@@ -160,5 +108,11 @@ export const menus = {
     title: 'The table cannot be opened',
     text: 'Part of Kododo could not be loaded. What has been saved is not lost.',
     home: 'Home',
+  },
+
+  /** Where a screen cannot be shown. */
+  notLoaded: {
+    title: 'This cannot be opened',
+    text: 'Part of Kododo could not be loaded. Close this and open it to try once more.',
   },
 }

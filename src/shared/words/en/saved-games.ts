@@ -10,7 +10,7 @@ export const savedGames = {
   filters: 'Which games',
   filter: {
     all: 'All',
-    campaigns: 'Campaigns',
+    long: 'Campaigns',
     games: 'Games',
     finished: 'Finished',
   },
@@ -18,10 +18,10 @@ export const savedGames = {
   filterCount: (name: string, n: number | null) => (n === null ? name : `${name}, ${n}`),
   search: 'Search by name or player',
   import: 'Import',
-  game: (n: number) => `5211, ${players(n)}`,
-  campaign: (n: number) => `Campaign, ${players(n)}`,
-  round: (round: number, of: number) => `Round ${round} of ${of}.`,
-  deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}.`,
+  game: (name: string, n: number) => `${name}, ${players(n)}`,
+  longGame: (n: number) => `Campaign, ${players(n)}`,
+  /** @param where the game stands, without the full stop */
+  where: (where: string) => `${where}.`,
   won: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} won.` : `${list(names)} shared the win.`,
   resume: 'Resume',

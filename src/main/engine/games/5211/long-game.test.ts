@@ -92,7 +92,7 @@ describe('from the second deal on', () => {
     expect(game5211.outcome(state)?.ranking.map(({ points }) => points)).toEqual([50, 20])
   })
 
-  it('goes on with 49', () => {
+  it('continues with 49', () => {
     expect(playTurns(second([35, 20]), turns).state).toMatchObject({ phase: 'commit', deal: 2, round: 2 })
   })
 

@@ -86,7 +86,7 @@ describe('table memory', () => {
     expect(view.evaluations).toHaveLength(1)
   })
 
-  it('off: hides points and moves the race only at the end of a deal', () => {
+  it('off: hides points and moves the totals only at the end of a deal', () => {
     const view = game5211.view(afterRound({ long: true, tableMemory: false }), seat(1))
     expect(view.seats.map(({ scorePile, points, total }) => [scorePile, points, total])).toEqual([
       [3, null, 7],

@@ -1,5 +1,14 @@
 import type { Colour } from '../../../../shared/games/5211'
-import { Sign } from '../../../parts/icon'
+import { Sprite, type SpriteProps } from '../../../parts/icon'
+import './suit.css'
+
+/** The sign of a suit: waves, cactus, sun, boat, moon. */
+export const Sign = ({ colour, ...rest }: SpriteProps & { readonly colour: Colour }) => (
+  <Sprite id={`sym-${colour.charAt(0).toUpperCase()}`} {...rest} />
+)
+
+/** The lizard in one colour, for small sizes. */
+export const LizardMark = (props: SpriteProps) => <Sprite id="liz-flat" {...props} />
 
 /** A suit's sign on its colour, beside words that say the same. */
 export const Suit = ({ colour }: { readonly colour: Colour }) => (

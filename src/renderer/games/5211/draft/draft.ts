@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals'
+import { words } from '../../../../shared/words/games/5211/table'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
-import { words } from '../../../table/words'
 import type { Table5211 } from '../types'
 import { createHandLook, type HandLook } from './hand-look'
 import type { Look } from './look'

@@ -1,11 +1,12 @@
 import { numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
-import { CARD_BACK, cardFace } from '../../../art/cards'
-import { avatarOf } from '../../../art/pictures'
+import { words } from '../../../../shared/words/games/5211/rules'
+import { avatarOf } from '../../../parts/art/pictures'
+import { CARD_BACK, cardFace } from '../art/cards'
 import { EXAMPLE } from './example'
 import type { PageProps } from './pages'
+import './end-page.css'
 
-const text = words.howToPlay.end
+const text = words.end
 
 /** How a game ends, and who has won it. */
 export const EndPage = ({ names, turner }: PageProps) => (

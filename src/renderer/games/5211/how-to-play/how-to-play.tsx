@@ -1,17 +1,16 @@
+import './how-to-play.css'
 import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../../../shared/words/catalogue'
+import { words as general } from '../../../../shared/words/catalogue'
 import { Title } from '../../../parts/title'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'
 import { LongPage } from './long-page'
 import type { PageName, PageProps } from './pages'
 import { RoundPage } from './round-page'
-import { ScoringPage } from './scoring-page'
+import { ScoringPage } from './scoring/scoring-page'
 import { panelId, Tabs, tabId } from './tabs'
 import { Turner } from './turner'
-import './how-to-play.css'
-import './how-to-play-scoring.css'
 
 interface Props extends Omit<PageProps, 'turner'> {
   readonly onBack: () => void
@@ -26,7 +25,7 @@ const SHOWN: Readonly<Record<PageName, FunctionComponent<PageProps>>> = {
 }
 
 /** The rules of 5211 in five pages, one of them to try. */
-export function HowToPlay({ evaluate, names, onBack }: Props) {
+export function Rules({ evaluate, names, onBack }: Props) {
   const [page, setPage] = useState<PageName>('idea')
   const panel = useRef<HTMLDivElement>(null)
   const turned = useRef(false)
@@ -43,7 +42,7 @@ export function HowToPlay({ evaluate, names, onBack }: Props) {
   return (
     <>
       <div class="how__head">
-        <Title text={words.howToPlay.title} onBack={onBack} />
+        <Title text={general.rules.title} onBack={onBack} />
         <Tabs page={page} onPage={setPage} />
       </div>
       <div
@@ -57,7 +56,7 @@ export function HowToPlay({ evaluate, names, onBack }: Props) {
       >
         <Shown
           evaluate={evaluate}
-          names={[words.menus.you, ...names.slice(1)]}
+          names={[general.menus.you, ...names.slice(1)]}
           turner={<Turner page={page} onPage={turn} onDone={onBack} />}
         />
       </div>

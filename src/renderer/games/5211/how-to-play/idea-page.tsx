@@ -8,14 +8,16 @@ import {
   SEAT_COUNTS,
   VALUES,
 } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
-import { cardFace } from '../../../art/cards'
-import { house, LIZARD_HEAD } from '../../../art/pictures'
+import { words as common } from '../../../../shared/words/games/5211/common'
+import { words } from '../../../../shared/words/games/5211/rules'
+import { house, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { Icon } from '../../../parts/icon'
+import { cardFace } from '../art/cards'
 import { Suit } from '../art/suit'
 import type { PageProps } from './pages'
+import './idea-page.css'
 
-const text = words.howToPlay.idea
+const text = words.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']
 
 /** What the game is about, and what it is played with. */
@@ -55,7 +57,7 @@ export const IdeaPage = ({ turner }: PageProps) => (
             <img src={house(colour)} alt="" />
             <span>
               <Suit colour={colour} />
-              {words.table.colours[colour]}
+              {common.colours[colour]}
             </span>
           </li>
         ))}

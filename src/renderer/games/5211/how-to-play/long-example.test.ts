@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { longExample } from './long-example'
 
-const { race, totals, standings, deal } = longExample(['Ava', 'Bram', 'Chila', 'Yuna'])
-const best = race.steps.map((step) => Math.max(...step.totals))
+const { chart, totals, standings, deal } = longExample(['Ava', 'Bram', 'Chila', 'Yuna'])
+const best = chart.steps.map((step) => Math.max(...step.totals))
 
 test('the example ends as a long game does: in the first round of a later deal that brings somebody 50', () => {
   expect(best.slice(0, -1).every((points) => points < 50)).toBe(true)
   expect(best.at(-1)).toBeGreaterThanOrEqual(50)
-  expect([deal, race.length > race.rounds]).toEqual([3, true])
+  expect([deal, chart.length > chart.rounds]).toEqual([3, true])
 })
 
 test('in the example two reach 50 together, and the higher of them wins', () => {

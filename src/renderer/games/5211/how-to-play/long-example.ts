@@ -1,6 +1,6 @@
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
-import type { RaceModel } from '../results/long-game-model'
+import { words } from '../../../../shared/words/games/5211/long-game'
+import type { LongGamePoints } from '../results/long-game-model'
 
 /** A long game of four that shows what is special: one reaches 50 in the same round as another, and the highest wins. */
 
@@ -18,7 +18,7 @@ const totalAfter = (seat: number, rounds: number): number =>
   (GAINS[seat] ?? []).slice(0, rounds).reduce((sum, gain) => sum + gain, 0)
 
 /** @param names of the players, by seat */
-export function longExample(names: readonly string[]): RaceModel {
+export function longExample(names: readonly string[]): LongGamePoints {
   const length = GAINS[0]?.length ?? 0
   const totals = GAINS.map((_, seat) => totalAfter(seat, length))
   const rankOf = (total: number) => 1 + totals.filter((other) => other > total).length
@@ -35,8 +35,8 @@ export function longExample(names: readonly string[]): RaceModel {
         toGo: Math.max(0, LONG_GAME_POINTS - total),
       }))
       .sort((a, b) => a.rank - b.rank),
-    race: {
-      line: words.campaign.raceLine,
+    chart: {
+      line: words.chartLine,
       rounds: ROUNDS,
       length,
       steps: Array.from({ length: length + 1 }, (_, at) => ({

@@ -1,9 +1,10 @@
-import { words } from '../../../../shared/words/catalogue'
-import { Race } from '../results/race'
+import { words } from '../../../../shared/words/games/5211/rules'
+import { LongGameChart } from '../results/long-game-chart'
 import { longExample } from './long-example'
 import type { PageProps } from './pages'
+import './end-page.css'
 
-const text = words.howToPlay.long
+const text = words.long
 
 /** The long game: deal after deal to 50. */
 export const LongPage = ({ names, turner }: PageProps) => (
@@ -18,7 +19,7 @@ export const LongPage = ({ names, turner }: PageProps) => (
       <h3>{text.wins}</h3>
       <p>{text.winsText}</p>
     </section>
-    <Race campaign={longExample(names)} />
+    <LongGameChart longGame={longExample(names)} />
     <div class="panel how-foot">{turner}</div>
   </>
 )

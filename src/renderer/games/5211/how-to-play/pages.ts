@@ -1,13 +1,16 @@
 import type { ComponentChild } from 'preact'
-import type { Store } from '../../../store/store'
+import type { Face5211 } from '../../../../shared/games/5211'
 
 /** The pages in their order. */
 export const PAGES = ['idea', 'round', 'scoring', 'end', 'long'] as const
 export type PageName = (typeof PAGES)[number]
 
+/** What laid cards come to, as main says; null where it refuses. */
+export type Evaluate = (question: Face5211['Question']) => Promise<Face5211['Answer'] | null>
+
 /** What every page gets. */
 export interface PageProps {
-  readonly evaluate: Store['evaluate']
+  readonly evaluate: Evaluate
   /** Of the players in the examples, by seat. */
   readonly names: readonly string[]
   /** The way to the other pages. */

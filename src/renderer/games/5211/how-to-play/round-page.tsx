@@ -1,9 +1,10 @@
 import { type Card, cardsDue, HAND_SIZE, TURNS, type Turn } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
-import { CARD_BACK, cardFace } from '../../../art/cards'
+import { words } from '../../../../shared/words/games/5211/rules'
+import { CARD_BACK, cardFace } from '../art/cards'
 import type { PageProps } from './pages'
+import './round-page.css'
 
-const text = words.howToPlay.round
+const text = words.round
 
 /** The hand of each turn in the example; the last cards of it are laid. */
 const HANDS: Readonly<Record<Turn, readonly Card[]>> = {

@@ -1,8 +1,7 @@
 import { useRef } from 'preact/hooks'
-import { words } from '../../../../shared/words/catalogue'
+import { words as text } from '../../../../shared/words/games/5211/rules'
 import { PAGES, type PageName, pageByKey } from './pages'
-
-const text = words.howToPlay
+import './tabs.css'
 
 export const tabId = (page: PageName): string => `how-tab-${page}`
 export const panelId = (page: PageName): string => `how-panel-${page}`

@@ -1,8 +1,7 @@
-import { words } from '../../../../shared/words/catalogue'
+import { words as general } from '../../../../shared/words/catalogue'
+import { words as text } from '../../../../shared/words/games/5211/rules'
 import { Icon } from '../../../parts/icon'
 import { PAGES, type PageName, pageBeside } from './pages'
-
-const text = words.howToPlay
 
 interface TurnerProps {
   readonly page: PageName
@@ -20,7 +19,7 @@ export function Turner({ page, onPage, onDone }: TurnerProps) {
       <span class="how-turner__side">
         {before && (
           <button type="button" class="button button--secondary" onClick={() => onPage(before)}>
-            {words.menus.back}
+            {general.menus.back}
           </button>
         )}
       </span>

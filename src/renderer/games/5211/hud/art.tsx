@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../shared/games/5211'
-import { avatarOf, LIZARD_HEAD } from '../../../art/pictures'
+import { avatarOf, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { Icon } from '../../../parts/icon'
 
 /** The pictures of the HUD; all of them stand beside words that say the same. */

@@ -1,7 +1,7 @@
 import type { View } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { Icon } from '../../../parts/icon'
 import { atRect } from '../../../table/plan/placing'
-import { words } from '../../../table/words'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
 import { isLastRound, keepsFifth } from './last-round'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ColourCounts, Evaluation, EvaluationStep } from '../../../../shared/games/5211'
-import { words } from '../../../table/words'
+import { words } from '../../../../shared/words/games/5211/table'
 import { follow, NO_SELECTION, toggle } from '../draft/selection'
 import { sampleHud, sampleView } from '../sample.fixture'
 import { promptOf } from '../voice/prompt'

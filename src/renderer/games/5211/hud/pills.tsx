@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
 import { atRect, below } from '../../../table/plan/placing'
 import type { Place, Rect } from '../../../table/plan/plan'
-import { words } from '../../../table/words'
 import type { Hud, PlateHud } from '../scene/hud'
 import type { Piece } from '../voice/prompt'
 

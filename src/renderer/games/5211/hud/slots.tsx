@@ -1,7 +1,7 @@
 import { type Card, type Colour, colourOf, type Evaluation } from '../../../../shared/games/5211'
-import { Sign } from '../../../parts/icon'
+import { words } from '../../../../shared/words/games/5211/table'
 import { atPlace } from '../../../table/plan/placing'
-import { words } from '../../../table/words'
+import { Sign } from '../art/suit'
 import type { SeatLayout } from '../plan/layout'
 
 /** The turn that each of the four slots belongs to. */

@@ -1,8 +1,8 @@
 import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { Icon } from '../../../parts/icon'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
-import { words } from '../../../table/words'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
 

@@ -1,8 +1,8 @@
 import type { Card } from '../../../../shared/games/5211'
-import { cardFace } from '../../../art/cards'
-import { Dialog } from '../../../parts/dialog'
+import { words } from '../../../../shared/words/games/5211/table'
+import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
-import { words } from '../../../table/words'
+import { cardFace } from '../art/cards'
 import { Suit } from '../art/suit'
 import { byColour } from './by-colour'
 

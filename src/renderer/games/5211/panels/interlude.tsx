@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import { words } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/long-game'
 import { Icon } from '../../../parts/icon'
-import { Layer } from '../../../parts/layer'
-import { CampaignBody } from '../results/long-game-body'
-import { campaignOf } from '../results/long-game-model'
+import { Layer } from '../../../parts/modal/layer'
+import { LongGameBody } from '../results/long-game-body'
+import { longGameOf } from '../results/long-game-model'
 
-const text = words.campaign.interlude
+const text = words.interlude
 
 interface Props {
   /** The match between two deals. */
@@ -14,26 +14,26 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** Between two deals: how the one that is over has left the race. The next begins when it is asked for. */
+/** Between two deals: how the one that is over has left the chart. The next begins when it is asked for. */
 export function Interlude({ snapshot, onNext }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
-  const campaign = campaignOf(snapshot)
-  if (campaign === null) return null
-  const title = text.title(campaign.deal)
+  const longGame = longGameOf(snapshot)
+  if (longGame === null) return null
+  const title = text.title(longGame.deal)
   return (
-    <Layer class="campaign" label={title} onBack={onNext}>
-      <div class="campaign__head">
+    <Layer class="game-5211 long-game" label={title} onBack={onNext}>
+      <div class="long-game__head">
         <h1 class="display">{title}</h1>
-        <p class="campaign__leading">{campaign.leading}</p>
+        <p class="long-game__leading">{longGame.leading}</p>
       </div>
-      <CampaignBody campaign={campaign}>
+      <LongGameBody longGame={longGame}>
         <button type="button" class="button button--primary button--large" ref={button} onClick={onNext}>
-          {text.next(campaign.deal + 1)}
+          {text.next(longGame.deal + 1)}
           <Icon name="play" />
         </button>
-        <p class="label campaign__ending">{words.campaign.laterDeal}</p>
-      </CampaignBody>
+        <p class="label long-game__ending">{words.laterDeal}</p>
+      </LongGameBody>
     </Layer>
   )
 }

@@ -1,10 +1,10 @@
 import { isRemembered } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import type { Panel, RestProps } from '../../../table/frame/game'
-import { words } from '../../../table/words'
 import type { Table5211 } from '../types'
 import { Discarded } from './discarded'
 import { Interlude } from './interlude'
-import { RaceLayer } from './race-layer'
+import { LongGameLayer } from './long-game-layer'
 import { Seen } from './seen'
 
 /** What can be opened over the table: the discarded cards, the cards seen, the long game as it stands. */
@@ -19,9 +19,9 @@ export const panels: readonly Panel<Table5211>[] = [
     Component: ({ snapshot, onClose }) => <Seen view={snapshot.view} onClose={onClose} />,
   },
   {
-    ...{ id: 'long-game', key: null, tool: null, entry: words.menu.race },
+    ...{ id: 'long-game', key: null, tool: null, entry: words.longGame },
     isThere: ({ options }) => options.long,
-    Component: ({ sitting, onClose }) => <RaceLayer snapshot={sitting.told.value} onBack={onClose} />,
+    Component: ({ sitting, onClose }) => <LongGameLayer snapshot={sitting.told.value} onBack={onClose} />,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { VALUES, type View } from '../../../../shared/games/5211'
-import { Dialog } from '../../../parts/dialog'
+import { words } from '../../../../shared/words/games/5211/table'
+import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
-import { words } from '../../../table/words'
 import { Suit } from '../art/suit'
 import { type SeenColour, type SeenFace, seenCards } from './seen-cards'
 

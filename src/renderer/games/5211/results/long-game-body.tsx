@@ -1,21 +1,22 @@
 import type { ComponentChildren } from 'preact'
-import type { CampaignModel } from './long-game-model'
-import { CampaignStandings, DealsTable } from './long-game-panels'
-import { Race } from './race'
+import { LongGameChart } from './long-game-chart'
+import type { LongGameModel } from './long-game-model'
+import { DealsTable, LongGameStandings } from './long-game-panels'
+import './long-game.css'
 
 interface Props {
-  readonly campaign: CampaignModel
+  readonly longGame: LongGameModel
   /** Below the panels at the side: what can be done, and a line on it. */
   readonly children: ComponentChildren
 }
 
-/** Race, standings and deals, wherever a campaign is looked at. */
-export const CampaignBody = ({ campaign, children }: Props) => (
-  <div class="campaign__body">
-    <Race campaign={campaign} />
-    <div class="campaign__side">
-      <CampaignStandings campaign={campaign} />
-      <DealsTable campaign={campaign} />
+/** Race, standings and deals, wherever a long game is looked at. */
+export const LongGameBody = ({ longGame, children }: Props) => (
+  <div class="long-game__body">
+    <LongGameChart longGame={longGame} />
+    <div class="long-game__side">
+      <LongGameStandings longGame={longGame} />
+      <DealsTable longGame={longGame} />
       {children}
     </div>
   </div>

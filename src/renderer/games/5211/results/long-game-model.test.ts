@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../../../test/random-game'
 import type { View } from '../../../../shared/games/5211'
 import { sampleSnapshot } from '../sample.fixture'
-import { type CampaignModel, campaignOf, type DealRow, foldDeals } from './long-game-model'
+import { type DealRow, foldDeals, type LongGameModel, longGameOf } from './long-game-model'
 
-const modelOf = (view: View): CampaignModel => {
-  const model = campaignOf(sampleSnapshot(view))
+const modelOf = (view: View): LongGameModel => {
+  const model = longGameOf(sampleSnapshot(view))
   if (model === null) throw new Error('Not a long game')
   return model
 }
@@ -18,19 +18,19 @@ const views = games.flat()
 const remembered = views.filter(({ options, phase }) => options.tableMemory || phase === 'over')
 const forgetful = views.filter(({ options, phase }) => !options.tableMemory && phase !== 'over')
 
-describe('a campaign', () => {
+describe('a long game', () => {
   test('is none where there is but one deal', () => {
     const [view] = views
     if (view === undefined) throw new Error('No view')
     const short = { ...view, options: { ...view.options, long: false } }
-    expect(campaignOf(sampleSnapshot(short))).toBeNull()
+    expect(longGameOf(sampleSnapshot(short))).toBeNull()
   })
 
-  test('adds up: its race and its deals end in the totals', () => {
+  test('adds up: its chart and its deals end in the totals', () => {
     expect(remembered.length).toBeGreaterThan(100)
     for (const view of remembered) {
-      const { race, deals, totals } = modelOf(view)
-      expect(race.steps.at(-1)?.totals).toEqual(totals)
+      const { chart, deals, totals } = modelOf(view)
+      expect(chart.steps.at(-1)?.totals).toEqual(totals)
       const sums = totals.map((_, seat) => deals.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0))
       expect(sums).toEqual(totals)
     }
@@ -38,9 +38,9 @@ describe('a campaign', () => {
 
   test('has a step for each round, and an axis that grows with the deals', () => {
     for (const view of remembered) {
-      const { race } = modelOf(view)
-      expect(race.steps.map(({ at }) => at)).toEqual(race.steps.map((_, n) => n))
-      expect(race.length).toBe(
+      const { chart } = modelOf(view)
+      expect(chart.steps.map(({ at }) => at)).toEqual(chart.steps.map((_, n) => n))
+      expect(chart.length).toBe(
         view.phase === 'over' ? view.evaluations.length : view.deal * view.numbers.rounds,
       )
     }
@@ -49,8 +49,8 @@ describe('a campaign', () => {
   test('without table memory moves at the end of a deal only', () => {
     expect(forgetful.length).toBeGreaterThan(100)
     for (const view of forgetful) {
-      const { race, deals, standingsLine } = modelOf(view)
-      expect(race.steps).toHaveLength(view.deals.length + 1)
+      const { chart, deals, standingsLine } = modelOf(view)
+      expect(chart.steps).toHaveLength(view.deals.length + 1)
       expect(deals.at(-1)?.points.every((points) => points === null)).toBe(true)
       expect(standingsLine).not.toBeNull()
     }

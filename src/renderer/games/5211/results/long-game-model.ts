@@ -1,12 +1,12 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { isRemembered, LONG_GAME_POINTS, type Seat, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/catalogue'
+import { words as text } from '../../../../shared/words/games/5211/long-game'
+import { words as menu } from '../../../../shared/words/games/5211/menu'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
 
-/** How a long game stands, as far as its players may know: the race, the standings, the deals. Pure. */
-
-const text = words.campaign
+/** How a long game stands, as far as its players may know: the points so far, the standings, the deals. Pure. */
 
 export interface StandingRow {
   readonly seat: Seat
@@ -27,8 +27,8 @@ export interface DealRow {
   readonly now: boolean
 }
 
-/** The totals at one moment of the race. */
-export interface RaceStep {
+/** The totals at one moment. */
+export interface PointsStep {
   /** Rounds played till then, over all deals. */
   readonly at: number
   readonly name: string
@@ -36,8 +36,8 @@ export interface RaceStep {
   readonly totals: readonly number[]
 }
 
-/** The race to 50. */
-export interface RaceModel {
+/** Everybody's way to 50. */
+export interface LongGamePoints {
   /** By seat. */
   readonly names: readonly string[]
   /** The deal on the table. */
@@ -46,18 +46,18 @@ export interface RaceModel {
   readonly standings: readonly StandingRow[]
   /** By seat. */
   readonly totals: readonly number[]
-  readonly race: {
+  readonly chart: {
     readonly line: string
     /** Rounds of a deal that is played to its end. */
     readonly rounds: number
     /** Rounds that the axis holds: all of the deals begun; of a game that is over, those played. */
     readonly length: number
     /** From the start with nothing on. */
-    readonly steps: readonly RaceStep[]
+    readonly steps: readonly PointsStep[]
   }
 }
 
-export interface CampaignModel extends RaceModel {
+export interface LongGameModel extends LongGamePoints {
   readonly summary: string
   /** Who is ahead. */
   readonly leading: string
@@ -71,14 +71,14 @@ export interface CampaignModel extends RaceModel {
 }
 
 /** @returns null where there is but one deal. */
-export function campaignOf(snapshot: MatchSnapshot): CampaignModel | null {
+export function longGameOf(snapshot: MatchSnapshot): LongGameModel | null {
   const { view, options } = snapshot
   if (!options.long) return null
   const names = namesIn(snapshot)
   const totals = view.seats.map(({ total }) => total)
   const standings = standingsOf(view, names, totals)
   return {
-    summary: words.menus.home.game(names.length),
+    summary: words.menus.home.game(menu.name, names.length),
     names,
     deal: view.deal,
     standing: standingLine(snapshot.standing),
@@ -88,7 +88,7 @@ export function campaignOf(snapshot: MatchSnapshot): CampaignModel | null {
     standingsLine: standingsLine(view),
     deals: dealsOf(view),
     totals,
-    race: raceOf(view),
+    chart: chartOf(view),
   }
 }
 
@@ -138,20 +138,20 @@ function dealsOf(view: View): readonly DealRow[] {
   return [...over, { name: text.deal(deal), line: text.roundOf(round, numbers.rounds), points, now: true }]
 }
 
-function raceOf(view: View): RaceModel['race'] {
+function chartOf(view: View): LongGamePoints['chart'] {
   const { deal, phase, numbers } = view
   const byRound = isRemembered(view)
   const steps = adding(byRound ? gainsByRound(view) : gainsByDeal(view), view.seats.length)
   return {
-    line: byRound ? text.raceLine : text.raceLineDeals,
+    line: byRound ? text.chartLine : text.chartLineDeals,
     rounds: numbers.rounds,
     length: phase === 'over' ? (steps.at(-1)?.at ?? 0) : deal * numbers.rounds,
     steps,
   }
 }
 
-/** What one moment of the race adds. */
-interface Gain extends Omit<RaceStep, 'totals'> {
+/** What one moment of the chart adds. */
+interface Gain extends Omit<PointsStep, 'totals'> {
   readonly points: readonly number[]
 }
 
@@ -169,10 +169,10 @@ const gainsByDeal = ({ deals, numbers }: View): readonly Gain[] =>
     points,
   }))
 
-function adding(gains: readonly Gain[], seats: number): readonly RaceStep[] {
+function adding(gains: readonly Gain[], seats: number): readonly PointsStep[] {
   let totals: readonly number[] = Array<number>(seats).fill(0)
-  const start: RaceStep = { at: 0, name: text.start, totals }
-  const steps = gains.map(({ at, name, points }): RaceStep => {
+  const start: PointsStep = { at: 0, name: text.start, totals }
+  const steps = gains.map(({ at, name, points }): PointsStep => {
     totals = totals.map((total, seat) => total + (points[seat] ?? 0))
     return { at, name, totals }
   })

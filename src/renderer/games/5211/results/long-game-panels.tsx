@@ -1,25 +1,24 @@
 import { LONG_GAME_POINTS, type Seat } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
-import { avatarOf } from '../../../art/pictures'
+import { words as text } from '../../../../shared/words/games/5211/long-game'
+import { avatarOf } from '../../../parts/art/pictures'
 import { lineOf } from '../../../parts/chart/player-lines'
 import { useSize } from '../../../parts/use-size'
-import { type CampaignModel, type DealRow, foldDeals, type StandingRow } from './long-game-model'
-
-const text = words.campaign
+import { type DealRow, foldDeals, type LongGameModel, type StandingRow } from './long-game-model'
+import './long-game-panels.css'
 
 interface Props {
-  readonly campaign: CampaignModel
+  readonly longGame: LongGameModel
 }
 
 /** Who is ahead, and how far everybody has to go. */
-export const CampaignStandings = ({ campaign }: Props) => (
+export const LongGameStandings = ({ longGame }: Props) => (
   <section class="panel runners" aria-label={text.standings}>
     <header class="chart__head">
       <h2>{text.standings}</h2>
-      {campaign.standingsLine && <span class="label">{campaign.standingsLine}</span>}
+      {longGame.standingsLine && <span class="label">{longGame.standingsLine}</span>}
     </header>
     <ol>
-      {campaign.standings.map((row) => (
+      {longGame.standings.map((row) => (
         <Place key={row.seat} {...row} />
       ))}
     </ol>
@@ -52,9 +51,9 @@ const HEAD = 2.4375
 const TOTAL = 2.1875
 
 /** What every deal brought everybody. Where the panel has too little room, the earliest deals are summed up. */
-export function DealsTable({ campaign }: Props) {
+export function DealsTable({ longGame }: Props) {
   const [box, size] = useSize<HTMLDivElement>()
-  const { names, deals, totals } = campaign
+  const { names, deals, totals } = longGame
   const room = size === null ? 0 : size.height / size.rem - HEAD - TOTAL
   const full = deals.length * LINE.full <= room
   const rows = foldDeals(deals, Math.floor(room / LINE.short))

@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/long-game'
 import { RankingLine, RankingTable } from '../../../parts/ranking'
 import { type DealRow, foldDeals } from './long-game-model'
 import type { RankingRow } from './result-model'
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** Everybody's place in a long game, with what each deal brought. */
-export function CampaignRanking({ rows, deals }: Props) {
+export function LongGameRanking({ rows, deals }: Props) {
   const columns = foldDeals(deals, MOST_COLUMNS)
   return (
-    <RankingTable columns={[...columns.map(({ name }) => name), words.campaign.total]}>
+    <RankingTable columns={[...columns.map(({ name }) => name), words.total]}>
       {rows.map((row) => (
         <RankingLine {...row} key={row.seat}>
           {columns.map(({ name, points }) => (

@@ -21,7 +21,7 @@ const ranking = [
   { seat: 0, points: 21, cards: 4, rank: 3 },
 ]
 
-describe('the summary of a campaign', () => {
+describe('the summary of a long game', () => {
   test('has the day, every deal, the totals and the winner', () => {
     expect(summaryOf(over(ranking, 'points'), WHEN)).toBe(
       [

@@ -1,9 +1,10 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Outcome, Seat } from '../../../../shared/games/5211'
-import { LANGUAGE, words } from '../../../../shared/words/catalogue'
+import { LANGUAGE } from '../../../../shared/words/catalogue'
+import { words } from '../../../../shared/words/games/5211/long-game'
 
-const text = words.campaign.summary
+const text = words.summary
 
 /** Between two columns. */
 const GAP = '  '

@@ -1,11 +1,9 @@
-import { words } from '../../../../shared/words/catalogue'
+import { words as text } from '../../../../shared/words/games/5211/results'
 import { DrawnTable, Ends, Line, Ticks } from '../../../parts/chart/chart-parts'
 import { type Spot, scaleOf, ticksFor } from '../../../parts/chart/points-geometry'
 import { type ElementSize, useSize } from '../../../parts/use-size'
 import type { ResultModel } from './result-model'
 import { MARK, MARK_SHARE, nameOf, RoundMark } from './round-mark'
-
-const text = words.menus.result
 
 /** The longest name of what scored, and what stands below the frame apart from the pictures of what scored, in rem. */
 const NAME_WIDTH = 3.5

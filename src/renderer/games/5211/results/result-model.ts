@@ -7,36 +7,25 @@ import {
   type Seat,
   type View,
 } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
+import { words as general } from '../../../../shared/words/catalogue'
+import { words as menu } from '../../../../shared/words/games/5211/menu'
+import { words } from '../../../../shared/words/games/5211/results'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
+import type { Place } from '../../../parts/ranking'
+import type { ResultHead } from '../../menu-game'
 
 /** What the result screen says, from the finished game's snapshot. Pure. */
 
-const text = words.menus.result
+const text = general.menus.result
 
-export interface RankingRow {
-  readonly seat: Seat
-  readonly rank: number
-  readonly name: string
-  readonly line: string
+export interface RankingRow extends Place {
   readonly cards: number
-  readonly points: number
-  readonly first: boolean
   /** The cards decided something for this player. */
   readonly cardsCount: boolean
 }
 
-export interface ResultModel {
-  readonly summary: string
-  /** Why the game does not count; null where it does. */
-  readonly standing: string | null
-  readonly title: string
-  /** Only where the points alone did not decide: what was level, and what decided. */
-  readonly tieBreak: { readonly level: string; readonly decided: string } | null
-  readonly winners: readonly Seat[]
-  /** Whether the person here is among the winners. */
-  readonly won: boolean
+export interface ResultModel extends ResultHead {
   readonly rows: readonly RankingRow[]
   readonly rounds: readonly Scoring[]
   /** By seat: points after each round, beginning with 0. */
@@ -67,9 +56,9 @@ export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
 
 function summaryOf(view: View): string {
   const { options, seats, evaluations, deals, round, numbers } = view
-  if (!options.long) return text.summary(seats.length, evaluations.length)
-  const whole = text.summaryLong(seats.length, deals.length)
-  return endedInMidDeal(view) ? `${whole}, ${text.midDeal(round, numbers.rounds)}` : whole
+  if (!options.long) return words.summary(seats.length, evaluations.length)
+  const whole = words.summaryLong(seats.length, deals.length)
+  return endedInMidDeal(view) ? `${whole}, ${words.midDeal(round, numbers.rounds)}` : whole
 }
 
 function runningTotal(gains: readonly number[]): readonly number[] {
@@ -93,13 +82,13 @@ function tieBreakOf(
   { ranking, decidedBy }: Outcome,
   named: (seat: Seat) => string,
 ): ResultModel['tieBreak'] {
-  const against = options.long ? text.tieBreakLastCards : text.tieBreakCards
+  const against = options.long ? words.tieBreakLastCards : words.tieBreakCards
   const [best, ...others] = ranking
   if (!best || decidedBy === 'points') return null
-  if (decidedBy === 'shared') return { level: text.sharedBy(best.points, best.cards), decided: '' }
+  if (decidedBy === 'shared') return { level: words.sharedBy(best.points, best.cards), decided: '' }
   const level = others.filter(({ points }) => points === best.points)
   return {
-    level: text.tieBreak(
+    level: words.tieBreak(
       best.points,
       level.map(({ seat }) => named(seat)),
     ),
@@ -129,7 +118,7 @@ function rowOf(
 }
 
 function lineOf({ rank }: Ranked, { decidedBy }: Outcome, tied: boolean, player: Seated | undefined): string {
-  if (tied) return rank === 1 ? text.winsTieBreak : text.fewerCards
-  if (decidedBy === 'shared' && rank === 1) return text.sharesWin
-  return player?.kind === 'bot' ? text.bot(words.menus.levels[player.level].toLowerCase()) : text.thisDevice
+  if (tied) return rank === 1 ? words.winsTieBreak : words.fewerCards
+  if (decidedBy === 'shared' && rank === 1) return words.sharesWin
+  return player?.kind === 'bot' ? text.bot(menu.levels[player.level].toLowerCase()) : text.thisDevice
 }

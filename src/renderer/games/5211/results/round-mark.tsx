@@ -1,7 +1,9 @@
 import type { Scoring } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/catalogue'
-import { house, LIZARD_HEAD } from '../../../art/pictures'
+import { words as common } from '../../../../shared/words/games/5211/common'
+import { words } from '../../../../shared/words/games/5211/results'
+import { house, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { Icon } from '../../../parts/icon'
+import './round-mark.css'
 
 /** Largest picture of what scored, rem, and the share of the space between two rounds that it may take. */
 export const MARK = { width: 3.625, height: 4.375 } as const
@@ -56,6 +58,6 @@ function Picture({ scoring }: { readonly scoring: Scoring }) {
 
 /** The name of what scored. */
 export function nameOf(scoring: Scoring): string {
-  if (scoring === null) return words.menus.result.nobody
-  return scoring === 'kododo' ? words.table.kododo : words.table.colours[scoring]
+  if (scoring === null) return words.nobody
+  return scoring === 'kododo' ? common.kododo : common.colours[scoring]
 }

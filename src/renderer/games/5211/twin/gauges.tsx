@@ -1,6 +1,6 @@
 import { COLOURS, type View } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { useGrid } from '../../../parts/use-grid'
-import { words } from '../../../table/words'
 
 const { rail, read } = words
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { words } from '../../../../shared/words/games/5211/table'
 import { type DragHandlers, useDrag } from '../../../parts/use-drag'
 import { atPlace } from '../../../table/plan/placing'
 import type { Place } from '../../../table/plan/plan'
 import { moveWithin } from '../../../table/sitting/keys'
-import { words } from '../../../table/words'
 import type { Selection } from '../draft/selection'
 
 export interface HandProps {

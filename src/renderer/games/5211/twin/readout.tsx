@@ -6,8 +6,8 @@ import {
   type TableCard,
   type View,
 } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
-import { words } from '../../../table/words'
 import { endingOf } from '../hud/end/ending'
 
 const { read } = words

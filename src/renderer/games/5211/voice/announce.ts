@@ -12,8 +12,8 @@ import {
   type View,
   type VisibleEvent,
 } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
-import { words } from '../../../table/words'
 import { NO_COUNTS, withCards } from '../counts'
 
 /** What a listener must know to put events into words. */

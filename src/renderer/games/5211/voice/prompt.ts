@@ -1,5 +1,5 @@
 import { type Card, endedInMidDeal, type View } from '../../../../shared/games/5211'
-import { words } from '../../../table/words'
+import { words } from '../../../../shared/words/games/5211/table'
 import { isComplete, type Selection } from '../draft/selection'
 import { standingOf } from '../hud/rail/standing'
 

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
-import { words } from '../../../table/words'
 
 const { summary } = words
 

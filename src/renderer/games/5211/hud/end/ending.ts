@@ -5,8 +5,8 @@ import {
   type Seat,
   type View,
 } from '../../../../../shared/games/5211'
+import { words } from '../../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../../table/people'
-import { words } from '../../../../table/words'
 
 const { over } = words
 

@@ -1,7 +1,7 @@
 import type { View } from '../../../../../shared/games/5211'
+import { words } from '../../../../../shared/words/games/5211/table'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
-import { words } from '../../../../table/words'
 import { lengthOf } from './ending'
 
 /** In place of the turns, once there are none: that the game is over, and how long it was. */

@@ -1,0 +1,36 @@
+import { words as app } from '../../src/shared/words/catalogue'
+import { words as longGame } from '../../src/shared/words/games/5211/long-game'
+import { words as game } from '../../src/shared/words/games/5211/menu'
+import { words as newGame } from '../../src/shared/words/games/5211/new-game'
+import { words as result } from '../../src/shared/words/games/5211/results'
+import { words as rules } from '../../src/shared/words/games/5211/rules'
+import { words as settings } from '../../src/shared/words/games/5211/settings'
+import { words as game5211 } from '../../src/shared/words/games/5211/table'
+import { words as table } from '../../src/shared/words/table'
+
+export { LANGUAGE } from '../../src/shared/words/catalogue'
+
+/** All that somebody reads who plays 5211: the texts of the app with those of the game where it shows them. */
+export const words = {
+  ...app,
+  menus: {
+    ...app.menus,
+    newGame: { ...app.menus.newGame, ...newGame },
+    result: { ...app.menus.result, ...result },
+  },
+  settings: { ...settings, ...app.settings },
+  howToPlay: { ...app.rules, ...rules },
+  game,
+  longGame,
+  table: {
+    ...table,
+    ...game5211,
+    bar: { ...table.bar, ...game5211.bar },
+    actions: {
+      ...table.actions,
+      ...game5211.actions,
+      beside: { ...table.actions.beside, ...game5211.actions.beside },
+    },
+    read: { ...table.read, ...game5211.read, table: table.read.table(game.name) },
+  },
+}

@@ -1,0 +1,61 @@
+import type { GameId } from '../../shared/games/registry'
+import { menuGameOf, menuGames } from '../games/menu-registry'
+import { createDoor, type Door } from '../parts/door'
+
+/** The screens that are loaded once the first one stands, each with its style sheets. */
+export const doors = {
+  newGame: createDoor(async () => {
+    const [{ NewGame }, { openGames }] = await Promise.all([
+      import('../screens/new-game/new-game'),
+      import('../screens/new-game/games-to-start'),
+    ])
+    return { NewGame, games: await openGames() }
+  }),
+  savedGames: createDoor(() => import('../screens/saves/saved-games-screen')),
+  settings: createDoor(async () => {
+    const [{ SettingsLayer }, games] = await Promise.all([
+      import('../screens/settings/settings-layer'),
+      Promise.all(menuGames.map(({ settings }) => settings.open())),
+    ])
+    return { SettingsLayer, games }
+  }),
+  licences: createDoor(() => import('../screens/about/licences-layer')),
+}
+
+/** The doors of a game, each with the frame of the app around what lies behind it. */
+const framed = <T>(of: (game: GameId) => Promise<T>): ((game: GameId) => Door<T>) => {
+  const opened = new Map<GameId, Door<T>>()
+  return (game) => {
+    const door = opened.get(game) ?? createDoor(() => of(game))
+    opened.set(game, door)
+    return door
+  }
+}
+
+export const keysOf = framed(async (game) => {
+  const [{ KeysDialog }, { tableKeys }] = await Promise.all([
+    import('../screens/settings/keys-dialog'),
+    menuGameOf(game).settings.open(),
+  ])
+  return { KeysDialog, tableKeys }
+})
+
+export const resultOf = framed(async (game) => {
+  const [{ ResultScreen }, parts] = await Promise.all([
+    import('../screens/result/result'),
+    menuGameOf(game).result.open(),
+  ])
+  return { ResultScreen, parts }
+})
+
+/** Loads what the home screen leads to, so that a click shows it at once. A failure is told when it is opened. */
+export function openMenus(): void {
+  for (const door of Object.values(doors)) door.open().catch(() => undefined)
+}
+
+/** Loads how a game tells its end, while it is played. */
+export function openResult(game: GameId): void {
+  resultOf(game)
+    .open()
+    .catch(() => undefined)
+}

@@ -1,0 +1,78 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { words } from '../../shared/words/catalogue'
+import { menuGameOf } from '../games/menu-registry'
+import { Dialog } from '../parts/modal/dialog'
+import { Layer } from '../parts/modal/layer'
+import { rootClassOf } from '../parts/root-class'
+import type { LayerName, Store } from '../store/store'
+import { doors, keysOf } from './doors'
+import { LazyPart } from './lazy-part'
+
+interface Props {
+  readonly store: Store
+}
+
+export const SettingsLayer = ({ store }: Props) => (
+  <LazyPart door={doors.settings} waiting={null} failed={<NotLoaded store={store} layer="settings" />}>
+    {({ SettingsLayer: Settings, games }) => <Settings store={store} games={games} />}
+  </LazyPart>
+)
+
+export const LicencesLayer = ({ store }: Props) => (
+  <LazyPart door={doors.licences} waiting={null} failed={<NotLoaded store={store} layer="licences" />}>
+    {({ LicencesLayer: Licences }) => <Licences onBack={() => store.close('licences')} />}
+  </LazyPart>
+)
+
+export const KeysLayer = ({ store }: Props) => (
+  <LazyPart
+    door={keysOf(store.layerGame.value)}
+    waiting={null}
+    failed={<NotLoaded store={store} layer="keys" />}
+  >
+    {({ KeysDialog, tableKeys }) => <KeysDialog table={tableKeys} onClose={() => store.close('keys')} />}
+  </LazyPart>
+)
+
+/** The rules of a game, over whatever is open. */
+export function RulesLayer({ store }: Props) {
+  const game = store.layerGame.value
+  const back = () => store.close('how-to-play')
+  useEffect(store.meetRules, [store])
+  const frame = (rules: ComponentChildren) => (
+    <Layer class={`${rootClassOf(game)} how`} label={words.rules.title} onBack={back}>
+      {rules}
+    </Layer>
+  )
+  return (
+    <LazyPart
+      door={menuGameOf(game).rules}
+      waiting={frame(null)}
+      failed={<NotLoaded store={store} layer="how-to-play" />}
+    >
+      {({ Rules }) =>
+        frame(<Rules evaluate={store.evaluate} names={store.settings.value.names} onBack={back} />)
+      }
+    </LazyPart>
+  )
+}
+
+interface NotLoadedProps extends Props {
+  readonly layer: LayerName
+}
+
+function NotLoaded({ store, layer }: NotLoadedProps) {
+  const { title, text } = layer === 'how-to-play' ? words.rules.loading : words.menus.notLoaded
+  const close = () => store.close(layer)
+  return (
+    <Dialog title={title} onDismiss={close}>
+      <p class="dialog__text">{text}</p>
+      <div class="dialog__actions">
+        <button type="button" class="button button--primary" autofocus onClick={close}>
+          {words.menus.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

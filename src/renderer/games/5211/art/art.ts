@@ -1,0 +1,16 @@
+import { FACES } from '../../../../shared/games/5211'
+import type { Art } from '../../../table/painter/art'
+import { CARD_BACK, cardFace } from './cards'
+
+const BACK = 'back'
+
+/** One picture a face, at every size. */
+export const art: Art = {
+  pictures: [BACK, ...FACES],
+  back: BACK,
+  address: (picture) => {
+    const face = FACES.find((one) => one === picture)
+    return face === undefined ? CARD_BACK : cardFace(face)
+  },
+  front: (card) => card,
+}

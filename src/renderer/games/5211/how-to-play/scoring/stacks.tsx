@@ -1,0 +1,61 @@
+import { type Card, COLOURS, cardOf, DECK, VALUES } from '../../../../../shared/games/5211'
+import { words as common } from '../../../../../shared/words/games/5211/common'
+import { words } from '../../../../../shared/words/games/5211/rules'
+import { useGrid } from '../../../../parts/use-grid'
+import { cardFace } from '../../art/cards'
+import { Suit } from '../../art/suit'
+import { type Layout, laidCount, leftOf } from './sandbox'
+import type { Drag } from './use-carry'
+import './stacks.css'
+
+const text = words.scoring
+
+interface StacksProps {
+  readonly layout: Layout
+  readonly onStack: (card: Card) => void
+  readonly drag: Drag
+}
+
+/** What is left of the 30 faces, to lay. */
+export function Stacks({ layout, onStack, drag }: StacksProps) {
+  const { grid, cell } = useGrid<HTMLDivElement>({ rows: COLOURS.length, columns: VALUES.length })
+  return (
+    <section class="panel stacks" aria-labelledby="how-stacks">
+      <header class="stacks__head">
+        <h2 id="how-stacks">{text.left}</h2>
+        <span class="label">{text.leftOf(DECK.length - laidCount(layout), DECK.length)}</span>
+      </header>
+      <div class="stacks__suits" ref={grid}>
+        {COLOURS.map((colour, row) => (
+          <fieldset class="stacks__suit" key={colour} aria-label={common.colours[colour]}>
+            <p class="stacks__name">
+              <Suit colour={colour} />
+              {common.colours[colour]}
+            </p>
+            <div class="stacks__cards">
+              {VALUES.map((value, column) => {
+                const card = cardOf(colour, value)
+                const left = leftOf(layout, card)
+                return (
+                  <button
+                    type="button"
+                    class="stack"
+                    key={card}
+                    aria-label={text.stack(card, left)}
+                    aria-disabled={left === 0}
+                    {...cell(row, column)}
+                    {...drag({ card: left > 0 ? card : null, from: null })}
+                    onClick={() => onStack(card)}
+                  >
+                    <img class="card" src={cardFace(card)} alt="" draggable={false} />
+                    <span>{left}</span>
+                  </button>
+                )
+              })}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}

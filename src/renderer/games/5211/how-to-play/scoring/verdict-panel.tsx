@@ -1,0 +1,62 @@
+import type { ComponentChild } from 'preact'
+import type { Assessment } from '../../../../../shared/bridge/contract'
+import type { Numbers } from '../../../../../shared/games/5211'
+import { words as common } from '../../../../../shared/words/games/5211/common'
+import { words } from '../../../../../shared/words/games/5211/rules'
+import { avatarOf, LIZARD_HEAD } from '../../../../parts/art/pictures'
+import { topicOf } from './topic'
+import './verdict-panel.css'
+
+const text = words.scoring
+const { summary } = common
+
+interface VerdictProps {
+  readonly assessment: Assessment
+  readonly numbers: Numbers
+  readonly laid: number
+  readonly places: number
+  readonly names: readonly string[]
+  readonly turner: ComponentChild
+}
+
+/** Which rule decided, in words, and what everybody gets. */
+export function VerdictPanel({ assessment, numbers, laid, places, names, turner }: VerdictProps) {
+  const { points } = assessment
+  const topic = laid === 0 ? 'start' : topicOf(assessment)
+  return (
+    <section class="panel verdict-panel">
+      <div class="verdict-panel__body">
+        <img class="verdict-panel__lizard" src={LIZARD_HEAD} alt="" />
+        <div>
+          <h2 class="display">{text.topics[topic]}</h2>
+          {laid < places && <p class="label">{text.asItStands(laid, places)}</p>}
+          <p class="verdict-panel__text">
+            {text.texts[topic](points.length, numbers.kododoTarget, numbers.limit)}
+          </p>
+          <p class="verdict-panel__points">
+            <span class="label">{text.pointsNow}</span>
+            {points.map((n, seat) => (
+              <span class="verdict-panel__player" key={seat} data-some={n > 0}>
+                <img class="avatar" src={avatarOf(seat)} alt={names[seat] ?? ''} />
+                <span class="display">{n}</span>
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <p class="unseen" role="status">
+        {text.said(sentenceOf(assessment, names), laid === places)}
+      </p>
+      {turner}
+    </section>
+  )
+}
+
+/** The verdict in one sentence. */
+function sentenceOf({ scoring, points, steps }: Assessment, names: readonly string[]): string {
+  if (scoring === null) return summary.nobody
+  const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
+  const gains = points.flatMap((n, seat) => (n > 0 ? [summary.gain(names[seat] ?? '', n)] : []))
+  const head = scoring === 'kododo' ? summary.kododo(kododo) : summary.colour(scoring)
+  return `${head} ${summary.gains(gains)}`
+}

@@ -1,0 +1,23 @@
+import { type Face5211, LONG_GAME_POINTS } from '../../../shared/games/5211'
+import { words } from '../../../shared/words/games/5211/menu'
+import { createDoor } from '../../parts/door'
+import type { MenuGame } from '../menu-game'
+import { cardFace } from './art/cards'
+
+/** 5211 as the menus know it. */
+export const menu5211: MenuGame<Face5211> = {
+  id: '5211',
+  name: words.name,
+  fan: (['v1', 'g5', 'o3'] as const).map(cardFace),
+  goal: LONG_GAME_POINTS,
+  where: ({ long, deal, round, rounds }) =>
+    long ? words.deal(deal, round, rounds) : words.round(round, rounds),
+  // As soon as there is something to show.
+  opensAtLongGame: ({ options, view }) =>
+    options.long && view.phase !== 'over' && view.evaluations.length > 0,
+  newGame: createDoor(async () => (await import('./new-game/new-game')).newGame),
+  settings: createDoor(async () => (await import('./settings/settings')).settings),
+  result: createDoor(async () => (await import('./results/result')).result),
+  longGame: createDoor(() => import('./results/long-game-page')),
+  rules: createDoor(() => import('./how-to-play/how-to-play')),
+}

@@ -1,0 +1,38 @@
+import { type Face5211, LEVELS, numbersFor, SEAT_COUNTS, type SeatCount } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/menu'
+import { words as text } from '../../../../shared/words/games/5211/new-game'
+import { Switch } from '../../../parts/setting'
+import type { NewGameParts } from '../../menu-game'
+import { cardFace } from '../art/cards'
+import { NumbersList } from './numbers-list'
+
+const countOf = (count: number): SeatCount => SEAT_COUNTS.find((one) => one === count) ?? SEAT_COUNTS[0]
+
+/** What is chosen for a new game of 5211. */
+export const newGame: NewGameParts<Face5211> = {
+  line: text.line,
+  more: text.more,
+  fan: (['o3', 'b4', 'y1', 'g2', 'v6'] as const).map(cardFace),
+  seatCounts: SEAT_COUNTS,
+  levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
+  optionsFrom: ({ longGame, tableMemory }) => ({ long: longGame, tableMemory }),
+  optionsToKeep: ({ long, tableMemory }) => ({ longGame: long, tableMemory }),
+  thenNumbers: (count) => text.thenNumbers(numbersFor(countOf(count))),
+  Numbers: ({ count }) => <NumbersList numbers={numbersFor(countOf(count))} />,
+  Options: ({ options, onChange }) => (
+    <>
+      <Switch
+        name={text.long}
+        line={text.longLine}
+        on={options.long}
+        onChange={(long) => onChange({ ...options, long })}
+      />
+      <Switch
+        name={text.memory}
+        line={text.memoryLine}
+        on={options.tableMemory}
+        onChange={(tableMemory) => onChange({ ...options, tableMemory })}
+      />
+    </>
+  ),
+}

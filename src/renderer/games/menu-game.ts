@@ -1,0 +1,116 @@
+import type { JSX } from 'preact'
+import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
+import type { GameFace, Seat } from '../../shared/game'
+import type { AnyFace, GameId } from '../../shared/games/registry'
+import type { Settings } from '../../shared/settings'
+import type { Door } from '../parts/door'
+
+/** What the menus know of a game. What a screen shows of it is loaded when that screen is opened. */
+export interface MenuGame<F extends GameFace = AnyFace> {
+  readonly id: GameId
+  readonly name: string
+  /** Addresses of the pictures that stand for it on the home screen, fanned out in this order. */
+  readonly fan: readonly string[]
+  /** Points that a long game is played to; null where there is no long game. */
+  readonly goal: number | null
+  /** Where a game under way stands, such as “Round 2 of 6”. */
+  where(progress: F['Progress']): string
+  /** Whether a game that is continued shows how its long game stands before its table. */
+  opensAtLongGame(snapshot: Pick<MatchSnapshot<F>, 'options' | 'view'>): boolean
+  readonly newGame: Door<NewGameParts<F>>
+  readonly settings: Door<SettingsParts>
+  readonly result: Door<ResultParts<F>>
+  /** How a long game stands; null where there is no long game. */
+  readonly longGame: Door<LongGameParts<F>> | null
+  readonly rules: Door<RulesParts>
+}
+
+interface OptionsProps<F extends GameFace> {
+  readonly options: F['Options']
+  readonly onChange: (options: F['Options']) => void
+}
+
+/** What is chosen for a new game. */
+export interface NewGameParts<F extends GameFace = AnyFace> {
+  /** What it is about, in a line, and in another one. */
+  readonly line: string
+  readonly more: string
+  /** Addresses of pictures, fanned out in this order. */
+  readonly fan: readonly string[]
+  /** From the fewest to the most. */
+  readonly seatCounts: readonly number[]
+  /** How well bots play, the weakest first. */
+  readonly levels: readonly { readonly value: F['Level']; readonly text: string }[]
+  /** The options of the game begun last. */
+  optionsFrom(settings: Settings): F['Options']
+  /** What to remember of them. */
+  optionsToKeep(options: F['Options']): Input<'settings/change'>
+  /** What changes with one more player, in a line. @param count how many they are then */
+  thenNumbers(count: number): string
+  /** The numbers that follow from how many play: terms and values of a list. */
+  Numbers(props: { readonly count: number }): JSX.Element
+  Options(props: OptionsProps<F>): JSX.Element
+}
+
+interface SettingsProps {
+  readonly settings: Settings
+  readonly onChange: (change: Input<'settings/change'>) => void
+}
+
+/** What is set for a game, and the keys at its table. */
+export interface SettingsParts {
+  /** Who designed it. */
+  readonly designer: string
+  readonly tableKeys: readonly (readonly [keys: string, does: string])[]
+  /** Among what is set of playing. */
+  Play(props: SettingsProps): JSX.Element
+  /** Among what is set of the display. */
+  Display(props: SettingsProps): JSX.Element
+}
+
+/** What is said of the end of a game before its panels. */
+export interface ResultHead {
+  readonly summary: string
+  /** Why the game does not count; null where it does. */
+  readonly standing: string | null
+  readonly title: string
+  /** Only where the points alone did not decide: what was level, and what decided. */
+  readonly tieBreak: { readonly level: string; readonly decided: string } | null
+  readonly winners: readonly Seat[]
+  /** Whether a person here is among the winners. */
+  readonly won: boolean
+}
+
+/** How a game ended. */
+export interface ResultParts<F extends GameFace = AnyFace> {
+  /** @returns null while the game goes on */
+  headOf(snapshot: MatchSnapshot<F>): ResultHead | null
+  Panels(props: { readonly snapshot: MatchSnapshot<F> }): JSX.Element | null
+  /** The result as plain text; null where there is none. @param when the day it is dated */
+  summaryOf(snapshot: MatchSnapshot<F>, when: Date): string | null
+}
+
+interface LongGameProps<F extends GameFace> {
+  readonly snapshot: MatchSnapshot<F>
+  readonly onBack: () => void
+  /** Sits down at the table. */
+  readonly onResume: () => void
+}
+
+/** How a long game stands, before its table is sat down at. */
+export interface LongGameParts<F extends GameFace = AnyFace> {
+  LongGame(props: LongGameProps<F>): JSX.Element | null
+}
+
+interface RulesProps {
+  /** What cards laid to try the rules come to; null where main refuses, which is told. */
+  readonly evaluate: (question: AnyFace['Question']) => Promise<AnyFace['Answer'] | null>
+  /** Names last used, by seat. */
+  readonly names: readonly string[]
+  readonly onBack: () => void
+}
+
+/** The rules in pages. */
+export interface RulesParts {
+  Rules(props: RulesProps): JSX.Element
+}

@@ -1,0 +1,34 @@
+import type { Seat } from '../../../shared/game'
+
+/** The houses on the quay. */
+export type HouseColour = 'blue' | 'green' | 'yellow' | 'orange' | 'violet'
+
+const files = import.meta.glob<string>('../../../../resources/ui/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const addressOf = (name: string): string => files[`../../../../resources/ui/${name}.svg`] ?? ''
+
+/** Addresses of the drawings that have colours of their own. */
+export const WORDMARK = addressOf('wordmark')
+export const LIZARD_HEAD = addressOf('lizard-head')
+export const LIZARD_RING = addressOf('lizard-ring')
+export const LIZARD = addressOf('lizard')
+export const BOAT = addressOf('boat')
+export const QUAY_HOME = addressOf('quay-home')
+export const QUAY_HOME_WATER = addressOf('quay-home-water')
+export const QUAY_RESULT = addressOf('quay-result')
+export const QUAY_RESULT_WATER = addressOf('quay-result-water')
+
+/** A house of that colour with every window lit. */
+export const house = (colour: HouseColour): string => addressOf(`house-${colour}`)
+
+/** A lit window of that colour's house. */
+export const litWindow = (colour: HouseColour): string => addressOf(`window-${colour}`)
+
+const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
+
+/** The animal that sits at a seat; the person at this device is the turtle. */
+export const avatarOf = (seat: Seat): string => addressOf(`avatar-${AVATARS[seat % AVATARS.length]}`)

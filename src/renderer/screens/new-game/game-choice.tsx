@@ -1,0 +1,70 @@
+import { useId } from 'preact/hooks'
+import { words } from '../../../shared/words/catalogue'
+import { Icon } from '../../parts/icon'
+import type { GameToStart } from './games-to-start'
+import './game-choice.css'
+import '../../parts/fan.css'
+import './game-tiles.css'
+
+const text = words.menus.newGame
+
+interface Props {
+  readonly games: readonly GameToStart[]
+  readonly chosen: GameToStart
+  readonly onChoose: (game: GameToStart) => void
+}
+
+/** What is played: the one game there is, or one of several. */
+export const GameChoice = ({ games, chosen, onChoose }: Props) =>
+  games.length === 1 ? (
+    <div class="banner">
+      <Words game={chosen} />
+      <Fan game={chosen} />
+    </div>
+  ) : (
+    <Tiles games={games} chosen={chosen} onChoose={onChoose} />
+  )
+
+function Tiles({ games, chosen, onChoose }: Props) {
+  const name = useId()
+  return (
+    <div class="game-tiles" role="radiogroup" aria-label={text.games}>
+      {games.map((game) => (
+        <label class="banner game-tile" key={game.menu.id}>
+          <input
+            type="radio"
+            name={name}
+            value={game.menu.id}
+            checked={game === chosen}
+            aria-label={game.menu.name}
+            onChange={() => onChoose(game)}
+          />
+          <div class="game-tile__words">
+            <Words game={game} />
+            <p class="game-tile__seats">
+              <span class="game-tile__mark">{game === chosen && <Icon name="check" />}</span>
+              {text.seats(Math.min(...game.parts.seatCounts), Math.max(...game.parts.seatCounts))}
+            </p>
+          </div>
+          <Fan game={game} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const Words = ({ game: { menu, parts } }: { readonly game: GameToStart }) => (
+  <div class="banner__words">
+    <p class="banner__name display">{menu.name}</p>
+    <p class="banner__line">{parts.line}</p>
+    <p class="banner__more">{parts.more}</p>
+  </div>
+)
+
+const Fan = ({ game: { parts } }: { readonly game: GameToStart }) => (
+  <div class="fan" aria-hidden="true">
+    {parts.fan.map((picture) => (
+      <img class="card" key={picture} src={picture} alt="" />
+    ))}
+  </div>
+)

@@ -1,0 +1,22 @@
+import type { Numbers } from '../../../../games/5211'
+
+/** What is chosen for a new game of 5211. */
+export const newGame = {
+  line: 'Play into the crowd, but not over the limit.',
+  more: 'A hand of five: play two cards, then one, then one.',
+  /** What another player changes. */
+  thenNumbers: ({ limit, kododoTarget }: Numbers) =>
+    `then the limit is ${limit} and the Kododo target ${kododoTarget}`,
+  limit: 'Limit',
+  limitLine: (limit: number) => `a colour at ${limit} or more is out`,
+  target: 'Kododo target',
+  targetLine: 'exactly, or it does not count',
+  removed: 'Cards removed',
+  removedLine: (n: number) => (n === 0 ? 'all 100 are in play' : 'unseen, before the deal'),
+  rounds: 'Rounds',
+  roundsLine: 'four cards each in every round',
+  long: 'Long game to 50',
+  longLine: 'deal after deal, as a campaign',
+  memory: 'Table memory',
+  memoryLine: 'show points and seen cards',
+}

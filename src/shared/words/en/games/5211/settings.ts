@@ -1,0 +1,19 @@
+/** What the settings and the list of keys say of 5211. */
+export const settings = {
+  hints: 'Hints',
+  hintsLine: 'marks colours near the limit',
+  patterns: 'Colour patterns',
+  patternsLine: 'in the gauges, beside sign and letter',
+  designer: '5211 was designed by Tsuyoshi Hashiguchi.',
+
+  /** Keys at the table. */
+  keys: {
+    cards: 'lift or lower that card',
+    space: 'lift or lower the focused card; next step of a verdict',
+    backspace: 'clear; after committing, take it back',
+    last: 'last round again',
+    discard: 'look through the discard',
+    seen: 'cards seen',
+    nextSpeed: 'next speed',
+  },
+}

@@ -1,0 +1,33 @@
+import { cards, deals, points, rounds } from '../../counted'
+import { capital, everyone, subject, verb, type Who } from './names'
+
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
+const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
+
+/** Once the game is over. */
+export const over = {
+  title: 'Game over',
+  allPlayed: (n: number) => `${rounds(n)}, all played`,
+  deals: (n: number) => deals(n),
+  midDeal: (round: number, rounds: number) => `50 points reached in round ${round} of ${rounds}`,
+  wins: (who: Who) => `${subject(who)} ${verb(who, 'win', 'wins')}`,
+  share: (whos: readonly Who[]) => `${capital(everyone(whos))} share the win`,
+  ahead: (n: number, by: number, whos: readonly Who[]) => `${points(n)}, ${by} ahead of ${everyone(whos)}`,
+  level: (whos: readonly Who[], n: number) => `Level with ${everyone(whos)} on ${points(n)}`,
+  levelInAll: (n: number, held: number) => `Level on ${points(n)} and ${cards(held)}`,
+  beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
+  beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
+  place: (rank: number, onCards: boolean) => `${PLACES[rank - 1] ?? rank}${onCards ? ', on cards' : ''}`,
+  final: 'Final points',
+  cards,
+  winsOnCards: 'wins on cards',
+  sharesWin: 'shares the win',
+  cardsDecide: 'Level on points: the player with more cards in the pile wins.',
+  cardsDecideLong: 'Level on points: the player with more cards from the last deal wins.',
+  nothingDecides: 'Level on points and on cards: the win is shared.',
+  pile: (who: Who, values: readonly number[]) => `${pileOf(who)}, turned over: ${values.join(' + ')}`,
+  largePile: (who: Who, n: number) => `${pileOf(who)}, turned over: ${cards(n)}`,
+  emptyPile: (who: Who) => `${pileOf(who)} is empty.`,
+  ranked: (rank: number, who: Who, n: number, held: number) =>
+    `${PLACES[rank - 1] ?? rank}: ${subject(who)}, ${points(n)}, ${cards(held)}`,
+} as const

@@ -1,0 +1,82 @@
+import type { Card, Colour } from '../../../../games/5211'
+import { cards, list, points } from '../../counted'
+import { capital, cardList, cardName, colourList, colours, everyone, subject, verb, type Who } from './names'
+
+/** What is told as it happens, a sentence an event. */
+export const told = {
+  dealt: (deal: number, pile: number) => `Deal ${deal}: five cards each, ${pile} in the draw pile.`,
+  hand: (held: readonly Card[]) => `Your hand: ${cardList(held)}.`,
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+  lastRound: (round: number) =>
+    `Round ${round}, the last of this deal. Nobody draws. The fifth card is discarded.`,
+  committedOwn: (held: readonly Card[]) => `You committed ${cardList(held)}.`,
+  committed: (name: string) => `${name} is ready.`,
+  takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
+  revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
+    `Turned up: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
+  /** Every colour with cards on the table, and how many. */
+  tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
+    `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
+  turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
+  drew: (held: readonly Card[]) => `You drew ${cardList(held)}.`,
+  pile: (n: number) => `${cards(n)} left to draw.`,
+  lastDiscarded: 'The fifth cards are discarded face down.',
+  kododo: (count: number, target: number) => `${count} Kododo, not exactly ${target}.`,
+  kododoExact: (count: number) => `Exactly ${count} Kododo: only they score.`,
+  limit: (names: readonly Colour[], count: number, limit: number) =>
+    names.length === 1
+      ? `${colourList(names)} is out: ${cards(count)}, the limit is ${limit}.`
+      : `${colourList(names)} are out: ${cards(count)} each, the limit is ${limit}.`,
+  tie: (names: readonly Colour[], count: number) =>
+    `${colourList(names)} are out: tied with ${cards(count)} each.`,
+  majority: (colour: Colour, count: number) => `${colours[colour]} has the majority with ${cards(count)}.`,
+  nobody: 'Nobody scores.',
+  scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
+  takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
+  cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
+  dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
+    `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
+  midDeal: '50 is reached, so the game ends in mid-deal.',
+  won: (who: Who, n: number) =>
+    `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,
+  wonByCards: (who: Who, n: number, held: number) =>
+    `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, by ${cards(held)} in the score pile.`,
+  shared: (whos: readonly Who[], n: number) =>
+    `The game is over. ${capital(everyone(whos))} share the win with ${points(n)}.`,
+} as const
+
+/** The table as it is read aloud. */
+export const read = {
+  statusTurn: (round: number, rounds: number, turn: number, due: number) =>
+    `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} due`,
+  statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
+  waiting: (whos: readonly Who[]) => `Waiting for ${everyone(whos)}.`,
+  nobodyAwaited: 'Nobody is awaited.',
+  hand: 'Your hand',
+  card: (card: Card, chosen: boolean) => `${cardName(card)}${chosen ? ', chosen' : ''}`,
+  own: 'Your cards on the table',
+  opponents: 'The other players',
+  choosing: 'choosing',
+  ready: 'ready',
+  handCount: (n: number) => `${cards(n)} in hand`,
+  noCards: 'No cards on the table',
+  faceDown: (n: number) => `${cards(n)} face down`,
+  committed: (card: Card) => `${cardName(card)}, face down`,
+  scorePile: (n: number) => `Score pile: ${cards(n)}`,
+  points,
+  leads: 'leads',
+  total: (n: number) => `${points(n)} in all deals`,
+  totalBefore: (n: number) => `${points(n)} in the deals before`,
+  piles: 'Piles',
+  drawPile: (n: number) => `Draw pile: ${cards(n)}`,
+  discard: (n: number) => `Discard: ${cards(n)}`,
+  discardTop: (card: Card) => `On top: ${cardName(card)}`,
+  removed: (n: number) => `Removed unseen: ${cards(n)}`,
+  tally: 'Cards on the table',
+  /** @param exact the Kododo are exactly on target, so that no colour scores and none need be warned of */
+  colour: (colour: Colour, n: number, limit: number, exact: boolean) => {
+    const standing = n >= limit ? 'out' : n === limit - 1 && !exact ? 'next one is out' : `out at ${limit}`
+    return `${colours[colour]} ${n}, ${standing}`
+  },
+  kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
+} as const

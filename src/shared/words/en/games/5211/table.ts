@@ -1,0 +1,185 @@
+import type { Card, Colour } from '../../../../games/5211'
+import { cards, list, listParts } from '../../counted'
+import { common } from './common'
+import { cardList, cardName, colourList, colours } from './names'
+import { over } from './table-end'
+import { read, told } from './table-heard'
+
+/** What is written on the table of 5211, or said of it. */
+export const table = {
+  listParts,
+  colours,
+  /** The way from the table's menu to how a long game stands. */
+  longGame: 'The race',
+  /** Where the game is, for who is handed the device. */
+  where: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
+
+  /** Printed on a card's corner. */
+  letters: { blue: 'B', green: 'G', yellow: 'Y', orange: 'O', violet: 'V' },
+  kododo: common.kododo,
+  cardName,
+
+  bar: {
+    round: (round: number) => `Round ${round}`,
+    of: (rounds: number) => `of ${rounds}`,
+    deal: (deal: number) => `deal ${deal}`,
+    turn: (turn: number, due: number) => `Turn ${turn} · ${cards(due)}`,
+    score: 'Score',
+  },
+
+  plate: {
+    ready: 'ready',
+    choosing: 'choosing',
+    choose: (due: number) => `choose ${due}`,
+    scores: 'scores',
+    noPoints: 'no points',
+    kododo: (n: number) => `${n} Kododo`,
+    points: (n: number) => (n === 1 ? 'point' : 'points'),
+    pointsShort: (n: number) => (n === 1 ? 'pt' : 'pts'),
+    gained: (n: number) => `+${n}`,
+  },
+
+  slot: (turn: number) => `T${turn}`,
+  draw: 'draw',
+  discard: 'discard',
+
+  rail: {
+    exactly: (target: number) => `exactly ${target} to score`,
+    exactlyShort: (target: number) => `exactly ${target}`,
+    colours: 'Colours',
+    outAt: (limit: number) => `out at ${limit}`,
+    gauges: 'What the counts mean',
+    /** What is told of a gauge that is pointed at. */
+    tipKododo: (target: number) =>
+      `With exactly ${target} Kododo on the table, only they score. One more or one fewer, and they count only as cards of their colours.`,
+    tipColour: (limit: number) =>
+      `The colour with the most cards scores. At ${limit} or more it is out, and so are colours with equally many cards.`,
+    tags: {
+      leads: 'leads',
+      level: 'level',
+      'one-left': 'next one is out',
+      'leads-one-left': 'next one is out',
+      limit: 'out',
+      tie: 'tie, out',
+      scores: 'scores',
+    },
+  },
+
+  note: {
+    hidden: 'your hidden cards, seen only by you',
+    removed: (n: number) => `${cards(n)} were removed unseen.`,
+    needed: (n: number, toCome: number) => `${n} more Kododo needed, ${cards(toCome)} to come.`,
+    exactNow: 'Exactly on target, if no Kododo is added.',
+    tooMany: 'More Kododo than the target: they count only for their colours.',
+    tooFew: 'Too few cards to come for the Kododo.',
+    limit: 'Reaching the limit is already out.',
+    exact: (target: number) => `Exactly ${target}: the target is met, so no colour scores.`,
+    nobody: (n: number) => `All ${cards(n)} go to the discard.`,
+  },
+
+  prompt: {
+    choose: (due: number) => `Choose ${cards(due)}.`,
+    chosen: (n: number, due: number) => `${n} of ${due} chosen.`,
+    lower: 'Click a lifted card to take it back.',
+    exactKododo: (n: number) => `Exactly ${n} Kododo: if no more come, only they score.`,
+    nextIsOut: (names: readonly Colour[], n: number) =>
+      `${colourList(names)} ${names.length === 1 ? `has ${n}` : `have ${n} each`}: next one is out.`,
+    oneKododoShort: 'One more Kododo is exactly enough.',
+    level: (names: readonly Colour[]) =>
+      `${colourList(names)} are level. A tie puts ${names.length === 2 ? 'both' : 'them all'} out.`,
+    leads: (colour: Colour, n: number) => `${colours[colour]} leads with ${n}.`,
+    committed: (held: readonly Card[]) =>
+      held.length === 0 ? 'Committed.' : `Committed: ${cardList(held)}.`,
+    takeBack: 'You can still take it back.',
+    over: 'The game is over.',
+    everybody: 'Everyone may look.',
+    standIn: 'A bot plays for you.',
+    overInMidDeal: '50 is reached: the game is over.',
+  },
+
+  banner: {
+    lastRound: 'Last round',
+    lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
+    fifth: 'Your fifth card',
+    fifthLine: 'goes face down to the discard and counts for nothing.',
+  },
+
+  waiting: { before: 'waiting for ', you: 'you' },
+
+  actions: {
+    commit: (due: number) => `Commit ${cards(due)}`,
+    more: (n: number) => `choose ${n} more`,
+    enter: 'Enter',
+    /** The small button beside the hand. */
+    beside: { clear: 'Clear', 'take-back': 'Take back' },
+  },
+
+  discarded: {
+    open: 'Look through the discard',
+    title: 'Discard',
+    count: (n: number) => `${cards(n)}, face up`,
+    empty: 'Nothing discarded yet.',
+    close: 'Close',
+  },
+
+  seen: {
+    open: 'Cards seen',
+    title: 'Cards seen',
+    unseenOf: 'unseen of 20',
+    colour: 'Colour',
+    unseen: 'unseen',
+    own: 'in your hand',
+    seen: 'seen',
+    face: (unseen: number, own: number, seen: number) =>
+      `${unseen} unseen${own > 0 ? `, ${own} yours` : ''}${seen > 0 ? `, ${seen} seen` : ''}`,
+    /** Where the unseen cards are. */
+    where: (at: Readonly<Record<'pile' | 'hands' | 'removed' | 'discarded', number>>) => {
+      const { pile, hands, removed, discarded } = at
+      const places = [
+        ...(pile > 0 ? [`${pile} in the draw pile`] : []),
+        ...(hands > 0 ? [`${hands} with the other players`] : []),
+        ...(removed > 0 ? [`${removed} removed`] : []),
+        ...(discarded > 0 ? [`${discarded} discarded face down`] : []),
+      ]
+      const all = pile + hands + removed + discarded
+      if (places.length < 2) return `${cards(all)} unseen: ${places.join('')}.`
+      return `${cards(all)} unseen: ${list(places)}. Nobody knows which are which.`
+    },
+    close: 'Close',
+  },
+
+  rounds: {
+    title: 'Rounds so far',
+    memory: 'table memory is on',
+    round: 'round',
+    levelAt: 'level at',
+    equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),
+  },
+
+  verdict: {
+    kododo: (count: number, target: number) => `${count} of ${target}`,
+    notExact: 'Kododo, not exact',
+    exact: 'Only Kododo score, 1 point each',
+    colour: (colour: Colour, count: number) => `${colours[colour]} ${count}`,
+    equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),
+    both: (n: number, count: number) => Array<number>(n).fill(count).join(' and '),
+    reaches: (limit: number) => `reaches the limit, ${limit}`,
+    exceeds: (limit: number) => `is over the limit, ${limit}`,
+    reachAll: (names: readonly Colour[], limit: number) => `${colourList(names)} reach the limit, ${limit}`,
+    tie: (names: readonly Colour[]) => `${colourList(names)} tie`,
+    majority: 'the majority',
+    next: 'the next majority',
+    rest: (n: number) => `The other ${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
+    noColours: 'Colours do not count.',
+    nobody: 'Nobody scores',
+    noColour: 'no colour is left',
+    tags: { no: 'no', out: 'out', scores: 'scores', exact: 'exact' },
+  },
+
+  summary: common.summary,
+
+  told,
+  read,
+
+  over,
+} as const

@@ -1,0 +1,4 @@
+import { common } from '../../en/games/5211/common'
+import type { Text } from '../../text'
+
+export const words: Text<typeof common> = common
