@@ -10,6 +10,7 @@ import type { BridgeError } from '../../src/shared/bridge/errors'
 import { inputs } from '../../src/shared/bridge/schemas'
 import type { Result } from '../../src/shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings'
+import type { View } from './game/face'
 import { erased } from './registries/erased'
 import { tableMiniature } from './table/game'
 import type { TableMiniature } from './table/types'
@@ -25,17 +26,26 @@ export interface Joined {
   end(): Promise<void>
 }
 
-/** @param folder of the saves @param open how the match begins */
+/**
+ * @param folder of the saves
+ * @param open how the match begins
+ * @param botsWaitFor before they choose in the open, where they keep their cards
+ */
 export async function join(
   folder: string,
   open: (host: Host) => Promise<Result<MatchSnapshot, BridgeError>>,
+  botsWaitFor: Promise<void> = Promise.resolve(),
 ): Promise<Joined> {
   const listeners = new Set<(update: MatchUpdate) => void>()
   const sent: MatchUpdate[] = []
   const host = createHost({
     store: createSaveStore(folder),
     bots: {
-      decide: async (question) => ({ action: decide(question), replaced: false }),
+      async decide(question) {
+        if (erased<View>(question.view).phase === 'give') return { action: decide(question), replaced: false }
+        await botsWaitFor
+        return { action: erased({ type: 'keep' }), replaced: false }
+      },
       dispose: () => undefined,
     },
     clock: { ...systemClock, pause: async () => undefined },

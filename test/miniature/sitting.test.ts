@@ -4,6 +4,7 @@ import { join as path } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../src/main/match/host'
 import { inputs } from '../../src/shared/bridge/schemas'
+import { eventsIn } from '../../src/shared/bridge/told'
 import { type Card, DECK } from './game/face'
 import { ID } from './game/schemas'
 import { type Joined, join, SIZE } from './sitting.fixture'
@@ -25,15 +26,20 @@ afterEach(async () => {
 const person = (name: string) => ({ kind: 'human', name })
 const bot = (name: string) => ({ kind: 'bot', name, level: 'plain' })
 
-async function sit(begin: (host: Host) => ReturnType<Host['start']>): Promise<Joined> {
-  const joined = await join(folder, begin)
+async function sit(
+  begin: (host: Host) => ReturnType<Host['start']>,
+  botsWaitFor?: Promise<void>,
+): Promise<Joined> {
+  const joined = await join(folder, begin, botsWaitFor)
   open.push(joined)
   return joined
 }
 
-const start = (...players: readonly object[]) =>
-  sit((host) =>
-    host.start(inputs['match/start'].parse({ game: ID, players, options: { turns: 2 }, seed: 'sitting' })),
+const start = (players: readonly object[], botsWaitFor?: Promise<void>) =>
+  sit(
+    (host) =>
+      host.start(inputs['match/start'].parse({ game: ID, players, options: { turns: 2 }, seed: 'sitting' })),
+    botsWaitFor,
   )
 
 const facesIn = (text: string): readonly Card[] => DECK.filter((face) => text.includes(`"${face}"`))
@@ -113,7 +119,7 @@ async function playOn(
 
 describe('people who share the table', () => {
   it('give behind shutters, look behind shutters, and choose in the open, to the end', async () => {
-    const joined = await start(person('Ava'), person('Luis'), person('Mia'))
+    const joined = await start([person('Ava'), person('Luis'), person('Mia')])
     const { snapshot } = joined.sitting
     const done = await playOn(joined, () => snapshot.value.view.over)
     expect(done).toEqual([
@@ -127,14 +133,41 @@ describe('people who share the table', () => {
   })
 
   it('play with a bot, which waits until everybody has looked', async () => {
-    const joined = await start(person('Ava'), bot('Bram'), person('Mia'))
+    const joined = await start([person('Ava'), bot('Bram'), person('Mia')])
     const done = await playOn(joined, () => joined.sitting.snapshot.value.view.over, 'last')
     expect(done).toEqual(expect.arrayContaining(['give 0', 'open 2', 'close 2']))
     expectSynced(joined)
   })
 
+  it('may look again behind the shutters while it is chosen in the open', async () => {
+    const joined = await start([person('Ava'), person('Luis'), person('Mia')])
+    const { device, secondary, snapshot, moment } = joined.sitting
+    await playOn(joined, () => moment.value.actor === 1 && snapshot.value.inTheOpen)
+    expect(device.mayLookAgain.value).toEqual([1, 2])
+    expect(secondary.value).toEqual({ type: 'look-again' })
+    device.lookAgain(2)
+    expect(device.eyes.value).toEqual({ of: 'nobody', next: 2 })
+    const done = await playOn(joined, () => device.eyes.value.of === 'everybody')
+    expect(done).toEqual(['open 2', 'close 2'])
+    expect(moment.value.actor).toBe(1)
+  })
+
+  it('see what they have chosen in the open before the shutters close for the next', async () => {
+    const joined = await start([person('Ava'), person('Luis')])
+    const { sitting } = joined
+    await playOn(joined, () => sitting.moment.value.actor === 1 && sitting.snapshot.value.inTheOpen)
+    sitting.draft.key('2')
+    sitting.pressPrimary()
+    await vi.waitFor(() => expect(sitting.snapshot.value.view.turn).toBe(1), { interval: 1 })
+    expect(sitting.show.playing.value).toBe('moves')
+    expect(sitting.device.eyes.value).toEqual({ of: 'everybody', next: 1 })
+    expect(sitting.primary.value.type).toBe('skip')
+    sitting.pressPrimary()
+    expect(sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+  })
+
   it('look once more at what is theirs after a game was saved and continued', async () => {
-    const first = await start(person('Ava'), person('Luis'))
+    const first = await start([person('Ava'), person('Luis')])
     await playOn(first, () => first.sitting.snapshot.value.toLook.length === 1)
     await playOn(
       first,
@@ -147,5 +180,42 @@ describe('people who share the table', () => {
     expect((await playOn(joined, () => joined.sitting.snapshot.value.view.over)).slice(0, 3)).toEqual([
       ...['open 1', 'close 1', 'choose 1'],
     ])
+  })
+})
+
+describe('a choice that is prepared', () => {
+  it('waits until it is asked for, and is never sent by itself', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const joined = await start([bot('Ava'), bot('Bram'), person('Mia')], held)
+    const { sitting } = joined
+    const { snapshot, draft } = sitting
+    await vi.waitFor(() => expect(snapshot.value.view.awaited).toEqual([1]), { interval: 1 })
+    expect(draft.key('1')).toBe(true)
+    expect([draft.chosen.value, sitting.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
+    release()
+    await vi.waitFor(() => expect(snapshot.value.view.awaited).toEqual([2]), { interval: 1 })
+    sitting.show.finish()
+    expect(sitting.primary.value).toMatchObject({ act: { label: 'Keep the card', isReady: true } })
+    expect(JSON.stringify(joined.sent.flatMap(eventsIn)).match(/kept/g)).toHaveLength(1)
+    sitting.pressPrimary()
+    await vi.waitFor(() => expect(snapshot.value.view.turn).toBe(1), { interval: 1 })
+    expect(draft.chosen.value).toBeNull()
+  })
+
+  it('ends when the device is handed over', async () => {
+    const joined = await start([person('Ava'), person('Luis'), person('Mia')])
+    const { sitting } = joined
+    await playOn(joined, () => sitting.snapshot.value.toLook.length > 0)
+    await doNext(joined, 'first')
+    expect(sitting.snapshot.value.view.viewer).toBe(1)
+    // Nothing is asked of the one who looks: it can only be prepared.
+    sitting.draft.key('2')
+    expect(sitting.draft.chosen.value).toEqual({ type: 'swap' })
+    expect(sitting.primary.value.type).toBe('close')
+    await after(joined, sitting.pressPrimary)
+    expect([sitting.draft.chosen.value, sitting.draft.kept()]).toEqual([null, null])
   })
 })
