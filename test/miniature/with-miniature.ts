@@ -10,6 +10,7 @@ const REGISTRIES: readonly (readonly [string, string])[] = [
   ['src/main/bots/games/registry.ts', 'bots.ts'],
   ['src/shared/words/en/games/registry.ts', 'words.ts'],
   ['src/renderer/games/table-registry.ts', 'tables.ts'],
+  ['src/renderer/games/menu-registry.ts', 'menus.ts'],
 ]
 
 const replaced = new Map(
