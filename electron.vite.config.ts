@@ -28,7 +28,11 @@ export default defineConfig({
       // Files, not data: URLs, so that the policy's img-src and font-src stay narrow.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { index: 'src/renderer/index.html' } },
+      rolldownOptions: {
+        input: { index: 'src/renderer/index.html' },
+        // What the first screen needs comes in one piece, and not in as many as share it with what is loaded later.
+        output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
+      },
     },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   },

@@ -157,7 +157,7 @@ test('a choice is looked at again and taken back through the shutters', async ({
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('a game that is gone on with begins at the shutters', async ({ launch }) => {
+test('a game that is continued begins at the shutters', async ({ launch }) => {
   const first = await launch()
   await startHotSeat(first.page, [0, 4])
   await first.page.keyboard.press('Enter')

@@ -12,9 +12,6 @@ const MAIN = join(BUILT, 'main/index.js')
 const ROOT = join(import.meta.dirname, '..')
 const FACES = /"([gov][1-6])"|\b([gov][1-6])\b/g
 
-const large = (page: Page) => page.locator('.table-commit')
-const shutters = (page: Page) => page.locator('.shutters[data-leaves="closed"] [data-action="open"]')
-
 interface Match {
   readonly revision: number
   readonly view: View
@@ -64,15 +61,13 @@ async function closedCards(page: Page): Promise<readonly string[]> {
 /** How the people at the table choose and press. */
 interface Hands {
   choose(page: Page): Promise<void>
-  press(page: Page): Promise<void>
+  /** The button that does this. */
+  press(page: Page, what: string): Promise<void>
 }
 
 const mouse: Hands = {
   choose: (page) => page.locator('[data-choice]').first().click(),
-  async press(page) {
-    const open = shutters(page)
-    await ((await open.count()) > 0 ? open : large(page)).click()
-  },
+  press: (page, what) => page.locator(`[data-action="${what}"]`).click(),
 }
 
 const keys: Hands = {
@@ -80,11 +75,12 @@ const keys: Hands = {
   press: (page) => page.keyboard.press('Enter'),
 }
 
-/** What is asked of the people now. */
-async function asked(page: Page): Promise<string> {
-  if ((await shutters(page).count()) > 0) return 'open'
-  return (await large(page).getAttribute('data-action')) ?? ''
-}
+/** What is asked of the people now: the large button, or whatever opens the shutters. */
+const asked = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const shut = document.querySelector('.shutters[data-leaves="closed"] [data-action]')
+    return (shut ?? document.querySelector('.table-commit'))?.getAttribute('data-action') ?? ''
+  })
 
 for (const [name, hands] of Object.entries({ mouse, keys }))
   test(`two people and a bot play the miniature with the ${name}`, async ({ launch }) => {
@@ -100,7 +96,7 @@ for (const [name, hands] of Object.entries({ mouse, keys }))
       if (what === 'close') expect(await closedCards(page)).not.toEqual([])
       const { revision } = await match(page)
       if (what === 'choose') await hands.choose(page)
-      await hands.press(page)
+      await hands.press(page, what)
       await expect
         .poll(async () => (await asked(page)) !== what || (await match(page)).revision > revision)
         .toBe(true)
@@ -108,7 +104,7 @@ for (const [name, hands] of Object.entries({ mouse, keys }))
     expect(done.filter((what) => what === 'close').length).toBeGreaterThanOrEqual(2)
     expect(await closedCards(page)).toEqual([])
     const { outcome } = (await match(page)).view
-    await hands.press(page)
+    await hands.press(page, 'result')
     await expect(page.getByRole('listitem').first()).toContainText(`${outcome?.ranking[0]?.points}`)
   })
 

@@ -16,12 +16,12 @@ async function commitTwo(page: Page) {
 
 const viewOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view
 
-async function goOn(page: Page) {
+async function resume(page: Page) {
   await page.getByRole('button', { name: words.menus.home.continue }).click()
   await expect(takeBackButton(page)).toBeVisible()
 }
 
-test('a game closed in mid-turn goes on with its committed cards', async ({ launch }) => {
+test('a game closed in mid-turn continues with its committed cards', async ({ launch }) => {
   const first = await launch(bots)
   await commitTwo(first.page)
   const before = await viewOf(first.page)
@@ -29,18 +29,18 @@ test('a game closed in mid-turn goes on with its committed cards', async ({ laun
   await first.close()
 
   const second = await launch(bots)
-  await goOn(second.page)
+  await resume(second.page)
   expect(await viewOf(second.page)).toEqual(before)
 })
 
-test('a game whose process is killed in mid-turn goes on with its committed cards', async ({ launch }) => {
+test('a game whose process is killed in mid-turn continues with its committed cards', async ({ launch }) => {
   const first = await launch(bots)
   await commitTwo(first.page)
   const before = await viewOf(first.page)
   await first.kill()
 
   const second = await launch(bots)
-  await goOn(second.page)
+  await resume(second.page)
   expect(await viewOf(second.page)).toEqual(before)
 })
 
@@ -50,6 +50,6 @@ test('leaving the table asks nothing and loses nothing', async ({ launch }) => {
   const before = await viewOf(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menu.leave }).click()
-  await goOn(page)
+  await resume(page)
   expect(await viewOf(page)).toEqual(before)
 })

@@ -41,7 +41,7 @@ const openList = async (page: Page) => {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-test('games are renamed, deleted, brought back and gone on with', async ({ launch }) => {
+test('games are renamed, deleted, brought back and continued', async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
   const older = await leaveGame(page, 2)
@@ -187,7 +187,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   await page.getByRole('button', { name: text.remove('You, Chila') }).click()
   await expect(tiles(page)).toHaveCount(0)
 
-  // On the home screen, where nothing is left to be gone on with.
+  // On the home screen, where nothing is left to continue.
   await page.keyboard.press('Escape')
   const sealed = readFileSync(file, 'utf8')
   expect(await dropFiles(page, { name: 'letter.txt', text: 'Dear Ava' })).toBe(true)

@@ -1,11 +1,11 @@
 import { endOf } from '../src/main/engine/beats'
 import type { Viewer } from '../src/main/engine/definition'
-import { game5211 } from '../src/main/engine/games/5211'
+import { game5211, type Types5211 } from '../src/main/engine/games/5211'
 import { seededChance, stream } from '../src/main/engine/rng'
 import { toldBeats } from '../src/main/match/play/person-view'
 import type { ToldBeat, ToldBeats } from '../src/shared/bridge/contract'
 import { eventsIn, viewAfter } from '../src/shared/bridge/told'
-import type { View, VisibleEvent } from '../src/shared/games/5211'
+import type { Face5211, View, VisibleEvent } from '../src/shared/games/5211'
 
 /** Games for tests, told as a viewer is told them. */
 
@@ -15,11 +15,11 @@ export const TABLE: Viewer = { kind: 'table' }
 /** One update, as it crosses the bridge, and the view before it. */
 export interface Told {
   readonly before: View
-  readonly beats: ToldBeats
+  readonly beats: ToldBeats<Face5211>
   readonly events: readonly VisibleEvent[]
   readonly view: View
   /** What the table can tell once more of it; empty where there is nothing. */
-  readonly again: readonly ToldBeat[]
+  readonly again: readonly ToldBeat<Face5211>[]
 }
 
 /** A game of random moves as a viewer is told it, update by update, its dealing first. */
@@ -29,14 +29,16 @@ export function* randomGame(seed: string, players: number, viewer: Viewer, long 
   const open = viewer.kind === 'seat' ? viewer.seat : null
   const toldOf = (step: ReturnType<typeof game5211.setup>) => {
     const last = endOf(step)
-    const beats = toldBeats(game5211, step, { open, last }) as ToldBeats
+    const [dealt, ...others] = toldBeats<Types5211>(game5211, step, { open, last })
+    if (dealt === undefined) throw new Error('A step has a beat')
+    const beats: ToldBeats<Face5211> = [dealt, ...others]
     const from = step[step.findIndex(({ repeats }) => repeats) - 1]?.state
-    const again = toldBeats(
+    const again = toldBeats<Types5211>(
       game5211,
       step.filter(({ repeats }) => repeats),
       { open, last, ...(from === undefined ? {} : { from }) },
     )
-    return { beats, events: eventsIn({ beats }), view: viewAfter({ beats }), again }
+    return { beats, events: eventsIn<Face5211>({ beats }), view: viewAfter<Face5211>({ beats }), again }
   }
   const first = game5211.setup(players, { long, tableMemory: random.int(2) === 0 }, chance)
   let state = endOf(first)

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decide } from '../../src/main/bots/decide'
-import { substitute } from '../../src/main/bots/games/5211/substitute'
+import { kitOf } from '../../src/main/bots/games/registry'
 import { createHost } from '../../src/main/match/host'
 import { systemClock } from '../../src/main/match/play/clock'
 import { createSaveStore, type SaveStore } from '../../src/main/storage/saves/save-store'
@@ -86,7 +86,7 @@ async function playWhole(): Promise<void> {
     }
     if (view.decision !== null && view.awaited.includes(seat)) {
       const request = { matchId, game: view.game, requestId: randomUUID(), seat, decision: view.decision }
-      await host.act({ ...request, action: substitute(view) })
+      await host.act({ ...request, action: kitOf(view.game).substitute(view) })
     } else await new Promise(setImmediate)
   }
 }

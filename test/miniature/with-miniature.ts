@@ -9,8 +9,8 @@ const REGISTRIES: readonly (readonly [string, string])[] = [
   ['src/main/engine/games/registry.ts', 'engine.ts'],
   ['src/main/bots/games/registry.ts', 'bots.ts'],
   ['src/shared/words/en/games/registry.ts', 'words.ts'],
-  ['src/renderer/games/table-registry.ts', 'tables.ts'],
   ['src/renderer/games/menu-registry.ts', 'menus.ts'],
+  ['src/renderer/games/table-registry.ts', 'tables.ts'],
 ]
 
 const replaced = new Map(

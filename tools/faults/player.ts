@@ -81,7 +81,7 @@ function randomPlayers(): readonly Player[] {
   )
 }
 
-/** Goes on with the game that was killed, or begins another. */
+/** Continues the game that was killed, or begins another. */
 async function open(): Promise<MatchSnapshot> {
   actions = 0
   heard = 0

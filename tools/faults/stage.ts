@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { substitute } from '../../src/main/bots/games/5211/substitute'
+import { kitOf } from '../../src/main/bots/games/registry'
 import type { Host } from '../../src/main/match/host'
 import type { Setup } from '../../src/main/match/record'
 import { keepDisclosed } from '../../src/main/match/standing'
@@ -125,7 +125,7 @@ export const lengthAt = (at: number): number => courses[at]?.log.length ?? Numbe
 export async function commit(host: Host): Promise<boolean> {
   const snapshot = await host.snapshot()
   if (!snapshot.ok) throw new Error(snapshot.error.code)
-  return act(host, substitute(snapshot.value.view))
+  return act(host, kitOf(snapshot.value.view.game).substitute(snapshot.value.view))
 }
 
 export async function act(host: Host, action: Action): Promise<boolean> {

@@ -97,9 +97,9 @@ export async function playOn(page: Page, onAccepted: (accepted: Accepted) => voi
     const opened = await open()
     if (!opened.ok) throw new Error(opened.error.code)
     while (!(await actOnce()));
-    const goOn = async () => {
+    const resume = async () => {
       for (;;) await actOnce()
     }
-    void goOn()
+    void resume()
   })
 }

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/**
- * Main and shared know no game: outside the folders of the games, no file imports one of them or names it, but the
- * registries.
- */
+/** Outside the folders of the games, no file imports one of them or names it, but the registries. */
 
 const root = join(import.meta.dirname, '../..')
 
 const REGISTRIES = [
   'src/main/bots/games/registry.ts',
   'src/main/engine/games/registry.ts',
+  'src/renderer/games/menu-registry.ts',
+  'src/renderer/games/table-registry.ts',
   'src/shared/games/registry.ts',
   'src/shared/games/schemas.ts',
-  // The about page.
-  'src/shared/words/en/about.ts',
   'src/shared/words/en/games/registry.ts',
 ]
+
+/** The page that says whose games these are. */
+const ABOUT = ['src/renderer/screens/about/licences-layer.tsx', 'src/shared/words/en/about.ts']
 
 /** The game whose folder a path lies in. */
 const gameOf = (path: string): string | undefined => /\/games\/([^/]+)(?:\/|$)/.exec(path)?.[1]
@@ -42,17 +42,17 @@ function gamesIn(path: string, text: string): readonly string[] {
 
 const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
 
-const paths = ['src/main', 'src/shared'].flatMap((folder) =>
+const paths = ['src/main', 'src/preload', 'src/renderer', 'src/shared'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => /\.tsx?$/.test(path) && !isTest(path)),
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !isTest(path)),
 )
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 describe('a game', () => {
   it('is known to its own folders and the registries alone', () => {
     const knowing = paths.filter((path) => gamesIn(path, textOf(path)).length > 0)
-    expect(knowing.sort()).toEqual([...REGISTRIES].sort())
+    expect(knowing.sort()).toEqual([...REGISTRIES, ...ABOUT].sort())
   })
 
   it.each([
@@ -65,6 +65,13 @@ describe('a game', () => {
     ['src/shared/games/kado/planted.ts', `import { DECK } from '../5211/cards'`],
     ['src/main/engine/games/kado/planted.ts', `import { endRound } from '../5211/round'`],
     ['src/main/bots/games/kado/planted.ts', `import '../../../../shared/games/5211'`],
+    ['src/renderer/app/planted.tsx', `const door = () => import('../games/5211/results/result')`],
+    ['src/renderer/screens/planted.tsx', `import { words } from '../../shared/words/games/5211/menu'`],
+    ['src/renderer/parts/planted.css', `.game-5211 .dialog {}`],
+    ['src/renderer/games/planted.ts', `import './5211/menu'`],
+    ['src/renderer/games/kado/planted.tsx', `import { Suit } from '../5211/art/suit'`],
+    ['src/shared/words/en/planted.ts', `export const title = 'A table of 5211'`],
+    ['src/shared/words/en/games/kado/planted.ts', `import { colours } from '../5211/names'`],
   ])('is found in %s by: %s', (path, line) => {
     expect(gamesIn(path, line)).toEqual(['5211'])
   })
@@ -72,6 +79,8 @@ describe('a game', () => {
   it.each([
     ['src/main/engine/games/5211/planted.ts', `import type { Card } from '../../../../shared/games/5211'`],
     ['src/main/match/planted.ts', `import { gameOf } from '../engine/games/registry'`],
+    ['src/renderer/games/5211/planted.tsx', `import { words } from '../../../shared/words/games/5211/menu'`],
+    ['src/renderer/screens/planted.tsx', `import { menuGames } from '../games/menu-registry'`],
   ])('is not found in %s by: %s', (path, line) => {
     expect(gamesIn(path, line)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { endOf } from '../engine/beats'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { decide, type Question } from './decide'
-import { kit5211 } from './games/5211'
+import { kitOf } from './games/registry'
 import { type Asked, createBots, type Told } from './pool'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,7 +14,7 @@ const state = endOf(game5211.setup(3, { long: false, tableMemory: true }, seeded
 const question: Question = {
   level: 'steady',
   view: game5211.view(state, { kind: 'seat', seat: 1 }),
-  memory: kit5211.blank,
+  memory: kitOf('5211').blank,
   seed: 'one decision',
 }
 
@@ -48,7 +48,7 @@ function pool() {
   return { bots, workers, reports }
 }
 
-const replacement = { action: kit5211.substitute(question.view), replaced: true }
+const replacement = { action: kitOf(question.view.game).substitute(question.view), replaced: true }
 
 describe('the bots', () => {
   it('answer with what their thread chose', async () => {

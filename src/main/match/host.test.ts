@@ -7,13 +7,13 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { inputs } from '../../shared/bridge/schemas'
 import type { Result } from '../../shared/result'
 import { decide } from '../bots/decide'
-import { substitute } from '../bots/games/5211/substitute'
 import type { Bots } from '../bots/pool'
 import type { SaveRecord } from '../storage/format/record'
 import { seal, unseal } from '../storage/format/seal'
 import { createSaveStore } from '../storage/saves/save-store'
 import { createHost, type Host } from './host'
 import { systemClock } from './play/clock'
+import { firstCards } from './play/match.fixture'
 
 let root: string
 beforeEach(async () => {
@@ -56,7 +56,7 @@ async function commit(host: Host): Promise<MatchSnapshot> {
   const { matchId, seat, view } = must(await host.snapshot())
   const { game, decision } = view
   const request = { matchId, game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
-  must(await host.act({ ...request, action: substitute(view) }))
+  must(await host.act({ ...request, action: firstCards(view) }))
   return must(await host.snapshot())
 }
 

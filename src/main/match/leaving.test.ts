@@ -6,11 +6,11 @@ import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contrac
 import type { BridgeError } from '../../shared/bridge/errors'
 import { ok, type Result } from '../../shared/result'
 import { decide } from '../bots/decide'
-import { substitute } from '../bots/games/5211/substitute'
 import { unseal } from '../storage/format/seal'
 import { createSaveStore } from '../storage/saves/save-store'
 import { createHost, type Host } from './host'
 import { systemClock } from './play/clock'
+import { firstCards } from './play/match.fixture'
 
 let root: string
 let hosts: Host[]
@@ -59,7 +59,7 @@ function must<T>(result: Result<T, BridgeError>): T {
 
 const requestFor = ({ matchId, seat, view }: MatchSnapshot) => ({
   ...{ matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision: view.decision ?? '' },
-  action: substitute(view),
+  action: firstCards(view),
 })
 
 /** Commits, and waits until all cards are turned up. */

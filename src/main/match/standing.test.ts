@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Action, View } from '../../shared/games/5211'
+import type { AnyFace } from '../../shared/games/registry'
 import { ok, type Result } from '../../shared/result'
 import type { Standing } from '../../shared/standing'
 import { decide } from '../bots/decide'
-import { substitute } from '../bots/games/5211/substitute'
 import { seal } from '../storage/format/seal'
 import { LEDGER } from '../storage/saves/save-names'
 import { createSaveStore, type SaveStore } from '../storage/saves/save-store'
 import { createHost, type Host } from './host'
 import { systemClock } from './play/clock'
+import { firstCards } from './play/match.fixture'
 import { played } from './played.fixture'
 import { createLibrary, type Library } from './saved/library'
 import { takeIn } from './saved/take-in'
@@ -69,15 +69,18 @@ async function begin({ host }: App, seed: string | null = null): Promise<string>
 }
 
 /** One card, of another face than the one that is played else. */
-function anotherCard(view: View): Action {
-  const usual = substitute(view)
+function anotherCard(view: AnyFace['View']): AnyFace['Action'] {
+  const usual = firstCards(view)
   const cards = view.seats[0]?.hand.cards ?? []
   const played = usual.type === 'commit-cards' ? usual.cards : []
   return { type: 'commit-cards', cards: cards.filter((card) => !played.includes(card)).slice(0, 1) }
 }
 
 /** Plays until cards are turned up. */
-async function turn({ host }: App, choose: (view: View) => Action = substitute): Promise<void> {
+async function turn(
+  { host }: App,
+  choose: (view: AnyFace['View']) => AnyFace['Action'] = firstCards,
+): Promise<void> {
   const { matchId, seat, view } = must(await host.snapshot())
   const decision = view.decision ?? ''
   const request = { matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision }

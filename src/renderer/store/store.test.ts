@@ -68,7 +68,7 @@ describe('a match', () => {
     expect(store.screen.value).toBe('table')
   })
 
-  test('that is long shows how it stands when it is gone on with, and then its table', async () => {
+  test('that is long shows how it stands when it is continued, and then its table', async () => {
     const { view } = snapshot
     const [evaluation] = [...randomGame('store', 2, YOU)].flatMap((told) => told.view.evaluations)
     if (evaluation === undefined) throw new Error('Nothing was evaluated')

@@ -1,15 +1,13 @@
 import type { MenuGame } from '../../../src/renderer/games/menu-game'
-import {
-  menuGameOf as registered,
-  menuGames as registeredGames,
-} from '../../../src/renderer/games/menu-registry'
-import type { GameId } from '../../../src/shared/games/registry'
-import { ID } from '../game/schemas'
-import { menuMiniature } from '../table/menu'
+import { menuGames as registered } from '../../../src/renderer/games/menu-registry'
+import { menu } from '../menu/menu'
 import { erased } from './erased'
 
 /** In the place of the registry of menus. */
-export const menuGames: readonly MenuGame[] = [...registeredGames, erased<MenuGame>(menuMiniature)]
+export const menuGames: readonly [MenuGame, ...MenuGame[]] = [...registered, erased<MenuGame>(menu)]
 
-export const menuGameOf = (id: string): MenuGame =>
-  id === ID ? erased<MenuGame>(menuMiniature) : registered(id as GameId)
+export function menuGameOf(id: string): MenuGame {
+  const game = menuGames.find((one) => one.id === id)
+  if (game === undefined) throw new Error(`no menus for the game ${id}`)
+  return game
+}

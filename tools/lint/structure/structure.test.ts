@@ -16,10 +16,20 @@ const MOST_FILES = 25
 
 /** Where something of it is still to be mended. */
 const NOT_YET = {
-  files: ['src/renderer/', 'e2e/pictures.spec.ts', 'src/main/match/', 'src/main/app/files/data.test.ts'],
-  folders: ['src/renderer/'],
+  files: [
+    'src/renderer/games/5211/choreography/director.test.ts',
+    'src/renderer/games/5211/hud/hud.test.ts',
+    'src/renderer/games/5211/plan/layout-table.test.ts',
+    'src/renderer/games/5211/sitting.test.ts',
+
+    'src/renderer/store/store.test.ts',
+    'e2e/pictures.spec.ts',
+    'src/main/match/',
+    'src/main/app/files/data.test.ts',
+  ],
+  folders: [],
   functions: ['src/renderer'],
-  circles: ['src/renderer/'],
+  circles: [],
 } as const
 
 const isHeld = (path: string, notYet: readonly string[]): boolean =>

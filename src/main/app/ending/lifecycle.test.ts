@@ -157,7 +157,7 @@ describe('the life of the app', () => {
 })
 
 describe('a window', () => {
-  it('is held open until the game is saved, except on macOS, where the game goes on without it', async () => {
+  it('is held open until the game is saved, except on macOS, where the game continues without it', async () => {
     const { app, closing, saved } = running()
     const preventDefault = vi.fn()
     const window = new EventEmitter()

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { MatchUpdate, Player } from '../../../shared/bridge/contract'
-import type { Action, View } from '../../../shared/games/5211'
+import type { AnyFace } from '../../../shared/games/registry'
 import { ok } from '../../../shared/result'
 import type { Speed } from '../../../shared/settings'
 import { decide, type Question } from '../../bots/decide'
-import { substitute } from '../../bots/games/5211/substitute'
+import { kitOf } from '../../bots/games/registry'
 import type { Bots, Decision } from '../../bots/pool'
 import { seededChance } from '../../engine/rng'
 import type { SaveRecord } from '../../storage/format/record'
@@ -91,7 +91,10 @@ export async function table(play: Play = {}) {
     report: (error) => reports.push(error),
   })
   let requests = 0
-  const act = (action: Action, more: { decision?: string; requestId?: string; seat?: number } = {}) => {
+  const act = (
+    action: AnyFace['Action'],
+    more: { decision?: string; requestId?: string; seat?: number } = {},
+  ) => {
     const { seat, view } = match.snapshot()
     return match.act({
       game: view.game,
@@ -104,7 +107,7 @@ export async function table(play: Play = {}) {
   return { match, act, saves, disclosures, updates, reports, pauses, disk, window }
 }
 
-export const firstCards = (view: View): Action => substitute(view)
+export const firstCards = (view: AnyFace['View']): AnyFace['Action'] => kitOf(view.game).substitute(view)
 export const until = (condition: () => boolean) => expect.poll(condition, { interval: 1 }).toBe(true)
 
 /** Plays the person's seat to the end. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewAfter } from '../../../shared/bridge/told'
 import { ok } from '../../../shared/result'
-import { substitute } from '../../bots/games/5211/substitute'
 import { resume } from '../resume'
 import { firstCards, gate, never, playOut, setup, table, thinkAtOnce, until } from './match.fixture'
 
@@ -222,7 +221,7 @@ describe('bots', () => {
 
   it('that fail are replaced, and the table says so', async () => {
     const t = await table({
-      bots: async ({ view }) => ({ action: substitute(view), replaced: view.viewer === 2 }),
+      bots: async ({ view }) => ({ action: firstCards(view), replaced: view.viewer === 2 }),
     })
     await until(() => t.updates.length >= 2)
     expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([2])

@@ -1,7 +1,7 @@
 import type { MatchSnapshot, Seated, ToldBeat } from '../../../shared/bridge/contract'
-import type { Seat } from '../../../shared/game'
-import type { Beat, Viewer } from '../../engine/definition'
-import type { AnyGame, AnyTypes } from '../../engine/games/registry'
+import type { BaseView, Seat } from '../../../shared/game'
+import type { Beat, GameDefinition, GameTypes, Viewer } from '../../engine/definition'
+import type { AnyTypes } from '../../engine/games/registry'
 import type { Course } from '../course'
 import { homeSeat, type Setup } from '../record'
 import type { Device } from './device'
@@ -24,7 +24,7 @@ export function snapshotOf(
     seed: course.game.outcome(course.state) === null ? null : setup.seed,
     standing: setup.standing,
     view: course.game.view(course.state, viewerOf(open)),
-    opening: toldBeats(course.game, course.opening, { open, last: course.state }),
+    opening: toldBeats<AnyTypes>(course.game, course.opening, { open, last: course.state }),
     mayGoBack: mayGoBack(setup, course),
     toLook: device.toLook(course),
     mayLookAgain: device.mayLookAgain(course),
@@ -33,18 +33,25 @@ export function snapshotOf(
   }
 }
 
+/** Before whose eyes beats are told, and between which states. */
+interface Eyes<State> {
+  readonly open: Seat | null
+  readonly last: State
+  readonly from?: State
+}
+
 /**
  * Beats as those at the window are told them.
  * @param last the state after the step that they belong to, in which a decision may be open
  * @param from what the window has to show first, where it last showed something else
  */
-export function toldBeats(
-  game: Pick<AnyGame, 'view' | 'project' | 'everybodyLooks'>,
-  beats: readonly Beat<unknown, AnyTypes['Event']>[],
-  { open, last, from }: { readonly open: Seat | null; readonly last: unknown; readonly from?: unknown },
-): readonly ToldBeat[] {
+export function toldBeats<T extends GameTypes = AnyTypes>(
+  game: Pick<GameDefinition<T>, 'view' | 'project' | 'everybodyLooks'>,
+  beats: readonly Beat<T['State'], T['Event']>[],
+  { open, last, from }: Eyes<T['State']>,
+): readonly ToldBeat<T>[] {
   const viewer = viewerOf(open)
-  const viewOf = (state: unknown) =>
+  const viewOf = (state: T['State']): T['View'] =>
     state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
   return beats.map(({ state, events, rests }, index) => ({
     ...(index === 0 && from !== undefined ? { from: atRest(game.view(from, viewer)) } : {}),
@@ -56,7 +63,7 @@ export function toldBeats(
 }
 
 /** A view that is only looked at: no decision is open in it. */
-const atRest = (view: AnyTypes['View']): AnyTypes['View'] => ({
+const atRest = <View extends BaseView>(view: View): View => ({
   ...view,
   decision: null,
   awaited: [],

@@ -1,5 +1,6 @@
 import type { MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
+import type { AnyTypes } from '../../engine/games/registry'
 import type { Advance, Course } from '../course'
 import type { Setup } from '../record'
 import type { Device } from './device'
@@ -58,14 +59,14 @@ export function createPublished({
       course = advance.course
       const open = device.open()
       const from = open === before.open ? {} : { from: before.state }
-      const beats = toldBeats(game, advance.beats, { open, last: course.state, ...from })
+      const beats = toldBeats<AnyTypes>(game, advance.beats, { open, last: course.state, ...from })
       update(beats, isAction(order) && order.replaced ? [order.seat] : [])
     },
     tellAnew: () => update([], []),
     again() {
       const { again, state } = course
       if (again === null) return []
-      return toldBeats(game, again.beats, { open: device.open(), last: state, from: again.before })
+      return toldBeats<AnyTypes>(game, again.beats, { open: device.open(), last: state, from: again.before })
     },
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import { eventsIn } from '../../../shared/bridge/told'
-import { FACES, type View } from '../../../shared/games/5211'
+import type { BaseView } from '../../../shared/game'
+import { FACES } from '../../../shared/games/5211'
 import { ok } from '../../../shared/result'
 import { firstCards, never, setup, table, until } from './match.fixture'
 
@@ -25,7 +26,7 @@ async function playRound(t: Table) {
   for (const _turn of [1, 2, 3]) for (const seat of [0, 1]) await commitFor(t, seat)
 }
 
-const isOpen = ({ decision, awaited, mayTakeBack }: View): boolean =>
+const isOpen = ({ decision, awaited, mayTakeBack }: BaseView): boolean =>
   decision !== null || awaited.length > 0 || mayTakeBack
 
 const facesIn = (told: unknown) => {

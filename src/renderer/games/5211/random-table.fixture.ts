@@ -1,5 +1,6 @@
 import { randomGame, type Told } from '../../../../test/random-game'
 import type { ToldBeat, ToldBeats } from '../../../shared/bridge/contract'
+import type { Face5211 } from '../../../shared/games/5211'
 import type { Table5211 } from './types'
 
 /** One update of a random game, as 5211's table takes it. */
@@ -16,4 +17,4 @@ export function* randomTable(...args: Parameters<typeof randomGame>): Generator<
   }
 }
 
-const copy = (beat: ToldBeat): ToldBeat<Table5211> => ({ ...beat })
+const copy = (beat: ToldBeat<Face5211>): ToldBeat<Table5211> => ({ ...beat })

@@ -1,15 +1,7 @@
-import type { Face5211 } from '../../../shared/games/5211'
-import type { Track } from './choreography/track'
 import type { Draft5211 } from './draft/draft'
-import type { Look } from './draft/look'
-import type { TableLayout } from './plan/layout'
-import type { Hud } from './scene/hud'
+import type { Shown5211 } from './scene/types'
 
-/** 5211 as its table shows it. */
-export interface Table5211 extends Face5211 {
-  readonly Plan: TableLayout
-  readonly Hud: Hud
-  readonly Pose: Look
-  readonly Track: Track
+/** 5211 as its table plays it. */
+export interface Table5211 extends Shown5211 {
   readonly Draft: Draft5211
 }

@@ -15,5 +15,5 @@ export function savedGamesLine(home: Pick<Home, 'saved' | 'finished'> | null): s
   return finished > 0 ? text.finishedLine(finished) : null
 }
 
-/** What is said over New game where there is nothing to go on with. */
+/** What is said over New game where there is nothing to continue. */
 export const nothingToContinue = (home: Home | null): string => (home === null ? text.untold : text.empty)

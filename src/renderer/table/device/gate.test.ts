@@ -51,7 +51,7 @@ describe('a gated match', () => {
     expect(gate.between.value).toEqual(gate.snapshot.value)
   })
 
-  it('goes on with the dealing and all that came meanwhile, in order', () => {
+  it('continues with the dealing and all that came meanwhile, in order', () => {
     const { gate, tell, types, client } = follow(end)
     tell(end.beats)
     for (const { beats } of after) tell(beats)
@@ -64,7 +64,7 @@ describe('a gated match', () => {
     ])
   })
 
-  it('goes on with what the match has become where updates were missed meanwhile', () => {
+  it('continues with what the match has become where updates were missed meanwhile', () => {
     const { gate, tell, heard, listeners, client } = follow(end)
     tell(end.beats)
     for (const listener of listeners) listener(null)

@@ -5,6 +5,7 @@ import { words } from '../../../shared/words/table'
 import { avatarOf } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import './shutters.css'
+import './shutters-room.css'
 
 const text = words.shutters
 

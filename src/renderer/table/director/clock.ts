@@ -3,7 +3,7 @@ import { CustomEase } from 'gsap/CustomEase'
 
 gsap.registerPlugin(CustomEase)
 
-/** The design's easings (tokens, Motion). */
+/** The design's easings. */
 export const EASE = {
   outQuay: CustomEase.create('out-quay', '.16,1,.3,1'),
   inOutTide: CustomEase.create('in-out-tide', '.65,0,.35,1'),
@@ -17,11 +17,14 @@ export type Timeline = gsap.core.Timeline
 /** An empty timeline that stands still until it is played. */
 export const timeline = (): Timeline => gsap.timeline({ paused: true })
 
-/**
- * The one clock that everything moves by. It asks for frames only while it is awake.
- * @param onFrame called once a frame, after everything has moved
- */
-export function createClock(onFrame: () => void): { wake(): void; sleep(): void } {
+/** The one clock that everything moves by. It asks for frames only while it is awake. */
+export interface Clock {
+  wake(): void
+  sleep(): void
+}
+
+/** @param onFrame called once a frame, after everything has moved */
+export function createClock(onFrame: () => void): Clock {
   let awake = false
   return {
     wake() {

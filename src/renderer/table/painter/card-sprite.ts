@@ -66,6 +66,8 @@ export class CardSprite {
   }
 
   destroy(): void {
+    // Its container would leave their shapes with the renderer, which keeps them for good.
+    for (const shape of [this.ring, this.badge]) shape?.destroy()
     this.view.destroy({ children: true })
   }
 

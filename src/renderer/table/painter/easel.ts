@@ -3,26 +3,19 @@ import { Container, isWebGLSupported, Ticker, WebGLRenderer } from 'pixi.js'
 import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
 import type { Art } from './art'
-import { CardSprite } from './card-sprite'
 import { drawInlay } from './inlay'
-import { LightSprite } from './light-sprite'
 import { loadLizards } from './lizards'
 import { createMarks } from './marks'
 import { NoWebGlError } from './no-webgl-error'
 import { createRasters, sizeFor } from './rasters'
 import { createSoft } from './soft'
+import { createSprites, type Drawn } from './sprites'
 import { limitTextures } from './texture-limit'
 
 // Pixi's own clock would run for ever; everything here is drawn on demand.
 Ticker.system.autoStart = false
 Ticker.system.stop()
 limitTextures()
-
-export interface Drawn {
-  readonly key: string
-  /** A card such as `b2`, or `back`; empty while it is being loaded. */
-  readonly picture: string
-}
 
 /** A canvas with its context and pictures, which take a while to be made and serve one table after the other. */
 export interface Easel {
@@ -58,12 +51,10 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   let scene = NOTHING
   let state: 'usable' | 'lost' | 'destroyed' = 'usable'
   let tellLost = () => {}
-  let asked = false
   const stage = new Container({ sortableChildren: true, isRenderGroup: true })
   const inlay = drawInlay(plan)
   stage.addChild(inlay.view)
-  const cards = new Map<string, CardSprite>()
-  const lights = new Map<string, LightSprite>()
+  const sprites = createSprites(stage)
   const soft = createSoft()
   const marks = createMarks()
 
@@ -71,34 +62,13 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
     if (state !== 'usable') return
     const shared = { soft, marks, rasters, art, density: renderer.resolution, scale: plan.scale }
     const lit = { soft, lizards: lizards.texture(), scale: plan.scale }
-    reconcile(
-      stage,
-      cards,
-      scene.cards,
-      () => new CardSprite(),
-      (sprite, node) => sprite.show(node, shared),
-    )
-    reconcile(
-      stage,
-      lights,
-      scene.lights,
-      () => new LightSprite(),
-      (sprite, light) => sprite.show(light, lit),
-    )
+    sprites.show(scene, shared, lit)
     // A batch that is kept from the frame before still names every page that it was drawn with.
     if (rasters.hasSetAside()) stage.renderGroup.structureDidChange = true
     renderer.render(stage)
     rasters.letGo()
   }
-  /** Several pictures that come at once are drawn at once. */
-  const drawSoon = () => {
-    if (asked) return
-    asked = true
-    requestAnimationFrame(() => {
-      asked = false
-      draw()
-    })
-  }
+  const drawSoon = oncePerFrame(draw)
   const rasters = createRasters(art, drawSoon)
   const lizards = loadLizards(drawSoon)
   let prepared = ''
@@ -140,8 +110,7 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
       draw()
       requestIdleCallback(prepare)
     },
-    drawn: () =>
-      [...cards].filter(([, { view }]) => view.visible).map(([key, { label }]) => ({ key, picture: label })),
+    drawn: sprites.drawn,
     isLost: () => state === 'lost',
     art,
     destroy() {
@@ -151,6 +120,19 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
       for (const part of [rasters, lizards, soft, marks]) part.dispose()
       renderer.destroy()
     },
+  }
+}
+
+/** Several things that come at once are drawn at once. */
+function oncePerFrame(draw: () => void): () => void {
+  let asked = false
+  return () => {
+    if (asked) return
+    asked = true
+    requestAnimationFrame(() => {
+      asked = false
+      draw()
+    })
   }
 }
 
@@ -165,33 +147,4 @@ async function openRenderer(canvas: HTMLCanvasElement, { size }: TablePlan): Pro
     throw new NoWebGlError(cause)
   }
   return renderer
-}
-
-interface Shown {
-  readonly view: Container
-  destroy(): void
-}
-
-/** Makes the sprites match the nodes: one for each key, none for any other. */
-function reconcile<Sprite extends Shown, Node>(
-  stage: Container,
-  sprites: Map<string, Sprite>,
-  nodes: ReadonlyMap<string, Node>,
-  create: () => Sprite,
-  show: (sprite: Sprite, node: Node) => void,
-): void {
-  for (const [key, sprite] of sprites) {
-    if (nodes.has(key)) continue
-    sprite.destroy()
-    sprites.delete(key)
-  }
-  for (const [key, node] of nodes) {
-    let sprite = sprites.get(key)
-    if (sprite === undefined) {
-      sprite = create()
-      sprites.set(key, sprite)
-      stage.addChild(sprite.view)
-    }
-    show(sprite, node)
-  }
 }

@@ -57,6 +57,8 @@ export class LightSprite {
   }
 
   destroy(): void {
+    // Its container would leave what is drawn in it with the renderer, which keeps it for good.
+    this.shape.destroy()
     this.view.destroy({ children: true })
   }
 

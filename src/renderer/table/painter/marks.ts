@@ -1,7 +1,7 @@
 import { GraphicsContext } from 'pixi.js'
 import type { Badge, Glow } from '../scene/scene'
 
-/** Colours of the design (tokens, Colours). */
+/** Colours of the design. */
 const LANTERN = 0xffc864
 const LANTERN_INK = 0x2b1a02
 const INK = 0x0b2231

@@ -1,7 +1,8 @@
 import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
 import type { Art } from './art'
-import { createEasel, type Drawn, type Easel } from './easel'
+import { createEasel, type Easel } from './easel'
+import type { Drawn } from './sprites'
 
 /** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
 export interface Painter {

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../shared/game'
 import type { Choreography } from '../director/choreography'
 import type { People } from '../people'
+import type { TableTypes } from '../scene/types'
 import type { DraftSetting, SittingTypes } from './draft'
 
 /** What is told of a game to those who do not see it. */
-export interface Voice<T extends SittingTypes> {
+export interface Voice<T extends TableTypes> {
   /** Where the game is, to somebody who comes to the table or opens the shutters. */
   arrival(view: T['View'], people: People): readonly string[]
   /**

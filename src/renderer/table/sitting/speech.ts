@@ -3,7 +3,7 @@ import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract
 import { eventsIn, viewAfter } from '../../../shared/bridge/told'
 import type { Seat } from '../../../shared/game'
 import { peopleOf } from '../people'
-import type { SittingTypes } from './draft'
+import type { TableTypes } from '../scene/types'
 import type { Voice } from './game'
 
 const KEPT = 40
@@ -15,13 +15,13 @@ export interface Told {
 }
 
 /** What is told to those who do not see the table. */
-export interface Speech<T extends SittingTypes> {
+export interface Speech<T extends TableTypes> {
   readonly told: ReadonlySignal<readonly Told[]>
   /** Takes up what has happened; null where something was missed. */
   follow(update: MatchUpdate<T> | null): void
 }
 
-interface Setting<T extends SittingTypes> {
+interface Setting<T extends TableTypes> {
   readonly voice: Voice<T>
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly actor: ReadonlySignal<Seat | null>
@@ -29,7 +29,7 @@ interface Setting<T extends SittingTypes> {
   readonly hints: ReadonlySignal<boolean>
 }
 
-export function createSpeech<T extends SittingTypes>(setting: Setting<T>): Speech<T> {
+export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<T> {
   const { voice, snapshot, actor, hints } = setting
   const told = signal<readonly Told[]>([])
   let before = snapshot.peek().view

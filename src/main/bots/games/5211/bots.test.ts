@@ -6,12 +6,14 @@ import { DECK, LEVELS, SEAT_COUNTS } from '../../../../shared/games/5211'
 import { game5211, type State5211, type Types5211 } from '../../../engine/games/5211'
 import { seededChance, stream } from '../../../engine/rng'
 import { advance, begin, type Course } from '../../../match/course'
-import { playable5211 } from '../../../match/playable.fixture'
+import type { Playable } from '../../../match/playable'
 import { decide } from '../../decide'
+import { kit5211 } from './index'
 import type { Memory } from './memory'
 import { hypergeometric } from './odds'
 import { substitute } from './substitute'
 
+const rules: Playable<Types5211> = { game: game5211, kit: kit5211 }
 const level = fc.constantFrom(...LEVELS)
 const seats = fc.constantFrom(...SEAT_COUNTS)
 
@@ -20,7 +22,7 @@ function somewhere(players: number, seed: string, actions: number): Course<Types
   const chance = seededChance(seed)
   const rng = stream(seed, 'test')
   const people = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', level: 'easy' }) as const)
-  let { course } = begin(playable5211, people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
+  let { course } = begin(rules, people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
   for (let n = 0; n < actions; n++) {
     const seat = rng.shuffle(game5211.toAct(course.state))[0]
     if (seat === undefined) return course
@@ -116,9 +118,8 @@ describe('a bot', () => {
       const words = ['--players', `${players}`, '--bots', LEVELS.join(), '--seed', 'contest', '--games', '40']
       const asked = parseArguments(words)
       if (!asked.ok) throw new Error(asked.error)
-      const { rules } = asked.value
       const games = Array.from({ length: asked.value.games }, (_, index) =>
-        summary(index + 1, playGame(rules, setupFor(asked.value, index + 1))),
+        summary(index + 1, playGame(asked.value.rules, setupFor(asked.value, index + 1))),
       )
       const meanRank = (wanted: string) => {
         const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === wanted))

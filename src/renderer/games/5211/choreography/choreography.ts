@@ -1,14 +1,14 @@
 import type { Choreography } from '../../../table/director/choreography'
-import { NO_LOOK } from '../draft/look'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
+import { NO_LOOK } from '../scene/look'
 import { nodesOf } from '../scene/nodes'
-import type { Table5211 } from '../types'
+import { trackOf } from '../scene/track'
+import type { Shown5211 } from '../scene/types'
 import { choreograph, paceOf } from './choreograph'
-import { trackOf } from './track'
 
 /** How 5211 is drawn and moves. */
-export const choreography: Choreography<Table5211> = {
+export const choreography: Choreography<Shown5211> = {
   plan: (size, { seats }, home) => layoutTable(size, seats.length, home),
   nodes: nodesOf,
   hud: hudOf,

@@ -6,7 +6,7 @@ import { hudOf } from '../scene/hud'
 import { wonNodes } from '../scene/nodes'
 import type { Stage5211 } from './stage'
 
-/** Piles fade in face down, and are then turned over together (tokens, Celebration). */
+/** Piles fade in face down, and are then turned over together. */
 const FADE = 300
 const TURN = 900
 const CROSS_FADE = 150

@@ -23,7 +23,7 @@ const DIM = 220
 /** Until the wave has crossed the table. */
 const WAVE = 900
 const GIVE_WAY = 220
-/** How a card looks that is out, a hand that waits, and both otherwise (tokens, Card states). */
+/** How a card looks that is out, a hand that waits, and both otherwise. */
 const OUT = { light: 0.56, colour: 0.3 }
 const WAITING = { light: 0.5, colour: 0.8 }
 /** What a card says of its colour that is out. */

@@ -6,9 +6,9 @@ import type { CardNode } from '../../../table/scene/scene'
 import { handPlace } from '../plan/hand-place'
 import type { Piles, SeatLayout } from '../plan/layout'
 import { handKeys, positionOf } from '../scene/nodes'
-import type { Table5211 } from '../types'
+import type { Shown5211 } from '../scene/types'
 
-export type Stage5211 = Stage<Table5211>
+export type Stage5211 = Stage<Shown5211>
 
 export const pilesOf = ({ plan, track }: Stage5211): Piles => (track.aside ? plan.aside : plan)
 

@@ -7,9 +7,9 @@ import { createStage } from '../../../table/director/stage'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
 import { sceneFor } from '../scene/scene.fixture'
+import { trackOf } from '../scene/track'
 import type { Table5211 } from '../types'
 import { choreograph } from './choreograph'
-import { trackOf } from './track'
 
 const game = [...randomGame('timing', 4, YOU)]
 const layout = layoutTable({ width: 1440, height: 900 }, 4)

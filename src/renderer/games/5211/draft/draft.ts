@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals'
 import { words } from '../../../../shared/words/games/5211/table'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
-import type { Table5211 } from '../types'
+import type { Look } from '../scene/look'
+import type { Shown5211 } from '../scene/types'
 import { createHandLook, type HandLook } from './hand-look'
-import type { Look } from './look'
 import { createSelecting, type Selecting } from './selecting'
 import { faces, isComplete, type Selection } from './selection'
 
@@ -15,7 +15,7 @@ export interface Draft5211 extends Draft<Look> {
   readonly hand: HandLook
 }
 
-export function createDraft(setting: DraftSetting<Table5211>): Draft5211 {
+export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
   const { snapshot, actor, pending, send, finish } = setting
   const selecting = createSelecting(setting)
   const { selection } = selecting

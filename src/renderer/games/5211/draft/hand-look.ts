@@ -1,16 +1,15 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { CARD_RATIO, type Place, type Point } from '../../../table/plan/plan'
 import type { DraftSetting } from '../../../table/sitting/draft'
-import type { DropTarget } from '../hud/slots'
 import type { TableLayout } from '../plan/layout'
-import type { Table5211 } from '../types'
-import { type Dragged, type Look, lookPlace, NO_LOOK } from './look'
+import { type Dragged, type DropTarget, type Look, lookPlace, NO_LOOK } from '../scene/look'
+import type { Shown5211 } from '../scene/types'
 import type { Selecting } from './selecting'
 import { isComplete } from './selection'
 
 interface Setting
   extends Pick<
-    DraftSetting<Table5211>,
+    DraftSetting<Shown5211>,
     'snapshot' | 'plan' | 'reducedMotion' | 'pending' | 'telling' | 'finish' | 'press'
   > {
   readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>

@@ -5,9 +5,9 @@ import type { GameFace } from '../../../../shared/game'
 import { isRemembered, type VisibleEvent } from '../../../../shared/games/5211'
 import { peopleOf } from '../../../table/people'
 import type { DraftSetting } from '../../../table/sitting/draft'
-import type { Table5211 } from '../types'
-import { summaryOf } from '../voice/summary'
+import type { Shown5211 } from '../scene/types'
 import { clear, follow, lay, NO_SELECTION, pickUp, type Selection, toggle } from './selection'
+import { summaryOf } from './summary'
 
 /** The cards that the player is choosing. */
 export interface Selecting {
@@ -25,7 +25,7 @@ export interface Selecting {
   follow(update: MatchUpdate<GameFace> | null): void
 }
 
-type Setting = Pick<DraftSetting<Table5211>, 'snapshot' | 'actor' | 'pending'>
+type Setting = Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending'>
 
 export function createSelecting({ snapshot, actor, pending }: Setting): Selecting {
   const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)

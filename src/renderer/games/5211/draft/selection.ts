@@ -1,5 +1,5 @@
 import { type Card, cardsDue, type View } from '../../../../shared/games/5211'
-import { handOf } from './hand'
+import { handOf } from '../scene/hand'
 
 /** The cards that the player has lifted but not yet committed. */
 export interface Selection {

@@ -7,8 +7,8 @@ import type { Rect } from '../../../table/plan/plan'
 import { Suit } from '../art/suit'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
+import { standingOf } from '../voice/standing'
 import { Avatar, KododoHead } from './art'
-import { standingOf } from './rail/standing'
 
 const { rounds } = words
 /** Rounds for which the panel has room; the draw pile that gives way to the verdict leaves it less. */

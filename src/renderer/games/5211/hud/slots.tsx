@@ -3,6 +3,7 @@ import { words } from '../../../../shared/words/games/5211/table'
 import { atPlace } from '../../../table/plan/placing'
 import { Sign } from '../art/suit'
 import type { SeatLayout } from '../plan/layout'
+import type { DropTarget } from '../scene/look'
 
 /** The turn that each of the four slots belongs to. */
 const SLOT_TURNS = [1, 1, 2, 3]
@@ -13,13 +14,6 @@ interface Props {
   /** The evaluation on the table: a slot then keeps the sign of the card that left it. */
   readonly evaluation: Evaluation | null
   readonly target: DropTarget | null
-}
-
-/** Where a carried card is meant to be laid. */
-export interface DropTarget {
-  readonly slot: number
-  /** It would be laid there if it were let go now. */
-  readonly over: boolean
 }
 
 /** The outlines that cards are laid on; a card that lies there covers its label. */

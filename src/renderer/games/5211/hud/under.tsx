@@ -3,13 +3,14 @@ import type { View } from '../../../../shared/games/5211'
 import type { People } from '../../../table/people'
 import type { TableLayout } from '../plan/layout'
 import type { Hud, PlateHud } from '../scene/hud'
+import type { DropTarget } from '../scene/look'
 import { positionOf } from '../scene/nodes'
 import { EmptyPiles } from './empty-piles'
 import { Counters } from './pills'
 import { leadersOf } from './plates/leaders'
 import { Plate } from './plates/plate'
 import { shownEvaluation, statusOf } from './plates/status'
-import { type DropTarget, Slots } from './slots'
+import { Slots } from './slots'
 
 export interface HudProps {
   /** What is shown now; it follows the animation. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { syncScene } from '../../../table/scene/node'
-import { NO_LOOK } from '../draft/look'
 import { handPlace } from '../plan/hand-place'
 import { layoutTable } from '../plan/layout-table'
 import { cardsIn, sampleView } from '../sample.fixture'
+import { NO_LOOK } from './look'
 import { nodesOf } from './nodes'
 import { sceneFor } from './scene.fixture'
 

@@ -3,10 +3,10 @@ import type { Place } from '../../../table/plan/plan'
 import { positionAt } from '../../../table/plan/seats'
 import { HAND, LAYER, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
-import { handOf } from '../draft/hand'
-import { type Look, lookPlace, NO_LOOK } from '../draft/look'
 import type { TableLayout } from '../plan/layout'
 import { wonCards } from '../plan/won'
+import { handOf } from './hand'
+import { type Look, lookPlace, NO_LOOK } from './look'
 
 /** How bright and colourful the cards of the discard pile are. */
 export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const

@@ -1,9 +1,9 @@
 import type { View } from '../../../../shared/games/5211'
 import { sceneOf } from '../../../table/scene/node'
 import type { Scene } from '../../../table/scene/scene'
-import { type Look, NO_LOOK } from '../draft/look'
 import type { TableLayout } from '../plan/layout'
 import { type Hud, hudOf } from './hud'
+import { type Look, NO_LOOK } from './look'
 import { nodesOf } from './nodes'
 
 /** The cards of a view while nothing moves. */

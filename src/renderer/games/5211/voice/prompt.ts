@@ -1,7 +1,7 @@
 import { type Card, endedInMidDeal, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { isComplete, type Selection } from '../draft/selection'
-import { standingOf } from '../hud/rail/standing'
+import { standingOf } from './standing'
 
 /** A piece of the prompt, in the tone of what it means. */
 export interface Piece {

@@ -1,12 +1,12 @@
 import { isRemembered } from '../../../../shared/games/5211'
 import type { Voice } from '../../../table/sitting/game'
 import { newDecision } from '../draft/selection'
-import type { Table5211 } from '../types'
+import type { Shown5211 } from '../scene/types'
 import { announce, listenerAt, tellArrival, tellTurn } from './announce'
 import { promptOf } from './prompt'
 
 /** 5211 in words, for those who do not see its table. */
-export const voice: Voice<Table5211> = {
+export const voice: Voice<Shown5211> = {
   arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
   happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
   decision(view, _seat, hints) {

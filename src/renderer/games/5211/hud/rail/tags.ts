@@ -1,6 +1,6 @@
 import type { Colour, Numbers, View } from '../../../../../shared/games/5211'
 import type { Hud } from '../../scene/hud'
-import { type Standing, standingOf } from './standing'
+import { type Standing, standingOf } from '../../voice/standing'
 
 /** What lies face up on the table. */
 export type Tally = Pick<View, 'counts' | 'kododo'>

@@ -1,4 +1,4 @@
-import { COLOURS, type Colour, type ColourCounts } from '../../../../../shared/games/5211'
+import { COLOURS, type Colour, type ColourCounts } from '../../../../shared/games/5211'
 
 /** How the colours on the table stand against each other and the limit, before anything is evaluated. */
 export interface Standing {

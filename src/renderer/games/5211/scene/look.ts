@@ -25,9 +25,16 @@ export interface Dragged {
   readonly leans: 'left' | 'right'
 }
 
+/** Where a carried card is meant to be laid. */
+export interface DropTarget {
+  readonly slot: number
+  /** It would be laid there if it were let go now. */
+  readonly over: boolean
+}
+
 export const NO_LOOK: Look = { hand: [], chosen: [], laid: [], hovered: null, dragged: null }
 
-/** How far a card leans that is carried (tokens, Components). */
+/** How far a card leans that is carried. */
 const LEAN = (7 * Math.PI) / 180
 
 /**

@@ -1,0 +1,139 @@
+import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { TableTypes } from '../scene/types'
+import { accountIn, type Movement, perform } from './performance'
+import { type DirectorState, put, rest, sleep, stop, type Waiting } from './state'
+import { rateOf } from './tempo'
+
+/** How what waits is played, one movement after the other. */
+
+/** Plays beats after everything that waits. */
+export function enqueue<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
+  state.waiting = [...state.waiting, next]
+  state.latest = next.after
+  if (state.running === null && !state.standing && !isNothingWorthPlaying(state)) playNext(state)
+  else keepPace(state)
+}
+
+const isNothingWorthPlaying = <T extends TableTypes>({ options }: DirectorState<T>): boolean =>
+  (options.tempo.peek().speed === 'instant' || options.hidden.peek()) && !options.waits.peek()
+
+/** Plays the next movement, or the next thing that waits. */
+function playNext<T extends TableTypes>(state: DirectorState<T>): void {
+  state.running = null
+  state.standing = false
+  // What comes is made from where the cards are then.
+  state.glide?.progress(1)
+  const next = state.performance?.next()
+  if (next !== undefined && !next.done) start(state, next.value)
+  else playWaiting(state)
+}
+
+/** What was performed has come to its end; the next thing that waits begins. */
+function playWaiting<T extends TableTypes>(state: DirectorState<T>): void {
+  if (state.performed !== null) put(state, state.performed.after)
+  state.performance = null
+  state.performed = null
+  const [first, ...others] = state.waiting
+  if (first === undefined) rest(state)
+  else {
+    state.waiting = others
+    begin(state, first)
+    playNext(state)
+  }
+}
+
+function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
+  const { game, scene, hud, planOf, tempo } = state.options
+  if (next.before !== null) put(state, next.before)
+  const before = state.seen.peek()
+  state.performed = { ...next, from: before }
+  state.told.value = next.beats.at(-1)?.view ?? next.after
+  const onBeat = ({ view }: ToldBeat<T>) => {
+    state.seen.value = view
+  }
+  state.performance = perform(next.beats, {
+    ...{ game, scene, hud, planOf, reduced: tempo.peek().reduced, before, onBeat },
+    pose: () => state.pose,
+  })
+}
+
+function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement): void {
+  const { line, pace } = movement
+  state.running = { movement, line }
+  state.playing.value = pace === 'moves' ? 'moves' : 'account'
+  const stops = pace === 'step'
+  line.eventCallback('onComplete', () =>
+    stops && state.options.waits.peek() ? stand(state) : playNext(state),
+  )
+  keepPace(state)
+}
+
+function stand<T extends TableTypes>(state: DirectorState<T>): void {
+  state.running = null
+  state.standing = true
+  if (state.glide === null) sleep(state)
+}
+
+/** Lets what runs go as fast as it is to go now, if it is to go at all. */
+export function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
+  const { tempo, hidden, waits, covered } = state.options
+  const { speed } = tempo.peek()
+  if (covered.peek() && state.playing.peek() === 'account') pause(state)
+  else if (state.standing) {
+    if (!waits.peek()) playNext(state)
+  } else if (speed === 'instant' || hidden.peek()) {
+    if (waits.peek()) complete(state)
+    else finish(state)
+  } else if (state.running !== null) {
+    const { line, movement } = state.running
+    line.timeScale(rateOf(speed, movement.pace, state.waiting.length)).play()
+    state.clock.wake()
+  }
+}
+
+function pause<T extends TableTypes>({ running, glide, clock }: DirectorState<T>): void {
+  running?.line.pause()
+  if (glide === null) clock.sleep()
+}
+
+/** Ends the running movement, and so begins the next. */
+function complete<T extends TableTypes>({ running }: DirectorState<T>): void {
+  running?.line.play().progress(1)
+}
+
+/** Continues from the step of an account that is told or stands, or completes everything else up to such a step. */
+export function advance<T extends TableTypes>(state: DirectorState<T>): void {
+  if (state.playing.value === 'nothing') finish(state)
+  else if (state.playing.value === 'account') continueFromStep(state)
+  // What is only laid and turned is one thing to look at, up to the first step of an account.
+  else while (state.playing.value === 'moves') complete(state)
+}
+
+/** Continues from the step that is told, or has been, without standing still for it. */
+function continueFromStep<T extends TableTypes>(state: DirectorState<T>): void {
+  state.running?.line.eventCallback('onComplete', null).play().progress(1)
+  playNext(state)
+}
+
+/** Completes whatever moves and waits, at once. */
+export function finish<T extends TableTypes>(state: DirectorState<T>): void {
+  const { running, standing, waiting, glide } = state
+  if (running === null && !standing && waiting.length === 0 && glide === null) return
+  stop(state)
+  put(state, state.latest)
+  rest(state)
+}
+
+/** Plays from the first beat of the account that is told, as if it had not been begun. */
+export function explain<T extends TableTypes>(state: DirectorState<T>): void {
+  if (state.performed === null) return
+  const { beats, from, after } = state.performed
+  const first = accountIn(state.options.game, beats)
+  if (first < 0) return
+  const next = { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
+  const later = state.waiting
+  stop(state)
+  state.waiting = [next, ...later]
+  playNext(state)
+  keepPace(state)
+}

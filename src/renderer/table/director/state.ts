@@ -1,0 +1,117 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { ToldBeat } from '../../../shared/bridge/contract'
+import { syncScene } from '../scene/node'
+import type { Scene } from '../scene/scene'
+import type { TableTypes } from '../scene/types'
+import type { Choreography } from './choreography'
+import { type Clock, createClock, type Timeline } from './clock'
+import type { Movement } from './performance'
+import type { Tempo } from './tempo'
+
+export type Playing = 'nothing' | 'moves' | 'account'
+
+export interface DirectorOptions<T extends TableTypes> {
+  readonly game: Choreography<T>
+  readonly scene: Scene
+  /** What is written on the table; the director sets it. */
+  readonly hud: Signal<T['Hud']>
+  /** What the scene shows at the beginning. */
+  readonly view: T['View']
+  /** Where everything lies with a view, in the window as it is now. */
+  readonly planOf: (view: T['View']) => T['Plan']
+  readonly tempo: ReadonlySignal<Tempo>
+  /** Whether nobody can see the table, so that nothing is worth moving. */
+  readonly hidden: ReadonlySignal<boolean>
+  /** Whether each step of an account stands until the player continues. */
+  readonly waits: ReadonlySignal<boolean>
+  /** Whether something lies over the table: no account is told beneath it. */
+  readonly covered: ReadonlySignal<boolean>
+  /** Draws the scene; called once a frame while anything moves, and once after. */
+  readonly paint: () => void
+}
+
+/** Beats that wait to be played. */
+export interface Waiting<T extends TableTypes> {
+  readonly beats: readonly ToldBeat<T>[]
+  /** What to show first; null where it continues what is shown. */
+  readonly before: T['View'] | null
+  /** What to show in the end. */
+  readonly after: T['View']
+}
+
+/** Where a director stands; everything it does is a function over this. */
+export interface DirectorState<T extends TableTypes> {
+  readonly options: DirectorOptions<T>
+  readonly clock: Clock
+  readonly playing: Signal<Playing>
+  /** The view after the last beat that has been played. */
+  readonly seen: Signal<T['View']>
+  /** The view that all that is being played leads to. */
+  readonly told: Signal<T['View']>
+  pose: T['Pose']
+  /** What the scene shows once everything waiting has been played. */
+  latest: T['View']
+  waiting: readonly Waiting<T>[]
+  /** What is being performed, from the view before its first beat. */
+  performed: (Waiting<T> & { readonly from: T['View'] }) | null
+  performance: Iterator<Movement> | null
+  running: { readonly movement: Movement; readonly line: Timeline } | null
+  /** The hand on its way to the pose. */
+  glide: Timeline | null
+  /** A step of an account has been told and stands until the player continues. */
+  standing: boolean
+}
+
+export const createState = <T extends TableTypes>(options: DirectorOptions<T>): DirectorState<T> => ({
+  options,
+  clock: createClock(options.paint),
+  playing: signal<Playing>('nothing'),
+  seen: signal(options.view),
+  told: signal(options.view),
+  pose: options.game.noPose,
+  latest: options.view,
+  waiting: [],
+  performed: null,
+  performance: null,
+  running: null,
+  glide: null,
+  standing: false,
+})
+
+/** Puts everything where a view says, at once. */
+export function put<T extends TableTypes>(state: DirectorState<T>, view: T['View']): void {
+  const { game, scene, hud, planOf } = state.options
+  endGlide(state)
+  syncScene(scene, game.nodes(view, planOf(view), state.pose))
+  batch(() => {
+    state.seen.value = view
+    state.told.value = view
+    hud.value = game.hud(view)
+  })
+}
+
+export function endGlide<T extends TableTypes>(state: DirectorState<T>): void {
+  state.glide?.kill()
+  state.glide = null
+}
+
+/** Draws what has come to stand still, and asks for no more frames. */
+export function sleep<T extends TableTypes>({ clock, options }: DirectorState<T>): void {
+  clock.sleep()
+  options.paint()
+}
+
+/** Nothing moves and nothing waits. */
+export function rest<T extends TableTypes>(state: DirectorState<T>): void {
+  state.playing.value = 'nothing'
+  sleep(state)
+}
+
+/** Forgets whatever moves and waits. */
+export function stop<T extends TableTypes>(state: DirectorState<T>): void {
+  state.running?.line.kill()
+  Object.assign(state, { running: null, standing: false, performance: null, performed: null, waiting: [] })
+}
+
+export const isStill = <T extends TableTypes>({ running }: DirectorState<T>): boolean =>
+  running === null || running.line.paused()

@@ -1,0 +1,51 @@
+import { type Container, Graphics, type GraphicsContext, Texture } from 'pixi.js'
+import { expect, it } from 'vitest'
+import type { CardNode, Light } from '../scene/scene'
+import { CardSprite } from './card-sprite'
+import { LightSprite } from './light-sprite'
+import { createMarks } from './marks'
+
+// Pixi keeps what it has made of a shape for as long as the shape is not destroyed: with every card that is chosen, for good.
+
+const soft = { shadow: Texture.EMPTY, glow: Texture.EMPTY, trail: Texture.EMPTY, dispose() {} }
+const rasters = {
+  get: () => null,
+  getFaded: () => null,
+  prepare: async () => {},
+  hasSetAside: () => false,
+  letGo() {},
+  dispose() {},
+}
+const art = { front: (card: string) => card, back: 'back' }
+const CHOSEN: CardNode = {
+  ...{ key: 'a', zone: 'hand', index: 0, x: 0, y: 0, width: 100, rotation: 0, card: 'b2', up: 1, alpha: 1 },
+  ...{ light: 1, colour: 1, glow: 1, glowOf: 'selected', badge: 'tick', raised: 0, layer: 0 },
+}
+const RING: Light = {
+  ...{ kind: 'ring', tone: 'kododo', fromX: 0, fromY: 0, toX: 90, toY: 90, grown: 1, alpha: 1, turn: 0 },
+}
+
+const shapesOf = (view: Container): readonly GraphicsContext[] =>
+  view.children.filter((child) => child instanceof Graphics).map(({ context }) => context)
+
+it('a card leaves nothing of its ring behind, and the badges that all cards share alone', () => {
+  const marks = createMarks()
+  const sprite = new CardSprite()
+  sprite.show(CHOSEN, { rasters, art, soft, marks, density: 1, scale: 1 })
+  const shapes = shapesOf(sprite.view)
+  expect(shapes).toHaveLength(2)
+  sprite.destroy()
+  const [kept, ...others] = shapes.filter(({ destroyed }) => !destroyed)
+  expect(kept).toBe(marks.badges.tick)
+  expect(others).toEqual([])
+})
+
+it('a light leaves nothing of its shape behind', () => {
+  const sprite = new LightSprite()
+  sprite.show(RING, { soft, lizards: null, scale: 1 })
+  const [shape, ...others] = shapesOf(sprite.view)
+  expect(others).toEqual([])
+  expect(shape?.destroyed).toBe(false)
+  sprite.destroy()
+  expect(shape?.destroyed).toBe(true)
+})
