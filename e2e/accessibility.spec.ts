@@ -11,6 +11,7 @@ import {
   hand,
   openShutters,
   playAtOnce,
+  playAtRest,
   playOverBridge,
   ranking,
   request,
@@ -37,7 +38,7 @@ async function expectReadable(page: Page, screen: string) {
 
 /** Every screen is looked at for seconds, hence several tests. */
 async function openHome({ page }: RunningApp): Promise<Page> {
-  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+  await playAtRest(page)
   await expect(page.locator('.scene__quay')).toBeVisible()
   return page
 }
@@ -114,7 +115,7 @@ test('the end of a game is readable', async ({ launch }) => {
 
 test('a long game is readable from its first deal to its end', async ({ launch }) => {
   const { page } = await launch(LOOKED_AT)
-  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+  await playAtRest(page)
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
   await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   await page.getByRole('button', { name: table.seen.open }).click()

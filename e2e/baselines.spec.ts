@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { RunningApp } from './support/app'
-import { answerAtOnce, hand, playOverBridge, request, showResultOf, startByMouse } from './support/player'
+import {
+  answerAtOnce,
+  hand,
+  playAtRest,
+  playOverBridge,
+  request,
+  showResultOf,
+  startByMouse,
+} from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -14,7 +22,7 @@ const WINDOWS = [
 
 for (const { name, size, counts } of WINDOWS) {
   const open = async ({ page }: RunningApp) => {
-    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+    await playAtRest(page)
     await page.evaluate(withPlainSea)
     const compare = (screen: string) => expect.soft(page).toHaveScreenshot([name, `${screen}.png`])
     return { page, compare }

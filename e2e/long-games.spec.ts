@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsDue, chooseByKeys, ranking, request, startByMouse, status } from './support/player'
+import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -40,7 +40,7 @@ for (const players of [2, 3, 4, 5] as const) {
     userData,
   }) => {
     let { app, page, close } = await launch({ size: SMALL })
-    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+    await playAtRest(page)
     await startByMouse(page, { players, long: true })
     let [deal, over, closedIn] = [1, false, 0]
     while (!over) {
