@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { useHost } from './tools/run/use-host.ts'
 
 const host = useHost()
+// The browser host's main process is Node, which the many launches need not have compile the same code each time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/specs')
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/end-to-end',
-  // Software rendering takes a whole core for each window.
-  workers: 1,
+  // Two windows of the browser host know nothing of each other; those of Electron share the focus and the clipboard.
+  workers: host === 'browser-host' ? 2 : 1,
+  fullyParallel: true,
   retries: 0,
   timeout: 120_000,
   expect: {

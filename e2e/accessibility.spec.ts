@@ -11,6 +11,7 @@ import {
   hand,
   openShutters,
   playAtOnce,
+  playAtRest,
   playOverBridge,
   ranking,
   request,
@@ -37,7 +38,7 @@ async function expectReadable(page: Page, screen: string) {
 
 /** Every screen is looked at for seconds, hence several tests. */
 async function openHome({ page }: RunningApp): Promise<Page> {
-  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+  await playAtRest(page)
   await expect(page.locator('.scene__quay')).toBeVisible()
   return page
 }
@@ -112,9 +113,9 @@ test('the end of a game is readable', async ({ launch }) => {
   await expectReadable(page, 'same cards')
 })
 
-test('a campaign is readable from its race to its end', async ({ launch }) => {
+test('a long game is readable from its first deal to its end', async ({ launch }) => {
   const { page } = await launch(LOOKED_AT)
-  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+  await playAtRest(page)
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
   await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   await page.getByRole('button', { name: table.seen.open }).click()
@@ -127,16 +128,16 @@ test('a campaign is readable from its race to its end', async ({ launch }) => {
   await page.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.longGame }).click()
-  await expectReadable(page, 'race')
+  await expectReadable(page, 'long game at the table')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.leave }).click()
   await page.getByRole('button', { name: menus.home.continue }).click()
   await expect(page.getByRole('button', { name: longGame.resume(2) })).toBeVisible()
-  await expectReadable(page, 'campaign')
+  await expectReadable(page, 'long game')
   await page.keyboard.press('Escape')
   await showResultOf(page, long)
-  await expectReadable(page, 'result of a campaign')
+  await expectReadable(page, 'result of a long game')
 })
 
 /** Rounds that show each kind of tile, when the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { RunningApp } from './support/app'
-import { answerAtOnce, hand, playOverBridge, request, showResultOf, startByMouse } from './support/player'
+import {
+  answerAtOnce,
+  hand,
+  playAtRest,
+  playOverBridge,
+  request,
+  showResultOf,
+  startByMouse,
+} from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -14,7 +22,7 @@ const WINDOWS = [
 
 for (const { name, size, counts } of WINDOWS) {
   const open = async ({ page }: RunningApp) => {
-    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+    await playAtRest(page)
     await page.evaluate(withPlainSea)
     const compare = (screen: string) => expect.soft(page).toHaveScreenshot([name, `${screen}.png`])
     return { page, compare }
@@ -51,13 +59,13 @@ for (const { name, size, counts } of WINDOWS) {
     await page.getByRole('button', { name: menus.result.home }).click()
   })
 
-  test(`a campaign looks as it is meant to at ${name}`, async ({ launch }) => {
+  test(`a long game looks as it is meant to at ${name}`, async ({ launch }) => {
     const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
-    await compareCampaign(page, compare)
+    await compareLongGame(page, compare)
   })
 }
 
-async function compareCampaign(page: Page, compare: (screen: string) => Promise<void>) {
+async function compareLongGame(page: Page, compare: (screen: string) => Promise<void>) {
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
   await playOverBridge(page, long, ({ deal, round }) => deal === 3 && round === 3)
   await request(page, 'match/leave', undefined)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { COLOURS } from '../src/shared/games/5211'
-import { answerAtOnce, hand, playAtOnce, startByMouse } from './support/player'
+import { answerAtOnce, hand, playAtRest, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 
 const DEFICIENCIES = ['protanopia', 'deuteranopia', 'tritanopia'] as const
@@ -42,7 +42,7 @@ const chip = (page: Page, colour: string) => page.locator(`.table-colour[data-co
 for (const type of DEFICIENCIES) {
   test(`with ${type} every colour is told by its sign`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
-    await playAtOnce(page)
+    await playAtRest(page)
     await startByMouse(page, { players: 4, seed: 'punda' })
     for (const _turn of [1, 2]) await answerAtOnce(page)
     await hand(page).nth(2).click()

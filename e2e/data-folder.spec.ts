@@ -5,7 +5,7 @@ import { launchApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
-import { answerAtOnce, commitButton, hand, playAtOnce, request, startByMouse } from './support/player'
+import { answerAtOnce, commitButton, hand, playAtRest, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -23,7 +23,7 @@ const savedIn = (saves: string): readonly string[] =>
 
 /** Begins a game, plays a turn and leaves it. */
 async function leaveGame(page: Page) {
-  await playAtOnce(page)
+  await playAtRest(page)
   await startByMouse(page, { players: 2, seed: 'data' })
   await answerAtOnce(page)
   await page.keyboard.press('Escape')
@@ -151,7 +151,7 @@ test('settings that are nonsense leave the games alone, and games the settings',
   writeFileSync(join(userData, 'config.json'), 'nonsense')
   const second = await launch()
   await expect(continueButton(second.page)).toBeVisible()
-  await playAtOnce(second.page)
+  await playAtRest(second.page)
   await second.close()
   for (const name of readdirSync(join(userData, 'saves')).filter((name) => name.endsWith('.json')))
     writeFileSync(join(userData, 'saves', name), 'nonsense')
@@ -162,7 +162,7 @@ test('settings that are nonsense leave the games alone, and games the settings',
 
 test('a game that cannot be saved is saved again, or elsewhere', async ({ launch, userData }, info) => {
   const { app, page } = await launch({ drawing: 'true-size', args: ['--bots-wait', '--inspect-table'] })
-  await playAtOnce(page)
+  await playAtRest(page)
   await startByMouse(page, { players: 2 })
   const saves = join(userData, 'saves')
   rmSync(saves, { recursive: true })

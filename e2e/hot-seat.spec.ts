@@ -7,6 +7,7 @@ import {
   hand,
   openShutters,
   playAtOnce,
+  playAtRest,
   ranking,
   request,
   startHotSeat,
@@ -94,7 +95,7 @@ for (const people of [
     userData,
   }) => {
     const { page } = await launch({ args: ['--inspect-table'] })
-    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+    await playAtRest(page)
     await startHotSeat(page, people)
     await listen(page)
     for (let turn = 0; turn < 12; turn++) {

@@ -20,7 +20,7 @@ import {
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** Pictures of every screen and phase, to be held against the design. */
+/** Pictures of every screen and phase, to be looked at by eye. */
 const FOLDER = join(import.meta.dirname, '..', 'screenshots')
 
 const ALL = [2, 3, 4, 5] as const
@@ -99,10 +99,10 @@ for (const { name, counts, rare, ...window } of WINDOWS) {
     await furtherResults(page, shooting(page))
   })
 
-  test(`campaigns at ${name}`, async ({ launch }) => {
+  test(`long games at ${name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window })
     await playAtOnce(page)
-    for (const players of counts) await campaignPhases(page, players, shooting(page))
+    for (const players of counts) await longGamePhases(page, players, shooting(page))
   })
 
   for (const players of rare)
@@ -353,17 +353,17 @@ async function result(page: Page, shoot: Shoot) {
   await shoot('result')
 }
 
-/** Campaigns of leftmost cards, and the last deal that is begun in each. */
-const CAMPAIGNS = {
+/** Long games of leftmost cards, and the last deal that is begun in each. */
+const LONG_GAMES = {
   2: { seed: 'shot', deal: 2 },
   3: { seed: 'otrobanda', deal: 2 },
   4: { seed: 'shot', deal: 2 },
   5: { seed: 'otrobanda', deal: 4 },
 } as const
 
-/** What comes between two deals, the race in the middle of a later one, the cards seen, and the end. */
-async function campaignPhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
-  const { seed, deal } = CAMPAIGNS[players]
+/** What comes between two deals, how it stands in the middle of a later one, the cards seen, and the end. */
+async function longGamePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
+  const { seed, deal } = LONG_GAMES[players]
   const long = { players, seed, long: true } as const
   await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   await hand(page).first().click()
@@ -377,10 +377,10 @@ async function campaignPhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) 
   await leave(page, async () => {})
   await page.getByRole('button', { name: words.menus.home.continue }).click()
   await expect(page.getByRole('button', { name: words.longGame.resume(deal) })).toBeVisible()
-  await shoot(`campaign-${players}`)
+  await shoot(`long-game-${players}`)
   await page.keyboard.press('Escape')
   await showResultOf(page, long)
-  await shoot(`result-campaign-${players}`)
+  await shoot(`result-long-game-${players}`)
   await page.getByRole('button', { name: words.menus.result.home }).click()
 }
 

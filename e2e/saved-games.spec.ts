@@ -10,7 +10,7 @@ import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
 import {
   answerAtOnce,
   hand,
-  playAtOnce,
+  playAtRest,
   ranking,
   request,
   showResultOf,
@@ -43,7 +43,7 @@ const openList = async (page: Page) => {
 
 test('games are renamed, deleted, brought back and continued', async ({ launch }) => {
   const { page } = await launch()
-  await playAtOnce(page)
+  await playAtRest(page)
   const older = await leaveGame(page, 2)
   await leaveGame(page, 3)
   await openList(page)
@@ -86,7 +86,7 @@ test('a damaged game is told beside the others, restored, and removed for good',
   userData,
 }) => {
   const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
-  await playAtOnce(page)
+  await playAtRest(page)
   const damaged = await leaveGame(page, 2)
   await leaveGame(page, 4)
   const saves = join(userData, 'saves')
@@ -120,7 +120,7 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   userData,
 }) => {
   const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
-  await playAtOnce(page)
+  await playAtRest(page)
   await showResultOf(page, { players: 2, seed: 'punda 55' })
   await page.keyboard.press('Escape')
   await leaveGame(page, 2)
@@ -166,7 +166,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   userData,
 }, info) => {
   const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtOnce(page)
+  await playAtRest(page)
   const id = await leaveGame(page, 2)
   await openList(page)
   const file = info.outputPath('game.kododo')

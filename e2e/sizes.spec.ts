@@ -7,7 +7,7 @@ import {
   commitButton,
   hand,
   openShutters,
-  playAtOnce,
+  playAtRest,
   playOverBridge,
   request,
   showResultOf,
@@ -75,6 +75,7 @@ async function fitsEverywhere(
 
 test('every menu fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
+  await playAtRest(page)
   await fitsEverywhere(app, page, 'home')
   await page.getByRole('button', { name: new RegExp(home.settings) }).click()
   await fitsEverywhere(app, page, 'settings')
@@ -97,7 +98,7 @@ test('every menu fits its window, whatever its size', async ({ launch }) => {
 
 test('the shutters fit every window, whoever sits there', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtOnce(page)
+  await playAtRest(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
   for (const seat of [0, 1, 2, 3]) {
     await commitAtShutters(page, seat)
@@ -115,7 +116,7 @@ test('the shutters fit every window, whoever sits there', async ({ launch }) => 
 
 test('every result fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtOnce(page)
+  await playAtRest(page)
   await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
   await fitsEverywhere(app, page, 'a shared win of five', [...SIZES, PORTRAIT])
   await page.getByRole('button', { name: result.home }).click()
@@ -127,18 +128,18 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   }
   await resize(app, page, { width: 640, height: 1024 })
   await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
-  // One table, the oldest of five deals in one column, and the race as wide as the window.
+  // One table, the oldest of five deals in one column, and the chart as wide as the window.
   const headings = page.getByRole('table', { name: result.ranking }).getByRole('columnheader')
   const deals = [longGame.dealsFirst(2), ...[3, 4, 5].map(longGame.deal)]
   await expect(headings).toHaveText([result.rank, result.player, ...deals, longGame.total])
   await expect(page.getByRole('table', { name: longGame.deals })).toHaveCount(0)
-  const race = await page.locator('.race .chart__lines').evaluate((drawing) => drawing.clientWidth)
-  expect(race).toBeGreaterThan(500)
+  const chart = await page.locator('.long-chart .chart__lines').evaluate((drawing) => drawing.clientWidth)
+  expect(chart).toBeGreaterThan(500)
 })
 
-test('a campaign fits its window, whatever its size', async ({ launch }) => {
+test('a long game fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtOnce(page)
+  await playAtRest(page)
   for (const [players, deal, seed] of [
     [2, 2, 'shot'],
     [5, 4, LONG.seed],
@@ -152,7 +153,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await page.reload()
     await page.getByRole('button', { name: home.continue }).click()
     await expect(page.getByRole('button', { name: longGame.resume(deal) })).toBeVisible()
-    await fitsEverywhere(app, page, `a campaign of ${players}`)
+    await fitsEverywhere(app, page, `a long game of ${players}`)
     await page.getByRole('button', { name: longGame.resume(deal) }).click()
     await expect(hand(page)).toHaveCount(5)
     await page.getByRole('button', { name: table.seen.open }).click()
@@ -160,7 +161,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.longGame }).click()
-    await fitsEverywhere(app, page, `the race of ${players}`)
+    await fitsEverywhere(app, page, `how a long game of ${players} stands`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.menu.leave }).click()
@@ -169,7 +170,7 @@ test('a campaign fits its window, whatever its size', async ({ launch }) => {
 
 test('what comes between two deals fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtOnce(page)
+  await playAtRest(page)
   const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
   await playOverBridge(page, { ...LONG, players: 5 }, isLastTurn)
   await hand(page).first().click()
@@ -191,7 +192,7 @@ function pastThePost(): number {
 
 test('the longest titles of a result keep clear of the lanterns', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtOnce(page)
+  await playAtRest(page)
   await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
@@ -212,6 +213,7 @@ test('the longest titles of a result keep clear of the lanterns', async ({ launc
 
 test('the rules scroll down in a small window, never sideways', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
+  await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
   for (const name of Object.values(names)) {
     await page.getByRole('tab', { name }).click()

@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { smallDisplayTexts } from './support/display-face'
-import { hand, playAtOnce, playOverBridge, request } from './support/player'
+import { hand, playAtRest, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -86,7 +86,7 @@ test('plates, the last round and the end of the game fit the table, whatever its
   launch,
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtOnce(page)
+  await playAtRest(page)
   await playOverBridge(page, BY_CARDS, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   // While a game goes on, the bar has the button that tells the last round again.
   await expect(page.getByRole('button', { name: table.bar.again })).toHaveClass('table-tool')
@@ -153,11 +153,12 @@ async function expectEnd(page: Page) {
 
 test('a warning on the rail loses no letter', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtOnce(page)
+  await playAtRest(page)
   await playOverBridge(page, FIVE_STEPS, ({ turn }) => turn === 2)
   for (const [width, height] of WIDE.slice(0, 2)) {
     await resize(app, page, { width, height })
-    expect(await page.evaluate(cutWarnings, table.rail.tags['one-left'])).toEqual([])
+    const cut = () => page.evaluate(cutWarnings, table.rail.tags['one-left'])
+    await expect.poll(cut, `${width} × ${height}`).toEqual([])
   }
 })
 
@@ -182,7 +183,7 @@ function cutWarnings(warning: string): readonly string[] {
 
 test('five and six tiles stand apart, with their chips well inside', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtOnce(page)
+  await playAtRest(page)
   await playOverBridge(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
   for (const [width, height] of WIDE) {
     await resize(app, page, { width, height })
@@ -191,8 +192,8 @@ test('five and six tiles stand apart, with their chips well inside', async ({ la
     await page.getByRole('button', { name: table.bar.again }).click()
     await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
     for (const tiles of [5, 6])
-      expect(await page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
-    await playAtOnce(page)
+      await expect.poll(() => page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
+    await playAtRest(page)
     await expect(page.locator('.table-verdict')).toHaveCount(0)
   }
 })

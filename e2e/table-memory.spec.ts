@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce, chooseByKeys, hand, playAtOnce, request, startByMouse, status } from './support/player'
+import { answerAtOnce, chooseByKeys, hand, playAtRest, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -21,7 +21,7 @@ async function expectNothingTold(page: Page, when: string) {
 
 test('without table memory no points are to be found before a deal is over', async ({ launch }) => {
   const { page } = await launch()
-  await playAtOnce(page)
+  await playAtRest(page)
   await startByMouse(page, { players: 2, long: true, tableMemory: false, seed: 'punda' })
   const place = () => status(page).innerText()
   let rounds = 0
@@ -63,7 +63,7 @@ test('without table memory no points are to be found before a deal is over', asy
 
 test('without table memory the points come at the end of a deal', async ({ launch }) => {
   const { page } = await launch()
-  await playAtOnce(page)
+  await playAtRest(page)
   await startByMouse(page, { players: 5, long: true, tableMemory: false, seed: 'punda' })
   const interlude = page.getByRole('dialog', { name: longGame.interlude.title(1) })
   while (!(await status(page).first().innerText()).startsWith('Round 4')) await answerAtOnce(page)

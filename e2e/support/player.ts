@@ -18,6 +18,10 @@ export async function request<R extends Route>(page: Page, route: R, input: Inpu
 /** Plays without waiting for animations and bots. */
 export const playAtOnce = (page: Page) => request(page, 'settings/change', { speed: 'instant' })
 
+/** The same with nothing that moves, for what is only looked at: every frame would be drawn by the processor. */
+export const playAtRest = (page: Page) =>
+  request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+
 // ---- What is on the screen
 
 export const status = (page: Page): Locator => page.getByRole('heading', { level: 1 })

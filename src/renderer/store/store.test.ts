@@ -4,40 +4,13 @@ import { randomGame, YOU } from '../../../test/random-game'
 import type { Continuable } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
-import { type FakeBridge, fakeBridge } from '../client/fake-bridge.fixture'
 import { sampleSnapshot } from '../games/5211/sample.fixture'
 import { createStore } from './store'
+import { answering, booted, folder, ready } from './store.fixture'
 
 const snapshot = sampleSnapshot()
 
-const ready: Continuable = {
-  state: 'ready',
-  game: '5211',
-  players: 4,
-  deal: 1,
-  round: 3,
-  rounds: 6,
-  long: false,
-  standing: 'counts',
-}
 const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
-
-const folder = { place: 'standard', path: '/saves' } as const
-
-const answering = (answers: Parameters<typeof fakeBridge>[0], continuable: Continuable | null = ready) =>
-  fakeBridge({
-    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
-    'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
-    'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
-    'match/leave': () => ok(null),
-    ...answers,
-  })
-
-async function booted(bridge: FakeBridge, systemReduced = signal(false)) {
-  const store = createStore(bridge, systemReduced)
-  await store.boot()
-  return store
-}
 
 describe('boot', () => {
   test('shows the home screen with what main told', async () => {
@@ -269,45 +242,5 @@ describe('the way back', () => {
     expect([store.screen.value, store.cameFromGame.value]).toEqual(['saved-games', snapshot.matchId])
     store.show('home')
     expect(store.cameFromGame.value).toBeNull()
-  })
-})
-
-describe('the menu', () => {
-  test('shows the rules over the table, which stays', async () => {
-    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
-    await store.command('how-to-play')
-    expect(store.layers.value).toEqual(['how-to-play'])
-    expect(store.screen.value).toBe('table')
-  })
-
-  test('opens a layer over the table', async () => {
-    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
-    await store.command('settings')
-    expect(store.layers.value).toEqual(['settings'])
-    expect(store.screen.value).toBe('table')
-  })
-
-  test('leaves the table for a new game', async () => {
-    const bridge = answering({ 'match/snapshot': () => ok(snapshot) })
-    const store = await booted(bridge)
-    await store.command('new-game')
-    expect(bridge.asked.map(([route]) => route)).toContain('match/leave')
-    expect(store.match.value).toBeNull()
-    expect(store.screen.value).toBe('new-game')
-  })
-
-  test('stays at the table where the player does not let go of what could not be saved', async () => {
-    const bridge = answering({
-      'match/snapshot': () => ok(snapshot),
-      'match/leave': () => err({ code: 'not-saved' }),
-    })
-    const store = await booted(bridge)
-    const asked = store.command('new-game')
-    await expect.poll(() => store.unsaved.value?.purpose).toBe('leave')
-    store.unsaved.value?.answer('stay')
-    await asked
-    expect(store.screen.value).toBe('table')
-    expect(store.match.value).not.toBeNull()
-    expect(store.problem.value).toBeNull()
   })
 })

@@ -21,8 +21,6 @@ const NOT_YET = {
     'src/renderer/games/5211/hud/hud.test.ts',
     'src/renderer/games/5211/plan/layout-table.test.ts',
     'src/renderer/games/5211/sitting.test.ts',
-
-    'src/renderer/store/store.test.ts',
     'e2e/pictures.spec.ts',
     'src/main/match/',
     'src/main/app/files/data.test.ts',

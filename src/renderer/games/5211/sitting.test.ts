@@ -247,7 +247,7 @@ describe('an evaluation that waits for the player', () => {
     expect(waits({ waits: 'never' })).toBe(false)
   })
 
-  it('is told before the game counts as finished, and before its race is shown', () => {
+  it('is told before the game counts as finished, and before the long game shows it', () => {
     const table = sit(last.before)
     const { sitting, push, onFinished } = table
     sitting.show.finish()

@@ -36,7 +36,7 @@ function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], re
 }
 
 describe('choreograph', () => {
-  it('takes the times of the design', () => {
+  it('takes the times that were chosen', () => {
     const times = (['cards-dealt', 'cards-committed', 'cards-revealed', 'cards-drawn'] as const).map((type) =>
       timeOf(type),
     )

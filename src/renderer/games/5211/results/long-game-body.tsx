@@ -10,7 +10,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** Race, standings and deals, wherever a long game is looked at. */
+/** Chart, standings and deals, wherever a long game is looked at. */
 export const LongGameBody = ({ longGame, children }: Props) => (
   <div class="long-game__body">
     <LongGameChart longGame={longGame} />

@@ -11,7 +11,7 @@ const modelOf = (view: View): LongGameModel => {
 }
 
 /** Long games of random moves, with and without table memory. */
-const games = ['campaign 0', 'campaign 1', 'campaign 2', 'campaign 3'].flatMap((seed) =>
+const games = ['long 0', 'long 1', 'long 2', 'long 3'].flatMap((seed) =>
   [2, 5].map((players) => [...randomGame(seed, players, YOU, true)].map(({ view }) => view)),
 )
 const views = games.flat()

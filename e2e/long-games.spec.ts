@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsDue, chooseByKeys, ranking, request, startByMouse, status } from './support/player'
+import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -35,12 +35,12 @@ async function goOnToNextDeal(page: Page, deal: number): Promise<void> {
 }
 
 for (const players of [2, 3, 4, 5] as const) {
-  test(`a campaign of ${players} is played to its end, left and resumed in each deal`, async ({
+  test(`a long game of ${players} is played to its end, left and resumed in each deal`, async ({
     launch,
     userData,
   }) => {
     let { app, page, close } = await launch({ size: SMALL })
-    await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+    await playAtRest(page)
     await startByMouse(page, { players, long: true })
     let [deal, over, closedIn] = [1, false, 0]
     while (!over) {
@@ -55,7 +55,7 @@ for (const players of [2, 3, 4, 5] as const) {
       await close()
       ;({ app, page, close } = await launch({ size: SMALL }))
       await page.getByRole('button', { name: menus.home.continue }).click()
-      // Before its first round is over, a campaign has nothing to show.
+      // Before its first round is over, a long game has nothing to show.
       if (deal > 1) await page.getByRole('button', { name: longGame.resume(deal) }).click()
       await expect(page.locator('[data-card]')).toHaveCount(5)
       const { view } = await request(page, 'match/snapshot', undefined)

@@ -1,0 +1,39 @@
+import { signal } from '@preact/signals'
+import type { Continuable } from '../../shared/bridge/contract'
+import { ok } from '../../shared/result'
+import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { type FakeBridge, fakeBridge } from '../client/fake-bridge.fixture'
+import { createStore } from './store'
+
+export const ready: Continuable = {
+  state: 'ready',
+  game: '5211',
+  players: 4,
+  deal: 1,
+  round: 3,
+  rounds: 6,
+  long: false,
+  standing: 'counts',
+}
+
+export const folder = { place: 'standard', path: '/saves' } as const
+
+/** Main as it answers a store that is just made, but for what is given. */
+export const answering = (
+  answers: Parameters<typeof fakeBridge>[0],
+  continuable: Continuable | null = ready,
+) =>
+  fakeBridge({
+    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
+    'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
+    'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
+    'match/leave': () => ok(null),
+    ...answers,
+  })
+
+/** A store that has heard main. */
+export async function booted(bridge: FakeBridge, systemReduced = signal(false)) {
+  const store = createStore(bridge, systemReduced)
+  await store.boot()
+  return store
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** What the window loads before its first screen stands: all that its script leads to without a door in between. */
+
+const root = join(import.meta.dirname, '../..')
+const FIRST = 'src/renderer/app/main.tsx'
+
+/** Imports that load a file at once: neither of types alone nor by `import()`. */
+const AT_ONCE = /^(?:import|export)\s+(?!type\b)(?:[\w*{][^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
+
+const importedAtOnce = (text: string): readonly string[] =>
+  [...text.matchAll(AT_ONCE)].map(([, from = '']) => from)
+
+function resolve(path: string, from: string): string | null {
+  const [plain = ''] = posix.join(posix.dirname(path), from).split('?')
+  const endings = ['', '.ts', '.tsx', '/index.ts']
+  return (
+    endings
+      .map((ending) => plain + ending)
+      .find((one) => /\.\w+$/.test(one) && existsSync(join(root, one))) ?? null
+  )
+}
+
+/** Every file of ours that is loaded with one. */
+function loadedWith(first: string): readonly string[] {
+  const loaded = new Set([first])
+  for (const path of loaded) {
+    if (!/\.tsx?$/.test(path)) continue
+    for (const from of importedAtOnce(readFileSync(join(root, path), 'utf8'))) {
+      const found = resolve(path, from)
+      if (found !== null) loaded.add(found)
+    }
+  }
+  return [...loaded].filter((path) => path.startsWith('src/')).sort()
+}
+
+const loaded = loadedWith(FIRST)
+const among = (folder: string) => loaded.filter((path) => path.startsWith(`${folder}/`))
+
+describe('the first screen', () => {
+  it('loads of the screens the home screen, and what the app may ask over it', () => {
+    const folders = among('src/renderer/screens').map((path) => posix.dirname(path))
+    expect([...new Set(folders)]).toEqual(['src/renderer/screens/dialogs', 'src/renderer/screens/home'])
+  })
+
+  it('loads nothing of the table, and of a game no more than the menus say of it', () => {
+    expect(among('src/renderer/table')).toEqual([])
+    const ofAny = (path: string) => path.replace(/games\/[^/]+\//, 'games/<id>/')
+    // Its cards and numbers, which both sides know, come with what is used of them.
+    const ofGames = loaded.filter(
+      (path) => /\/games\/[^/]+\//.test(path) && !path.startsWith('src/shared/games/'),
+    )
+    expect([...new Set(ofGames.map(ofAny))]).toEqual([
+      'src/renderer/games/<id>/art/cards.ts',
+      'src/renderer/games/<id>/menu.ts',
+      'src/shared/words/en/games/<id>/menu.ts',
+      'src/shared/words/en/games/<id>/refusals.ts',
+      'src/shared/words/games/<id>/menu.ts',
+    ])
+  })
+
+  it('loads these style sheets', () => {
+    const sheets = loaded.filter((path) => path.endsWith('.css'))
+    expect(sheets.map((path) => path.replace('src/renderer/', ''))).toEqual([
+      'parts/fan.css',
+      'parts/modal/dialog.css',
+      'parts/modal/layer.css',
+      'parts/notice.css',
+      'parts/styles/base.css',
+      'parts/styles/controls.css',
+      'parts/styles/fonts.css',
+      'parts/styles/tokens.css',
+      'parts/tips/tip.css',
+      'parts/toast/toast.css',
+      'parts/waterfront/scene.css',
+      'screens/dialogs/dialogs.css',
+      'screens/home/drift.css',
+      'screens/home/home.css',
+    ])
+  })
+
+  it('loads no texts of the table', () => {
+    const texts = among('src/shared/words/en').map((path) => posix.basename(path, '.ts'))
+    expect(texts).toContain('menus')
+    expect(texts.filter((name) => name.startsWith('table'))).toEqual([])
+  })
+})
+
+describe('what a file loads at once', () => {
+  it.each([
+    [`import { a } from './a'`, ['./a']],
+    [`import './a.css'`, ['./a.css']],
+    [`import a, {\n  type B,\n  c,\n} from './a'`, ['./a']],
+    [`export * from './a'`, ['./a']],
+    [`import type { A } from './a'`, []],
+    [`const a = () => import('./a')`, []],
+    [`import { a } from 'preact'`, []],
+  ])('%s', (line, found) => {
+    expect(importedAtOnce(line)).toEqual(found)
+  })
+})
