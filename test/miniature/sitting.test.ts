@@ -56,11 +56,18 @@ const publicIn = ({ sitting }: Joined) =>
 const stateOf = ({ sitting: { device, snapshot, draft, primary } }: Joined) =>
   JSON.stringify([device.eyes.value, snapshot.value.revision, draft.chosen.value, primary.value.type])
 
+/** Where nobody's hand is open, the window holds what everybody has seen and nothing else, also while cards are on their way. */
+function expectNothingClosed(joined: Joined): void {
+  if (joined.sitting.device.eyes.value.of !== 'person')
+    expect(heldIn(joined)).toEqual(facesIn(JSON.stringify(publicIn(joined))))
+}
+
 /** Does something, and waits until it has led somewhere. */
 async function after(joined: Joined, act: () => void, isDone?: () => boolean): Promise<void> {
   const before = stateOf(joined)
   act()
   await vi.waitFor(() => expect(isDone?.() ?? stateOf(joined) !== before).toBe(true), { interval: 1 })
+  expectNothingClosed(joined)
   joined.sitting.show.finish()
 }
 
@@ -80,7 +87,7 @@ async function doNext(joined: Joined, pick: Pick): Promise<string> {
   const eyes = device.eyes.value
   const { view, inTheOpen } = snapshot.value
   expectSynced(joined)
-  if (eyes.of !== 'person') expect(heldIn(joined)).toEqual(facesIn(JSON.stringify(publicIn(joined))))
+  expectNothingClosed(joined)
   if (eyes.of === 'nobody') {
     await after(joined, device.open)
     return `open ${eyes.next}`
