@@ -42,25 +42,62 @@ export interface SavedGames {
   leave(): void
 }
 
+type Refuse = (error: BridgeError) => void
+
 /** @param refuse told what main refuses */
-export function createSavedGames(
-  bridge: Bridge,
-  toasts: Toasts,
-  refuse: (error: BridgeError) => void,
-): SavedGames {
+export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse): SavedGames {
+  const page = createPage(bridge, refuse)
+  const undoing = createUndoing(toasts)
+  /** Changes something, then shows the page as it is now. */
+  const change = async (asked: Promise<Result<null, BridgeError>>): Promise<boolean> => {
+    const reply = await asked
+    if (!reply.ok) refuse(reply.error)
+    await page.showFrom(page.first.value)
+    return reply.ok
+  }
+  return {
+    ...page.store,
+    removed: undoing.removed,
+    async rename(id, name) {
+      await change(bridge.request('saves/rename', { id, name }))
+    },
+    async restore(id) {
+      await change(bridge.request('saves/restore', id))
+    },
+    async duplicate({ id, name }) {
+      const copied = await change(bridge.request('saves/duplicate', id))
+      if (copied && name !== null) toasts.say(words.savedGames.copied(name))
+    },
+    async remove(game) {
+      undoing.forget()
+      toasts.close()
+      if (await change(bridge.request('saves/remove', game.id))) undoing.offer(game)
+    },
+    async undo() {
+      const { value } = undoing.removed
+      undoing.forget()
+      if (value !== null) await change(bridge.request('saves/put-back', value.id))
+    },
+    leave() {
+      undoing.forget()
+      page.forget()
+    },
+  }
+}
+
+/** The page of the list that is shown, and which games are on it. */
+function createPage(bridge: Bridge, refuse: Refuse) {
   const filter = signal<SaveFilter>('all')
   const search = signal('')
   const counts = signal<SaveCounts | null>(null)
   const of = signal(0)
   const first = signal(0)
   const shown = signal<readonly ListedGame[] | null>(null)
-  const removed = signal<ListedGame | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
   let asked = 0 // a later question makes the answer to an earlier one worthless
 
-  const forget = () => {
-    clearTimeout(timer)
-    removed.value = null
+  const count = async (mine: number) => {
+    const reply = await bridge.request('saves/count', search.value)
+    if (mine === asked && reply.ok) counts.value = reply.value
   }
   const showFrom = async (from: number) => {
     const mine = ++asked
@@ -76,74 +113,54 @@ export function createSavedGames(
     // Afterwards, and nobody waits for it: the first count looks into every file.
     void count(mine)
   }
-  const count = async (mine: number) => {
-    const reply = await bridge.request('saves/count', search.value)
-    if (mine === asked && reply.ok) counts.value = reply.value
+  const showWhere = (change: () => void): Promise<void> => {
+    batch(change)
+    return showFrom(0)
+  }
+  const store = {
+    ...{ filter, search, counts, of, first, shown },
+    read: () =>
+      showWhere(() => {
+        filter.value = 'all'
+        search.value = ''
+      }),
+    comeBack: () => showFrom(first.value),
+    refresh: async () => (shown.value === null ? undefined : showFrom(first.value)),
+    choose: (next: SaveFilter) =>
+      showWhere(() => {
+        filter.value = next
+      }),
+    find: (next: string) =>
+      showWhere(() => {
+        search.value = next
+      }),
+    turn: (by: 1 | -1) => showFrom(Math.max(0, first.value + by * SAVES_A_PAGE)),
+  }
+  const forget = () => {
+    asked++
+    shown.value = null
+  }
+  return { store, first, showFrom, forget }
+}
+
+/** The game that was deleted last, for as long as that can be undone. */
+function createUndoing(toasts: Toasts) {
+  const removed = signal<ListedGame | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    removed.value = null
   }
   // There is at most one toast, and the later one counts.
   effect(() => {
     if (toasts.shown.value !== null) forget()
   })
-  /** Changes something, then shows the page as it is now. */
-  const change = async (asked: Promise<Result<null, BridgeError>>): Promise<boolean> => {
-    const reply = await asked
-    if (!reply.ok) refuse(reply.error)
-    await showFrom(first.value)
-    return reply.ok
-  }
-
   return {
-    filter,
-    search,
-    counts,
-    of,
-    first,
-    shown,
     removed,
-    read() {
-      batch(() => {
-        filter.value = 'all'
-        search.value = ''
-      })
-      return showFrom(0)
-    },
-    comeBack: () => showFrom(first.value),
-    refresh: async () => (shown.value === null ? undefined : showFrom(first.value)),
-    choose(next) {
-      filter.value = next
-      return showFrom(0)
-    },
-    find(next) {
-      search.value = next
-      return showFrom(0)
-    },
-    turn: (by) => showFrom(Math.max(0, first.value + by * SAVES_A_PAGE)),
-    async rename(id, name) {
-      await change(bridge.request('saves/rename', { id, name }))
-    },
-    async restore(id) {
-      await change(bridge.request('saves/restore', id))
-    },
-    async duplicate({ id, name }) {
-      const copied = await change(bridge.request('saves/duplicate', id))
-      if (copied && name !== null) toasts.say(words.savedGames.copied(name))
-    },
-    async remove(game) {
-      forget()
-      toasts.close()
-      if (!(await change(bridge.request('saves/remove', game.id)))) return
+    forget,
+    offer(game: ListedGame) {
       removed.value = game
       timer = setTimeout(forget, UNDO_MS)
-    },
-    async undo() {
-      const { value } = removed
-      forget()
-      if (value !== null) await change(bridge.request('saves/put-back', value.id))
-    },
-    leave() {
-      forget()
-      asked++
-      shown.value = null
     },
   }
 }

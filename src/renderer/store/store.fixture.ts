@@ -3,10 +3,7 @@ import type { Continuable } from '../../shared/bridge/contract'
 import { ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { type FakeBridge, fakeBridge } from '../client/fake-bridge.fixture'
-import { sampleSnapshot } from '../games/5211/sample.fixture'
 import { createStore } from './store'
-
-export const snapshot = sampleSnapshot()
 
 export const ready: Continuable = {
   state: 'ready',
@@ -18,11 +15,10 @@ export const ready: Continuable = {
   long: false,
   standing: 'counts',
 }
-export const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
 
 export const folder = { place: 'standard', path: '/saves' } as const
 
-/** A bridge to a main that has a game to continue. */
+/** Main as it answers a store that is just made, but for what is given. */
 export const answering = (
   answers: Parameters<typeof fakeBridge>[0],
   continuable: Continuable | null = ready,

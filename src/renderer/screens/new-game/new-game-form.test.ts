@@ -154,4 +154,24 @@ describe('the new-game form', () => {
     expect(rolled).toBe(seed)
     expect(seedTooLong(formAfter({ type: 'seed-typed', seed: rolled }))).toBe(false)
   })
+
+  test('takes on another game with its own seats, levels and options, and keeps who plays', () => {
+    const parts = {
+      ...game.parts,
+      seatCounts: [2, 3],
+      levels: [{ value: 'steady' as const, text: 'Steady' }],
+    }
+    const other = { menu: game.menu, parts }
+    const form = formAfter(
+      { type: 'count-chosen', count: 5 },
+      { type: 'name-typed', seat: 1, name: 'Ria' },
+      { type: 'game-chosen', game: other, options: { long: true, tableMemory: false } },
+    )
+    expect(setupOf(form)).toMatchObject({
+      players: [{ name: 'You' }, { name: 'Ria', level: 'steady' }, { name: 'Bram', level: 'steady' }],
+      options: { long: true, tableMemory: false },
+    })
+    // The names of the seats that it has not are kept for the next game.
+    expect(choicesToKeep(form).names).toEqual(['You', 'Ria', 'Bram', 'Yuna', 'Luis'])
+  })
 })

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { err, ok } from '../../shared/result'
+import { sampleSnapshot } from '../games/5211/sample.fixture'
+import { answering, booted } from './store.fixture'
+
+const snapshot = sampleSnapshot()
+
+describe('the menu', () => {
+  test('shows the rules over the table, which stays', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    await store.command('how-to-play')
+    expect(store.layers.value).toEqual(['how-to-play'])
+    expect(store.screen.value).toBe('table')
+  })
+
+  test('opens a layer over the table', async () => {
+    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    await store.command('settings')
+    expect(store.layers.value).toEqual(['settings'])
+    expect(store.screen.value).toBe('table')
+  })
+
+  test('leaves the table for a new game', async () => {
+    const bridge = answering({ 'match/snapshot': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await store.command('new-game')
+    expect(bridge.asked.map(([route]) => route)).toContain('match/leave')
+    expect(store.match.value).toBeNull()
+    expect(store.screen.value).toBe('new-game')
+  })
+
+  test('stays at the table where the player does not let go of what could not be saved', async () => {
+    const bridge = answering({
+      'match/snapshot': () => ok(snapshot),
+      'match/leave': () => err({ code: 'not-saved' }),
+    })
+    const store = await booted(bridge)
+    const asked = store.command('new-game')
+    await expect.poll(() => store.unsaved.value?.purpose).toBe('leave')
+    store.unsaved.value?.answer('stay')
+    await asked
+    expect(store.screen.value).toBe('table')
+    expect(store.match.value).not.toBeNull()
+    expect(store.problem.value).toBeNull()
+  })
+})
