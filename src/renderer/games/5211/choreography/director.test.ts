@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { gsap } from 'gsap'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { YOU } from '../../../../../test/random-game'
+import { YOU } from '../../../../../test/games/5211/random-game'
 import { createDirector, type Director } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/tempo'
 import { layoutTable } from '../plan/layout-table'
