@@ -14,6 +14,8 @@ export type Drawing = 'coarse' | 'true-size' | 'smooth'
 export interface LaunchOptions {
   /** The folder of settings, saves and logs. */
   readonly userData: string
+  /** Main's file, where another build than the app's own is launched. */
+  readonly main?: string
   /** Further arguments for the app. */
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -97,11 +99,11 @@ function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOption
  * @returns once its window's page has loaded
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
-  const { userData, args = [], env = {}, size } = options
+  const { userData, main = ROOT, args = [], env = {}, size } = options
   if (!options.firstGames) settlePlayer(userData)
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
-    args: [ROOT, `--user-data-dir=${userData}`, ...drawingSwitches(options), ...args],
+    args: [main, `--user-data-dir=${userData}`, ...drawingSwitches(options), ...args],
     cwd: ROOT,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })

@@ -112,7 +112,7 @@ describe('people who share a device', () => {
     expect((await now(host)).toLook).toEqual([2])
     await open(host, 2)
     await close(host)
-    expect(updates.at(-1)).toMatchObject({ toLook: [], inTheOpen: true })
+    expect(updates.at(-1)).toMatchObject({ toLook: [], mayLookAgain: [1, 2], inTheOpen: true })
     expect(await act(host, 1, { type: 'keep' })).toEqual(ok(null))
     expect(updates.at(-1)).toMatchObject({
       beats: [{ events: [{ type: 'kept', seat: 1 }], view: { viewer: null } }],

@@ -61,7 +61,13 @@ export const lint = () => check(script('@biomejs', 'biome', 'bin', 'biome'), 'ci
 
 export const types = () => check(script('typescript', 'bin', 'tsc'))
 
-export const build = () => check(script('electron-vite', 'bin', 'electron-vite.js'), 'build')
+const bundler = script('electron-vite', 'bin', 'electron-vite.js')
+
+export const build = () => check(bundler, 'build')
+
+/** Beside the app, for the specs alone, with a game in its registries that is only there for tests. */
+export const buildMiniature = () =>
+  check(bundler, 'build', '--config', 'test/miniature/electron.vite.config.ts')
 
 export const unit = () =>
   suite('unit.json', readUnitReport, (report) =>

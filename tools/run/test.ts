@@ -1,6 +1,6 @@
 import { type Prepared, prepareHost } from './prepare-host.ts'
 import { closingLine, type Tally } from './reports.ts'
-import { build, endToEnd, lint, types, unit } from './stages.ts'
+import { build, buildMiniature, endToEnd, lint, types, unit } from './stages.ts'
 
 /** `npm test`: every stage that can run is run, and the last line sums them up. */
 
@@ -35,6 +35,7 @@ await stage('biome', lint)
 await stage('types', types)
 await stage('unit', unit)
 const built = await stage('build', build)
-await stage('end-to-end', () => runSpecs(host, built.failed === 0))
+const miniature = await stage('miniature', buildMiniature)
+await stage('end-to-end', () => runSpecs(host, built.failed + miniature.failed === 0))
 say(closingLine(tallies))
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0

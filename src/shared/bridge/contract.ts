@@ -112,6 +112,8 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly mayGoBack: boolean
   /** Several people: the seats of those who have yet to look at something of theirs, before anything else is done. */
   readonly toLook: readonly Seat[]
+  /** Several people: the seats of those who have looked at something of theirs, and may look at it again. */
+  readonly mayLookAgain: readonly Seat[]
   /** Several people: whether the open decision is taken before everybody's eyes, with no hand open. */
   readonly inTheOpen: boolean
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
@@ -144,6 +146,7 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
     | 'seed'
     | 'mayGoBack'
     | 'toLook'
+    | 'mayLookAgain'
     | 'inTheOpen'
     | 'unsavedSince'
   > {

@@ -21,6 +21,8 @@ export interface Device {
   follow(advance: Advance, by: { readonly seat: Seat; readonly isAction: boolean }): void
   /** The people who have yet to look at something of theirs, before anything else is done. */
   toLook(course: Course): readonly Seat[]
+  /** The people who have looked at it, and may do so again as long as it is theirs. */
+  mayLookAgain(course: Course): readonly Seat[]
   /** Whether the open decision is taken where the device lies before everybody. */
   inTheOpen(course: Course): boolean
   /** @returns null where the person of that seat can choose now */
@@ -44,8 +46,11 @@ export function createDevice(setup: Pick<Setup, 'players'>): Device {
     for (const { seat, at } of looksAt(course)) if (seat === open) looked.set(seat, at)
   }
 
-  const toLook = (course: Course): readonly Seat[] =>
-    isShared ? looksAt(course).flatMap(({ seat, at }) => (looked.get(seat) === at ? [] : [seat])) : []
+  const lookersOf = (course: Course, haveLooked: boolean): readonly Seat[] =>
+    isShared
+      ? looksAt(course).flatMap(({ seat, at }) => ((looked.get(seat) === at) === haveLooked ? [seat] : []))
+      : []
+  const toLook = (course: Course) => lookersOf(course, false)
 
   const inTheOpen = (course: Course): boolean => isShared && sitting(course).inTheOpen
 
@@ -66,6 +71,7 @@ export function createDevice(setup: Pick<Setup, 'players'>): Device {
       see(course)
     },
     toLook,
+    mayLookAgain: (course) => lookersOf(course, true),
     inTheOpen,
     refusalFor(seat, course) {
       if (seat === open) return null

@@ -12,7 +12,7 @@ import type { Device } from './device'
 export function snapshotOf(
   setup: Setup,
   course: Course,
-  device: Pick<Device, 'open' | 'toLook' | 'inTheOpen'>,
+  device: Pick<Device, 'open' | 'toLook' | 'mayLookAgain' | 'inTheOpen'>,
   progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince'>,
 ): MatchSnapshot {
   const open = device.open()
@@ -27,6 +27,7 @@ export function snapshotOf(
     opening: toldBeats<AnyTypes>(course.game, course.opening, { open, last: course.state }),
     mayGoBack: mayGoBack(setup, course),
     toLook: device.toLook(course),
+    mayLookAgain: device.mayLookAgain(course),
     inTheOpen: device.inTheOpen(course),
     ...progress,
   }

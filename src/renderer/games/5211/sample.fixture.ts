@@ -99,6 +99,7 @@ export const sampleSnapshot = (
   opening: [],
   mayGoBack: false,
   toLook: [],
+  mayLookAgain: [],
   inTheOpen: false,
   unsavedSince: null,
 })

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import type { View, VisibleEvent } from '../../../shared/games/5211'
 import { err } from '../../../shared/result'
@@ -16,7 +17,7 @@ const everybody = (ready: readonly number[] = []): View => publicView(sampleView
 function shared(view: View = everybody()) {
   const refuse = vi.fn()
   const sample = sampleClient(view, [0, 3])
-  const device = createDevice(sample.client, refuse)
+  const device = createDevice(sample.client, refuse, signal(false))
   sample.client.onUpdate(device.follow)
   return { ...sample, refuse, device }
 }
@@ -79,7 +80,7 @@ describe('a device that people share', () => {
 describe('the device of one person', () => {
   it('is always theirs', () => {
     const { client } = sampleClient()
-    const device = createDevice(client, vi.fn())
+    const device = createDevice(client, vi.fn(), signal(false))
     expect([device.eyes.value, device.sharing.value]).toEqual([{ of: 'person' }, null])
   })
 })

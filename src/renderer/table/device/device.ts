@@ -18,7 +18,7 @@ export type Eyes =
 export interface Sharing {
   /** The name of the person who is to get the device; null while nobody is awaited. */
   readonly next: string | null
-  /** Somebody has answered, and may look at that again or take it back. */
+  /** Somebody may look again at what they answered, which they may take back, or at what is theirs alone to see. */
   readonly mayLookAgain: boolean
 }
 
@@ -27,13 +27,15 @@ export interface Device {
   readonly eyes: ReadonlySignal<Eyes>
   /** How it is shared; null for a person who plays alone. */
   readonly sharing: ReadonlySignal<Sharing | null>
-  /** People who have answered the open decision, and may look at that again. */
+  /** People who have answered the open decision. */
   readonly answered: ReadonlySignal<readonly Seat[]>
+  /** Those, and people who may look again at what is theirs alone to see. */
+  readonly mayLookAgain: ReadonlySignal<readonly Seat[]>
   /** Takes up what has happened; null where something was missed. */
   follow(update: MatchUpdate<GameFace> | null): void
   /** The table has been looked at: the shutters close for whoever is next. */
   pass(): void
-  /** Closes the shutters for a person who wants to see their own choice again; null calls that off. */
+  /** Closes the shutters for a person who wants to look again; null calls that off. */
   lookAgain(seat: Seat | null): void
   /** The person for whom the shutters are closed opens them. */
   open(): void
@@ -58,22 +60,27 @@ export const homeOf = (snapshot: Match): Seat => seatsOfPeople(snapshot)[0] ?? 0
  * Follows a match that several people may play at one device. The shutters close when a person has answered, and what
  * everybody is to see is looked at together first.
  * @param refuse told what main refuses
+ * @param moving whether what has happened is still on its way to being seen
  */
 export function createDevice(
   client: MatchClient<GameFace>,
   refuse: (error: BridgeError) => void,
+  moving: ReadonlySignal<boolean>,
 ): Device & { dispose(): void } {
   const { snapshot } = client
   const isShared = seatsOfPeople(snapshot.value).length > 1
   /** Everybody looks at what was turned up last. */
   const looking = signal(false)
   const again = signal<Seat | null>(null)
+  /** What moves began before everybody's eyes, and is seen to its end before the shutters close. */
+  const watching = signal(false)
   const viewer = computed(() => snapshot.value.view.viewer)
   const answered = computed(() => {
     const { view } = snapshot.value
     if (!isShared || view.decision === null) return []
     return view.answered.filter((seat) => isPerson(snapshot.value, seat))
   })
+  const mayLookAgain = computed(() => [...new Set([...answered.value, ...snapshot.value.mayLookAgain])])
   /** Who is to get the device: in the open nobody does, once all have seen what is theirs alone to see. */
   const next = computed(() => {
     const { toLook, inTheOpen, view } = snapshot.value
@@ -83,12 +90,16 @@ export function createDevice(
   const eyes = computed<Eyes>(() => {
     if (viewer.value !== null) return { of: 'person' }
     if (snapshot.value.view.over) return { of: 'everybody', next: null }
-    if (again.value !== null && answered.value.includes(again.value))
+    if (again.value !== null && mayLookAgain.value.includes(again.value))
       return { of: 'nobody', next: again.value }
-    if (looking.value) return { of: 'everybody', next: next.value }
+    if (looking.value || (watching.value && moving.value)) return { of: 'everybody', next: next.value }
     return next.value === null ? { of: 'everybody', next: null } : { of: 'nobody', next: next.value }
   })
 
+  let were: Eyes['of'] = eyes.peek().of
+  const endWatching = effect(() => {
+    were = eyes.value.of
+  })
   const endOpen = effect(() => {
     if (viewer.value === null) return
     looking.value = false
@@ -102,7 +113,9 @@ export function createDevice(
   return {
     eyes,
     answered,
+    mayLookAgain,
     follow(update) {
+      watching.value = update !== null && were === 'everybody'
       const isPutDown = update?.beats.some(({ together }) => together) === true
       looking.value = update !== null && (looking.value || isPutDown)
     },
@@ -111,11 +124,12 @@ export function createDevice(
       const { names } = peopleOf(snapshot.value)
       return {
         next: next.value === null ? null : (names[next.value] ?? ''),
-        mayLookAgain: answered.value.length > 0,
+        mayLookAgain: mayLookAgain.value.length > 0,
       }
     }),
     pass() {
       looking.value = false
+      watching.value = false
     },
     lookAgain(seat) {
       again.value = seat
@@ -126,6 +140,7 @@ export function createDevice(
     close: () => void ask(client.closeHand()),
     reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
     dispose() {
+      endWatching()
       endOpen()
     },
   }

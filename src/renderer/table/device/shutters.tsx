@@ -18,8 +18,10 @@ interface Props {
   readonly where: string
   /** For whom the shutters are closed; null once they open. */
   readonly next: Seat | null
-  /** People who may look at their answer again. */
+  /** People who have answered. */
   readonly answered: readonly Seat[]
+  /** People who may look at their answer again, or at what is theirs alone to see. */
+  readonly mayLookAgain: readonly Seat[]
   /** Since when play could not be saved, in words; null while all is saved. */
   readonly unsaved: string | null
   readonly onOpen: () => void
@@ -72,11 +74,11 @@ const Leaf = ({ side }: { readonly side: 'left' | 'right' }) => (
 )
 
 function Closed(props: Props & { readonly next: Seat }) {
-  const { players, where, next, answered, unsaved, onOpen, onLookAgain, onMenu } = props
+  const { players, where, next, answered, mayLookAgain, unsaved, onOpen, onLookAgain, onMenu } = props
   const nameOf = (seat: Seat) => players[seat]?.name ?? ''
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
-  const looksAgain = answered.includes(next)
+  const looksAgain = mayLookAgain.includes(next)
   return (
     <section class="shutters__room" aria-label={text.label}>
       <button type="button" class="table-tool shutters__menu" aria-label={words.bar.menu} onClick={onMenu}>
@@ -124,9 +126,13 @@ function Closed(props: Props & { readonly next: Seat }) {
       <ul class="shutters__players" aria-label={text.players}>
         {players.map(({ kind, name }, seat) => (
           <li key={seat} data-next={seat === next}>
-            {answered.includes(seat) && seat !== next ? (
-              <button type="button" aria-label={text.lookAgain(name)} onClick={() => onLookAgain(seat)}>
-                <Chip seat={seat} name={name} mark="check" />
+            {mayLookAgain.includes(seat) && seat !== next ? (
+              <button
+                type="button"
+                aria-label={answered.includes(seat) ? text.lookAgain(name) : text.lookAtOwnAgain(name)}
+                onClick={() => onLookAgain(seat)}
+              >
+                <Chip seat={seat} name={name} mark={answered.includes(seat) ? 'check' : null} />
               </button>
             ) : (
               <Chip seat={seat} name={name} mark={kind === 'human' ? null : 'robot'} />

@@ -86,6 +86,7 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
         where={game.where(view)}
         next={eyes.of === 'nobody' ? eyes.next : null}
         answered={device.answered.value}
+        mayLookAgain={device.mayLookAgain.value}
         unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
         onOpen={device.open}
         onLookAgain={device.lookAgain}

@@ -64,6 +64,8 @@ export function secondaryOf({ viewer, over }: Shown, act: Act | null, moment: Mo
   const { pending, actor, sharing, standIn } = moment
   if (over || pending) return null
   if (standIn) return { type: 'take-seat' }
-  if (viewer === null && actor === null) return sharing?.mayLookAgain ? { type: 'look-again' } : null
+  // In the open nothing stands in its way until something has been chosen.
+  if (viewer === null && (actor === null || act === null))
+    return sharing?.mayLookAgain ? { type: 'look-again' } : null
   return act && { type: 'act', act }
 }

@@ -11,7 +11,7 @@ interface Parts {
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
   readonly show: { advance(): void; finish(): void }
-  readonly device: Pick<Device, 'pass' | 'close' | 'lookAgain' | 'answered' | 'reseat'>
+  readonly device: Pick<Device, 'pass' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
 }
 
@@ -72,6 +72,6 @@ function pressOther(type: Exclude<Primary['type'], 'act'>, { show, device, onRes
 }
 
 function pressBeside(type: 'look-again' | 'take-seat', viewer: Seat | null, device: Parts['device']): void {
-  if (type === 'look-again') device.lookAgain(device.answered.value[0] ?? null)
+  if (type === 'look-again') device.lookAgain(device.mayLookAgain.value[0] ?? null)
   else if (viewer !== null) device.reseat(viewer, 'person')
 }

@@ -79,7 +79,11 @@ export function createSitting<T extends SittingTypes>(
   const notes = createNotes()
   const actor = computed(() => actorOf(snapshot.value))
   const sender = createSender<T>(client, actor, notes.refuse)
-  const device = createDevice(client, notes.refuse)
+  const device = createDevice(
+    client,
+    notes.refuse,
+    computed(() => show.playing.value !== 'nothing'),
+  )
   const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },

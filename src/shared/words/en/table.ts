@@ -69,6 +69,7 @@ export const table = {
     private: 'Nobody else should see the next screen.',
     ready: (name: string) => `${name} is ready`,
     lookAgain: (name: string) => `${name}: look at the choice again`,
+    lookAtOwnAgain: (name: string) => `${name}: look at the card again`,
     back: 'Back',
     players: 'Players',
     bot: 'bot',

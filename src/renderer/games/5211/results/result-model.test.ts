@@ -41,6 +41,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
     opening: [],
     mayGoBack: false,
     toLook: [],
+    mayLookAgain: [],
     inTheOpen: false,
     unsavedSince: null,
   }
@@ -106,6 +107,7 @@ describe('resultOf', () => {
       opening: [],
       mayGoBack: false,
       toLook: [],
+      mayLookAgain: [],
       inTheOpen: false,
       unsavedSince: null,
     }

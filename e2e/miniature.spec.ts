@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { BUILT } from '../test/miniature/built'
+import type { View } from '../test/miniature/game/face'
+import { request } from './support/player'
+import { expect, test } from './support/test'
+
+/** A game that has all that 5211 has not, at the table of the app, in a build that differs in its registries alone. */
+
+const MAIN = join(BUILT, 'main/index.js')
+const ROOT = join(import.meta.dirname, '..')
+const FACES = /"([gov][1-6])"|\b([gov][1-6])\b/g
+
+interface Match {
+  readonly revision: number
+  readonly view: View
+}
+
+/** The match as the window may know it. */
+const match = (page: Page): Promise<Match> =>
+  page.evaluate(async () => {
+    const reply = await window.kododo.request('match/snapshot', undefined)
+    if (!reply.ok) throw new Error(reply.error.code)
+    return JSON.parse(JSON.stringify(reply.value))
+  })
+
+/** Two people and a bot sit down at a game of two turns. */
+async function sitDown(page: Page): Promise<void> {
+  const players = [
+    { kind: 'human', name: 'Ava' },
+    { kind: 'bot', name: 'Bram', level: 'plain' },
+    { kind: 'human', name: 'Luis' },
+  ]
+  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
+  const started = await page.evaluate(async (seated) => {
+    const setup = {
+      game: 'miniature',
+      players: seated,
+      options: { turns: 2 },
+      seed: 'table',
+      unsaved: 'keep',
+    }
+    return (await window.kododo.request('match/start', setup as never)).ok
+  }, players)
+  expect(started).toBe(true)
+  await page.reload()
+}
+
+/** Everything in the page that could name a card, but what everybody has seen. */
+async function closedCards(page: Page): Promise<readonly string[]> {
+  const text = await page.evaluate(() => {
+    const { kept, cards, drawn } = window.inspectTable?.() ?? {}
+    return JSON.stringify([kept, cards, drawn]).replaceAll('\\', '') + document.body.innerText
+  })
+  const seen = (await match(page)).view.seats.flatMap(({ won }) => won.map(({ card }) => `${card}`))
+  const found = [...text.matchAll(FACES)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+  return found.filter((face) => !seen.includes(face))
+}
+
+/** How the people at the table choose and press. */
+interface Hands {
+  choose(page: Page): Promise<void>
+  /** The button that does this. */
+  press(page: Page, what: string): Promise<void>
+}
+
+const mouse: Hands = {
+  choose: (page) => page.locator('[data-choice]').first().click(),
+  press: (page, what) => page.locator(`[data-action="${what}"]`).click(),
+}
+
+const keys: Hands = {
+  choose: (page) => page.keyboard.press('1'),
+  press: (page) => page.keyboard.press('Enter'),
+}
+
+/** What is asked of the people now: the large button, or whatever opens the shutters. */
+const asked = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const shut = document.querySelector('.shutters[data-leaves="closed"] [data-action]')
+    return (shut ?? document.querySelector('.table-commit'))?.getAttribute('data-action') ?? ''
+  })
+
+for (const [name, hands] of Object.entries({ mouse, keys }))
+  test(`two people and a bot play the miniature with the ${name}`, async ({ launch }) => {
+    const { page } = await launch({ main: MAIN, args: ['--inspect-table'] })
+    await sitDown(page)
+    const done: string[] = []
+    for (let steps = 0; steps < 60; steps++) {
+      await expect.poll(() => asked(page)).toMatch(/open|choose|close|pass|result/)
+      const what = await asked(page)
+      done.push(what)
+      if (what === 'result') break
+      if (what === 'open') expect(await closedCards(page)).toEqual([])
+      if (what === 'close') expect(await closedCards(page)).not.toEqual([])
+      const { revision } = await match(page)
+      if (what === 'choose') await hands.choose(page)
+      await hands.press(page, what)
+      await expect
+        .poll(async () => (await asked(page)) !== what || (await match(page)).revision > revision)
+        .toBe(true)
+    }
+    expect(done.filter((what) => what === 'close').length).toBeGreaterThanOrEqual(2)
+    expect(await closedCards(page)).toEqual([])
+    const { outcome } = (await match(page)).view
+    await hands.press(page, 'result')
+    await expect(page.getByRole('listitem').first()).toContainText(`${outcome?.ranking[0]?.points}`)
+  })
+
+test('the app itself knows nothing of the miniature', () => {
+  const files = readdirSync(join(ROOT, 'out'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(c?js|html|css)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => /miniature/i.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(readFileSync(MAIN, 'utf8')).toMatch(/miniature/)
+})

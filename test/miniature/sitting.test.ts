@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as path } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Host } from '../../src/main/match/host'
+import { inputs } from '../../src/shared/bridge/schemas'
+import { eventsIn } from '../../src/shared/bridge/told'
+import { type Card, DECK } from './game/face'
+import { ID } from './game/schemas'
+import { type Joined, join, SIZE } from './sitting.fixture'
+import { choreography } from './table/choreography'
+
+/** The miniature at the table of the app, with people who share it and bots, before the host of the app. */
+
+let folder: string
+let open: Joined[]
+beforeEach(async () => {
+  folder = await mkdtemp(path(tmpdir(), 'kododo-sitting-'))
+  open = []
+})
+afterEach(async () => {
+  for (const joined of open) await joined.end()
+  await rm(folder, { recursive: true })
+})
+
+const person = (name: string) => ({ kind: 'human', name })
+const bot = (name: string) => ({ kind: 'bot', name, level: 'plain' })
+
+async function sit(
+  begin: (host: Host) => ReturnType<Host['start']>,
+  botsWaitFor?: Promise<void>,
+): Promise<Joined> {
+  const joined = await join(folder, begin, botsWaitFor)
+  open.push(joined)
+  return joined
+}
+
+const start = (players: readonly object[], botsWaitFor?: Promise<void>) =>
+  sit(
+    (host) =>
+      host.start(inputs['match/start'].parse({ game: ID, players, options: { turns: 2 }, seed: 'sitting' })),
+    botsWaitFor,
+  )
+
+const facesIn = (text: string): readonly Card[] => DECK.filter((face) => text.includes(`"${face}"`))
+
+/** Everything in the window that could hold a card. */
+const heldIn = ({ sitting }: Joined) =>
+  facesIn(JSON.stringify(sitting.inspect()) + sitting.inspect().kept.replaceAll('\\', ''))
+
+/** What everybody at the table has seen: the cards of the turns before. */
+const publicIn = ({ sitting }: Joined) =>
+  sitting.snapshot.value.view.seats.flatMap(({ won }) => won.map(({ card }) => card))
+
+/** What would have to differ after anything has been done. */
+const stateOf = ({ sitting: { device, snapshot, draft, primary } }: Joined) =>
+  JSON.stringify([device.eyes.value, snapshot.value.revision, draft.chosen.value, primary.value.type])
+
+/** Where nobody's hand is open, the window holds what everybody has seen and nothing else, also while cards are on their way. */
+function expectNothingClosed(joined: Joined): void {
+  if (joined.sitting.device.eyes.value.of !== 'person')
+    expect(heldIn(joined)).toEqual(facesIn(JSON.stringify(publicIn(joined))))
+}
+
+/** Does something, and waits until it has led somewhere. */
+async function after(joined: Joined, act: () => void, isDone?: () => boolean): Promise<void> {
+  const before = stateOf(joined)
+  act()
+  await vi.waitFor(() => expect(isDone?.() ?? stateOf(joined) !== before).toBe(true), { interval: 1 })
+  expectNothingClosed(joined)
+  joined.sitting.show.finish()
+}
+
+function expectSynced({ sitting }: Joined): void {
+  const { view } = sitting.snapshot.value
+  const nodes = choreography.nodes(view, choreography.plan(SIZE, view, 0), sitting.draft.pose.value)
+  const byKey = (cards: typeof nodes) => new Map(cards.map((card) => [card.key, card]))
+  expect(byKey(sitting.inspect().cards)).toEqual(byKey(nodes))
+}
+
+/** Which of the choices is taken. */
+type Pick = 'first' | 'last'
+
+/** One thing that the people at the table do next. @returns what it was */
+async function doNext(joined: Joined, pick: Pick): Promise<string> {
+  const { device, snapshot, primary, draft } = joined.sitting
+  const eyes = device.eyes.value
+  const { view, inTheOpen } = snapshot.value
+  expectSynced(joined)
+  expectNothingClosed(joined)
+  if (eyes.of === 'nobody') {
+    await after(joined, device.open)
+    return `open ${eyes.next}`
+  }
+  if (primary.value.type === 'act') {
+    const asked = eyes.of === 'everybody' ? `choose ${view.awaited}` : `give ${view.viewer}`
+    expect(inTheOpen).toBe(eyes.of === 'everybody')
+    draft.key(`${pick === 'first' ? 1 : view.choices.length}`)
+    const { revision } = snapshot.value
+    await after(joined, joined.sitting.pressPrimary, () => snapshot.value.revision > revision)
+    return asked
+  }
+  if (primary.value.type === 'wait') {
+    await after(joined, () => undefined)
+    return 'wait'
+  }
+  const pressed = `${primary.value.type} ${view.viewer ?? ''}`.trim()
+  if (primary.value.type === 'close') {
+    const own = view.viewer === null ? null : view.seats[view.viewer]?.card
+    expect(own).toMatchObject({ face: 'down' })
+    expect(heldIn(joined)).toContain(own && 'card' in own ? own.card : '')
+  }
+  await after(joined, joined.sitting.pressPrimary)
+  return pressed
+}
+
+async function playOn(
+  joined: Joined,
+  until: () => boolean,
+  pick: Pick = 'first',
+): Promise<readonly string[]> {
+  const done: string[] = []
+  while (!until()) done.push(await doNext(joined, pick))
+  return done
+}
+
+describe('people who share the table', () => {
+  it('give behind shutters, look behind shutters, and choose in the open, to the end', async () => {
+    const joined = await start([person('Ava'), person('Luis'), person('Mia')])
+    const { snapshot } = joined.sitting
+    const done = await playOn(joined, () => snapshot.value.view.over)
+    expect(done).toEqual([
+      ...['open 0', 'give 0', 'give 0', 'give 0', 'open 1', 'close 1', 'open 2', 'close 2'],
+      ...['choose 1', 'choose 2'],
+      ...['open 1', 'give 1', 'give 1', 'give 1', 'open 0', 'close 0', 'open 2', 'close 2'],
+      ...['choose 2', 'choose 0'],
+    ])
+    expectSynced(joined)
+    expect(snapshot.value.view.outcome?.winners.length).toBeGreaterThan(0)
+  })
+
+  it('play with a bot, which waits until everybody has looked', async () => {
+    const joined = await start([person('Ava'), bot('Bram'), person('Mia')])
+    const done = await playOn(joined, () => joined.sitting.snapshot.value.view.over, 'last')
+    expect(done).toEqual(expect.arrayContaining(['give 0', 'open 2', 'close 2']))
+    expectSynced(joined)
+  })
+
+  it('may look again behind the shutters while it is chosen in the open', async () => {
+    const joined = await start([person('Ava'), person('Luis'), person('Mia')])
+    const { device, secondary, snapshot, moment } = joined.sitting
+    await playOn(joined, () => moment.value.actor === 1 && snapshot.value.inTheOpen)
+    expect(device.mayLookAgain.value).toEqual([1, 2])
+    expect(secondary.value).toEqual({ type: 'look-again' })
+    device.lookAgain(2)
+    expect(device.eyes.value).toEqual({ of: 'nobody', next: 2 })
+    const done = await playOn(joined, () => device.eyes.value.of === 'everybody')
+    expect(done).toEqual(['open 2', 'close 2'])
+    expect(moment.value.actor).toBe(1)
+  })
+
+  it('see what they have chosen in the open before the shutters close for the next', async () => {
+    const joined = await start([person('Ava'), person('Luis')])
+    const { sitting } = joined
+    await playOn(joined, () => sitting.moment.value.actor === 1 && sitting.snapshot.value.inTheOpen)
+    sitting.draft.key('2')
+    sitting.pressPrimary()
+    await vi.waitFor(() => expect(sitting.snapshot.value.view.turn).toBe(1), { interval: 1 })
+    expect(sitting.show.playing.value).toBe('moves')
+    expect(sitting.device.eyes.value).toEqual({ of: 'everybody', next: 1 })
+    expect(sitting.primary.value.type).toBe('skip')
+    sitting.pressPrimary()
+    expect(sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+  })
+
+  it('look once more at what is theirs after a game was saved and continued', async () => {
+    const first = await start([person('Ava'), person('Luis')])
+    await playOn(first, () => first.sitting.snapshot.value.toLook.length === 1)
+    await playOn(
+      first,
+      () => first.sitting.primary.value.type === 'act' && first.sitting.snapshot.value.inTheOpen,
+    )
+    await first.end()
+    const joined = await sit((host) => host.continue())
+    expect(joined.sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+    expect(heldIn(joined)).toEqual([])
+    expect((await playOn(joined, () => joined.sitting.snapshot.value.view.over)).slice(0, 3)).toEqual([
+      ...['open 1', 'close 1', 'choose 1'],
+    ])
+  })
+})
+
+describe('a choice that is prepared', () => {
+  it('waits until it is asked for, and is never sent by itself', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const joined = await start([bot('Ava'), bot('Bram'), person('Mia')], held)
+    const { sitting } = joined
+    const { snapshot, draft } = sitting
+    await vi.waitFor(() => expect(snapshot.value.view.awaited).toEqual([1]), { interval: 1 })
+    expect(draft.key('1')).toBe(true)
+    expect([draft.chosen.value, sitting.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
+    release()
+    await vi.waitFor(() => expect(snapshot.value.view.awaited).toEqual([2]), { interval: 1 })
+    sitting.show.finish()
+    expect(sitting.primary.value).toMatchObject({ act: { label: 'Keep the card', isReady: true } })
+    expect(JSON.stringify(joined.sent.flatMap(eventsIn)).match(/kept/g)).toHaveLength(1)
+    sitting.pressPrimary()
+    await vi.waitFor(() => expect(snapshot.value.view.turn).toBe(1), { interval: 1 })
+    expect(draft.chosen.value).toBeNull()
+  })
+
+  it('ends when the device is handed over', async () => {
+    const joined = await start([person('Ava'), person('Luis'), person('Mia')])
+    const { sitting } = joined
+    await playOn(joined, () => sitting.snapshot.value.toLook.length > 0)
+    await doNext(joined, 'first')
+    expect(sitting.snapshot.value.view.viewer).toBe(1)
+    // Nothing is asked of the one who looks: it can only be prepared.
+    sitting.draft.key('2')
+    expect(sitting.draft.chosen.value).toEqual({ type: 'swap' })
+    expect(sitting.primary.value.type).toBe('close')
+    await after(joined, sitting.pressPrimary)
+    expect([sitting.draft.chosen.value, sitting.draft.kept()]).toEqual([null, null])
+  })
+})
