@@ -1,7 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import type { Face5211 } from '../../../../shared/games/5211'
-import type { Outcome, Seat } from '../../../../shared/games/5211'
+import type { Face5211, Outcome, Seat } from '../../../../shared/games/5211'
 import { LANGUAGE } from '../../../../shared/words/catalogue'
 import { words } from '../../../../shared/words/games/5211/long-game'
 
