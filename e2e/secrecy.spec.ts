@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
 import { eventsIn, viewsIn } from '../src/shared/bridge/told'
 import { type Card, FACES, type View } from '../src/shared/games/5211'
+import { viewOf5211 } from '../src/shared/games/5211/view.fixture'
 import { cardsDue, hand, mouse, request, startByMouse, status } from './support/player'
 import { onlySave, readRecord, toldViews } from './support/saves'
 import { expect, test } from './support/test'
@@ -45,7 +46,7 @@ test('no message, DOM node, sprite or stored entry holds a card that the seat ma
   await request(page, 'settings/change', { speed: 2 })
   await startByMouse(page, { players: 5 })
   await listen(page)
-  const seen = new Set<Card>(facesIn((await request(page, 'match/snapshot', undefined)).view))
+  const seen = new Set<Card>(facesIn(viewOf5211((await request(page, 'match/snapshot', undefined)).view)))
 
   for (let turn = 0; turn < 6; turn++) {
     const asked = await status(page).innerText()

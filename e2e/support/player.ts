@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Input, Output, Route } from '../../src/shared/bridge/contract'
 import { cardsDue as dueIn, type View } from '../../src/shared/games/5211'
+import { viewOf5211 } from '../../src/shared/games/5211/view.fixture'
 import { words } from './words'
 
 const { menus, table } = words
@@ -241,7 +242,7 @@ export async function playOverBridge(
   } as const
   const { matchId } = await request(page, 'match/start', setup)
   const stopped = async () => {
-    const { view } = await request(page, 'match/snapshot', undefined)
+    const view = viewOf5211((await request(page, 'match/snapshot', undefined)).view)
     const { decision, outcome, seats, turn, awaited } = view
     if (awaited.includes(0) && until(view)) return true
     if (decision !== null) {

@@ -33,10 +33,10 @@ export function readRecord(file: string): SaveRecord {
 export const toldViews = (record: SaveRecord, open: Seat | null): readonly View[] =>
   stepsOf(record).flatMap((step) => {
     const from = endOf(step)
-    const [before] = toldBeats(game5211, step, { open, last: from, from })
+    const [before] = toldBeats<Types5211>(game5211, step, { open, last: from, from })
     // What one viewer leaves is shown to the next without its decision.
     const left = before?.from === undefined ? [] : [before.from]
-    return [...left, ...toldBeats(game5211, step, { open, last: from }).map(({ view }) => view)]
+    return [...left, ...toldBeats<Types5211>(game5211, step, { open, last: from }).map(({ view }) => view)]
   })
 
 /** Every state of a recorded game, from its seed and its actions alone, as the engine plays it. */

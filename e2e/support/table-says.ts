@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COLOURS, cardsDue, type View } from '../../src/shared/games/5211'
+import { viewOf5211 } from '../../src/shared/games/5211/view.fixture'
 import { request } from './player'
 import { expect } from './test'
 import { words } from './words'
@@ -11,7 +12,7 @@ const { table } = words
  * colour against the limit, the Kododo against their target, every score pile, and who is waited for.
  */
 export async function expectTableSaysAll(page: Page): Promise<void> {
-  const { view } = await request(page, 'match/snapshot', undefined)
+  const view = viewOf5211((await request(page, 'match/snapshot', undefined)).view)
   await expectRoundAndPiles(page, view)
   await expectGauges(page, view)
   for (const [seat, { scorePile }] of view.seats.entries()) {

@@ -27,7 +27,7 @@ export interface MenuGame<F extends GameFace = AnyFace> {
 
 interface OptionsProps<F extends GameFace> {
   readonly options: F['Options']
-  readonly onChange: (options: F['Options']) => void
+  onChange(options: F['Options']): void
 }
 
 /** What is chosen for a new game. */

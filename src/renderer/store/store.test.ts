@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test, vi } from 'vitest'
-import { randomGame, YOU } from '../../../test/random-game'
+import { randomGame, YOU } from '../../../test/games/5211/random-game'
 import type { Continuable } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'

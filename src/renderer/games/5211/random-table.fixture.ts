@@ -1,4 +1,4 @@
-import { randomGame, type Told } from '../../../../test/random-game'
+import { randomGame, type Told } from '../../../../test/games/5211/random-game'
 import type { ToldBeat, ToldBeats } from '../../../shared/bridge/contract'
 import type { Face5211 } from '../../../shared/games/5211'
 import type { Table5211 } from './types'

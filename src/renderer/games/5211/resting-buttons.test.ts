@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { YOU } from '../../../../test/random-game'
+import { YOU } from '../../../../test/games/5211/random-game'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { randomTable } from './random-table.fixture'
 import { getUp, sit } from './sitting.fixture'

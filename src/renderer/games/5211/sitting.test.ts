@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { YOU } from '../../../../test/random-game'
+import { YOU } from '../../../../test/games/5211/random-game'
 import type { View } from '../../../shared/games/5211'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import type { Sitting } from '../../table/sitting/sitting'

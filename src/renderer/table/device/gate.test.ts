@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { YOU } from '../../../../test/random-game'
+import { YOU } from '../../../../test/games/5211/random-game'
 import type { MatchUpdate } from '../../../shared/bridge/contract'
 import { eventsIn } from '../../../shared/bridge/told'
 import { randomTable, type ToldTable } from '../../games/5211/random-table.fixture'

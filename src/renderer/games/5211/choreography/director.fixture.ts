@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { YOU } from '../../../../../test/random-game'
+import { YOU } from '../../../../../test/games/5211/random-game'
 import { createDirector, type Director } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/tempo'
 import { layoutTable } from '../plan/layout-table'

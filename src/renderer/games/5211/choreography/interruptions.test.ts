@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { gsap } from 'gsap'
 import { expect, it, vi } from 'vitest'
-import { YOU } from '../../../../../test/random-game'
+import { YOU } from '../../../../../test/games/5211/random-game'
 import { type Rng, stream } from '../../../../main/engine/rng'
 import { SPEEDS } from '../../../../shared/settings'
 import { createDirector } from '../../../table/director/director'

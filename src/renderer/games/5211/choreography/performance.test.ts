@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { TABLE, YOU } from '../../../../../test/random-game'
+import { TABLE, YOU } from '../../../../../test/games/5211/random-game'
 import type { ToldBeat } from '../../../../shared/bridge/contract'
 import type { Card, TableCard, View } from '../../../../shared/games/5211'
 import { perform } from '../../../table/director/performance'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { randomGame, type Told, YOU } from '../../../../../test/random-game'
+import { randomGame, type Told, YOU } from '../../../../../test/games/5211/random-game'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { timeline } from '../../../table/director/clock'
 import { createStage } from '../../../table/director/stage'

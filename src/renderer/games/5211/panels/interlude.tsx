@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import type { Face5211 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/long-game'
 import { Icon } from '../../../parts/icon'
 import { Layer } from '../../../parts/modal/layer'
@@ -10,7 +11,7 @@ const text = words.interlude
 
 interface Props {
   /** The match between two deals. */
-  readonly snapshot: MatchSnapshot
+  readonly snapshot: MatchSnapshot<Face5211>
   readonly onNext: () => void
 }
 

@@ -1,4 +1,5 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import type { Face5211 } from '../../../../shared/games/5211'
 import { words as text } from '../../../../shared/words/games/5211/long-game'
 import { Layer } from '../../../parts/modal/layer'
 import { Title } from '../../../parts/title'
@@ -6,7 +7,7 @@ import { LongGameBody } from '../results/long-game-body'
 import { longGameOf } from '../results/long-game-model'
 
 interface Props {
-  readonly snapshot: MatchSnapshot
+  readonly snapshot: MatchSnapshot<Face5211>
   readonly onBack: () => void
 }
 

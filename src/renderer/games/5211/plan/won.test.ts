@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomGame, TABLE, YOU } from '../../../../../test/random-game'
+import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-game'
 import { FACES, pointsOf } from '../../../../shared/games/5211'
 import { shownFor } from '../scene/scene.fixture'
 import { layoutTable } from './layout-table'

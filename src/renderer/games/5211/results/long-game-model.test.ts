@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomGame, YOU } from '../../../../../test/random-game'
+import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
 import type { View } from '../../../../shared/games/5211'
 import { sampleSnapshot } from '../sample.fixture'
 import { type DealRow, foldDeals, type LongGameModel, longGameOf } from './long-game-model'

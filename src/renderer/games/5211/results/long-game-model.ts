@@ -1,5 +1,11 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import { isRemembered, LONG_GAME_POINTS, type Seat, type View } from '../../../../shared/games/5211'
+import {
+  type Face5211,
+  isRemembered,
+  LONG_GAME_POINTS,
+  type Seat,
+  type View,
+} from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/catalogue'
 import { words as text } from '../../../../shared/words/games/5211/long-game'
 import { words as menu } from '../../../../shared/words/games/5211/menu'
@@ -71,7 +77,7 @@ export interface LongGameModel extends LongGamePoints {
 }
 
 /** @returns null where there is but one deal. */
-export function longGameOf(snapshot: MatchSnapshot): LongGameModel | null {
+export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | null {
   const { view, options } = snapshot
   if (!options.long) return null
   const names = namesIn(snapshot)

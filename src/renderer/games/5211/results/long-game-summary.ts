@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import type { Outcome, Seat } from '../../../../shared/games/5211'
+import type { Face5211, Outcome, Seat } from '../../../../shared/games/5211'
 import { LANGUAGE } from '../../../../shared/words/catalogue'
 import { words } from '../../../../shared/words/games/5211/long-game'
 
@@ -14,7 +14,7 @@ const GAP = '  '
  * @param when the day it is dated
  * @returns an empty text while the game goes on
  */
-export function summaryOf({ view, players, seed }: MatchSnapshot, when: Date): string {
+export function summaryOf({ view, players, seed }: MatchSnapshot<Face5211>, when: Date): string {
   const { outcome, deals } = view
   if (outcome === null) return ''
   const nameOf = (seat: Seat) => players[seat]?.name ?? ''

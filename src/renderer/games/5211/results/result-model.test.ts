@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSnapshot, Player } from '../../../../shared/bridge/contract'
-import type { Evaluation, Outcome, Scoring } from '../../../../shared/games/5211'
+import type { Evaluation, Face5211, Outcome, Scoring } from '../../../../shared/games/5211'
 import { sampleView } from '../sample.fixture'
 import { resultOf } from './result-model'
 
@@ -29,7 +29,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
   })
   const winners = ranked.filter(({ rank }) => rank === 1).map(({ seat }) => seat)
   const outcome = { ranking: ranked, winners, decidedBy }
-  const snapshot: MatchSnapshot = {
+  const snapshot: MatchSnapshot<Face5211> = {
     matchId: 'm1',
     revision: 1,
     seat: 0,
@@ -95,7 +95,7 @@ describe('resultOf', () => {
   })
 
   test('is nothing while the game goes on', () => {
-    const snapshot: MatchSnapshot = {
+    const snapshot: MatchSnapshot<Face5211> = {
       matchId: 'm1',
       revision: 1,
       seat: 0,

@@ -1,6 +1,7 @@
 import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
 import {
   endedInMidDeal,
+  type Face5211,
   type Outcome,
   type Ranked,
   type Scoring,
@@ -33,7 +34,7 @@ export interface ResultModel extends ResultHead {
 }
 
 /** @returns null while the game goes on. */
-export function resultOf(snapshot: MatchSnapshot): ResultModel | null {
+export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null {
   const { view, players } = snapshot
   // Several people at one device are told apart by their names.
   const own = view.viewer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomGame, TABLE, YOU } from '../../../../../test/random-game'
+import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-game'
 import type { Outcome, TableCard, View, VisibleEvent } from '../../../../shared/games/5211'
 import { NO_COUNTS } from '../counts'
 import { cardsIn, sampleView } from '../sample.fixture'

@@ -1,11 +1,11 @@
-import { endOf } from '../src/main/engine/beats'
-import type { Viewer } from '../src/main/engine/definition'
-import { game5211, type Types5211 } from '../src/main/engine/games/5211'
-import { seededChance, stream } from '../src/main/engine/rng'
-import { toldBeats } from '../src/main/match/play/person-view'
-import type { ToldBeat, ToldBeats } from '../src/shared/bridge/contract'
-import { eventsIn, viewAfter } from '../src/shared/bridge/told'
-import type { Face5211, View, VisibleEvent } from '../src/shared/games/5211'
+import { endOf } from '../../../src/main/engine/beats'
+import type { Viewer } from '../../../src/main/engine/definition'
+import { game5211, type Types5211 } from '../../../src/main/engine/games/5211'
+import { seededChance, stream } from '../../../src/main/engine/rng'
+import { toldBeats } from '../../../src/main/match/play/person-view'
+import type { ToldBeat, ToldBeats } from '../../../src/shared/bridge/contract'
+import { eventsIn, viewAfter } from '../../../src/shared/bridge/told'
+import type { Face5211, View, VisibleEvent } from '../../../src/shared/games/5211'
 
 /** Games for tests, told as a viewer is told them. */
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { endOf } from '../../src/main/engine/beats'
+import type { Viewer } from '../../src/main/engine/definition'
+import { seededChance } from '../../src/main/engine/rng'
+import { timeline } from '../../src/renderer/table/director/clock'
+import { settle } from '../../src/renderer/table/director/settle'
+import { sceneOf } from '../../src/renderer/table/scene/node'
+import { miniature } from './game'
+import type { Action, View } from './game/face'
+import { choreography } from './table/choreography'
+
+/** What a table shows that has a plan for each phase and no motion of its own. */
+
+const TABLE: Viewer = { kind: 'table' }
+const seat = (n: number): Viewer => ({ kind: 'seat', seat: n })
+
+/** A game of three in which this was done, as somebody sees it after each action. */
+function views(viewer: Viewer, ...actions: readonly Action[]): readonly View[] {
+  const chance = seededChance('shown')
+  let state = endOf(miniature.setup(3, { turns: 2 }, chance))
+  return actions.map((action) => {
+    const [by] = miniature.toAct(state)
+    const played = miniature.apply(state, by ?? 0, action, chance)
+    if (!played.ok) throw new Error(played.error)
+    // Before anything is turned up.
+    const [{ state: next }] = played.value
+    state = endOf(played.value)
+    return miniature.view(next, viewer)
+  })
+}
+
+const GIVEN = [1, 2, 0].map((to): Action => ({ type: 'give', to }))
+
+const nodesOf = (view: View | undefined) => {
+  if (view === undefined) throw new Error('Nothing was done')
+  const plan = choreography.plan({ width: 1440, height: 900 }, view, 0)
+  return new Map(choreography.nodes(view, plan, choreography.noPose).map((node) => [node.key, node]))
+}
+
+const between = (one: number | undefined, other: number | undefined, middle: number | undefined) => {
+  const [least = 0, middling = 0, most = 0] = [one ?? 0, middle ?? 0, other ?? 0].toSorted((a, b) => a - b)
+  return middling === middle && least < middling && middling < most
+}
+
+describe('a table without motion of its own', () => {
+  it('glides from the plan of one phase to that of the next', () => {
+    const [, before, after] = views(TABLE, ...GIVEN).map(nodesOf)
+    const scene = sceneOf([...(before?.values() ?? [])].map((node) => ({ ...node })))
+    const line = timeline()
+    settle({ scene, reduced: false }, line, [...(after?.values() ?? [])])
+    line.progress(0.5)
+    for (const key of ['0', '1']) {
+      const [was, is, now] = [before, after, scene.cards].map((cards) => cards?.get(key))
+      expect(between(was?.y, is?.y, now?.y)).toBe(true)
+      expect(between(was?.width, is?.width, now?.width)).toBe(true)
+    }
+    line.progress(1).kill()
+    expect(scene.cards).toEqual(after)
+  })
+
+  it('moves two cards that are swapped, each to where the other lay', () => {
+    const [before, after] = views(TABLE, ...GIVEN, { type: 'swap' })
+      .slice(-2)
+      .map(nodesOf)
+    const places = (keys: readonly string[], nodes = before) => keys.map((key) => nodes?.get(key)?.x)
+    // The first card was given to the caller, the last one kept by the giver.
+    expect(places(['0', '2'], after)).toEqual(places(['2', '0']))
+    expect(places(['1'], after)).toEqual(places(['1']))
+  })
+
+  it('shows the giver what was given face down, and nobody else', () => {
+    const seen = [seat(0), seat(1), TABLE].map(
+      (viewer) => views(viewer, ...GIVEN.slice(0, 1)).map((view) => nodesOf(view).get('0'))[0],
+    )
+    expect(seen.map((node) => [node?.card !== null, node?.up])).toEqual([
+      [true, 1],
+      [false, 0],
+      [false, 0],
+    ])
+    expect(seen[0]?.light).toBeLessThan(1)
+  })
+})
