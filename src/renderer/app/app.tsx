@@ -5,7 +5,7 @@ import { MenuToast } from '../parts/toast/toast'
 import { usePainted } from '../parts/use-painted'
 import { Home } from '../screens/home/home'
 import type { LayerName, Screen, Store } from '../store/store'
-import { openMenus } from './doors'
+import { prefetchMenus } from './doors'
 import { KeysLayer, LicencesLayer, RulesLayer, SettingsLayer } from './layers'
 import { LazyTable, prefetchTables } from './lazy-table'
 import { Questions } from './questions'
@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps>>> = {
 export function App({ store }: AppProps) {
   const name = store.screen.value
   const painted = usePainted()
-  useEffect(() => (painted ? openMenus() : undefined), [painted])
+  useEffect(() => (painted ? prefetchMenus() : undefined), [painted])
   useEffect(() => (name === 'home' ? prefetchTables() : undefined), [name])
   if (name === null) return null
   const Shown = SCREENS[name]

@@ -1,5 +1,6 @@
 import type { GameId } from '../../shared/games/registry'
 import { menuGameOf, menuGames } from '../games/menu-registry'
+import { tables } from '../games/table-registry'
 import { createDoor, type Door } from '../parts/door'
 
 /** The screens that are loaded once the first one stands, each with its style sheets. */
@@ -48,14 +49,15 @@ export const resultOf = framed(async (game) => {
   return { ResultScreen, parts }
 })
 
-/** Loads what the home screen leads to, so that a click shows it at once. A failure is told when it is opened. */
-export function openMenus(): void {
-  for (const door of Object.values(doors)) door.open().catch(() => undefined)
+/** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
+export const tableOf = framed((game) => tables[game]())
+
+/** Loads what will be wanted soon. A failure is told when it is opened. */
+export function prefetch(door: Door<unknown>): void {
+  door.open().catch(() => undefined)
 }
 
-/** Loads how a game tells its end, while it is played. */
-export function openResult(game: GameId): void {
-  resultOf(game)
-    .open()
-    .catch(() => undefined)
+/** Loads what the home screen leads to, so that a click shows it at once. */
+export function prefetchMenus(): void {
+  for (const door of Object.values(doors)) prefetch(door)
 }

@@ -17,3 +17,6 @@ export function LazyPart<T>({ door, waiting, failed, children }: Props<T>) {
   if (opened === 'failed') return <>{failed}</>
   return <>{children(opened)}</>
 }
+
+/** What a screen shows while it loads. */
+export const Sea = () => <div class="sea" />

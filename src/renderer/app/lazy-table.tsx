@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'preact/hooks'
-import type { GameId } from '../../shared/games/registry'
+import { useEffect } from 'preact/hooks'
 import { FIRST_GAMES } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
-import { tables } from '../games/table-registry'
+import { menuGames } from '../games/menu-registry'
 import { Notice } from '../parts/notice'
 import type { Store } from '../store/store'
-import { openResult } from './doors'
-
-/** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
-const loadTable = (game: GameId) => tables[game]()
+import { prefetch, resultOf, tableOf } from './doors'
+import { LazyPart, Sea } from './lazy-part'
 
 /** What a person does before opening a table. */
 const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -22,44 +19,41 @@ export function prefetchTables(): () => void {
   const calledOff = new AbortController()
   const load = () => {
     calledOff.abort()
-    // A failure is told when the table is opened.
-    for (const table of Object.values(tables)) void table().catch(() => undefined)
+    for (const { id } of menuGames) prefetch(tableOf(id))
   }
   for (const stirring of STIRRINGS) addEventListener(stirring, load, { signal: calledOff.signal })
   return () => calledOff.abort()
 }
 
-type Loaded = Awaited<ReturnType<typeof loadTable>>
-
 export function LazyTable({ store }: { readonly store: Store }) {
-  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
   const client = store.match.value
   const game = client?.snapshot.peek().view.game
-  useEffect(() => {
-    if (game === undefined) return
-    void loadTable(game).then(setLoaded, () => setLoaded('failed'))
-    // What comes after the table is there when it is over.
-    openResult(game)
-  }, [game])
-  if (!loaded || !client) return <div class="sea" />
-  if (loaded === 'failed') {
-    const { title, text, home } = words.menus.loading
-    return <Notice title={title} text={text} action={{ label: home, run: () => void store.leave() }} />
-  }
+  // What comes after the table is there when it is over.
+  useEffect(() => (game === undefined ? undefined : prefetch(resultOf(game))), [game])
+  if (!client || game === undefined) return <Sea />
   return (
-    <loaded.Table
-      client={client}
-      settings={store.settings}
-      reducedMotion={store.reducedMotion}
-      onLeave={() => void store.leave()}
-      onGoBack={() => void store.goBack()}
-      onRules={() => store.open('how-to-play')}
-      onSettings={() => store.open('settings')}
-      onSpeed={(speed) => void store.changeSettings({ speed })}
-      onResult={() => store.show('result')}
-      onFinished={() => countGame(store)}
-    />
+    <LazyPart door={tableOf(game)} waiting={<Sea />} failed={<NotLoaded onHome={() => void store.leave()} />}>
+      {({ Table }) => (
+        <Table
+          client={client}
+          settings={store.settings}
+          reducedMotion={store.reducedMotion}
+          onLeave={() => void store.leave()}
+          onGoBack={() => void store.goBack()}
+          onRules={() => store.open('how-to-play')}
+          onSettings={() => store.open('settings')}
+          onSpeed={(speed) => void store.changeSettings({ speed })}
+          onResult={() => store.show('result')}
+          onFinished={() => countGame(store)}
+        />
+      )}
+    </LazyPart>
   )
+}
+
+function NotLoaded({ onHome }: { readonly onHome: () => void }) {
+  const { title, text, home } = words.menus.loading
+  return <Notice title={title} text={text} action={{ label: home, run: onHome }} />
 }
 
 /** Only as far as it makes a difference. */

@@ -3,7 +3,7 @@ import { menuGameOf } from '../games/menu-registry'
 import { Notice } from '../parts/notice'
 import type { Store } from '../store/store'
 import { doors, resultOf } from './doors'
-import { LazyPart } from './lazy-part'
+import { LazyPart, Sea } from './lazy-part'
 
 /** The screens that are loaded when they are opened, as the app puts them. */
 
@@ -53,8 +53,6 @@ export function ResultScreen({ store }: Props) {
     </LazyPart>
   )
 }
-
-const Sea = () => <div class="sea" />
 
 const NotLoaded = ({ onHome }: { readonly onHome: () => void }) => (
   <Notice

@@ -1,39 +1,51 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 
 /** A part of the program that is loaded when it is needed. */
 export interface Door<T> {
-  /** What lies behind it, once it has been loaded. */
-  readonly opened: T | null
-  /** Loads it, if it has not been. A failure is told to whoever asked; the next one tries again. */
+  /** What lies behind it, once it has been loaded; null before. */
+  readonly opened: ReadonlySignal<T | null>
+  /** Loads it, unless it has been loaded or is on its way. A failure is told to whoever asked; the next one tries again. */
   open(): Promise<T>
 }
 
 /** @param load imports what lies behind the door */
 export function createDoor<T>(load: () => Promise<T>): Door<T> {
-  let opened: T | null = null
+  const opened = signal<T | null>(null)
+  let opening: Promise<T> | null = null
+  const start = async () => {
+    try {
+      opened.value = await load()
+      return opened.value
+    } catch (cause) {
+      opening = null
+      throw cause
+    }
+  }
   return {
-    get opened() {
-      return opened
-    },
-    async open() {
-      opened ??= await load()
-      return opened
+    opened,
+    open() {
+      opening ??= start()
+      return opening
     },
   }
 }
 
-/** @returns what lies behind the door, at once where it has been opened before; null while it loads */
+/**
+ * Opens a door for as long as it is looked at. It may open at any moment, also between a component's drawing and its
+ * effects: what is drawn follows the signal, and the effect tells of a failure alone.
+ * @returns what lies behind the door, at once where it has been opened before; null while it loads
+ */
 export function useDoor<T>(door: Door<T>): T | 'failed' | null {
-  const [state, setState] = useState<{ readonly of: Door<T>; readonly is: T | 'failed' } | null>(null)
+  const [failed, setFailed] = useState<Door<T> | null>(null)
   useEffect(() => {
     let left = false
-    const tell = (is: T | 'failed') => {
-      if (!left) setState({ of: door, is })
-    }
-    if (door.opened === null) void door.open().then(tell, () => tell('failed'))
+    door.open().catch(() => {
+      if (!left) setFailed(door)
+    })
     return () => {
       left = true
     }
   }, [door])
-  return state?.of === door ? state.is : door.opened
+  return door.opened.value ?? (failed === door ? 'failed' : null)
 }
