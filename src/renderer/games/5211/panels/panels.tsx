@@ -1,9 +1,8 @@
 import { isRemembered } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import type { Panel, RestProps } from '../../../table/frame/game'
+import type { Panel } from '../../../table/frame/game'
 import type { Table5211 } from '../types'
 import { Discarded } from './discarded'
-import { Interlude } from './interlude'
 import { LongGameLayer } from './long-game-layer'
 import { Seen } from './seen'
 
@@ -24,8 +23,3 @@ export const panels: readonly Panel<Table5211>[] = [
     Component: ({ sitting, onClose }) => <LongGameLayer snapshot={sitting.told.value} onBack={onClose} />,
   },
 ]
-
-/** Between two deals. */
-export const Rest = ({ snapshot, onNext }: RestProps<Table5211>) => (
-  <Interlude snapshot={snapshot} onNext={onNext} />
-)
