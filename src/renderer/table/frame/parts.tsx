@@ -98,8 +98,8 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
         <TableMenu
           {...{ sitting, snapshot, onRules, onSettings, onGoBack, onLeave }}
           mayRepeat={eyes.of !== 'nobody' && mayRepeat.value && !moment.value.playing}
-          panels={game.panels.flatMap(({ id, entry, isThere }) =>
-            entry !== null && isThere(view) ? { id, entry } : [],
+          panels={game.panels.flatMap(({ id, entry }) =>
+            entry !== null && sitting.mayOpen(id) ? { id, entry } : [],
           )}
         />
       )}
