@@ -1,7 +1,7 @@
 import type { Choreography } from '../../../table/director/choreography'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
-import { NO_LOOK } from '../scene/look'
+import { NO_LOOK } from '../scene/pose'
 import { nodesOf } from '../scene/nodes'
 import { trackOf } from '../scene/track'
 import type { Shown5211 } from '../scene/types'

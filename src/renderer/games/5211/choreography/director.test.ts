@@ -1,7 +1,7 @@
 import { gsap } from 'gsap'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layoutTable } from '../plan/layout-table'
-import { type Look, NO_LOOK } from '../scene/look'
+import { type Look, NO_LOOK } from '../scene/pose'
 import { closeAll, find, game, LONG, open } from './director.fixture'
 
 // Before gsap is loaded, so that its clock is this one.

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals'
 import { words } from '../../../../shared/words/games/5211/table'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
-import type { Look } from '../scene/look'
+import type { Look } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'
-import { createHandLook, type HandLook } from './hand-look'
+import { createHandLook, type HandLook } from './hand-pose'
 import { createSelecting, type Selecting } from './selecting'
 import { faces, isComplete, type Selection } from './selection'
 

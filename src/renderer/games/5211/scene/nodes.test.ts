@@ -3,7 +3,7 @@ import { syncScene } from '../../../table/scene/node'
 import { handPlace } from '../plan/hand-place'
 import { layoutTable } from '../plan/layout-table'
 import { cardsIn, sampleView } from '../sample.fixture'
-import { NO_LOOK } from './look'
+import { NO_LOOK } from './pose'
 import { nodesOf } from './nodes'
 import { sceneFor } from './scene.fixture'
 

@@ -6,7 +6,7 @@ import type { CardNode } from '../../../table/scene/scene'
 import type { TableLayout } from '../plan/layout'
 import { wonCards } from '../plan/won'
 import { handOf } from './hand'
-import { type Look, lookPlace, NO_LOOK } from './look'
+import { type Look, lookPlace, NO_LOOK } from './pose'
 
 /** How bright and colourful the cards of the discard pile are. */
 export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const

@@ -3,7 +3,7 @@ import { sceneOf } from '../../../table/scene/node'
 import type { Scene } from '../../../table/scene/scene'
 import type { TableLayout } from '../plan/layout'
 import { type Hud, hudOf } from './hud'
-import { type Look, NO_LOOK } from './look'
+import { type Look, NO_LOOK } from './pose'
 import { nodesOf } from './nodes'
 
 /** The cards of a view while nothing moves. */

@@ -1,7 +1,7 @@
 import type { Face5211 } from '../../../../shared/games/5211'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from './hud'
-import type { Look } from './look'
+import type { Look } from './pose'
 import type { Track } from './track'
 
 /** 5211 as it is shown. */
