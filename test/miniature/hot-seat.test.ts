@@ -110,6 +110,8 @@ describe('people who share a device', () => {
     await open(host, 1)
     expect(viewOf(await now(host)).seats.map(({ card }) => card?.face)).toEqual(['hidden', 'down', 'hidden'])
     expect((await now(host)).toLook).toEqual([2])
+    // Nor by who has looked, with their hand still open.
+    expect(await act(host, 1, { type: 'keep' })).toMatchObject({ error: { code: 'not-looked-yet' } })
     await open(host, 2)
     await close(host)
     expect(updates.at(-1)).toMatchObject({ toLook: [], mayLookAgain: [1, 2], inTheOpen: true })
