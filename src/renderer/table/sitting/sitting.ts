@@ -117,8 +117,9 @@ export function createSitting<T extends SittingTypes>(
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const panels = createPanels<T>(game.panels, view)
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
+  const mayRepeat = computed(() => game.mayRepeat?.(view.value) ?? false)
   const repeat = async () => {
-    if (!game.mayRepeat(view.value) || moment.value.playing) return
+    if (!mayRepeat.value || moment.value.playing) return
     const { revision } = snapshot.value
     const beats = await client.again()
     // What has happened meanwhile is what is to be looked at.
@@ -131,8 +132,7 @@ export function createSitting<T extends SittingTypes>(
     ...pressing,
     ...followed,
     ...createSittingKeys({ ...keys, rules: game.panels }),
-    ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed, repeat },
-    mayRepeat: computed(() => game.mayRepeat(view.value)),
+    ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed, mayRepeat, repeat },
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
     explain: show.explain,
