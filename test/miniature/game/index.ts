@@ -26,21 +26,9 @@ interface MiniatureTypes extends MiniatureFace {
 
 export const miniature: GameDefinition<MiniatureTypes> = {
   ...usual,
-  ...{ id: ID, rulesVersion: 1, seatCounts: schemas.seatCounts, schemas, deck: DECK },
-  ...{
-    setup,
-    toAct,
-    legalActions,
-    decision,
-    apply,
-    outcome,
-    view,
-    project,
-    resample,
-    turnedUp,
-    encode,
-    decode,
-  },
+  ...{ id: ID, rulesVersion: 1, schemas, deck: () => DECK },
+  ...{ setup, toAct, legalActions, decision, apply, outcome, turnedUp },
+  ...{ view, project, resample, encode, decode },
   sitting: (state) => ({
     toLook: seatsOf(state).flatMap((seat) =>
       state.phase === 'call' && seat !== giverOf(state) ? { seat, at: `turn ${state.turn}` } : [],
@@ -66,5 +54,6 @@ export const miniatureKit: BotKit<MiniatureFace, null> = {
   standIn: 'plain',
   choose: (_level, view, _memory, rng) => view.choices[rng.int(view.choices.length)] ?? firstOf(view),
   substitute: firstOf,
-  pause: ({ phase }) => (phase === 'give' ? { shortest: 400, spread: 500 } : { shortest: 300, spread: 300 }),
+  // To swap takes longer than to keep, and everybody sees which it was.
+  pause: (_view, { type }) => ({ shortest: type === 'keep' ? 300 : 400, spread: 500 }),
 }

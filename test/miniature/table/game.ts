@@ -64,7 +64,7 @@ export const game: TableGame<TableMiniature> = {
   isEnd: ({ over }) => over,
   ...{ noPose: null, track: () => null },
   buttons: ({ large, small }) => ({ large, small, explain: small, again: small }),
-  ...{ Below, Above: () => null, Rest: () => null, Twin },
+  ...{ Below, Twin },
 }
 
 /** The door to it. */

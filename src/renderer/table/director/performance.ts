@@ -75,7 +75,5 @@ export const accountIn = <T extends TableTypes>(
   beats: readonly ToldBeat<T>[],
 ): number => beats.findIndex(({ events }) => events.some((event) => paceOf(game, event) !== 'moves'))
 
-const paceOf = <T extends TableTypes>(
-  game: Pick<Choreography<T>, 'pace'>,
-  event: T['VisibleEvent'],
-): Pace => game.pace?.(event) ?? 'moves'
+const paceOf = <T extends TableTypes>(game: Pick<Choreography<T>, 'pace'>, event: T['VisibleEvent']): Pace =>
+  game.pace?.(event) ?? 'moves'

@@ -1,4 +1,4 @@
-import { DECK, type Face5211, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { DECK, type Face5211 } from '../../../../shared/games/5211'
 import { schemas5211 } from '../../../../shared/games/5211/schema'
 import type { GameDefinition } from '../../definition'
 import { usual } from '../../usual'
@@ -25,9 +25,8 @@ export const game5211: GameDefinition<Types5211> = {
   ...usual,
   id: '5211',
   rulesVersion: 1,
-  seatCounts: SEAT_COUNTS,
   schemas: schemas5211,
-  deck: DECK,
+  deck: () => DECK,
   setup,
   toAct,
   leadsOn: ({ type }) => type === 'commit-cards',
