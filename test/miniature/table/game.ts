@@ -23,7 +23,7 @@ export interface TableMiniature extends MiniatureFace {
 
 const BACK = 'back'
 const art: Art = {
-  ...{ pictures: [BACK, ...DECK], back: BACK, front: (card) => card },
+  ...{ cards: DECK, back: BACK },
   address(picture) {
     const card = DECK.find((one) => one === picture)
     return card === undefined ? CARD_BACK : cardFace(card)
