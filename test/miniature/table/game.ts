@@ -23,7 +23,7 @@ export interface TableMiniature extends MiniatureFace {
 
 const BACK = 'back'
 const art: Art = {
-  ...{ cards: DECK, back: BACK },
+  ...{ cards: DECK, back: BACK, front: (card) => card },
   address(picture) {
     const card = DECK.find((one) => one === picture)
     return card === undefined ? CARD_BACK : cardFace(card)
