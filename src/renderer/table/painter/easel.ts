@@ -4,7 +4,7 @@ import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
 import type { Art } from './art'
 import { drawInlay } from './inlay'
-import { loadLizards } from './lizards'
+import { type CreateLights, trailLight } from './light-view'
 import { createMarks } from './marks'
 import { NoWebGlError } from './no-webgl-error'
 import { createRasters } from './rasters'
@@ -45,7 +45,7 @@ export interface Easel {
 const NOTHING: Scene = { cards: new Map(), lights: new Map() }
 
 /** @throws NoWebGlError where the system has no WebGL */
-export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
+export async function createEasel(first: TablePlan, art: Art, createLights?: CreateLights): Promise<Easel> {
   if (!isWebGLSupported()) throw new NoWebGlError()
   const canvas = document.createElement('canvas')
   const renderer = await openRenderer(canvas, first)
@@ -57,15 +57,14 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   const stage = new Container({ sortableChildren: true, isRenderGroup: true })
   const inlay = drawInlay(plan)
   stage.addChild(inlay.view)
-  const sprites = createSprites(stage)
   const soft = createSoft()
+  const sprites = createSprites(stage, (kind) => (kind === 'trail' ? trailLight(soft.trail) : ownLight(kind)))
   const marks = createMarks()
 
   const draw = () => {
     if (state !== 'usable') return
     const shared = { soft, marks, rasters, art, density: renderer.resolution, scale: plan.scale }
-    const lit = { soft, lizards: lizards.texture(), scale: plan.scale }
-    sprites.show(scene, shared, lit)
+    sprites.show(scene, shared)
     // A batch that is kept from the frame before still names every page that it was drawn with.
     if (rasters.hasSetAside()) stage.renderGroup.structureDidChange = true
     renderer.render(stage)
@@ -73,7 +72,11 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   }
   const drawSoon = oncePerFrame(draw)
   const rasters = createRasters(art, drawSoon)
-  const lizards = loadLizards(drawSoon)
+  const lights = createLights?.(drawSoon)
+  const ownLight = (kind: string) => {
+    if (lights === undefined) throw new RangeError(`No light ${kind}`)
+    return lights.create(kind)
+  }
   let prepared = ''
   /** Pictures that are likely to be wanted are made while nothing else is to be done. */
   const prepare = () => {
@@ -126,7 +129,7 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
       state = 'destroyed'
       canvas.removeEventListener('webglcontextlost', lost)
       stage.destroy({ children: true })
-      for (const part of [rasters, lizards, soft, marks]) part.dispose()
+      for (const part of [rasters, lights, soft, marks]) part?.dispose()
       renderer.destroy()
     },
   }
