@@ -4,14 +4,14 @@ import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
 import type { Art } from './art'
 import { drawInlay } from './inlay'
-import { type CreateLights, trailLight } from './light-view'
+import { type CreateLights, type LightView, type OwnLights, trailLight } from './light-view'
 import { createMarks } from './marks'
 import { NoWebGlError } from './no-webgl-error'
 import { createRasters } from './rasters'
-import { createSoft } from './soft'
+import { createSoft, type Soft } from './soft'
 import { createSprites, type Drawn } from './sprites'
 import { limitTextures } from './texture-limit'
-import { wantedAt } from './wanted'
+import { createPreparing } from './wanted'
 
 // Pixi's own clock would run for ever; everything here is drawn on demand.
 Ticker.system.autoStart = false
@@ -58,7 +58,7 @@ export async function createEasel(first: TablePlan, art: Art, createLights?: Cre
   const inlay = drawInlay(plan)
   stage.addChild(inlay.view)
   const soft = createSoft()
-  const sprites = createSprites(stage, (kind) => (kind === 'trail' ? trailLight(soft.trail) : ownLight(kind)))
+  const sprites = createSprites(stage, (kind) => lightOf(kind, soft, lights))
   const marks = createMarks()
 
   const draw = () => {
@@ -73,18 +73,9 @@ export async function createEasel(first: TablePlan, art: Art, createLights?: Cre
   const drawSoon = oncePerFrame(draw)
   const rasters = createRasters(art, drawSoon)
   const lights = createLights?.(drawSoon)
-  const ownLight = (kind: string) => {
-    if (lights === undefined) throw new RangeError(`No light ${kind}`)
-    return lights.create(kind)
-  }
-  let prepared = ''
-  /** Pictures that are likely to be wanted are made while nothing else is to be done. */
+  const preparing = createPreparing(art, rasters)
   const prepare = () => {
-    const wanted = wantedAt(art, plan.cardWidths, renderer.resolution)
-    const all = JSON.stringify(wanted)
-    if (state !== 'usable' || all === prepared) return
-    prepared = all
-    rasters.prepare(wanted).catch(() => undefined)
+    if (state === 'usable') preparing(plan.cardWidths, renderer.resolution)
   }
   const lost = (event: Event) => {
     event.preventDefault()
@@ -133,6 +124,13 @@ export async function createEasel(first: TablePlan, art: Art, createLights?: Cre
       renderer.destroy()
     },
   }
+}
+
+/** @throws RangeError where neither the table nor the game has such a light */
+function lightOf(kind: string, { trail }: Soft, own: OwnLights | undefined): LightView {
+  if (kind === 'trail') return trailLight(trail)
+  if (own === undefined) throw new RangeError(`No light ${kind}`)
+  return own.create(kind)
 }
 
 /** Several things that come at once are drawn at once. */
