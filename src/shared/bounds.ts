@@ -17,14 +17,16 @@ export const MOST_FIELDS = 64
 export const MOST_TEXT = 20_000
 /** Deals of a game: a long game has two to six. */
 export const MOST_DEALS = 32
-/** Entries of what a record tells a reader: eleven rounds a deal are the most. */
+/** Entries of what a record tells a reader: eleven for each deal. */
 export const MOST_ROUNDS = 11 * MOST_DEALS
-/** Entries of a game's log: the commits of all deals, and `MOST_FREE_ENTRIES`. */
+/** Entries of a game's log: what leads to its end through all deals, and `MOST_FREE_ENTRIES`. */
 export const MOST_ENTRIES = 4_200
-/** From so many entries on nothing but commits is taken, so that there is always room to play on. */
+/** From so many entries on nothing is taken but what leads to the end, so that there is always room to play on. */
 export const MOST_FREE_ENTRIES = 2_000
 /** Seats at a table. */
 export const MOST_SEATS = 5
+/** UTF-16 units of what is searched for. */
+export const MOST_SEARCH = 100
 /** UTF-16 units of a seed. */
 export const MOST_SEED = 64
 /** UTF-16 units of a player's name that is typed. */

@@ -102,6 +102,11 @@ const sitAt = (
     client,
     settings: signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' }),
     ...{ reducedMotion: signal(false), hidden: signal(false), covered: signal(false), size: SIZE },
-    openPainter: async () => ({ paint: (_scene, plan) => onPaint(plan), resize() {}, drawn: () => [], dispose() {} }),
+    openPainter: async () => ({
+      paint: (_scene, plan) => onPaint(plan),
+      resize() {},
+      drawn: () => [],
+      dispose() {},
+    }),
     ...{ onSpeed() {}, onResult() {}, onFinished() {} },
   })
