@@ -134,8 +134,14 @@ export function explain<T extends TableTypes>(state: DirectorState<T>): void {
  */
 export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, seen } = state
-  if (!options.waits.peek() || performed === null) return show(state)
-  if (playing.peek() === 'account') return explain(state)
+  if (!options.waits.peek() || performed === null) {
+    show(state)
+    return
+  }
+  if (playing.peek() === 'account') {
+    explain(state)
+    return
+  }
   const { beats, after } = performed
   const left = beats.slice(beats.findIndex(({ view }) => view === seen.peek()) + 1)
   const account = accountOf(state, { beats: left, from: seen.peek(), after })
