@@ -13,7 +13,7 @@ import type { TableMiniature } from './types'
 const BACK = 'back'
 
 const art: Art = {
-  pictures: [BACK, ...DECK],
+  cards: DECK,
   back: BACK,
   address: (picture) => {
     const card = DECK.find((one) => one === picture)
