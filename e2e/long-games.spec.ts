@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
@@ -87,3 +89,25 @@ for (const players of [2, 3, 4, 5] as const) {
     expect(Math.max(...(outcome?.ranking.map(({ points }) => points) ?? []))).toBeGreaterThanOrEqual(50)
   })
 }
+
+test('that play cannot be saved is said between two deals too, and can be mended there', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ size: SMALL })
+  await playAtRest(page)
+  await startByMouse(page, { players: 5, long: true })
+  const saves = join(userData, 'saves')
+  rmSync(saves, { recursive: true })
+  writeFileSync(saves, 'in the way')
+  while ((await commit(page)) !== 'deal-over');
+  await interlude(page).getByRole('button', { name: table.notice.close }).click()
+  await expect(interlude(page).getByRole('alert')).toContainText(
+    words.unsaved.since('').split(' since')[0] ?? '',
+  )
+  rmSync(saves)
+  await interlude(page).getByRole('button', { name: table.notice.saveAgain }).click()
+  await expect(interlude(page).getByRole('status')).toContainText(table.notice.savedAgain)
+  await page.getByRole('button', { name: longGame.interlude.next(2) }).click()
+  await expect(page.locator('[data-card]')).toHaveCount(5)
+})

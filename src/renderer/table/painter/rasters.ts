@@ -1,26 +1,12 @@
 import type { Texture } from 'pixi.js'
-import { CARD_RATIO } from '../plan/plan'
 import type { Art } from './art'
-import { type Atlas, createAtlas, type Frame } from './atlas'
+import type { Frame } from './atlas'
+import { addFaded, addPicture, createEdition, disposeOf, type Edition } from './edition'
 
 /** Widths that cards are rasterised at, device px. */
 const SIZES = [128, 256, 512, 1024] as const
-/** What is left of the colours of a card that is out. */
-const OUT_FILTER = 'saturate(.3)'
-/** Few cards are out at a time: their pages are small. */
-const FADED_A_PAGE = 8
 /** How long a picture waits for an idle moment at most, ms. */
 const PATIENCE = 200
-
-/** The cards at one width. */
-interface Edition {
-  readonly pictures: Map<string, Frame>
-  /** The same cards with hardly any colour, each made when it is first wanted. */
-  readonly faded: Map<string, Frame>
-  readonly underway: Map<string, Promise<void>>
-  readonly pages: Atlas
-  readonly fadedPages: Atlas
-}
 
 /** A picture at one of the widths that cards are rasterised at, device px. */
 export interface Wanted {
@@ -74,8 +60,7 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
     const image = await loading
     const edition = editions.get(size)
     if (disposed || edition === undefined || edition.pictures.has(picture)) return
-    const draw = (context: CanvasRenderingContext2D) => context.drawImage(image, 0, 0, size, heightOf(size))
-    edition.pictures.set(picture, edition.pages.add(picture, draw))
+    addPicture(edition, picture, image)
   }
   const want = (picture: string, size: number): Promise<void> => {
     const { underway } = editionOf(size)
@@ -83,7 +68,7 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
     underway.set(picture, made)
     return made
   }
-  /** The edition that has a picture at the size nearest to the wanted one; asks for the wanted one where it lacks. */
+  /** The edition that has a picture at the wanted size, and else any that has it; the wanted one is then asked for. */
   const find = (picture: string, width: number): Edition | null => {
     const size = sizeFor(width)
     const fitting = editionOf(size)
@@ -132,31 +117,6 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
       for (const edition of [...editions.values(), ...setAside]) disposeOf(edition)
     },
   }
-}
-
-const heightOf = (width: number): number => Math.round(width * CARD_RATIO)
-
-/** @param expected how many pictures it will have, about */
-function createEdition(width: number, expected: number): Edition {
-  const cell = { width, height: heightOf(width) }
-  return {
-    ...{ pictures: new Map(), faded: new Map(), underway: new Map() },
-    pages: createAtlas(cell, expected),
-    fadedPages: createAtlas(cell, FADED_A_PAGE),
-  }
-}
-
-function addFaded({ pictures, faded, fadedPages }: Edition, picture: string): void {
-  const draw = (context: CanvasRenderingContext2D) => {
-    context.filter = OUT_FILTER
-    pictures.get(picture)?.copyTo(context)
-  }
-  faded.set(picture, fadedPages.add(`${picture} faded`, draw))
-}
-
-function disposeOf({ pages, fadedPages }: Edition): void {
-  pages.dispose()
-  fadedPages.dispose()
 }
 
 async function load(address: string): Promise<HTMLImageElement> {
