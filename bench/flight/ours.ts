@@ -24,7 +24,7 @@ const nodes = flights.map(({ from }, i) => {
 
 window.flight = {
   ready() {
-    painter.paint(scene)
+    painter.paint(scene, plan)
     return painter.drawn().every(({ picture }) => picture !== '' && picture !== 'EMPTY')
   },
   run: (frames) =>
@@ -40,7 +40,7 @@ window.flight = {
       }
       let drawn = 0
       const clock = createClock(() => {
-        painter.paint(scene)
+        painter.paint(scene, plan)
         drawn += 1
         if (drawn < frames) return
         clock.sleep()

@@ -174,16 +174,12 @@ async function chooseByArrows(page: Page, due: number): Promise<void> {
   }
 }
 
-/**
- * Waits until the status says something else. It is looked at all the time: `expect` does so ever more seldom, which adds
- * up over a whole game.
- */
+/** Waits in the page until the status says something else: asked from here, every look would cost as much as a move. */
 async function statusAfter(page: Page, asked: string): Promise<void> {
-  const saysAnother = async () => {
-    const said = await status(page).allInnerTexts()
-    return said.length > 0 && !said.includes(asked)
-  }
-  await expect.poll(saysAnother, { intervals: [40], message: `"${asked}" is over` }).toBe(true)
+  await page.waitForFunction((before) => {
+    const said = document.querySelector('h1')?.textContent ?? before
+    return said !== before
+  }, asked)
 }
 
 /**

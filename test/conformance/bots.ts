@@ -11,7 +11,7 @@ const MOST_ACTIONS = 3000
 /** What every bot keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */
 export function bots({ game, kit }: Subject): void {
   const options = usualOptions(game)
-  const rounds = kit.levels.flatMap((level) => game.seatCounts.map((seats) => ({ level, seats })))
+  const rounds = kit.levels.flatMap((level) => game.schemas.seatCounts.map((seats) => ({ level, seats })))
 
   it.each(rounds)(
     'is played to its end by $seats bots that keep to its rules: $level',
@@ -41,10 +41,13 @@ export function bots({ game, kit }: Subject): void {
     expect(kit.levels).toContain(kit.standIn)
     expect(kit.levels.map((level) => game.schemas.level.safeParse(level).success)).not.toContain(false)
     expect(JSON.parse(json(kit.blank))).toEqual(kit.blank)
-    const [seats = 2] = game.seatCounts
-    const view = game.view(game.setup(seats, options, seededChance('pause'))[0].state, { kind: 'table' })
-    const { shortest, spread } = kit.pause(view)
-    expect(shortest).toBeGreaterThan(0)
-    expect(spread).toBeGreaterThan(0)
+    const [seats = 2] = game.schemas.seatCounts
+    const { state } = game.setup(seats, options, seededChance('pause'))[0]
+    const view = game.view(state, { kind: 'table' })
+    for (const action of game.toAct(state).flatMap((seat) => game.legalActions(state, seat))) {
+      const { shortest, spread } = kit.pause(view, action)
+      expect(shortest).toBeGreaterThan(0)
+      expect(spread).toBeGreaterThan(0)
+    }
   })
 }

@@ -50,6 +50,15 @@ export function records(subject: Subject): void {
       }
   })
 
+  it('shuffles in every deal the deck that its options name', () => {
+    for (const play of subject.plays) {
+      const deck = subject.game.deck(play.options).toSorted()
+      const deals = coursesOf(subject, play).at(-1)?.deals ?? []
+      expect(deals.map((order) => order.toSorted())).toEqual(deals.map(() => deck))
+      expect(deals.length).toBeGreaterThan(0)
+    }
+  })
+
   it('is not led anywhere by a record that contradicts itself', () => {
     for (const play of subject.plays.slice(0, 2)) {
       const [, course] = someOf(coursesOf(subject, play), 3)

@@ -25,7 +25,7 @@ export const subjectOf = (id: string, game: AnyGame, kit: AnyKit): Subject => ({
   id,
   game,
   kit,
-  plays: game.seatCounts.flatMap((seats) =>
+  plays: game.schemas.seatCounts.flatMap((seats) =>
     variantsOf(game).map((options) => playAtRandom(game, seats, options, `conformance ${seats}`)),
   ),
 })

@@ -1,10 +1,10 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { interruptions } from './interruptions'
 import { type AnyTable, motion } from './motion'
 import { type Subject, subjectOf } from './subject'
 
 interface Parts extends Pick<Subject, 'game' | 'kit'> {
-  readonly table: AnyTable
+  readonly table: AnyTable & { readonly Rest?: unknown }
 }
 
 /** The part of the suite that is about what is shown. */
@@ -13,5 +13,9 @@ export function shows(id: string, { game, kit, table }: Parts): void {
   describe(`the table of ${id}`, () => {
     motion(subject, table)
     interruptions(subject, table)
+    it('has something to stand over it, and to continue by, if ever it rests', () => {
+      const rests = subject.plays.some(({ steps }) => steps.some((beats) => beats.some((beat) => beat.rests)))
+      expect(rests ? typeof table.Rest : 'needed by none').not.toBe('undefined')
+    })
   })
 }

@@ -44,7 +44,7 @@ export async function sentOf({ play, course, entry, isPerson }: Acted): Promise<
     bots: {
       decide: ({ view }) => (view.decision === decision && view.viewer === seat ? chosen : never),
     },
-    clock: { now: () => '2026-11-20T20:00:00.000Z', pause: async () => undefined },
+    clock: { now: () => '2026-11-20T20:00:00.000Z', ms: () => 0, pause: async () => undefined },
     publish(update) {
       updates.push(update)
       heard()

@@ -23,14 +23,14 @@ const NOTATIONS = import.meta.glob<Notation>('./*/script.ts', { eager: true })
 const filesOf = (id: string): readonly string[] =>
   readdirSync(join(import.meta.dirname, id)).filter((name) => name.endsWith('.json'))
 
-describe.each(Object.values(games))('the golden games of $id', ({ id, seatCounts, schemas }) => {
+describe.each(Object.values(games))('the golden games of $id', ({ id, schemas }) => {
   const notation = NOTATIONS[`./${id}/script.ts`]
   if (notation === undefined) throw new Error(`test/golden/${id}/script.ts is missing`)
   const [usual = ''] = Object.keys(schemas.variants)
 
   it('are there for every number of players', () => {
     const played = filesOf(id).map((name) => Number(/(\d+)-players/.exec(name)?.[1]))
-    expect([...new Set(played)].sort()).toEqual([...seatCounts].sort())
+    expect([...new Set(played)].sort()).toEqual([...schemas.seatCounts].sort())
   })
 
   it.each(filesOf(id))('come to the same in %s, of the seats and options that its name says', (name) => {

@@ -110,6 +110,8 @@ describe('people who share a device', () => {
     await open(host, 1)
     expect(viewOf(await now(host)).seats.map(({ card }) => card?.face)).toEqual(['hidden', 'down', 'hidden'])
     expect((await now(host)).toLook).toEqual([2])
+    // Nor by who has looked, with their hand still open.
+    expect(await act(host, 1, { type: 'keep' })).toMatchObject({ error: { code: 'not-looked-yet' } })
     await open(host, 2)
     await close(host)
     expect(updates.at(-1)).toMatchObject({ toLook: [], mayLookAgain: [1, 2], inTheOpen: true })
@@ -188,7 +190,8 @@ describe('another game', () => {
     const { matchId, view } = await start(host, trio)
     const request = { matchId, requestId: 'a', seat: 0, decision: view.decision }
     const foreign = { type: 'commit-cards', cards: ['b2'] }
-    expect(inputs['match/act'].safeParse({ ...request, game: ID, action: foreign }).success).toBe(false)
+    const refused = inputs['match/act'].safeParse({ ...request, game: ID, action: foreign })
+    expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['action.type'])
     await open(host, 0)
     const parsed = inputs['match/act'].parse({ ...request, game: '5211', action: foreign })
     expect(await host.act(parsed)).toMatchObject({ error: { code: 'bad-request' } })

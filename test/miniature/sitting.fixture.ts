@@ -4,6 +4,7 @@ import { createHost, type Host } from '../../src/main/match/host'
 import { systemClock } from '../../src/main/match/play/clock'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { followMatch, type MatchClient } from '../../src/renderer/client/match-client'
+import type { TablePlan } from '../../src/renderer/table/plan/plan'
 import { createSitting, type Sitting } from '../../src/renderer/table/sitting/sitting'
 import type { Bridge, MatchSnapshot, MatchUpdate } from '../../src/shared/bridge/contract'
 import type { BridgeError } from '../../src/shared/bridge/errors'
@@ -23,6 +24,8 @@ export interface Joined {
   readonly sitting: Sitting<TableMiniature>
   /** Everything that the window was sent. */
   readonly sent: readonly MatchUpdate[]
+  /** The plan that the canvas was last drawn by. */
+  drawnBy(): string | null
   end(): Promise<void>
 }
 
@@ -60,9 +63,13 @@ export async function join(
   })
   const followed = await followMatch(bridgeTo(host, listeners), () => open(host))
   if (!followed.ok) throw new Error(followed.error.code)
-  const sitting = sitAt(erased<MatchClient<TableMiniature>>(followed.value))
+  let drawnBy: string | null = null
+  const sitting = sitAt(erased<MatchClient<TableMiniature>>(followed.value), ({ plan }) => {
+    drawnBy = plan
+  })
   return {
     ...{ host, sitting, sent },
+    drawnBy: () => drawnBy,
     async end() {
       sitting.dispose()
       await host.leave('abandon')
@@ -87,11 +94,14 @@ function bridgeTo(host: Host, listeners: Set<(update: MatchUpdate) => void>): Br
   })
 }
 
-const sitAt = (client: MatchClient<TableMiniature>): Sitting<TableMiniature> =>
+const sitAt = (
+  client: MatchClient<TableMiniature>,
+  onPaint: (plan: TablePlan) => void,
+): Sitting<TableMiniature> =>
   createSitting<TableMiniature>(tableMiniature, {
     client,
     settings: signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' }),
     ...{ reducedMotion: signal(false), hidden: signal(false), covered: signal(false), size: SIZE },
-    openPainter: async () => ({ paint() {}, resize() {}, drawn: () => [], dispose() {} }),
+    openPainter: async () => ({ paint: (_scene, plan) => onPaint(plan), resize() {}, drawn: () => [], dispose() {} }),
     ...{ onSpeed() {}, onResult() {}, onFinished() {} },
   })

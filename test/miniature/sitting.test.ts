@@ -190,6 +190,14 @@ describe('people who share the table', () => {
   })
 })
 
+it('is drawn by the plan of each phase', async () => {
+  const joined = await start([person('Ava'), person('Luis'), person('Mia')])
+  const { snapshot } = joined.sitting
+  await vi.waitFor(() => expect(joined.drawnBy()).toBe('giving'), { interval: 1 })
+  await playOn(joined, () => snapshot.value.inTheOpen)
+  expect([snapshot.value.view.phase, joined.drawnBy()]).toEqual(['call', 'choosing'])
+})
+
 describe('a choice that is prepared', () => {
   it('waits until it is asked for, and is never sent by itself', async () => {
     let release = () => {}

@@ -5,7 +5,7 @@ import { createFolderAccess, whyClosed } from '../../src/main/app/files/folder-a
 import { decide } from '../../src/main/bots/decide'
 import type { Bots } from '../../src/main/bots/pool'
 import { createHost, type Host } from '../../src/main/match/host'
-import type { Clock } from '../../src/main/match/play/clock'
+import { type Clock, systemClock } from '../../src/main/match/play/clock'
 import { thisProcess } from '../../src/main/storage/folder/lock-note'
 import { createMovingStore } from '../../src/main/storage/saves/moving-store'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
@@ -41,7 +41,7 @@ const bots: Bots = {
 
 /** Bots come to their decisions in any order, before or after the person's, within some ms. */
 const hurried: Clock = {
-  now: () => new Date().toISOString(),
+  ...systemClock,
   pause: (_ms, signal) => wait(randomInt(6), undefined, { signal }),
 }
 

@@ -70,17 +70,18 @@ function chooseGame(
   { game, kit }: Playable,
   { players, bots, variant, long }: Words,
 ): Result<Pick<Arguments, 'players' | 'bots' | 'options'>, string> {
-  const { seatCounts, schemas } = game
+  const { seatCounts, variants } = game.schemas
   const usual = Math.min(USUAL_SEATS, Math.max(...seatCounts))
   const seats = seatCounts.find((count) => String(count) === (players ?? String(usual)))
   if (seats === undefined)
     return err(`--players must be ${seatCounts.join(', ')}, not ${quote(players ?? '')}`)
   const levels = parseBots(bots ?? kit.levels.join(','), kit.levels)
   if (!levels.ok) return levels
-  const variants = Object.keys(schemas.variants)
-  const named = variant ?? (long ? 'long' : variants[0])
-  const options = named === undefined ? undefined : schemas.variants[named]
-  if (options === undefined) return err(`--variant must be ${variants.join(', ')}, not ${quote(named ?? '')}`)
+  const [usualVariant = ''] = Object.keys(variants)
+  const named = variant ?? (long ? 'long' : usualVariant)
+  const [, options] = Object.entries(variants).find(([name]) => name === named) ?? []
+  if (options === undefined)
+    return err(`--variant must be ${Object.keys(variants).join(', ')}, not ${quote(named)}`)
   return ok({ players: seats, bots: levels.value, options })
 }
 

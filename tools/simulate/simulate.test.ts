@@ -92,6 +92,7 @@ describe('a bad argument', () => {
     [['--games', '-1'], "'--games"],
     [['--game', 'chess'], '--game must be 5211'],
     [['--variant', 'blind'], '--variant must be short, long'],
+    [['--variant', 'constructor'], '--variant must be short, long'],
     [['--seed', ''], '--seed must'],
     [['--records', ''], '--records must'],
     [['--records', import.meta.filename], '--records must'],

@@ -27,6 +27,9 @@ export interface BotKit<T extends GameFace, Memory> {
   choose(level: T['Level'], view: T['View'], memory: Memory, rng: Rng): T['Action']
   /** Chooses for a bot that failed, so simply that it cannot fail as well. */
   substitute(view: T['View']): T['Action']
-  /** @param view the table's, so that no pause tells anything of a hand */
-  pause(view: T['View']): Pause
+  /**
+   * @param view the table's, so that no pause tells anything of a hand
+   * @param action what was chosen: of it no more may count than all are told when it is played
+   */
+  pause(view: T['View'], action: T['Action']): Pause
 }

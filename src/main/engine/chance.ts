@@ -8,7 +8,7 @@ export interface Rng {
 
 /**
  * Gives the generator for one use of chance.
- * @param label what it is for. `deal` shuffles the deck, once for each number, and what it gives is kept in the save
+ * @param label what it is for. `deal` shuffles the deck of the options, once for each number, and what it gives is kept in the save
  * @param n which one of that kind, from 1
  */
 export type Chance = (label: string, n: number) => Rng

@@ -81,12 +81,11 @@ export interface GameDefinition<T extends GameTypes> {
   readonly id: T['View']['game']
   /** Raised whenever the same actions could lead to another state. */
   readonly rulesVersion: number
-  readonly seatCounts: readonly number[]
   /** How main takes in what windows and files say of the game. */
   readonly schemas: GameSchemas<T>
-  /** The cards that every deal shuffles, by their faces. */
-  readonly deck: readonly string[]
-  /** @throws when `seats` is none of `seatCounts`. */
+  /** The cards that every deal of such a game shuffles, by their faces. */
+  deck(options: T['Options']): readonly string[]
+  /** @throws when `seats` is none of the `seatCounts` of its schemas. */
   setup(seats: number, options: T['Options'], chance: Chance): Beats<T['State'], T['Event']>
   /** The seats that a decision is awaited from, several at once where they choose simultaneously. */
   toAct(state: T['State']): readonly Seat[]

@@ -66,7 +66,8 @@ export function advance<T extends GameTypes>(
   const step = course.game.apply(course.state, seat, action, noted.chance)
   if (!step.ok) return step
   const log = [...course.log, { seat, action }]
-  const next = { ...course, log, opening: [], firstAnswers: withAnswer(course, seat) }
+  const again = againIn<T>(course.state, step.value) ?? course.again
+  const next = { ...course, log, again, opening: [], firstAnswers: withAnswer(course, seat) }
   return ok(follow<T>(next, step.value, noted.dealt))
 }
 
@@ -105,13 +106,19 @@ function follow<T extends GameTypes>(
       return visible === null ? known : kit.remember(known, visible)
     }, memory),
   )
-  const again = againIn<T>(beats) ?? before.again
   const deals = dealt.length === 0 ? before.deals : [...before.deals, ...dealt]
-  return { course: { ...before, state: endOf(beats), deals, memories, again }, beats }
+  return { course: { ...before, state: endOf(beats), deals, memories }, beats }
 }
 
-function againIn<T extends GameTypes>(beats: Beats<T['State'], T['Event']>): Again<T> | null {
+/**
+ * @param before where the game stood before the step
+ * @returns null where nothing of it is told again
+ */
+function againIn<T extends GameTypes>(
+  before: T['State'],
+  beats: Beats<T['State'], T['Event']>,
+): Again<T> | null {
   const first = beats.findIndex(({ repeats }) => repeats)
-  const before = beats[first - 1]
-  return before === undefined ? null : { before: before.state, beats: beats.filter(({ repeats }) => repeats) }
+  if (first === -1) return null
+  return { before: beats[first - 1]?.state ?? before, beats: beats.filter(({ repeats }) => repeats) }
 }

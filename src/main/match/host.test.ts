@@ -17,9 +17,13 @@ import {
   saves,
   surroundings,
 } from './host.fixture'
+import { firstCards, gate } from './play/match.fixture'
 
 beforeEach(makeRoot)
 afterEach(removeRoot)
+
+/** The last decision of a game of two: deal, round and turn. */
+const LAST = '1.11.3'
 
 describe('going back', () => {
   it('makes the game practice, in the file it already has', async () => {
@@ -39,6 +43,50 @@ describe('going back', () => {
     })
     await host.leave()
     expect(must(await launch().continue())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
+  })
+
+  it('leads to the end where a bot ended the game while it was being saved', async () => {
+    const [thinking, saving] = [gate(), gate()]
+    const disk = { works: true, ready: Promise.resolve() }
+    const { store } = surroundings()
+    const host = createHost({
+      ...{ ...surroundings(), report: () => undefined },
+      store: {
+        ...store,
+        async write(record) {
+          await disk.ready
+          if (!disk.works) throw new Error('The disk is full')
+          return store.write(record)
+        },
+      },
+      bots: {
+        async decide(question) {
+          if (question.view.decision === LAST) await thinking.passed
+          return decideAtOnce(question)
+        },
+        dispose: () => undefined,
+      },
+    })
+    const decision = async () => must(await host.snapshot()).view.decision
+    const { matchId } = must(await host.start(input))
+    for (let before = await decision(); before !== LAST; before = await decision()) {
+      await commit(host)
+      await expect.poll(decision, { interval: 1 }).not.toBe(before)
+    }
+    disk.works = false
+    const { seat, view } = must(await host.snapshot())
+    const request = { matchId, game: view.game, requestId: 'last', seat, decision: LAST }
+    expect(await host.act({ ...request, action: firstCards(view) })).toMatchObject({ ok: false })
+    Object.assign(disk, { works: true, ready: saving.passed })
+    const back = host.goBack({ matchId, unsaved: 'keep' })
+    await new Promise(setImmediate)
+    thinking.open()
+    await new Promise(setImmediate)
+    saving.open()
+    expect(must(await back)).toMatchObject({ matchId, standing: 'counts', view: { over: true } })
+    await host.leave()
+    expect(await saves()).toEqual([])
+    expect(await host.describe([matchId])).toMatchObject([{ game: { state: 'finished' } }])
   })
 
   it('needs an open match with something to go back to', async () => {

@@ -57,7 +57,10 @@ export interface Host extends AtTable {
   rename(id: string, name: string): Answer<null>
   remove(id: string): Answer<null>
   putBack(id: string): Answer<null>
-  /** Takes the open match back to the people's last decision that was turned up; from then on it is practice. */
+  /**
+   * Takes the open match back to the people's last decision that was played out; from then on it is practice. One that
+   * ends before it can be left stays as it ended.
+   */
   goBack(asked: Parsed<'match/go-back'>): Answer<MatchSnapshot>
   /** @param late aborted where nobody waits for that any more: the match then stays open */
   leave(unsaved?: Unsaved, late?: AbortSignal): Answer<null>
@@ -177,6 +180,9 @@ async function takeBack(table: Table, matchId: string, unsaved: Unsaved): Answer
   const since = { startedAt: table.startOf(record), unsavedSince: found.snapshot().unsavedSince }
   const closed = await table.close(unsaved)
   if (!closed.ok) return closed
+  // A bot may have ended it before it was left: its record is kept then, and there is nothing to go back to.
+  const isRecorded = found.record().outcome !== null && found.snapshot().unsavedSince === null
+  if (isRecorded) return table.continueWith(matchId, unsaved)
   return table.sitDown({ setup, course: course.value, saved: false, ...since })
 }
 

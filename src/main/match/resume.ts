@@ -56,7 +56,7 @@ export function* replaying(
   visit: (course: Course) => void,
 ): Steps<Result<Course, BridgeError>> {
   const rules = playable(record.game)
-  const chance = storedChance(rules.game.deck, record.deals, seededChance(record.seed))
+  const chance = storedChance(rules.game.deck(record.options), record.deals, seededChance(record.seed))
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
   let { course } = begin(rules, record.seats, record.options, chance.value)
   visit(course)

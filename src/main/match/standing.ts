@@ -57,8 +57,8 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
   return here.length >= known.times && digest(here.slice(0, known.times)) === known.hash
 }
 
-function isOfItsSeed({ game, seed, deals }: SaveRecord): boolean {
-  const { deck } = gameOf(game)
+function isOfItsSeed({ game, options, seed, deals }: SaveRecord): boolean {
+  const deck = gameOf(game).deck(options)
   const chance = seededChance(seed)
   return deals.every((order, index) => {
     const dealt = chance('deal', index + 1).shuffle(deck)

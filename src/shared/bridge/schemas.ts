@@ -36,7 +36,15 @@ const matchId = saveId
 /** A part of a name of a game or a player; empty for all. */
 const search = z.string().max(100)
 
-const newGame = ({ id, seatCounts, level, options }: (typeof GAME_SCHEMAS)[number]) =>
+type AnySchemas = (typeof GAME_SCHEMAS)[number]
+
+/** A schema for each game. Told apart by the game's id, so that a refusal says what of that game is wrong. */
+function ofEach<Schema>(schemaOf: (game: AnySchemas) => Schema): readonly [Schema, ...Schema[]] {
+  const [first, ...others] = GAME_SCHEMAS
+  return [schemaOf(first), ...others.map(schemaOf)]
+}
+
+const newGame = ({ id, seatCounts, level, options }: AnySchemas) =>
   z.strictObject({
     game: z.literal(id),
     /** By seat; at least one person, who plays on this device. */
@@ -52,7 +60,7 @@ const newGame = ({ id, seatCounts, level, options }: (typeof GAME_SCHEMAS)[numbe
     unsaved,
   })
 
-const answer = ({ id, action }: (typeof GAME_SCHEMAS)[number]) =>
+const answer = ({ id, action }: AnySchemas) =>
   z.strictObject({
     matchId,
     game: z.literal(id),
@@ -68,7 +76,7 @@ export const inputs = {
   /** What the home screen shows. */
   'home/read': z.undefined(),
   /** Begins a game and makes it the one that Continue opens. */
-  'match/start': z.union(GAME_SCHEMAS.map(newGame)),
+  'match/start': z.discriminatedUnion('game', ofEach(newGame)),
   /** Opens the game that the home screen offers to continue. */
   'match/continue': closing,
   /** Puts the last good copy of a damaged save in its place; the damaged file is kept beside it. */
@@ -76,7 +84,7 @@ export const inputs = {
   /** The open match as it stands. */
   'match/snapshot': z.undefined(),
   /** Answers a decision: for the seat whose hand is open, or for any person's where it is taken in the open. */
-  'match/act': z.union(GAME_SCHEMAS.map(answer)),
+  'match/act': z.discriminatedUnion('game', ofEach(answer)),
   /** Several people: that person has the device and opens their hand; any other hand is closed. */
   'match/open-hand': z.strictObject({ matchId, seat }),
   /** Several people: the open hand is closed. */

@@ -23,9 +23,8 @@ const seatsIn = (ranking: BaseOutcome['ranking']) =>
 export const miniature: GameDefinition<MiniatureTypes> = {
   id: ID,
   rulesVersion: 1,
-  seatCounts: schemas.seatCounts,
   schemas,
-  deck: DECK,
+  deck: () => DECK,
   ...{ setup, toAct, legalActions, decision, apply, view, project, outcome, resample, encode, decode },
   leadsOn: () => true,
   turnedUp: (state) => doneTurns(state).map((turn) => cardsOf(state, turn)),
@@ -57,5 +56,6 @@ export const miniatureKit: BotKit<MiniatureFace, null> = {
   standIn: 'plain',
   choose: (_level, view, _memory, rng) => view.choices[rng.int(view.choices.length)] ?? firstOf(view),
   substitute: firstOf,
-  pause: ({ phase }) => (phase === 'give' ? { shortest: 400, spread: 500 } : { shortest: 300, spread: 300 }),
+  // To swap takes longer than to keep, and everybody sees which it was.
+  pause: (_view, { type }) => ({ shortest: type === 'keep' ? 300 : 400, spread: 500 }),
 }

@@ -7,7 +7,7 @@ import { DECK, type VisibleEvent } from '../game/face'
 import { ID } from '../game/schemas'
 import { choreography } from './choreography'
 import { createDraft } from './draft'
-import { Below, Nothing, Twin, whereIn } from './parts'
+import { Below, Twin, whereIn } from './parts'
 import type { TableMiniature } from './types'
 
 const BACK = 'back'
@@ -41,7 +41,7 @@ const voice: Voice<TableMiniature> = {
 export const tableMiniature: TableGame<TableMiniature> = {
   ...choreography,
   ...{ id: ID, name: 'Miniature', art, voice, panels: [], createDraft, where: whereIn },
-  ...{ Below, Above: Nothing, Rest: Nothing, Twin },
+  ...{ Below, Twin },
   isUntold: ({ over }, { ended }) => over && !ended,
   isEnd: ({ ended }) => ended,
   mayRepeat: ({ seats }) => seats.some(({ won }) => won.length > 0),

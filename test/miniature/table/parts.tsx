@@ -14,8 +14,6 @@ export const Below = ({ sitting: { show } }: Props) => (
   </div>
 )
 
-export const Nothing = () => null
-
 const cardText = ({ card }: SeatView): string => {
   if (card === null) return 'no card'
   return card.face === 'hidden' ? 'a card face down' : `the card ${card.card}`

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -128,6 +129,25 @@ describe('a folder that has gone while the app ran', () => {
     expect(codeOf(await app.data.removeAll())).toBe('ok')
     expect(codeOf(await app.data.move())).toBe('ok')
     expect(app.data.folder()).toEqual({ place: 'chosen', path: stick() })
+  })
+})
+
+describe('a folder in which old removed games are just being deleted', () => {
+  it('is moved once that is done, and without them', async () => {
+    await save(await start(), 'a')
+    const removed = join(standard(), 'removed')
+    await mkdir(join(removed, '2020-01-01'), { recursive: true })
+    await writeFile(join(removed, '2020-01-01', 'b.json'), 'old')
+    const deleting = slowDown(removed)
+    const app = await start({ choice: stick() })
+    const moving = app.data.move()
+    // Nothing is copied as long as that lasts.
+    const begun = vi.waitUntil(() => existsSync(join(stick(), 'a.json')), { timeout: 300 })
+    await expect(begun).rejects.toThrow()
+    deleting()
+    expect(codeOf(await moving)).toBe('ok')
+    expect(await contentOf(stick())).toEqual(['a.json'])
+    expect(await readdir(home)).toEqual(['stick'])
   })
 })
 

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { played } from '../../match/played.fixture'
 import { isLock } from '../../storage/folder/folder-lock'
 import { createMovingStore } from '../../storage/saves/moving-store'
-import { createData } from './data'
+import { createData, type Data } from './data'
 
 /** The folder of the test that runs. */
 export let home: string
@@ -17,7 +17,15 @@ export async function makeHome(): Promise<void> {
   home = await mkdtemp(join(tmpdir(), 'kododo-data-'))
   forgetSettings()
 }
-export const removeHome = (): Promise<void> => rm(home, { recursive: true })
+
+/** The apps that the test has started. */
+const started: Data[] = []
+
+/** Removes it, once the apps of the test have given it up: what they still do there would stand in the way. */
+export async function removeHome(): Promise<void> {
+  await Promise.all(started.splice(0).map((data) => data.release()))
+  await rm(home, { recursive: true })
+}
 
 export function forgetSettings(): void {
   stored = {}
@@ -61,8 +69,8 @@ export async function start({ choice = null, open = false, shown = '', patienceM
       throw error
     },
   })
+  started.push(data)
   await data.ready
-  onTestFinished(() => data.release())
   return { data, store: moving.store, openPath }
 }
 

@@ -90,6 +90,13 @@ export function createData(options: DataOptions): Data {
   const ready = find()
   const cleared = ready.then(clear).catch(report)
 
+  /** To move or delete everything, while nothing else there is being deleted: what vanishes meanwhile would be missed. */
+  const wholly = <T>(task: () => Answer<T>): Answer<T> =>
+    whileNothingIsOpen(async () => {
+      await inTime(cleared, patienceMs)
+      return task()
+    })
+
   return {
     ready,
     folder,
@@ -111,9 +118,7 @@ export function createData(options: DataOptions): Data {
     async move() {
       if (host.isOpen()) return err({ code: 'table-open' })
       const path = await dialogs.chooseFolder()
-      return path === null
-        ? ok('cancelled')
-        : whileNothingIsOpen(() => moveData({ ...moved, ours, lost }, path))
+      return path === null ? ok('cancelled') : wholly(() => moveData({ ...moved, ours, lost }, path))
     },
     retry: () =>
       whileNothingIsOpen(async () => {
@@ -126,7 +131,7 @@ export function createData(options: DataOptions): Data {
         return closed()
       }),
     removeAll: () =>
-      whileNothingIsOpen(async () => {
+      wholly(async () => {
         const isOurs = await ours()
         if (!isOurs.ok) return isOurs
         const { place, path } = folder()

@@ -55,11 +55,12 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
     const question = questionFor(setup, course, seat, n)
     if (question === null) return
     const { game, kit } = course
-    const pause = kit.pause(game.view(course.state, { kind: 'table' }))
-    const [choice] = await Promise.all([
-      bots.decide(question),
-      clock.pause(thinkingTime(pause, setup.seed, seat, n, speedOf(seat)), stopped.signal),
-    ])
+    const began = clock.ms()
+    const choice = await bots.decide(question)
+    const pause = kit.pause(game.view(course.state, { kind: 'table' }), choice.action)
+    const time = thinkingTime(pause, setup.seed, seat, n, speedOf(seat))
+    // However long it took: how hard a choice was tells of a hand.
+    await clock.pause(Math.max(0, time - (clock.ms() - began)), stopped.signal)
     if (asked.get(seat) === asking && !stopped.signal.aborted)
       await play({ seat, decision, ...choice }, () => kit.substitute(question.view))
   }

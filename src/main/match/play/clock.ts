@@ -4,12 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Clock {
   /** ISO 8601, UTC. */
   now(): string
+  /** Ms since any moment, never set back. */
+  ms(): number
   /** Resolves after so many ms; rejects when the signal is aborted. */
   pause(ms: number, signal: AbortSignal): Promise<void>
 }
 
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
+  ms: () => performance.now(),
   pause: (ms, signal) => wait(ms, undefined, { signal }),
 }
 

@@ -74,8 +74,8 @@ export function createDevice(setup: Pick<Setup, 'players'>): Device {
     mayLookAgain: (course) => lookersOf(course, true),
     inTheOpen,
     refusalFor(seat, course) {
-      if (seat === open) return null
-      if (open !== null || !inTheOpen(course)) return 'hand-closed'
+      const isTheirs = seat === open || (open === null && inTheOpen(course))
+      if (!isTheirs) return 'hand-closed'
       return toLook(course).length > 0 ? 'not-looked-yet' : null
     },
     waits: (course) => toLook(course).length > 0 || (open !== null && inTheOpen(course)),

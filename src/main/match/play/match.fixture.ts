@@ -31,6 +31,8 @@ interface Play {
   readonly bots?: (question: Question) => Promise<Decision>
   readonly course?: Course
   readonly speed?: Speed
+  /** How far the clock has gone. */
+  readonly passed?: { readonly ms: number }
 }
 
 export const thinkAtOnce = async (question: Question): Promise<Decision> => ({
@@ -58,6 +60,7 @@ export async function table(play: Play = {}) {
   const pauses: number[] = []
   const disk = { works: true, gate: Promise.resolve() }
   const window = { works: true }
+  const { passed = { ms: 0 } } = play
   const bots: Pick<Bots, 'decide'> = { decide: play.bots ?? thinkAtOnce }
   const played = play.setup ?? setup
   const match = await createMatch({
@@ -81,6 +84,7 @@ export async function table(play: Play = {}) {
     bots,
     clock: {
       now: () => '2026-11-20T20:01:00.000Z',
+      ms: () => passed.ms,
       pause: async (ms) => void pauses.push(ms),
     },
     speed: () => play.speed ?? 1,

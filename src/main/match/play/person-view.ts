@@ -51,12 +51,13 @@ export function toldBeats<T extends GameTypes = AnyTypes>(
   { open, last, from }: Eyes<T['State']>,
 ): readonly ToldBeat<T>[] {
   const viewer = viewerOf(open)
-  const viewOf = (state: T['State']): T['View'] =>
-    state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
+  // By its place as well: a beat that changed nothing may share its state with the one after it.
+  const viewOf = (state: T['State'], index: number): T['View'] =>
+    index === beats.length - 1 && state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
   return beats.map(({ state, events, rests }, index) => ({
     ...(index === 0 && from !== undefined ? { from: atRest(game.view(from, viewer)) } : {}),
     events: events.flatMap((event) => game.project(event, viewer) ?? []),
-    view: viewOf(state),
+    view: viewOf(state, index),
     rests,
     together: events.some(game.everybodyLooks),
   }))

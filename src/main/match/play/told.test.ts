@@ -4,7 +4,12 @@ import { eventsIn } from '../../../shared/bridge/told'
 import type { BaseView } from '../../../shared/game'
 import { FACES } from '../../../shared/games/5211'
 import { ok } from '../../../shared/result'
+import { game5211, type Types5211 } from '../../engine/games/5211'
+import { seededChance } from '../../engine/rng'
+import { begin } from '../course'
+import { playable5211 } from '../playable.fixture'
 import { firstCards, never, setup, table, until } from './match.fixture'
+import { toldBeats } from './person-view'
 
 const pair = {
   ...setup,
@@ -64,6 +69,15 @@ describe('an update', () => {
     )
   })
 
+  it('has no decision before its last beat, also where that one changes nothing', () => {
+    const [beat] = game5211.setup(2, { long: false, tableMemory: true }, seededChance('twice'))
+    const told = toldBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
+      open: 0,
+      last: beat.state,
+    })
+    expect(told.map(({ view }) => isOpen(view))).toEqual([false, true])
+  })
+
   it('holds nothing of a closed hand in any of its beats', async () => {
     const t = await table({ setup: pair, bots: never })
     await commitFor(t, 0)
@@ -107,6 +121,26 @@ describe('what a table tells once more', () => {
     expect(again[0]?.from).toMatchObject({ round: 1, decision: null, evaluations: [] })
     expect(again.some(({ view }) => isOpen(view))).toBe(false)
     expect(t.match.snapshot().revision).toBe(revision)
+  })
+
+  it('can be the first thing that an action led to', async () => {
+    const game: typeof game5211 = {
+      ...game5211,
+      apply(...action) {
+        const applied = game5211.apply(...action)
+        if (!applied.ok) return applied
+        const [first, ...others] = applied.value
+        return ok([{ ...first, repeats: true }, ...others])
+      },
+    }
+    const playable = { ...playable5211, game }
+    const { course } = begin(playable, setup.players, setup.options, seededChance('first'))
+    const t = await table({ course, bots: never })
+    const { view } = t.match.snapshot()
+    await t.act(firstCards(view))
+    const [again] = t.match.again()
+    expect(again?.events).toMatchObject([{ type: 'cards-committed', seat: 0 }])
+    expect(again?.from?.seats[0]?.table).toEqual([])
   })
 
   it('is nothing where the players keep it in mind themselves', async () => {

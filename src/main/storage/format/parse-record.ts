@@ -30,10 +30,11 @@ const name = named(nameFromFile)
 const seatEntry = z.strictObject({ seat, playedBy })
 
 /** How the records of one game are taken in. */
-function schemasOf({ id, seatCounts, deck, schemas }: AnyGame) {
+function schemasOf({ id, deck, schemas }: AnyGame) {
+  const { seatCounts } = schemas
   const player: z.ZodType<Player> = playerSchema(name, schemas.level)
-  const cards = z.array(z.enum([...new Set(deck)]))
   return {
+    deck,
     /** A record of the present format, but for what is in its long lists. */
     outline: z.strictObject({
       format: z.literal(FORMAT),
@@ -52,12 +53,15 @@ function schemasOf({ id, seatCounts, deck, schemas }: AnyGame) {
       standing: z.enum(STANDINGS),
       meta: z.strictObject({ startedAt: time, savedAt: time }),
     }),
-    deal: list(deck.length)
-      .pipe(cards)
-      .refine(({ length }) => length === deck.length),
     actionEntry: z.strictObject({ seat, action: schemas.action }),
   }
 }
+
+/** @param deck what every deal shuffles */
+const dealOf = (deck: readonly string[]): z.ZodType<readonly string[]> =>
+  list(deck.length)
+    .pipe(z.array(z.enum([...new Set(deck)])))
+    .refine(({ length }) => length === deck.length)
 
 const SCHEMAS: ReadonlyMap<string, ReturnType<typeof schemasOf>> = new Map(
   Object.values(games).map((game) => [game.id, schemasOf(game)]),
@@ -80,11 +84,12 @@ export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>
   if (!named.success) return damaged(pathOf(named.error))
   const schemas = SCHEMAS.get(named.data.game)
   if (schemas === undefined) return err({ code: 'save-newer', detail: `game ${named.data.game}` })
-  const { outline, deal, actionEntry } = schemas
+  const { outline, deck, actionEntry } = schemas
   const parsed = outline.safeParse(fields)
   if (!parsed.success) return damaged(pathOf(parsed.error))
   yield
-  const deals = yield* parsingAll(parsed.data.deals, 'deals', (): z.ZodType<readonly string[]> => deal)
+  const deal = dealOf(deck(parsed.data.options))
+  const deals = yield* parsingAll(parsed.data.deals, 'deals', () => deal)
   if (!deals.ok) return deals
   // Looked at first: of a union, every option would report what it misses.
   const entryOf = (entry: unknown): z.ZodType<LogEntry> => (isSeatEntry(entry) ? seatEntry : actionEntry)

@@ -6,7 +6,8 @@ import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
 import { showsEvaluatedRound } from './hud/plates/status'
-import { panels, Rest } from './panels/panels'
+import { Interlude } from './panels/interlude'
+import { panels } from './panels/panels'
 import { Above, Below, Elements } from './parts'
 import type { Table5211 } from './types'
 import { voice } from './voice/voice'
@@ -16,7 +17,7 @@ export const game5211: TableGame<Table5211> = {
   ...choreography,
   id: '5211',
   name: menu.name,
-  ...{ art, voice, panels, createDraft, Below, Above, Rest, Twin: Elements },
+  ...{ art, voice, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
   isUntold: showsEvaluatedRound,
   isEnd: ({ outcome }) => outcome !== null,
   mayRepeat: (view) => isRemembered(view) && view.evaluations.length > 0,

@@ -33,9 +33,14 @@ export function sampleClient(
     saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),
   }
-  const tell = (beats: ToldBeats<Table5211>, replacedBots: readonly number[] = []) => {
+  /** @param besides what the update brings beside the game */
+  const tell = (
+    beats: ToldBeats<Table5211>,
+    replacedBots: readonly number[] = [],
+    besides: Partial<MatchSnapshot<Table5211>> = {},
+  ) => {
     const revision = snapshot.value.revision + 1
-    snapshot.value = { ...snapshot.value, view: viewAfter({ beats }), revision, opening: [] }
+    snapshot.value = { ...snapshot.value, ...besides, view: viewAfter({ beats }), revision, opening: [] }
     for (const listener of listeners) listener({ ...snapshot.value, beats, replacedBots })
   }
   /** All that happened as one beat. */

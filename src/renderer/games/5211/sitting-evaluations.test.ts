@@ -25,6 +25,23 @@ describe('the last round again', () => {
     expect(sitting.moment.value.playing).toBe(false)
   })
 
+  it('is told once, however often it is asked for', async () => {
+    const { sitting } = remembering()
+    await Promise.all([sitting.repeat(), sitting.repeat()])
+    sitting.show.advance()
+    sitting.show.advance()
+    sitting.show.advance()
+    expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
+  })
+
+  it('is not told at a table that has been left meanwhile', async () => {
+    const { sitting } = remembering()
+    const repeated = sitting.repeat()
+    sitting.dispose()
+    await repeated
+    expect(sitting.show.playing.value).toBe('nothing')
+  })
+
   it('is nothing before the first evaluation', async () => {
     const { sitting } = sit()
     await sitting.repeat()

@@ -41,6 +41,22 @@ describe('a table that people share', () => {
     expect(sitting.panel.value).toBe('menu')
   })
 
+  it('opens nothing but the menu while the shutters are closed, and leaves nothing open behind them', () => {
+    const { sitting, push } = sit({ ...everybody(), options: { long: true, tableMemory: true } }, [0, 3])
+    for (const id of ['long-game', 'seen']) {
+      expect(sitting.mayOpen(id)).toBe(false)
+      sitting.openPanel(id)
+      expect(sitting.panel.value).toBeNull()
+    }
+    push({ ...sampleView(), options: { long: true, tableMemory: true } })
+    sitting.openPanel('long-game')
+    expect([sitting.mayOpen('seen'), sitting.panel.value]).toEqual([true, 'long-game'])
+    push(publicView(sampleView({ ready: [0] })))
+    expect([sitting.device.eyes.value.of, sitting.panel.value]).toEqual(['nobody', null])
+    sitting.openPanel('menu')
+    expect(sitting.panel.value).toBe('menu')
+  })
+
   it('never sends a commit twice when the next person has the device', async () => {
     const { sitting, client, push } = sit(everybody(), [0, 3])
     push(sampleView({ hand: 'v1 v2 g5 b2 o3' }))

@@ -5,7 +5,8 @@ import { err } from '../../../shared/result'
 import { publicView } from '../../games/5211/public-view.fixture'
 import { sampleView } from '../../games/5211/sample.fixture'
 import { sampleClient } from '../../games/5211/sample-client.fixture'
-import { createDevice, homeOf } from './device'
+import { createDevice } from './device'
+import { homeOf } from './turns'
 
 const REVEALED: readonly VisibleEvent[] = [{ type: 'cards-revealed', turn: 1, cards: [] }]
 const open = (seat: number, ready: readonly number[] = []): View => ({
@@ -60,6 +61,15 @@ describe('a device that people share', () => {
     device.lookAgain(null)
     expect(device.eyes.value).toEqual({ of: 'nobody', next: 3 })
     device.lookAgain(3)
+    expect(device.eyes.value).toEqual({ of: 'nobody', next: 3 })
+  })
+
+  it('is not closed for somebody who wanted to look again before what they answered was played', () => {
+    const { device, push } = shared(everybody([0]))
+    device.lookAgain(0)
+    push(everybody(), REVEALED)
+    device.pass()
+    push(everybody([0]))
     expect(device.eyes.value).toEqual({ of: 'nobody', next: 3 })
   })
 

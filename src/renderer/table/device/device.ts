@@ -5,6 +5,7 @@ import type { GameFace, Seat } from '../../../shared/game'
 import type { Result } from '../../../shared/result'
 import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
+import { answeredOf, isShared, mayLookAgainAt, nextOf } from './turns'
 
 /** Before whose eyes the window is. */
 export type Eyes =
@@ -44,17 +45,21 @@ export interface Device {
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): void
 }
 
-type Match = Pick<MatchSnapshot<GameFace>, 'players' | 'view'>
+/** What those at the table want to see, beside what the match shows them. */
+interface Wish {
+  /** Who looks again at what is theirs. */
+  readonly again: Seat | null
+  /** Everybody still looks at what is on the table. */
+  readonly stays: boolean
+}
 
-/** The people who play, but for those whose seat a bot has. */
-const isPerson = ({ players }: Match, seat: Seat): boolean => players[seat]?.kind === 'human'
-
-/** The seats of people, bots that stand in for them included. */
-const seatsOfPeople = ({ players }: Match): readonly Seat[] =>
-  players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
-
-/** The first person's seat, where the window is turned to while no hand is open. */
-export const homeOf = (snapshot: Match): Seat => seatsOfPeople(snapshot)[0] ?? 0
+function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish): Eyes {
+  if (match.view.viewer !== null) return { of: 'person' }
+  if (match.view.over) return { of: 'everybody', next: null }
+  if (again !== null && mayLookAgainAt(match).includes(again)) return { of: 'nobody', next: again }
+  const next = nextOf(match)
+  return stays || next === null ? { of: 'everybody', next } : { of: 'nobody', next }
+}
 
 /**
  * Follows a match that several people may play at one device. The shutters close when a person has answered, and what
@@ -68,65 +73,40 @@ export function createDevice(
   moving: ReadonlySignal<boolean>,
 ): Device & { dispose(): void } {
   const { snapshot } = client
-  const isShared = seatsOfPeople(snapshot.value).length > 1
   /** Everybody looks at what was turned up last. */
   const looking = signal(false)
   const again = signal<Seat | null>(null)
   /** What moves began before everybody's eyes, and is seen to its end before the shutters close. */
   const watching = signal(false)
-  const viewer = computed(() => snapshot.value.view.viewer)
-  const answered = computed(() => {
-    const { view } = snapshot.value
-    if (!isShared || view.decision === null) return []
-    return view.answered.filter((seat) => isPerson(snapshot.value, seat))
+  const mayLookAgain = computed(() => mayLookAgainAt(snapshot.value))
+  const eyes = computed(() => {
+    const stays = looking.value || (watching.value && moving.value)
+    return eyesOf(snapshot.value, { again: again.value, stays })
   })
-  const mayLookAgain = computed(() => [...new Set([...answered.value, ...snapshot.value.mayLookAgain])])
-  /** Who is to get the device: in the open nobody does, once all have seen what is theirs alone to see. */
-  const next = computed(() => {
-    const { toLook, inTheOpen, view } = snapshot.value
-    const due = inTheOpen || toLook.length > 0 ? toLook : view.awaited
-    return due.find((seat) => isPerson(snapshot.value, seat)) ?? null
-  })
-  const eyes = computed<Eyes>(() => {
-    if (viewer.value !== null) return { of: 'person' }
-    if (snapshot.value.view.over) return { of: 'everybody', next: null }
-    if (again.value !== null && mayLookAgain.value.includes(again.value))
-      return { of: 'nobody', next: again.value }
-    if (looking.value || (watching.value && moving.value)) return { of: 'everybody', next: next.value }
-    return next.value === null ? { of: 'everybody', next: null } : { of: 'nobody', next: next.value }
-  })
-
+  // An update is told in one go, so while it is followed this is still what was before it.
   let were: Eyes['of'] = eyes.peek().of
   const endWatching = effect(() => {
     were = eyes.value.of
   })
   const endOpen = effect(() => {
-    if (viewer.value === null) return
+    if (snapshot.value.view.viewer === null) return
     looking.value = false
     again.value = null
   })
-  const ask = async (asked: Promise<Result<null, BridgeError>>) => {
-    const reply = await asked
-    if (!reply.ok) refuse(reply.error)
-  }
 
   return {
     eyes,
-    answered,
+    answered: computed(() => answeredOf(snapshot.value)),
     mayLookAgain,
+    sharing: computed(() => sharingOf(snapshot.value)),
     follow(update) {
       watching.value = update !== null && were === 'everybody'
       const isPutDown = update?.beats.some(({ together }) => together) === true
       looking.value = update !== null && (looking.value || isPutDown)
+      // Else the shutters would close for them when they have answered something else.
+      const wanted = again.peek()
+      if (wanted !== null && !mayLookAgain.peek().includes(wanted)) again.value = null
     },
-    sharing: computed(() => {
-      if (!isShared) return null
-      const { names } = peopleOf(snapshot.value)
-      return {
-        next: next.value === null ? null : (names[next.value] ?? ''),
-        mayLookAgain: mayLookAgain.value.length > 0,
-      }
-    }),
     pass() {
       looking.value = false
       watching.value = false
@@ -134,14 +114,38 @@ export function createDevice(
     lookAgain(seat) {
       again.value = seat
     },
+    ...requestsTo(client, eyes, refuse),
+    dispose() {
+      endWatching()
+      endOpen()
+    },
+  }
+}
+
+function sharingOf(match: MatchSnapshot<GameFace>): Sharing | null {
+  if (!isShared(match)) return null
+  const next = nextOf(match)
+  return {
+    next: next === null ? null : (peopleOf(match).names[next] ?? ''),
+    mayLookAgain: mayLookAgainAt(match).length > 0,
+  }
+}
+
+/** What main is asked for. */
+function requestsTo(
+  client: MatchClient<GameFace>,
+  eyes: ReadonlySignal<Eyes>,
+  refuse: (error: BridgeError) => void,
+): Pick<Device, 'open' | 'close' | 'reseat'> {
+  const ask = async (asked: Promise<Result<null, BridgeError>>) => {
+    const reply = await asked
+    if (!reply.ok) refuse(reply.error)
+  }
+  return {
     open() {
       if (eyes.value.of === 'nobody') void ask(client.openHand(eyes.value.next))
     },
     close: () => void ask(client.closeHand()),
     reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
-    dispose() {
-      endWatching()
-      endOpen()
-    },
   }
 }

@@ -51,6 +51,24 @@ describe('a gated match', () => {
     expect(gate.between.value).toEqual(gate.snapshot.value)
   })
 
+  it('asks nobody to look at what is dealt behind it', () => {
+    const { gate, tell, client } = follow(end)
+    tell(end.beats, [], { toLook: [0], mayLookAgain: [1], inTheOpen: true })
+    expect(gate.snapshot.value).toMatchObject({ toLook: [], mayLookAgain: [], inTheOpen: false })
+    gate.release()
+    expect(gate.snapshot.value).toEqual(client.snapshot.value)
+    expect(gate.snapshot.value.toLook).toEqual([0])
+  })
+
+  it('tells at once that play cannot be saved', () => {
+    const { gate, tell, heard } = follow(end)
+    tell(end.beats)
+    const unsavedSince = '2026-11-22T06:00:00.000Z'
+    tell(after[0]?.beats ?? end.beats, [], { unsavedSince })
+    expect(gate.between.value?.unsavedSince).toBe(unsavedSince)
+    expect([gate.snapshot.value.view.deal, heard.length]).toEqual([1, 1])
+  })
+
   it('continues with the dealing and all that came meanwhile, in order', () => {
     const { gate, tell, types, client } = follow(end)
     tell(end.beats)

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { viewAfter } from '../../../shared/bridge/told'
 import type { GameFace } from '../../../shared/game'
@@ -30,13 +30,22 @@ function upToRest<F extends GameFace>(
   return [told, { ...update, beats: [first, ...others], replacedBots: [] }]
 }
 
+/** A match where it rests: nobody is asked for anything, whatever is asked behind it. */
+const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): MatchSnapshot<F> => ({
+  ...behind,
+  view,
+  toLook: [],
+  mayLookAgain: [],
+  inTheOpen: false,
+})
+
 /**
  * Holds back whatever follows a beat at which the table rests. The match itself continues behind it; an action answers the
- * decision that is open there.
+ * decision that is open there. That play cannot be saved is told at once all the same.
  */
 export function gateRests<F extends GameFace>(client: MatchClient<F>): GatedMatch<F> {
   const snapshot = signal(client.snapshot.peek())
-  const between = signal<MatchSnapshot<F> | null>(null)
+  const rests = signal(false)
   const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
   let held: readonly Held<F>[] = []
 
@@ -49,21 +58,21 @@ export function gateRests<F extends GameFace>(client: MatchClient<F>): GatedMatc
   const take = ({ update, snapshot: next }: Held<F>) => {
     const [told, rest] = update === null ? [null, null] : upToRest(update)
     if (told === null || rest === null) return tell(update, next)
-    const resting = { ...next, view: viewAfter<F>(told) }
     held = [{ update: rest, snapshot: next }]
-    between.value = resting
-    tell(told, resting)
+    rests.value = true
+    tell(told, atRest(next, viewAfter<F>(told)))
   }
-  const hear = (heard: Held<F>) => {
-    if (between.peek() === null) take(heard)
+  const hold = (heard: Held<F>) => {
     // A gap makes all that was held meaningless: only what the match is now counts.
-    else held = heard.update === null ? [heard] : [...held, heard]
+    held = heard.update === null ? [heard] : [...held, heard]
+    snapshot.value = { ...snapshot.peek(), unsavedSince: heard.snapshot.unsavedSince }
   }
+  const hear = (heard: Held<F>) => (rests.peek() ? hold(heard) : take(heard))
   const endListening = client.onUpdate((update) => hear({ update, snapshot: client.snapshot.peek() }))
 
   return {
     snapshot,
-    between,
+    between: computed(() => (rests.value ? snapshot.value : null)),
     onUpdate(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -78,7 +87,7 @@ export function gateRests<F extends GameFace>(client: MatchClient<F>): GatedMatc
     release() {
       const waiting = held
       held = []
-      between.value = null
+      rests.value = false
       for (const one of waiting) hear(one)
     },
     dispose() {

@@ -3,7 +3,7 @@ import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { TableTypes } from '../scene/types'
 import type { Timeline } from './clock'
 import { glideTo } from './glide'
-import { advance, enqueue, explain, finish, keepPace } from './playing'
+import { advance, enqueue, explain, finish, keepPace, layAnew } from './playing'
 import {
   createState,
   type DirectorOptions,
@@ -11,8 +11,7 @@ import {
   endGlide,
   isStill,
   type Playing,
-  put,
-  rest,
+  show,
   sleep,
   stop,
 } from './state'
@@ -24,7 +23,10 @@ export interface Director<T extends TableTypes> {
   readonly seen: ReadonlySignal<T['View']>
   /** What all that is being played leads to: where an account that is told stands in full. */
   readonly told: ReadonlySignal<T['View']>
-  /** Shows beats after everything that waits. */
+  /**
+   * Shows beats after everything that waits; where the device has been handed on, in place of it: nothing of what one person
+   * saw may be there when another looks.
+   */
   play(beats: readonly ToldBeat<T>[]): void
   /** Tells beats once more, then puts the table back as it was. */
   again(beats: readonly ToldBeat<T>[]): void
@@ -40,7 +42,7 @@ export interface Director<T extends TableTypes> {
   pose(pose: T['Pose']): void
   /**
    * The window has changed, or the canvas was lost: everything that moves is completed. An account that waits for the
-   * player begins anew.
+   * player begins anew, and none that is still to come is passed over.
    */
   layAnew(): void
   /** All that is kept of what was shown and is to be, for tests of secrecy. */
@@ -59,8 +61,11 @@ export function createDirector<T extends TableTypes>(options: DirectorOptions<T>
   return {
     ...{ playing, seen, told },
     play(beats) {
+      const [first] = beats
       const last = beats.at(-1)
-      if (last !== undefined) enqueue(state, { beats, before: null, after: last.view })
+      if (first === undefined || last === undefined) return
+      if (first.view.viewer !== state.latest.viewer) showAtOnce(state, first.from ?? first.view)
+      enqueue(state, { beats, before: null, after: last.view })
     },
     again(beats) {
       const [first] = beats
@@ -69,19 +74,12 @@ export function createDirector<T extends TableTypes>(options: DirectorOptions<T>
     explain: () => explain(state),
     advance: () => advance(state),
     finish: () => finish(state),
-    resync(view) {
-      state.latest = view
-      show(state)
-    },
+    resync: (view) => showAtOnce(state, view),
     pose(pose) {
       state.pose = pose
       follow(state)
     },
-    layAnew() {
-      // Who asked to be waited for must not lose what they are reading.
-      if (playing.value === 'account' && waits.peek()) explain(state)
-      else show(state)
-    },
+    layAnew: () => layAnew(state),
     kept: () => [seen.peek(), told.peek(), state.latest, state.performed, state.waiting, state.pose],
     dispose() {
       endPace()
@@ -92,11 +90,9 @@ export function createDirector<T extends TableTypes>(options: DirectorOptions<T>
   }
 }
 
-/** Forgets whatever moves and waits, and shows what it leads to. */
-function show<T extends TableTypes>(state: DirectorState<T>): void {
-  stop(state)
-  put(state, state.latest)
-  rest(state)
+function showAtOnce<T extends TableTypes>(state: DirectorState<T>, view: T['View']): void {
+  state.latest = view
+  show(state)
 }
 
 /** Lets the hand follow the pose. */

@@ -1,7 +1,7 @@
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { TableTypes } from '../scene/types'
 import { accountIn, type Movement, perform } from './performance'
-import { type DirectorState, put, rest, sleep, stop, type Waiting } from './state'
+import { type DirectorState, put, rest, show, sleep, stop, type Waiting } from './state'
 import { rateOf } from './tempo'
 
 /** How what waits is played, one movement after the other. */
@@ -106,7 +106,7 @@ export function advance<T extends TableTypes>(state: DirectorState<T>): void {
   if (state.playing.value === 'nothing') finish(state)
   else if (state.playing.value === 'account') continueFromStep(state)
   // What is only laid and turned is one thing to look at, up to the first step of an account.
-  else while (state.playing.value === 'moves') complete(state)
+  else while (state.running?.movement.pace === 'moves') complete(state)
 }
 
 /** Continues from the step that is told, or has been, without standing still for it. */
@@ -117,20 +117,45 @@ function continueFromStep<T extends TableTypes>(state: DirectorState<T>): void {
 
 /** Completes whatever moves and waits, at once. */
 export function finish<T extends TableTypes>(state: DirectorState<T>): void {
-  const { running, standing, waiting, glide } = state
-  if (running === null && !standing && waiting.length === 0 && glide === null) return
-  stop(state)
-  put(state, state.latest)
-  rest(state)
+  const { performed, waiting, glide } = state
+  if (performed !== null || waiting.length > 0 || glide !== null) show(state)
 }
 
 /** Plays from the first beat of the account that is told, as if it had not been begun. */
 export function explain<T extends TableTypes>(state: DirectorState<T>): void {
-  if (state.performed === null) return
-  const { beats, from, after } = state.performed
-  const first = accountIn(state.options.game, beats)
-  if (first < 0) return
-  const next = { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
+  const { performed } = state
+  const account = performed && accountOf(state, performed)
+  if (account) playInstead(state, account)
+}
+
+/**
+ * Lays everything where it belongs now, and completes what moves. Whoever is waited for misses no account by it: one that is
+ * told begins anew, and one that is still to come is told.
+ */
+export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
+  const { options, playing, performed, waiting, seen } = state
+  if (!options.waits.peek() || performed === null) return show(state)
+  if (playing.peek() === 'account') return explain(state)
+  const { beats, after } = performed
+  const left = beats.slice(beats.findIndex(({ view }) => view === seen.peek()) + 1)
+  const account = accountOf(state, { beats: left, from: seen.peek(), after })
+  if (account !== null) playInstead(state, account)
+  else if (waiting.some((later) => accountIn(options.game, later.beats) >= 0))
+    playInstead(state, { beats: [], before: after, after })
+  else show(state)
+}
+
+/** The first account among beats and what follows it; null where there is none. @param from the view before them */
+function accountOf<T extends TableTypes>(
+  { options }: DirectorState<T>,
+  { beats, from, after }: Omit<Waiting<T>, 'before'> & { readonly from: T['View'] },
+): Waiting<T> | null {
+  const first = accountIn(options.game, beats)
+  return first < 0 ? null : { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
+}
+
+/** Forgets what is being performed, and plays this before all that waits. */
+function playInstead<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
   const later = state.waiting
   stop(state)
   state.waiting = [next, ...later]

@@ -107,6 +107,13 @@ export function rest<T extends TableTypes>(state: DirectorState<T>): void {
   sleep(state)
 }
 
+/** Forgets whatever moves and waits, and shows what it leads to. */
+export function show<T extends TableTypes>(state: DirectorState<T>): void {
+  stop(state)
+  put(state, state.latest)
+  rest(state)
+}
+
 /** Forgets whatever moves and waits. */
 export function stop<T extends TableTypes>(state: DirectorState<T>): void {
   state.running?.line.kill()

@@ -1,8 +1,9 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 /** Lets the key that opened a dialog close it again. @param key in lower case */
 export function useClosingKey(key: string, onClose: () => void): void {
-  useEffect(() => {
+  // At once, however soon the key comes again.
+  useLayoutEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.repeat || event.ctrlKey || event.altKey || event.metaKey)
         return

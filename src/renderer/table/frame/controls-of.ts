@@ -1,4 +1,3 @@
-import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Settings } from '../../../shared/settings'
 import type { SittingTypes } from '../sitting/draft'
 import { MENU } from '../sitting/panels'
@@ -45,16 +44,15 @@ export function toolsFor<T extends SittingTypes>(
   { speed }: Settings,
   { onRules, onSettings }: Doors,
 ): ToolsProps {
-  const { standing, view }: MatchSnapshot<T> = sitting.snapshot.value
   return {
     game: game.name,
     speed,
     repeat: game.isEnd(sitting.show.hud.value) ? 'none' : repeatOf(sitting),
     showKeys: sitting.keysUsed.value,
-    standing,
+    standing: sitting.snapshot.value.standing,
     place: sitting.show.plan.value.bar,
-    panels: game.panels.flatMap(({ id, key, tool, isThere }) =>
-      tool !== null && isThere(view) ? { ...tool, key, open: () => sitting.openPanel(id) } : [],
+    panels: game.panels.flatMap(({ id, key, tool }) =>
+      tool !== null && sitting.mayOpen(id) ? { ...tool, key, open: () => sitting.openPanel(id) } : [],
     ),
     on: {
       menu: () => sitting.openPanel(MENU),

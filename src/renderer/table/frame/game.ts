@@ -41,6 +41,8 @@ export interface Panel<T extends SittingTypes> extends PanelRule<T> {
 export interface RestProps<T extends SittingTypes> {
   /** The match as it rests. */
   readonly snapshot: MatchSnapshot<T>
+  /** What the app has to say, to be drawn within: nothing beneath a dialog is read. */
+  readonly said: ComponentChildren
   readonly onNext: () => void
 }
 
@@ -65,13 +67,13 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   where(view: T['View']): string
   /** What is written beneath the cards. */
   readonly Below: ComponentType<PartProps<T>>
-  /** What is written above them. */
-  readonly Above: ComponentType<PartProps<T>>
+  /** What is written above them, where anything is. */
+  readonly Above?: ComponentType<PartProps<T>>
   /**
    * The table as real elements, in the order in which it is read. Those to be pressed lie where their picture is; the
    * rest is only heard.
    */
   readonly Twin: ComponentType<TwinProps<T>>
-  /** What stands over the table where it rests. */
-  readonly Rest: ComponentType<RestProps<T>>
+  /** What stands over the table where it rests; left out by a game none of whose beats does. */
+  readonly Rest?: ComponentType<RestProps<T>>
 }

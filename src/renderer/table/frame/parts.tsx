@@ -10,7 +10,7 @@ import { MENU } from '../sitting/panels'
 import type { Sitting } from '../sitting/sitting'
 import { Actions } from './actions'
 import { actionsFor, toolsFor } from './controls-of'
-import type { TableGame } from './game'
+import type { PartProps, TableGame } from './game'
 import { Live } from './live'
 import { TableMenu } from './table-menu'
 import { Toast } from './toast'
@@ -30,9 +30,10 @@ interface Parts<T extends SittingTypes> {
 }
 
 /** What a game's own parts are drawn from. */
-const partsOf = <T extends SittingTypes>({ sitting, snapshot, settings }: Parts<T>) => ({
-  ...{ sitting, snapshot, people: peopleOf(snapshot), settings: settings.value },
-})
+const partsOf = <T extends SittingTypes>({ sitting, snapshot, settings }: Parts<T>): PartProps<T> => {
+  const people = peopleOf(snapshot)
+  return { sitting, snapshot, people, settings: settings.value }
+}
 
 /** What lies beneath the cards. */
 export function Below<T extends SittingTypes>(props: Parts<T>) {
@@ -46,17 +47,18 @@ export function Above<T extends SittingTypes>(props: Parts<T>) {
   const parts = partsOf(props)
   const panel = game.panels.find(({ id }) => id === sitting.panel.value)
   const resting = sitting.interlude.value
+  const said = <Said sitting={sitting} snapshot={props.snapshot} client={client} />
   return (
     <>
-      <game.Above {...parts} />
+      {game.Above && <game.Above {...parts} />}
       <game.Twin
         {...parts}
         actions={<Actions {...actionsFor(game, sitting)} />}
         tools={<Tools {...toolsFor(game, sitting, settings.value, props)} />}
       />
-      <Said sitting={sitting} snapshot={props.snapshot} client={client} />
+      {!resting && said}
       {panel && <panel.Component {...parts} onClose={sitting.closePanel} />}
-      {resting && <game.Rest snapshot={resting} onNext={sitting.resume} />}
+      {resting && game.Rest && <game.Rest snapshot={resting} said={said} onNext={sitting.resume} />}
     </>
   )
 }
@@ -96,8 +98,8 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
         <TableMenu
           {...{ sitting, snapshot, onRules, onSettings, onGoBack, onLeave }}
           mayRepeat={eyes.of !== 'nobody' && mayRepeat.value && !moment.value.playing}
-          panels={game.panels.flatMap(({ id, entry, isThere }) =>
-            entry !== null && isThere(view) ? { id, entry } : [],
+          panels={game.panels.flatMap(({ id, entry }) =>
+            entry !== null && sitting.mayOpen(id) ? { id, entry } : [],
           )}
         />
       )}

@@ -26,8 +26,12 @@ export interface Easel {
   putUp(host: HTMLElement, onLost: () => void): void
   /** Takes the canvas away, with nothing left on it. */
   takeDown(): void
-  /** Draws the scene as it is now, and once more when pictures that it lacks have been loaded. */
-  paint(scene: PaintedScene): void
+  /**
+   * Draws the scene as it is now, and once more when pictures that it lacks have been loaded.
+   * @param plan of a window as large as it was last resized to
+   */
+  paint(scene: Scene, plan: TablePlan): void
+  /** The window has another size, or the display another number of device px for a CSS px. */
   resize(plan: TablePlan): void
   /** What is on the canvas now: the key of every card drawn and the label of its picture, for tests of secrecy. */
   drawn(): readonly Drawn[]
@@ -37,9 +41,7 @@ export interface Easel {
   destroy(): void
 }
 
-type PaintedScene = Pick<Scene, 'cards' | 'lights'>
-
-const NOTHING: PaintedScene = { cards: new Map(), lights: new Map() }
+const NOTHING: Scene = { cards: new Map(), lights: new Map() }
 
 /** @throws NoWebGlError where the system has no WebGL */
 export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
@@ -87,9 +89,11 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   canvas.addEventListener('webglcontextlost', lost)
   requestIdleCallback(prepare)
 
-  const paint = (next: PaintedScene) => {
-    scene = next
-    draw()
+  /** What lies beneath the cards, and which pictures they will want, is another thing with every plan. */
+  const lay = (next: TablePlan) => {
+    plan = next
+    inlay.stretch(next)
+    requestIdleCallback(prepare)
   }
 
   return {
@@ -99,16 +103,19 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
     },
     takeDown() {
       tellLost = () => {}
-      paint(NOTHING)
+      scene = NOTHING
+      draw()
       canvas.remove()
     },
-    paint,
-    resize(next) {
-      plan = next
-      renderer.resize(next.size.width, next.size.height, devicePixelRatio)
-      inlay.stretch(next)
+    paint(next, laid) {
+      if (laid !== plan) lay(laid)
+      scene = next
       draw()
-      requestIdleCallback(prepare)
+    },
+    resize(next) {
+      renderer.resize(next.size.width, next.size.height, devicePixelRatio)
+      lay(next)
+      draw()
     },
     drawn: sprites.drawn,
     isLost: () => state === 'lost',

@@ -11,7 +11,11 @@ export function drawInlay(plan: TablePlan): {
   stretch(plan: TablePlan): void
 } {
   const view = new Graphics({ zIndex: 0 })
+  let drawn = ''
   const stretch = ({ inlay, scale }: TablePlan) => {
+    const wanted = JSON.stringify([inlay, scale])
+    if (wanted === drawn) return
+    drawn = wanted
     view.clear()
     if (inlay === null) return
     const { x, y, width, height } = inlay

@@ -1,16 +1,9 @@
 import type { TablePlan } from '../plan/plan'
-import type { Scene } from '../scene/scene'
 import type { Art } from './art'
 import { createEasel, type Easel } from './easel'
-import type { Drawn } from './sprites'
 
 /** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
-export interface Painter {
-  /** Draws the scene as it is now, and once more when pictures that it lacks have been loaded. */
-  paint(scene: Scene): void
-  resize(plan: TablePlan): void
-  /** What is on the canvas now: the key of every card drawn and the label of its picture, for tests of secrecy. */
-  drawn(): readonly Drawn[]
+export interface Painter extends Pick<Easel, 'paint' | 'resize' | 'drawn'> {
   dispose(): void
 }
 

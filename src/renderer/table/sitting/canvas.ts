@@ -20,7 +20,7 @@ export function createCanvas(openPainter: OpenPainter, { scene, plan, onLost }: 
   let disposed = false
   let openings = 0 // of the canvas; a later one makes an earlier one needless
 
-  const paint = () => painter?.paint(scene)
+  const paint = () => painter?.paint(scene, plan.peek())
   const open = async () => {
     painter?.dispose()
     painter = null
@@ -33,7 +33,7 @@ export function createCanvas(openPainter: OpenPainter, { scene, plan, onLost }: 
       painter.resize(plan.peek())
       paint()
     } catch {
-      failed.value = !disposed
+      failed.value = !disposed && mine === openings
     }
   }
   const reopen = () => {

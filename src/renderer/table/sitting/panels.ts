@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { SittingTypes } from './draft'
 import type { PanelRule } from './game'
 
@@ -6,25 +6,36 @@ import type { PanelRule } from './game'
 export interface Panels {
   /** `menu`, or the id of one of the game's panels. */
   readonly panel: ReadonlySignal<string | null>
+  /** Whether one of the game's panels can be opened now. */
+  mayOpen(id: string): boolean
   openPanel(id: string): void
   closePanel(): void
 }
 
 export const MENU = 'menu'
 
+/** @param isShut whether the shutters are closed: then there is the menu and nothing else */
 export function createPanels<T extends SittingTypes>(
   rules: readonly PanelRule<T>[],
   view: ReadonlySignal<T['View']>,
-): Panels {
+  isShut: ReadonlySignal<boolean>,
+): Panels & { dispose(): void } {
   const panel = signal<string | null>(null)
+  const mayOpen = (id: string) =>
+    !isShut.value && rules.some((rule) => rule.id === id && rule.isThere(view.value))
+  // What one person has opened is not for the next.
+  const endShutting = effect(() => {
+    if (isShut.value && panel.peek() !== MENU) panel.value = null
+  })
   return {
     panel,
+    mayOpen,
     openPanel(id) {
-      const rule = rules.find((one) => one.id === id)
-      if (id === MENU || rule?.isThere(view.value)) panel.value = id
+      if (id === MENU || mayOpen(id)) panel.value = id
     },
     closePanel() {
       panel.value = null
     },
+    dispose: endShutting,
   }
 }

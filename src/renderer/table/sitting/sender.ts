@@ -34,10 +34,12 @@ export function createSender<F extends GameFace>(
       if (pending.value) return
       // Whoever takes something back is not asked any more.
       const seat = actor.value ?? snapshot.value.seat
-      sent.value = { seat, asked: askedOf(snapshot.value.view, seat) }
+      const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
+      sent.value = mine
       const reply = await act(action, seat)
       if (reply.ok) return
-      sent.value = null
+      // Something else may have been asked and answered since.
+      if (sent.value === mine) sent.value = null
       refuse(reply.error)
     },
   }

@@ -44,14 +44,13 @@ interface Shown {
 export interface Show<T extends TableTypes>
   extends Pick<
     Director<T>,
-    'playing' | 'seen' | 'told' | 'again' | 'explain' | 'advance' | 'finish' | 'pose' | 'resync'
+    'playing' | 'seen' | 'told' | 'play' | 'again' | 'explain' | 'advance' | 'finish' | 'pose' | 'resync'
   > {
   readonly hud: ReadonlySignal<T['Hud']>
   /** Where everything lies with what is seen. */
   readonly plan: ReadonlySignal<T['Plan']>
   /** Nothing can be drawn on this system. */
   readonly failed: ReadonlySignal<boolean>
-  play(beats: readonly ToldBeat<T>[]): void
   resize(size: Size): void
   /** The display has another number of device px for a CSS px: the canvas is drawn anew. */
   rescale(): void
@@ -67,7 +66,6 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
   const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home)
   const scene = sceneOf(game.nodes(view, planOf(view), game.noPose))
   const hud = signal(game.hud(view))
-  let latest = view
   const paint = () => canvas.paint()
   const director = createDirector<T>({
     ...{ game, scene, hud, view, planOf, hidden, waits, covered, paint },
@@ -82,19 +80,6 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
   return {
     ...director,
     ...{ hud, plan, failed: canvas.failed },
-    play(beats) {
-      const [first] = beats
-      const last = beats.at(-1)
-      if (first === undefined || last === undefined) return
-      // The device has been handed on: nothing of what one person saw may be there when another looks.
-      if (first.view.viewer !== latest.viewer) director.resync(first.from ?? first.view)
-      latest = last.view
-      director.play(beats)
-    },
-    resync(next) {
-      latest = next
-      director.resync(next)
-    },
     resize(next) {
       if (next.width === size.peek().width && next.height === size.peek().height) return
       size.value = next
@@ -105,7 +90,7 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
     inspect: () => ({
       cards: [...scene.cards.values()],
       drawn: canvas.drawn(),
-      kept: JSON.stringify([latest, director.kept()]),
+      kept: JSON.stringify(director.kept()),
     }),
     dispose() {
       canvas.dispose()

@@ -7,6 +7,7 @@ import type { Focus, Intent } from './keys'
 import type { Moment } from './moves'
 import { MENU, type Panels } from './panels'
 import type { Pressing } from './pressing'
+import type { Repeating } from './repeating'
 
 interface Parts {
   readonly moment: ReadonlySignal<Moment>
@@ -17,8 +18,8 @@ interface Parts {
   readonly panels: Panels
   /** Of the game's panels. */
   readonly rules: readonly Pick<PanelRule<SittingTypes>, 'id' | 'key'>[]
+  readonly repeating: Pick<Repeating, 'repeat'>
   readonly nextSpeed: () => void
-  readonly repeat: () => void
 }
 
 /** The keys of the table. */
@@ -67,7 +68,7 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       parts.nextSpeed()
       return true
     case 'again':
-      parts.repeat()
+      void parts.repeating.repeat()
       return true
     case 'menu':
       panels.openPanel(MENU)

@@ -3,8 +3,9 @@ import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
-import { createDevice, type Device, homeOf } from '../device/device'
+import { createDevice, type Device } from '../device/device'
 import { gateRests } from '../device/gate'
+import { homeOf } from '../device/turns'
 import { peopleOf } from '../people'
 import { actorOf } from './actor'
 import type { SittingTypes } from './draft'
@@ -15,6 +16,7 @@ import type { Moment } from './moves'
 import { createNotes, type Notes } from './notes'
 import { createPanels, type Panels } from './panels'
 import { createPressing, type Pressing } from './pressing'
+import { createRepeating, type Repeating } from './repeating'
 import { createSender } from './sender'
 import { createShow, type Show, type ShowOptions } from './show'
 import { createSittingKeys, type SittingKeys } from './sitting-keys'
@@ -32,6 +34,7 @@ export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
 export interface Sitting<T extends SittingTypes>
   extends Panels,
     SittingKeys,
+    Repeating,
     Omit<Pressing, 'dispose'>,
     Pick<Followed<T>, 'decided' | 'told'> {
   /** The match as this table shows it: where it rests, it waits. */
@@ -47,11 +50,7 @@ export interface Sitting<T extends SittingTypes>
   readonly notes: Notes
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
-  /** Whether there is an account to tell once more. */
-  readonly mayRepeat: ReadonlySignal<boolean>
   nextSpeed(): void
-  /** Tells the last account once more, unless something moves, or the players keep it in mind themselves. */
-  repeat(): Promise<void>
   /** Tells the account on the table from its first step. */
   explain(): void
   /** Everything that this window holds of the cards, for tests of secrecy. */
@@ -115,24 +114,19 @@ export function createSitting<T extends SittingTypes>(
     untracked(() => show.pose(pose))
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
-  const panels = createPanels<T>(game.panels, view)
+  const isShut = computed(() => device.eyes.value.of === 'nobody')
+  const panels = createPanels<T>(game.panels, view, isShut)
+  const repeating = createRepeating<T>({ game, snapshot, client, show })
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
-  const repeat = async () => {
-    if (!game.mayRepeat(view.value) || moment.value.playing) return
-    const { revision } = snapshot.value
-    const beats = await client.again()
-    // What has happened meanwhile is what is to be looked at.
-    if (snapshot.value.revision === revision) show.again(beats)
-  }
-  const keys = { moment, device, show, draft, pressing, panels, nextSpeed, repeat: () => void repeat() }
+  const keys = { moment, device, show, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
 
   return {
     ...panels,
     ...pressing,
     ...followed,
-    ...createSittingKeys({ ...keys, rules: game.panels }),
-    ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed, repeat },
-    mayRepeat: computed(() => game.mayRepeat(view.value)),
+    ...repeating,
+    ...createSittingKeys(keys),
+    ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed },
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
     explain: show.explain,
@@ -145,7 +139,7 @@ export function createSitting<T extends SittingTypes>(
       endPosing()
       endListening()
       notes.close()
-      for (const part of [pressing, followed, device, client, show]) part.dispose()
+      for (const part of [panels, repeating, pressing, followed, device, client, show]) part.dispose()
     },
   }
 }

@@ -1,9 +1,10 @@
 import { assertNever } from '../../../../shared/assert-never'
 import { type Action, type Card, cardsDue, type Seat } from '../../../../shared/games/5211'
 import { err, ok, type Result } from '../../../../shared/result'
+import { beat } from '../../beats'
 import type { Chance } from '../../definition'
 import { holds, inFaceOrder } from './cards'
-import { type Beats5211, beat, change, type Refusal5211, type State5211 } from './state'
+import { type Beats5211, change, type Refusal5211, type State5211 } from './state'
 import { endTurn } from './turn'
 
 /** Plays one action. The last commit of a turn leads on to the next decision, or to the end. */

@@ -1,5 +1,6 @@
 import type { Card, Seat, TableCard, Turn } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
+import { faceDown, knows } from '../../sight'
 
 /** Handles name places on the table, so they tell nothing of the cards that lie there. */
 
@@ -10,14 +11,6 @@ const lastHandle = (deal: number, seat: Seat): string => `d${deal}s${seat}last`
 
 /** The slot that the first card of a turn goes to, from 0. */
 export const firstSlot = (turn: Turn): number => (turn === 1 ? 0 : turn)
-
-/** Whether a viewer may know what that seat holds or has laid face down. */
-export const knows = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'open' || (viewer.kind === 'seat' && viewer.seat === seat)
-
-/** A face-down card as the viewer sees it. */
-export const faceDown = (handle: string, card: Card, known: boolean): TableCard =>
-  known ? { face: 'down', handle, card } : { face: 'hidden', handle }
 
 /** The card that a seat discarded face down in the last round; it stays so in every view but the open one. */
 export const lastCard = (deal: number, seat: Seat, card: Card, viewer: Viewer): TableCard =>

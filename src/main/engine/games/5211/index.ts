@@ -1,6 +1,7 @@
-import { DECK, type Face5211, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { DECK, type Face5211 } from '../../../../shared/games/5211'
 import { schemas5211 } from '../../../../shared/games/5211/schema'
 import type { GameDefinition } from '../../definition'
+import { usual } from '../../usual'
 import { apply } from './apply'
 import { assess } from './assess'
 import { decode, encode } from './codec'
@@ -21,11 +22,11 @@ export interface Types5211 extends Face5211 {
 }
 
 export const game5211: GameDefinition<Types5211> = {
+  ...usual,
   id: '5211',
   rulesVersion: 1,
-  seatCounts: SEAT_COUNTS,
   schemas: schemas5211,
-  deck: DECK,
+  deck: () => DECK,
   setup,
   toAct,
   leadsOn: ({ type }) => type === 'commit-cards',
@@ -36,8 +37,6 @@ export const game5211: GameDefinition<Types5211> = {
   project,
   turnedUp,
   everybodyLooks: ({ type }) => type === 'cards-revealed',
-  // Hands are held all the time, and every commit is chosen from one.
-  sitting: () => ({ toLook: [], inTheOpen: false }),
   outcome,
   tally,
   progress,

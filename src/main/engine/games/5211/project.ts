@@ -1,9 +1,9 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Card, Held, TableCard, VisibleEvent } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
-import { faceDown, firstSlot, knows, lastCard, slotHandle } from './handle'
+import { faceDown, held, knows } from '../../sight'
+import { firstSlot, lastCard, slotHandle } from './handle'
 import type { Event5211 } from './state'
-import { held } from './view'
 
 type EventOf<Type extends Event5211['type']> = Extract<Event5211, { type: Type }>
 

@@ -1,8 +1,8 @@
 import { type Card, cardsDue, HAND_SIZE, TURNS } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
 import type { Rng } from '../../rng'
+import { dealtAnew, knows } from '../../sight'
 import { inFaceOrder, without } from './cards'
-import { knows } from './handle'
 import type { SeatState, State5211 } from './state'
 
 /**
@@ -11,9 +11,7 @@ import type { SeatState, State5211 } from './state'
  */
 export function resample(state: State5211, viewer: Viewer, rng: Rng): State5211 {
   const seen = seenPlaces(state, viewer)
-  const hidden = rng.shuffle(state.order.filter((_, place) => !seen.has(place)))
-  let taken = 0
-  const order = state.order.map((card, place) => (seen.has(place) ? card : (hidden[taken++] ?? card)))
+  const order = dealtAnew(state.order, (place) => seen.has(place), rng)
   const seats = state.seats.map((own, seat) =>
     knows(viewer, seat) ? own : { ...own, ...heldAnew({ ...state, order }, own, seat, rng) },
   )

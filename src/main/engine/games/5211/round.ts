@@ -5,7 +5,7 @@ import {
   LONG_GAME_POINTS,
   type Scoring,
 } from '../../../../shared/games/5211'
-import { endOf } from '../../beats'
+import { beat, endOf } from '../../beats'
 import type { Chance } from '../../definition'
 import { sumPoints } from './cards'
 import { rank, type Standing } from './rank'
@@ -14,7 +14,6 @@ import { dealOut } from './setup'
 import {
   type Beat5211,
   type Beats5211,
-  beat,
   change,
   type Event5211,
   type SeatState,

@@ -7,8 +7,9 @@ import {
   type Options,
   SEAT_COUNTS,
 } from '../../../../shared/games/5211'
+import { beat } from '../../beats'
 import type { Chance } from '../../definition'
-import { type Beat5211, type Beats5211, beat, type SeatState, type State5211 } from './state'
+import type { Beat5211, Beats5211, SeatState, State5211 } from './state'
 
 /**
  * The first deal of a game.

@@ -141,13 +141,5 @@ export type Event5211 =
 export type Beat5211 = Beat<State5211, Event5211>
 export type Beats5211 = Beats<State5211, Event5211>
 
-/** A beat that nobody waits at and that is not told again. */
-export const beat = (state: State5211, ...events: readonly Event5211[]): Beat5211 => ({
-  state,
-  events,
-  rests: false,
-  repeats: false,
-})
-
 /** Why an action is refused. */
 export type Refusal5211 = RefusalOf<Face5211>

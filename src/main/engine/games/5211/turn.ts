@@ -1,8 +1,9 @@
 import { type Card, cardsDue } from '../../../../shared/games/5211'
+import { beat } from '../../beats'
 import type { Chance } from '../../definition'
 import { refilled } from './cards'
 import { endRound } from './round'
-import { type Beats5211, beat, change, type Event5211, type SeatState, type State5211 } from './state'
+import { type Beats5211, change, type Event5211, type SeatState, type State5211 } from './state'
 
 /**
  * All have committed: the cards are turned up together, everyone draws, and the next turn or the evaluation follows.

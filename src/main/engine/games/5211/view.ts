@@ -1,15 +1,9 @@
-import {
-  type Card,
-  type Held,
-  isRemembered,
-  type SeatView,
-  type TableCard,
-  type View,
-} from '../../../../shared/games/5211'
+import { isRemembered, type SeatView, type TableCard, type View } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
+import { faceDown, held, knows } from '../../sight'
 import { sumPoints, without } from './cards'
 import { finishedDeals } from './deals'
-import { faceDown, knows, lastCard, slotHandle } from './handle'
+import { lastCard, slotHandle } from './handle'
 import { decision, toAct } from './legal'
 import { rank } from './rank'
 import { standingOf } from './round'
@@ -53,11 +47,6 @@ export const outcome = (state: State5211): View['outcome'] =>
 
 /** Without table memory, what has been seen is not shown again before the game is over. */
 const remembers = (state: State5211, viewer: Viewer): boolean => isRemembered(state) || viewer.kind === 'open'
-
-export const held = (cards: readonly Card[], known: boolean): Held => ({
-  count: cards.length,
-  cards: known ? cards : null,
-})
 
 function viewSeat(state: State5211, seat: number, viewer: Viewer): SeatView {
   const own = state.seats[seat]

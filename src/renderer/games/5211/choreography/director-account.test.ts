@@ -107,6 +107,52 @@ describe('createDirector', () => {
     })
   })
 
+  describe('that is still to come where each step waits for the player', () => {
+    const told = find('table-cleared')
+    const steps = told.view.evaluations.at(-1)?.steps.length ?? 0
+    /** The cards of the last turn are still being turned up. */
+    const turningUp = () => {
+      const opened = open(told)
+      opened.table.waits.value = true
+      opened.director.play(told.beats)
+      vi.advanceTimersByTime(100)
+      expect(opened.director.playing.value).toBe('moves')
+      return opened
+    }
+    const resize = ({ director, table }: ReturnType<typeof open>) => {
+      table.layout = layoutTable({ width: 700, height: 1000 }, 4)
+      director.layAnew()
+    }
+
+    it('is told when the window changes before it', () => {
+      const opened = turningUp()
+      resize(opened)
+      vi.advanceTimersByTime(LONG)
+      expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
+      opened.director.finish()
+      expect(opened.shown()).toEqual(opened.synced())
+    })
+
+    it('is told where it waits behind something else, and not again once it has been told', () => {
+      const before = game[game.indexOf(told) - 1]
+      if (before === undefined) throw new Error('Nothing went before')
+      const opened = open(before)
+      opened.table.waits.value = true
+      opened.director.play(before.beats)
+      opened.director.play(told.beats)
+      resize(opened)
+      vi.advanceTimersByTime(LONG)
+      expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
+      for (let n = 0; n <= steps + 1 && opened.director.playing.value === 'account'; n++)
+        opened.director.advance()
+      // What gave way to it comes back.
+      expect(opened.director.playing.value).toBe('moves')
+      resize(opened)
+      expect(opened.director.playing.value).toBe('nothing')
+      expect(opened.shown()).toEqual(opened.synced(told.view))
+    })
+  })
+
   it('holds an evaluation while something lies over the table, and nothing else', () => {
     const told = find('table-cleared')
     const { director, hud, table, shown, synced } = open(told)

@@ -16,7 +16,7 @@ export const LONG = 600_000
 const opened: Director<Table5211>[] = []
 
 /** A director over the table before an update, with the window in the test's hands. */
-export function open(told: ToldTable, look: Look = NO_LOOK) {
+export function open(told: ToldTable, look: Look = NO_LOOK, moves: Partial<typeof choreography> = {}) {
   const scene = sceneFor(told.before, layoutTable({ width: 1440, height: 900 }, 4))
   const hud = signal(hudOf(told.before))
   const table = {
@@ -28,7 +28,7 @@ export function open(told: ToldTable, look: Look = NO_LOOK) {
     frames: 0,
   }
   const director = createDirector<Table5211>({
-    ...{ game: choreography, scene, hud },
+    ...{ game: { ...choreography, ...moves }, scene, hud },
     view: told.before,
     planOf: () => table.layout,
     tempo: table.tempo,

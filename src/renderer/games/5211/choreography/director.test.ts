@@ -133,6 +133,19 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced())
   })
 
+  it('can still be skipped where the choreography has failed', () => {
+    const told = find('cards-drawn')
+    const fails = () => {
+      throw new Error('No such place')
+    }
+    const { director, shown, synced } = open(told, NO_LOOK, { choreograph: fails })
+    expect(() => director.play(told.beats)).toThrow('No such place')
+    director.advance()
+    director.finish()
+    expect(shown()).toEqual(synced())
+    expect(director.playing.value).toBe('nothing')
+  })
+
   it('forgets what it was showing when it is given another table', () => {
     const told = find('cards-drawn')
     const { director, shown, synced } = open(told)

@@ -1,22 +1,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import type { Face5211 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/long-game'
 import { Icon } from '../../../parts/icon'
 import { Layer } from '../../../parts/modal/layer'
+import type { RestProps } from '../../../table/frame/game'
 import { LongGameBody } from '../results/long-game-body'
 import { longGameOf } from '../results/long-game-model'
+import type { Table5211 } from '../types'
 
 const text = words.interlude
 
-interface Props {
-  /** The match between two deals. */
-  readonly snapshot: MatchSnapshot<Face5211>
-  readonly onNext: () => void
-}
-
 /** Between two deals: how the one that is over has left the chart. The next begins when it is asked for. */
-export function Interlude({ snapshot, onNext }: Props) {
+export function Interlude({ snapshot, said, onNext }: RestProps<Table5211>) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   const longGame = longGameOf(snapshot)
@@ -35,6 +29,7 @@ export function Interlude({ snapshot, onNext }: Props) {
         </button>
         <p class="label long-game__ending">{words.laterDeal}</p>
       </LongGameBody>
+      {said}
     </Layer>
   )
 }

@@ -1,22 +1,26 @@
 import { isRemembered } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import type { Panel, RestProps } from '../../../table/frame/game'
+import type { Panel } from '../../../table/frame/game'
 import type { Table5211 } from '../types'
 import { Discarded } from './discarded'
-import { Interlude } from './interlude'
 import { LongGameLayer } from './long-game-layer'
 import { Seen } from './seen'
 
-/** What can be opened over the table: the discarded cards, the cards seen, the long game as it stands. */
+/**
+ * What can be opened over the table: the discarded cards, the cards seen, the long game as it stands. None of them knows
+ * more than has been played.
+ */
 export const panels: readonly Panel<Table5211>[] = [
   {
     ...{ id: 'discard', key: 'd', tool: null, entry: null, isThere: isRemembered },
-    Component: ({ snapshot, onClose }) => <Discarded cards={snapshot.view.discard.cards} onClose={onClose} />,
+    Component: ({ sitting, onClose }) => (
+      <Discarded cards={sitting.show.seen.value.discard.cards} onClose={onClose} />
+    ),
   },
   {
     ...{ id: 'seen', key: 'k', entry: null, isThere: isRemembered },
     tool: { icon: 'eye', label: words.seen.open },
-    Component: ({ snapshot, onClose }) => <Seen view={snapshot.view} onClose={onClose} />,
+    Component: ({ sitting, onClose }) => <Seen view={sitting.show.seen.value} onClose={onClose} />,
   },
   {
     ...{ id: 'long-game', key: null, tool: null, entry: words.longGame },
@@ -24,8 +28,3 @@ export const panels: readonly Panel<Table5211>[] = [
     Component: ({ sitting, onClose }) => <LongGameLayer snapshot={sitting.told.value} onBack={onClose} />,
   },
 ]
-
-/** Between two deals. */
-export const Rest = ({ snapshot, onNext }: RestProps<Table5211>) => (
-  <Interlude snapshot={snapshot} onNext={onNext} />
-)

@@ -1,0 +1,16 @@
+import type { BaseOutcome } from '../../shared/game'
+import type { Sitting } from './definition'
+
+/** What most games do: a definition begins with these, and says where its game does otherwise. */
+export const usual = {
+  /** Every action leads on to the end. */
+  leadsOn: () => true,
+  /** Nobody has to put a shared device down to look at anything. */
+  everybodyLooks: () => false,
+  /** Everything is decided with a hand open. */
+  sitting: (): Sitting => ({ toLook: [], inTheOpen: false }),
+  /** Points alone are counted. */
+  tally: ({ ranking }: BaseOutcome) => ({
+    points: ranking.toSorted((one, other) => one.seat - other.seat).map(({ points }) => points),
+  }),
+}

@@ -1,0 +1,36 @@
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { GameFace, Seat } from '../../../shared/game'
+
+/** Who of those at the table is to have the device, as far as the match says it. */
+
+type Match = MatchSnapshot<GameFace>
+
+/** The people who play, but for those whose seat a bot has. */
+const isPerson = ({ players }: Pick<Match, 'players'>, seat: Seat): boolean => players[seat]?.kind === 'human'
+
+/** The seats of people, bots that stand in for them included. */
+const seatsOfPeople = ({ players }: Pick<Match, 'players'>): readonly Seat[] =>
+  players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
+
+export const isShared = (match: Pick<Match, 'players'>): boolean => seatsOfPeople(match).length > 1
+
+/** The first person's seat, where the window is turned to while no hand is open. */
+export const homeOf = (match: Pick<Match, 'players'>): Seat => seatsOfPeople(match)[0] ?? 0
+
+/** The people at a shared device who have answered the open decision. */
+export const answeredOf = (match: Match): readonly Seat[] =>
+  !isShared(match) || match.view.decision === null
+    ? []
+    : match.view.answered.filter((seat) => isPerson(match, seat))
+
+/** Those, and the people who may look again at what is theirs alone to see. */
+export const mayLookAgainAt = (match: Match): readonly Seat[] => [
+  ...new Set([...answeredOf(match), ...match.mayLookAgain]),
+]
+
+/** Who is to get the device: in the open nobody does, once all have seen what is theirs alone to see. */
+export function nextOf(match: Match): Seat | null {
+  const { toLook, inTheOpen, view } = match
+  const due = inTheOpen || toLook.length > 0 ? toLook : view.awaited
+  return due.find((seat) => isPerson(match, seat)) ?? null
+}

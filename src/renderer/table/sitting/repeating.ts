@@ -1,0 +1,41 @@
+import { computed, type ReadonlySignal } from '@preact/signals'
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { MatchClient } from '../../client/match-client'
+import type { SittingTypes } from './draft'
+import type { SittingGame } from './game'
+import type { Show } from './show'
+
+interface Parts<T extends SittingTypes> {
+  readonly game: Pick<SittingGame<T>, 'mayRepeat'>
+  readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
+  readonly client: Pick<MatchClient<T>, 'again'>
+  readonly show: Pick<Show<T>, 'playing' | 'again'>
+}
+
+/** The last account, told once more. */
+export interface Repeating {
+  /** Whether there is one. */
+  readonly mayRepeat: ReadonlySignal<boolean>
+  /** Tells it, unless something moves, or the players keep it in mind themselves. */
+  repeat(): Promise<void>
+}
+
+export function createRepeating<T extends SittingTypes>(parts: Parts<T>): Repeating & { dispose(): void } {
+  const { game, snapshot, client, show } = parts
+  const mayRepeat = computed(() => game.mayRepeat(snapshot.value.view))
+  let left = false
+  const isFree = () => mayRepeat.value && show.playing.value === 'nothing'
+  return {
+    mayRepeat,
+    async repeat() {
+      if (!isFree()) return
+      const { revision } = snapshot.value
+      const beats = await client.again()
+      // What has happened meanwhile is what is to be looked at, and a table that was left shows nothing more.
+      if (!left && isFree() && snapshot.value.revision === revision) show.again(beats)
+    },
+    dispose() {
+      left = true
+    },
+  }
+}
