@@ -72,8 +72,8 @@ export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string }
   settings: createDoor(async () => ({
     designer: 'Miniature, for tests alone.',
     tableKeys: [],
-    Play: () => <></>,
-    Display: () => <></>,
+    Play: () => <p>Nothing is set for it.</p>,
+    Display: null,
   })),
   result: createDoor(async () => result),
   longGame: null,
