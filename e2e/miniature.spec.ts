@@ -25,7 +25,7 @@ const match = (page: Page): Promise<Match> =>
     return JSON.parse(JSON.stringify(reply.value))
   })
 
-/** Two people and a bot sit down at a game of two turns. */
+/** Two people and a bot sit down. */
 async function sitDown(page: Page): Promise<void> {
   const players = [
     { kind: 'human', name: 'Ava' },
@@ -37,7 +37,7 @@ async function sitDown(page: Page): Promise<void> {
     const setup = {
       game: 'miniature',
       players: seated,
-      options: { turns: 2 },
+      options: {},
       seed: 'table',
       unsaved: 'keep',
     }
@@ -53,7 +53,8 @@ async function closedCards(page: Page): Promise<readonly string[]> {
     const { kept, cards, drawn } = window.inspectTable?.() ?? {}
     return JSON.stringify([kept, cards, drawn]).replaceAll('\\', '') + document.body.innerText
   })
-  const seen = (await match(page)).view.seats.flatMap(({ won }) => won.map(({ card }) => `${card}`))
+  const { view } = await match(page)
+  const seen: string[] = view.cards.flatMap(({ card }) => (card.face === 'up' ? card.card : []))
   const found = [...text.matchAll(FACES)].map(([, quoted, bare]) => quoted ?? bare ?? '')
   return found.filter((face) => !seen.includes(face))
 }

@@ -34,7 +34,7 @@ test('a game is chosen by mouse, with its seats and options, and begun', async (
   await expect(
     page.getByRole('radiogroup', { name: text.playerCount }).getByRole('radio', { checked: true }),
   ).toHaveAccessibleName('4')
-  await expect(option(page, 'Four turns')).toBeVisible()
+  await expect(page.getByText('4 cards in each turn')).toBeVisible()
   await expect(option(page, text.long)).toHaveCount(0)
   await games(page).getByText('5211').click()
   await expect(option(page, text.long)).toBeVisible()

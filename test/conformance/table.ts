@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { interruptions } from './interruptions'
+import { leaving } from './leaving'
 import { type AnyTable, motion } from './motion'
 import { type Subject, subjectOf } from './subject'
 
@@ -13,6 +14,7 @@ export function shows(id: string, { game, kit, table }: Parts): void {
   describe(`the table of ${id}`, () => {
     motion(subject, table)
     interruptions(subject, table)
+    leaving(subject, table)
     it('has something to stand over it, and to continue by, if ever it rests', () => {
       const rests = subject.plays.some(({ steps }) => steps.some((beats) => beats.some((beat) => beat.rests)))
       expect(rests ? typeof table.Rest : 'needed by none').not.toBe('undefined')

@@ -71,7 +71,7 @@ function actionIn(game: AnyGame, state: unknown, { seat, action }: AnyPlay['log'
 
 async function watchAll(subject: Subject, steps: number): Promise<Watched> {
   const seen: Watched[] = []
-  for (const play of subject.plays.filter((_, n) => n % 3 === 0)) {
+  for (const play of someOf(subject.plays, 2)) {
     const rng = stream(play.seed, 'updates')
     for (const index of someOf([...play.log.keys()], steps))
       for (const viewer of viewersOf(play.seats)) seen.push(await watch(subject, play, index, viewer, rng))

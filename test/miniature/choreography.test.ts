@@ -7,7 +7,7 @@ import { settle } from '../../src/renderer/table/director/settle'
 import { sceneOf } from '../../src/renderer/table/scene/node'
 import { miniature } from './game'
 import type { Action, View } from './game/face'
-import { choreography } from './table/choreography'
+import { game as table } from './table/game'
 
 /** What a table shows that has a plan for each phase and no motion of its own. */
 
@@ -17,7 +17,7 @@ const seat = (n: number): Viewer => ({ kind: 'seat', seat: n })
 /** A game of three in which this was done, as somebody sees it after each action. */
 function views(viewer: Viewer, ...actions: readonly Action[]): readonly View[] {
   const chance = seededChance('shown')
-  let state = endOf(miniature.setup(3, { turns: 2 }, chance))
+  let state = endOf(miniature.setup(3, {}, chance))
   return actions.map((action) => {
     const [by] = miniature.toAct(state)
     const played = miniature.apply(state, by ?? 0, action, chance)
@@ -33,8 +33,8 @@ const GIVEN = [1, 2, 0].map((to): Action => ({ type: 'give', to }))
 
 const nodesOf = (view: View | undefined) => {
   if (view === undefined) throw new Error('Nothing was done')
-  const plan = choreography.plan({ width: 1440, height: 900 }, view, 0)
-  return new Map(choreography.nodes(view, plan, choreography.noPose).map((node) => [node.key, node]))
+  const plan = table.plan({ width: 1440, height: 900 }, view, 0)
+  return new Map(table.nodes(view, plan, table.noPose).map((node) => [node.key, node]))
 }
 
 const between = (one: number | undefined, other: number | undefined, middle: number | undefined) => {

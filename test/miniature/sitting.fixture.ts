@@ -13,8 +13,8 @@ import type { Result } from '../../src/shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings'
 import type { View } from './game/face'
 import { erased } from './registries/erased'
-import { tableMiniature } from './table/game'
-import type { TableMiniature } from './table/types'
+import type { TableMiniature } from './table/game'
+import { game as tableMiniature } from './table/game'
 
 export const SIZE = { width: 1440, height: 900 }
 
@@ -102,6 +102,11 @@ const sitAt = (
     client,
     settings: signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' }),
     ...{ reducedMotion: signal(false), hidden: signal(false), covered: signal(false), size: SIZE },
-    openPainter: async () => ({ paint: (_scene, plan) => onPaint(plan), resize() {}, drawn: () => [], dispose() {} }),
+    openPainter: async () => ({
+      paint: (_scene, plan) => onPaint(plan),
+      resize() {},
+      drawn: () => [],
+      dispose() {},
+    }),
     ...{ onSpeed() {}, onResult() {}, onFinished() {} },
   })

@@ -3,7 +3,7 @@ import { shows } from '../conformance/table'
 import { ID } from './game/schemas'
 import { kitOf } from './registries/bots'
 import { gameOf } from './registries/engine'
-import { tableMiniature } from './table/game'
+import { game as tableMiniature } from './table/game'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())

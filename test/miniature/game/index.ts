@@ -1,50 +1,48 @@
 import type { BotKit } from '../../../src/main/bots/kit'
 import type { GameDefinition } from '../../../src/main/engine/definition'
-import type { BaseOutcome } from '../../../src/shared/game'
+import { usual } from '../../../src/main/engine/usual'
 import { ok } from '../../../src/shared/result'
 import { decode, encode } from './codec'
-import { type Card, DECK, type MiniatureFace, pointsOf, type View } from './face'
-import { apply, decision, legalActions, outcome, setup, toAct } from './rules'
+import { DECK, type MiniatureFace, type View } from './face'
+import {
+  apply,
+  decision,
+  type Event,
+  giverOf,
+  legalActions,
+  outcome,
+  type State,
+  seatsOf,
+  setup,
+  toAct,
+} from './rules'
 import { ID, schemas } from './schemas'
-import { cardOf, doneTurns, type Event, giverOf, phaseOf, type State, seatsOf, turnOf } from './state'
-import { project, resample, view } from './view'
+import { project, resample, turnedUp, view } from './view'
 
 interface MiniatureTypes extends MiniatureFace {
   readonly State: State
   readonly Event: Event
 }
 
-const cardsOf = (state: State, turn: number) =>
-  seatsOf(state).map((seat) => cardOf(state, turn, seat) as Card)
-
-const seatsIn = (ranking: BaseOutcome['ranking']) =>
-  ranking.toSorted((one, other) => one.seat - other.seat).map(({ points }) => points)
-
 export const miniature: GameDefinition<MiniatureTypes> = {
-  id: ID,
-  rulesVersion: 1,
-  schemas,
-  deck: () => DECK,
-  ...{ setup, toAct, legalActions, decision, apply, view, project, outcome, resample, encode, decode },
-  leadsOn: () => true,
-  turnedUp: (state) => doneTurns(state).map((turn) => cardsOf(state, turn)),
-  everybodyLooks: () => false,
-  sitting(state) {
-    if (phaseOf(state) !== 'call') return { toLook: [], inTheOpen: false }
-    const turn = turnOf(state)
-    const others = seatsOf(state).filter((seat) => seat !== giverOf(state, turn))
-    return { toLook: others.map((seat) => ({ seat, at: `turn ${turn}` })), inTheOpen: true }
-  },
-  tally: ({ ranking }) => ({ points: seatsIn(ranking) }),
-  progress: ({ turn, turns }) => ({ turn, turns, long: false }),
-  standings: ({ seats }) => seats.map(({ won }) => won.reduce((sum, { card }) => sum + pointsOf(card), 0)),
-  digest: (state) => doneTurns(state).map((turn) => cardsOf(state, turn)),
-  assess: ({ cards }) => ok(cards.reduce((sum, card) => sum + pointsOf(card), 0)),
+  ...usual,
+  ...{ id: ID, rulesVersion: 1, schemas, deck: () => DECK },
+  ...{ setup, toAct, legalActions, decision, apply, outcome, turnedUp },
+  ...{ view, project, resample, encode, decode },
+  sitting: (state) => ({
+    toLook: seatsOf(state).flatMap((seat) =>
+      state.phase === 'call' && seat !== giverOf(state) ? { seat, at: `turn ${state.turn}` } : [],
+    ),
+    inTheOpen: state.phase === 'call',
+  }),
+  progress: ({ turn }) => ({ turn, long: false }),
+  standings: ({ seats }) => seats,
+  digest: turnedUp,
+  assess: () => ok(null),
 }
 
 /** The first thing that it may do, which a window could do as well. */
-function firstOf({ choices }: View) {
-  const [first] = choices
+function firstOf({ choices: [first] }: View) {
   if (first === undefined) throw new Error('Nobody waits for this seat')
   return first
 }

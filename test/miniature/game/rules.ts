@@ -1,114 +1,114 @@
-import type { Beat, Beats, Chance } from '../../../src/main/engine/definition'
+import { beat } from '../../../src/main/engine/beats'
+import type { Beat, Beats, Chance, CommonRefusal } from '../../../src/main/engine/definition'
+import { ranked } from '../../../src/main/engine/ranking'
 import type { BaseOutcome, Seat } from '../../../src/shared/game'
 import { err, ok, type Result } from '../../../src/shared/result'
-import { type Action, type Card, DECK, type Options, pointsOf } from './face'
-import {
-  callerOf,
-  cardOf,
-  current,
-  doneTurns,
-  type Event,
-  giverOf,
-  NEW_TURN,
-  nextHandle,
-  peekedOf,
-  phaseOf,
-  type State,
-  seatsOf,
-  turnOf,
-  withTurn,
-} from './state'
+import { type Action, type Card, DECK, type EventWith, type MiniatureFace, type View } from './face'
+import { schemas } from './schemas'
 
-type Step = Beats<State, Event>
+export interface State extends Pick<View, 'turn' | 'phase'> {
+  /** The shuffled cards: those of a turn lie together, in the order in which they are given. */
+  readonly order: readonly Card[]
+  /** Who has the first, the second, … card of the turn. */
+  readonly owners: readonly Seat[]
+  /** How many of the others have kept their card in this turn. */
+  readonly kept: number
+  /** By seat. */
+  readonly points: readonly number[]
+  /** All that was done: with the order of the cards it is all that is saved. */
+  readonly log: readonly Action[]
+}
 
-const beat = (state: State, events: readonly Event[]): Beat<State, Event> => ({
-  ...{ state, events, rests: false, repeats: events.some(({ type }) => type === 'turned-up') },
+export type Event = EventWith<{ readonly handle: string; readonly card: Card }>
+
+export const seatsOf = ({ points }: State): readonly Seat[] => [...points.keys()]
+export const giverOf = ({ turn }: Pick<State, 'turn'>): Seat => turn
+/** Who chooses in the open: clockwise from the giver's left. */
+const callerOf = ({ turn, kept, points }: State): Seat => (turn + 1 + kept) % points.length
+
+/** The nth card of the turn. Its handle is its place in the public order of giving: it keeps it wherever it goes. */
+export function dealt({ order, turn, points }: State, nth: number): { handle: string; card: Card } {
+  const place = turn * points.length + nth
+  const card = order[place]
+  if (card === undefined) throw new RangeError(`No card at ${place}`)
+  return { handle: `${place}`, card }
+}
+
+export function setup(seats: number, _options: object, chance: Chance): Beats<State, Event> {
+  if (!schemas.seatCounts.includes(seats)) throw new RangeError(`The miniature is not for ${seats}`)
+  return begin(seats, chance('deal', 1).shuffle(DECK))
+}
+
+export const begin = (seats: number, order: readonly Card[]): Beats<State, Event> => {
+  const points = Array.from({ length: seats }, () => 0)
+  return [turnBegun({ order, points, turn: 0, log: [] })]
+}
+
+function turnBegun(before: Pick<State, 'order' | 'points' | 'turn' | 'log'>): Beat<State, Event> {
+  const state: State = { ...before, phase: 'give', owners: [], kept: 0 }
+  return beat(state, peeked(state))
+}
+
+const peeked = (state: State): Event => ({
+  ...{ type: 'peeked', giver: giverOf(state), card: dealt(state, state.owners.length) },
 })
 
-export function setup(seats: number, options: Options, chance: Chance): Step {
-  if (![2, 3, 4].includes(seats)) throw new Error(`The miniature is not for ${seats}`)
-  return [begun({ options, seats, order: chance('deal', 1).shuffle(DECK), turns: [] })]
-}
-
-function begun(before: State): Beat<State, Event> {
-  const state = { ...before, turns: [...before.turns, NEW_TURN] }
-  const [turn, giver] = [turnOf(state), giverOf(state, turnOf(state))]
-  return beat(state, [{ type: 'turn-begun', turn, giver }, ...peeked(state)])
-}
-
-function peeked(state: State): readonly Event[] {
-  const card = peekedOf(state)
-  return card === null
-    ? []
-    : [{ type: 'peeked', giver: giverOf(state, turnOf(state)), handle: nextHandle(state), card }]
-}
-
-export const toAct = (state: State): readonly Seat[] => {
-  const phase = phaseOf(state)
-  if (phase === 'over') return []
-  return [phase === 'give' ? giverOf(state, turnOf(state)) : callerOf(state)]
+export function toAct(state: State): readonly Seat[] {
+  if (state.phase === 'give') return [giverOf(state)]
+  return state.phase === 'call' ? [callerOf(state)] : []
 }
 
 export const decision = (state: State): string | null =>
-  phaseOf(state) === 'over'
-    ? null
-    : `${turnOf(state)}.${current(state).given.length}.${current(state).calls.length}`
+  toAct(state).length > 0 ? `${state.log.length}` : null
 
-/** What each of the others is asked. */
 export const CALLS: readonly Action[] = [{ type: 'keep' }, { type: 'swap' }]
 
 export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (!toAct(state).includes(seat)) return []
-  if (phaseOf(state) === 'call') return CALLS
-  return seatsOf(state).flatMap((to) => (current(state).given.includes(to) ? [] : [{ type: 'give', to }]))
+  if (state.phase === 'call') return CALLS
+  return seatsOf(state).flatMap((to) => (state.owners.includes(to) ? [] : { type: 'give', to }))
 }
 
 export function apply(
   state: State,
   seat: Seat,
   action: Action,
-): Result<Step, 'match-over' | 'not-awaited' | 'not-legal'> {
-  if (phaseOf(state) === 'over') return err('match-over')
+): Result<Beats<State, Event>, CommonRefusal | MiniatureFace['Refusal']> {
+  if (state.phase === 'over') return err('match-over')
   if (!toAct(state).includes(seat)) return err('not-awaited')
-  if (!legalActions(state, seat).some((legal) => JSON.stringify(legal) === JSON.stringify(action)))
-    return err('not-legal')
-  return ok(action.type === 'give' ? give(state, seat, action.to) : call(state, seat, action.type))
+  const isLegal = legalActions(state, seat).some((one) => JSON.stringify(one) === JSON.stringify(action))
+  if (!isLegal) return err('not-legal')
+  const next = { ...state, log: [...state.log, action] }
+  return ok(action.type === 'give' ? give(next, action.to) : call(next, action.type === 'swap'))
 }
 
-function give(state: State, giver: Seat, to: Seat): Step {
-  const card = peekedOf(state)
-  if (card === null) throw new Error('There is a card to give')
-  const after = withTurn(state, { given: [...current(state).given, to] })
-  const handle = nextHandle(state)
-  return [beat(after, [{ type: 'given', giver, to, handle, card }, ...peeked(after)])]
+function give(state: State, to: Seat): Beats<State, Event> {
+  const owners = [...state.owners, to]
+  const event: Event = { type: 'given', giver: giverOf(state), to, card: dealt(state, state.owners.length) }
+  if (owners.length === state.points.length) return [beat({ ...state, owners, phase: 'call' }, event)]
+  const after = { ...state, owners }
+  return [beat(after, event, peeked(after))]
 }
 
-function call(state: State, seat: Seat, type: 'keep' | 'swap'): Step {
-  const giver = giverOf(state, turnOf(state))
-  const after = withTurn(state, { calls: [...current(state).calls, type] })
-  const called = beat(after, [type === 'keep' ? { type: 'kept', seat } : { type: 'swapped', seat, giver }])
-  if (phaseOf(after) !== 'over') return [called]
-  const up = withTurn(after, { isUp: true })
-  const cards = seatsOf(up).map((one) => cardOf(up, turnOf(up), one) as Card)
-  const ending = outcome(up)
-  const end: readonly Event[] = ending === null ? [] : [{ type: 'ended', outcome: ending }]
-  const turnedUp = beat(up, [{ type: 'turned-up', cards }, ...end])
-  return ending === null ? [called, turnedUp, begun(up)] : [called, turnedUp]
+function call(state: State, swaps: boolean): Beats<State, Event> {
+  const [caller, giver] = [callerOf(state), giverOf(state)]
+  const kept = state.kept + (swaps ? 0 : 1)
+  const called: Event = { type: swaps ? 'swapped' : 'kept', seat: caller }
+  if (!swaps && kept < state.points.length - 1) return [beat({ ...state, kept }, called)]
+  const exchanged = (seat: Seat) => (seat === caller ? giver : seat === giver ? caller : seat)
+  return turnedUp({ ...state, kept, owners: swaps ? state.owners.map(exchanged) : state.owners }, called)
 }
 
-const wonBy = (state: State, seat: Seat): readonly Card[] =>
-  doneTurns(state).map((turn) => cardOf(state, turn, seat) as Card)
+function turnedUp(state: State, called: Event): Beats<State, Event> {
+  const cards = seatsOf(state).map((seat) => dealt(state, state.owners.indexOf(seat)).card)
+  const points = state.points.map((before, seat) => before + Number(cards[seat]?.slice(1)))
+  const isLast = state.turn === points.length - 1
+  const up: State = { ...state, points, phase: isLast ? 'over' : 'up' }
+  const shown = beat(up, called, { type: 'turned-up', cards })
+  return isLast ? [shown] : [shown, turnBegun({ ...up, turn: up.turn + 1 })]
+}
 
-export function outcome(state: State): BaseOutcome | null {
-  if (doneTurns(state).length < state.options.turns) return null
-  const points = seatsOf(state).map((seat) =>
-    wonBy(state, seat).reduce((sum, card) => sum + pointsOf(card), 0),
-  )
-  const ranking = seatsOf(state)
-    .map((seat) => ({
-      ...{ seat, points: points[seat] ?? 0 },
-      rank: points.filter((others) => others > (points[seat] ?? 0)).length + 1,
-    }))
-    .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat)
-  return { ranking, winners: ranking.flatMap(({ seat, rank }) => (rank === 1 ? [seat] : [])) }
+export function outcome({ phase, points }: State): BaseOutcome | null {
+  const standings = points.map((total) => ({ points: total }))
+  return phase === 'over' ? ranked(standings, (one, other) => one.points > other.points) : null
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { GameSchemas } from '../../../src/shared/game-schemas'
-import { DECK, type MiniatureFace } from './face'
+import type { MiniatureFace } from './face'
 
 export const ID = 'miniature'
 
 export const schemas: GameSchemas<MiniatureFace> = {
   id: ID,
   seatCounts: [2, 3, 4],
-  options: z.strictObject({ turns: z.literal([2, 4]) }),
-  variants: { usual: { turns: 4 }, brief: { turns: 2 } },
+  options: z.strictObject({}),
+  variants: { usual: {} },
   action: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('give'), to: z.int().min(0).max(3) }),
     z.strictObject({ type: z.literal('keep') }),
@@ -16,5 +16,5 @@ export const schemas: GameSchemas<MiniatureFace> = {
   ]),
   preferences: z.strictObject({ rulesMet: z.boolean() }),
   level: z.literal('plain'),
-  question: z.strictObject({ game: z.literal(ID), cards: z.array(z.enum(DECK)).max(3).readonly() }),
+  question: z.strictObject({ game: z.literal(ID) }),
 }

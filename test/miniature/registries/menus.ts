@@ -1,6 +1,6 @@
 import type { MenuGame } from '../../../src/renderer/games/menu-game'
 import { menuGames as registered } from '../../../src/renderer/games/menu-registry'
-import { menu } from '../menu/menu'
+import { menu } from '../menu'
 import { erased } from './erased'
 
 /** In the place of the registry of menus. */

@@ -4,5 +4,5 @@ import { ID } from '../game/schemas'
 /** In the place of the registry of tables. */
 export const tables: Readonly<Record<string, () => Promise<BehindDoor>>> = {
   ...registered,
-  [ID]: () => import('../table/table'),
+  [ID]: () => import('../table/game'),
 }

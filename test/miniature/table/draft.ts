@@ -1,73 +1,55 @@
-import { computed, signal } from '@preact/signals'
-import type { DraftSetting } from '../../../src/renderer/table/sitting/draft'
-import type { Seat } from '../../../src/shared/game'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Act, Draft, DraftSetting } from '../../../src/renderer/table/sitting/draft'
 import type { Action } from '../game/face'
-import type { MiniatureDraft, TableMiniature } from './types'
+import type { TableMiniature } from './game'
 
-interface Chosen {
-  readonly action: Action
-  /** For whom, and in which turn. */
-  readonly seat: Seat | null
-  readonly turn: number
+export interface MiniatureDraft extends Draft<null> {
+  /** What can be chosen or prepared. */
+  readonly choices: ReadonlySignal<readonly Act[]>
 }
-
-export const labelOf = (action: Action, names: readonly string[]): string => {
-  if (action.type === 'give') return `Give to ${names[action.to]}`
-  return action.type === 'keep' ? 'Keep the card' : 'Swap with the giver'
-}
-
-const same = (one: Action, other: Action) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A choice that is made first and sent then. What is asked of a player later can be prepared, and is never sent by itself. */
 export function createDraft({ snapshot, actor, send, finish }: DraftSetting<TableMiniature>): MiniatureDraft {
-  const held = signal<Chosen | null>(null)
+  const held = signal<{ readonly action: Action; readonly by: string } | null>(null)
   const view = computed(() => snapshot.value.view)
   const seat = computed(() => actor.value ?? view.value.viewer)
+  const choices = computed(() => (seat.value === null ? [] : view.value.choices))
+  /** For whom a choice is held, and in which turn. */
+  const by = computed(() => `${seat.value} in ${view.value.turn}`)
   /** Nothing where it is no choice any more, or was somebody else's. */
   const chosen = computed(() => {
-    const { turn, choices } = view.value
-    if (held.value === null || held.value.seat !== seat.value || held.value.turn !== turn) return null
-    const { action } = held.value
-    return choices.some((one) => same(one, action)) ? action : null
+    if (held.value?.by !== by.value) return null
+    const text = JSON.stringify(held.value.action)
+    return choices.value.find((one) => JSON.stringify(one) === text) ?? null
   })
   const choose = (action: Action) => {
     finish()
-    held.value = { action, seat: seat.value, turn: view.value.turn }
+    held.value = { action, by: by.value }
   }
-  const clear = () => {
-    held.value = null
+  const labelOf = (action: Action): string => {
+    if (action.type === 'give') return `Give to ${snapshot.value.players[action.to]?.name}`
+    return action.type === 'keep' ? 'Keep the card' : 'Swap with the giver'
   }
+  const largeFor = (action: Action | null) => ({
+    ...{ id: 'choose', label: action === null ? 'Choose first' : labelOf(action), small: null },
+    ...{ isReady: action !== null, run: () => action && send(action) },
+  })
   return {
-    pose: computed(() => ({ to: chosen.value?.type === 'give' ? chosen.value.to : null })),
-    large: computed(() => {
-      const action = chosen.value
-      if (actor.value === null) return null
-      const label =
-        action === null
-          ? 'Choose first'
-          : labelOf(
-              action,
-              snapshot.value.players.map(({ name }) => name),
-            )
-      return { id: 'choose', label, small: null, isReady: action !== null, run: () => action && send(action) }
-    }),
-    small: computed(() => chosen.value && { id: 'clear', label: 'Choose anew', run: clear }),
-    carrying: signal(false),
+    large: computed(() => (actor.value === null ? null : largeFor(chosen.value))),
+    ...{ pose: signal(null), small: signal(null), carrying: signal(false) },
     chosen,
-    choices: (names) =>
-      seat.value === null
-        ? []
-        : view.value.choices.map((action) => ({
-            ...{ id: JSON.stringify(action), label: labelOf(action, names), run: () => choose(action) },
-          })),
+    choices: computed(() =>
+      choices.value.map((action) => ({
+        ...{ id: JSON.stringify(action), label: labelOf(action), run: () => choose(action) },
+      })),
+    ),
     key(key) {
-      const action = view.value.choices[Number(key) - 1]
-      if (action === undefined || seat.value === null) return false
-      choose(action)
-      return true
+      const action = choices.value[Number(key) - 1]
+      if (action !== undefined) choose(action)
+      return action !== undefined
     },
     follow() {
-      if (chosen.peek() === null) clear()
+      if (chosen.peek() === null) held.value = null
     },
     kept: () => held.value,
   }

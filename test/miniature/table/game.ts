@@ -1,49 +1,71 @@
 import { CARD_BACK, cardFace } from '../../../src/renderer/games/5211/art/cards'
 import type { TableGame } from '../../../src/renderer/table/frame/game'
+import { tableOf } from '../../../src/renderer/table/frame/table'
 import type { Art } from '../../../src/renderer/table/painter/art'
 import { whoIs } from '../../../src/renderer/table/people'
+import { LAYER, resting } from '../../../src/renderer/table/scene/node'
+import type { CardNode } from '../../../src/renderer/table/scene/scene'
 import type { Voice } from '../../../src/renderer/table/sitting/game'
-import { DECK, type VisibleEvent } from '../game/face'
+import { DECK, type MiniatureFace, type View } from '../game/face'
 import { ID } from '../game/schemas'
-import { choreography } from './choreography'
-import { createDraft } from './draft'
+import { createDraft, type MiniatureDraft } from './draft'
 import { Below, Twin, whereIn } from './parts'
-import type { TableMiniature } from './types'
+import { type Plan, planFor } from './plan'
+
+/** The miniature as its table shows it. What is written on it is all in the view. */
+export interface TableMiniature extends MiniatureFace {
+  readonly Plan: Plan
+  readonly Hud: View
+  readonly Pose: null
+  readonly Track: null
+  readonly Draft: MiniatureDraft
+}
 
 const BACK = 'back'
-
 const art: Art = {
-  pictures: [BACK, ...DECK],
-  back: BACK,
-  address: (picture) => {
+  ...{ cards: DECK, back: BACK, front: (card) => card },
+  address(picture) {
     const card = DECK.find((one) => one === picture)
     return card === undefined ? CARD_BACK : cardFace(card)
   },
-  front: (card) => card,
-}
-
-/** A sentence for what is more than a card that moves; null for the rest. */
-function sentence(event: VisibleEvent, nameOf: (seat: number) => string): string | null {
-  if (event.type === 'kept') return `${nameOf(event.seat)} keeps the card.`
-  if (event.type === 'swapped') return `${nameOf(event.seat)} swaps with ${nameOf(event.giver)}.`
-  return event.type === 'turned-up' ? `Turned up: ${event.cards.join(', ')}.` : null
 }
 
 const voice: Voice<TableMiniature> = {
   arrival: (view) => [whereIn(view)],
-  happened: (events, _views, people) =>
-    events.flatMap((event) => sentence(event, (seat) => whoIs(people, seat) ?? 'You') ?? []),
   decision: ({ phase }) => [phase === 'give' ? 'Give the card.' : 'Keep or swap.'],
-  forgets: () => false,
+  happened: (events, _views, people) =>
+    events.flatMap((event) => {
+      if (event.type === 'turned-up') return `Turned up: ${event.cards.join(', ')}.`
+      if (event.type !== 'kept' && event.type !== 'swapped') return []
+      const name = whoIs(people, event.seat) ?? 'You'
+      return event.type === 'kept' ? `${name}: no swap.` : `${name}: a swap with the giver.`
+    }),
 }
 
-/** The miniature at the table. */
-export const tableMiniature: TableGame<TableMiniature> = {
-  ...choreography,
-  ...{ id: ID, name: 'Miniature', art, voice, panels: [], createDraft, where: whereIn },
-  ...{ Below, Twin },
-  isUntold: ({ over }, { ended }) => over && !ended,
-  isEnd: ({ ended }) => ended,
-  mayRepeat: ({ seats }) => seats.some(({ won }) => won.length > 0),
-  buttons: ({ large, small }) => ({ large, small, explain: small, again: small }),
+/** How dark a card is that lies face down for others, to who knows it. */
+const KNOWN = 0.6
+
+function nodeOf({ of, card }: View['cards'][number], nth: number, { cards, peek }: Plan): CardNode {
+  const place = (of === null ? null : cards[of]) ?? peek
+  return {
+    ...resting({ key: card.handle, zone: 'table', index: nth }, place, LAYER.table + nth / 10),
+    card: card.face === 'hidden' ? null : card.card,
+    up: card.face === 'hidden' ? 0 : 1,
+    light: card.face === 'down' ? KNOWN : 1,
+  }
 }
+
+/** The miniature at the table. Every card goes by itself to where the view has it, on another plan or with another player. */
+export const game: TableGame<TableMiniature> = {
+  ...{ id: ID, name: 'Miniature', art, voice, panels: [], createDraft, where: whereIn },
+  plan: planFor,
+  nodes: (view, plan) => view.cards.map((one, nth) => nodeOf(one, nth, plan)),
+  hud: (view) => view,
+  isEnd: ({ over }) => over,
+  ...{ noPose: null, track: () => null },
+  buttons: ({ large, small }) => ({ large, small, explain: small, again: small }),
+  ...{ Below, Twin },
+}
+
+/** The door to it. */
+export const Table = tableOf(game)

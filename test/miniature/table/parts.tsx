@@ -1,55 +1,36 @@
 import type { PartProps, TwinProps } from '../../../src/renderer/table/frame/game'
 import { atRect } from '../../../src/renderer/table/plan/placing'
-import type { SeatView, View } from '../game/face'
-import type { TableMiniature } from './types'
+import type { View } from '../game/face'
+import type { TableMiniature } from './game'
 
-type Props = PartProps<TableMiniature>
+export const whereIn = ({ turn, seats }: View): string => `Turn ${turn + 1} of ${seats.length}`
 
-export const whereIn = ({ turn, turns }: Pick<View, 'turn' | 'turns'>): string =>
-  `Turn ${turn + 1} of ${turns}`
-
-export const Below = ({ sitting: { show } }: Props) => (
+export const Below = ({ sitting: { show } }: PartProps<TableMiniature>) => (
   <div class="table-under">
     <p style={atRect({ ...show.plan.value.bar, y: 60 })}>{whereIn(show.seen.value)}</p>
   </div>
 )
 
-const cardText = ({ card }: SeatView): string => {
-  if (card === null) return 'no card'
-  return card.face === 'hidden' ? 'a card face down' : `the card ${card.card}`
-}
-
-export function Twin({
-  sitting: { draft, show, moment },
-  snapshot: { view },
-  people,
-  actions,
-  tools,
-}: TwinProps<TableMiniature>) {
-  const plan = show.plan.value
+export function Twin({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<TableMiniature>) {
+  const { draft, show, moment } = sitting
+  const { choices, small } = show.plan.value
   return (
     <div class="table-twin">
       <h1 class="unseen">{whereIn(view)}</h1>
       {!moment.value.behind &&
-        draft.choices(people.names).map(({ id, label, run }, nth) => (
-          <button
-            type="button"
-            key={id}
-            data-choice={id}
-            style={atRect(plan.choices[nth] ?? plan.small)}
-            onClick={run}
-          >
+        draft.choices.value.map(({ id, label, run }, nth) => (
+          <button type="button" key={id} data-choice style={atRect(choices[nth] ?? small)} onClick={run}>
             {label}
           </button>
         ))}
       {actions}
       <ul class="unseen">
-        {view.seats.map((seat, n) => (
-          <li key={people.names[n]}>
-            {people.names[n]}: {cardText(seat)}, {seat.won.map(({ card }) => card).join(' ')}
+        {view.cards.map(({ of, card }) => (
+          <li key={card.handle}>
+            {of === null ? 'To be given' : people.names[of]}:{' '}
+            {card.face === 'hidden' ? 'face down' : card.card}
           </li>
         ))}
-        {view.peek !== null && <li data-peek>{cardText({ card: view.peek, won: [] })}</li>}
       </ul>
       {tools}
     </div>

@@ -1,13 +1,11 @@
-import type { Place, Rect, Size } from '../../../src/renderer/table/plan/plan'
+import type { Place, Rect, Size, TablePlan } from '../../../src/renderer/table/plan/plan'
+import { positionAt } from '../../../src/renderer/table/plan/seats'
 import type { Seat } from '../../../src/shared/game'
 import type { View } from '../game/face'
-import type { Plan } from './types'
 
-export interface Places {
-  /** By position around the table, 0 at the bottom: the card of this turn. */
+export interface Plan extends TablePlan {
+  /** By seat: the card of this turn. */
   readonly cards: readonly Place[]
-  /** The first of the cards of the turns before. */
-  readonly won: readonly Place[]
   /** The card that the giver looks at. */
   readonly peek: Place
   readonly large: Rect
@@ -16,31 +14,28 @@ export interface Places {
   readonly choices: readonly Rect[]
 }
 
-const CHOICES = 4
-
 /** While cards are given they lie small at the top; once all are, they come down and are as large as there is room for. */
-export function planFor(size: Size, { phase, seats }: View, home: Seat): Plan {
+export function planFor(size: Size, { phase, seats, viewer }: View, home: Seat): Plan {
   const { width, height } = size
   const isGiving = phase === 'give'
   const column = width / seats.length
-  const [card, won] = [
-    Math.min(column, height * 0.5) * (isGiving ? 0.3 : 0.5),
-    Math.min(column, height) * 0.12,
-  ]
-  const place = (column_: number, y: number, wide: number): Place => ({
-    ...{ x: column * (column_ + 0.5), y: height * y, width: wide, rotation: 0 },
-  })
+  const card = Math.min(column, height * 0.5) * (isGiving ? 0.3 : 0.5)
+  const place = (seat: Seat): Place => {
+    const position = positionAt(seat, viewer ?? home, seats.length)
+    return { x: column * (position + 0.5), y: height * (isGiving ? 0.24 : 0.4), width: card, rotation: 0 }
+  }
   const button = (nth: number, y: number): Rect => ({
-    ...{ x: width * 0.02 + nth * width * 0.24, y: height * y, width: width * 0.22, height: 44 },
+    ...{ x: width * (0.02 + nth * 0.24), y: height * y, width: width * 0.22, height: 44 },
   })
   return {
-    ...{ size, home, plan: isGiving ? 'giving' : 'choosing', scale: 1, cardWidths: [card, won], inlay: null },
+    ...{ size, plan: isGiving ? 'giving' : 'choosing', scale: 1, cardWidths: [card], inlay: null },
     bar: { x: 0, y: 0, width, height: 56 },
-    cards: seats.map((_, position) => place(position, isGiving ? 0.24 : 0.4, card)),
-    won: seats.map((_, position) => place(position - 0.3, 0.7, won)),
+    cards: seats.map((_, seat) => place(seat)),
     peek: { x: width / 2, y: height * 0.5, width: card * 1.3, rotation: 0 },
-    large: button(3, 0.9),
-    small: button(2, 0.9),
-    choices: Array.from({ length: CHOICES }, (_, nth) => button(nth, 0.82)),
+    ...{
+      large: button(3, 0.9),
+      small: button(2, 0.9),
+      choices: [0, 1, 2, 3].map((nth) => button(nth, 0.82)),
+    },
   }
 }

@@ -29,10 +29,15 @@ export interface Choreography<T extends TableTypes> {
   track(view: T['View']): T['Track']
   /**
    * How an event is shown: fills an empty timeline, and brings what the stage keeps in mind up to the event at once. What
-   * it leaves out goes by itself, when its beat is over, to where the view has it.
+   * it leaves out goes by itself, when its beat is over, to where the view has it: where there is no choreography,
+   * everything does.
    */
-  choreograph(stage: Stage<T>, event: T['VisibleEvent'], line: Timeline): void
-  pace(event: T['VisibleEvent']): Pace
-  /** Whether an account stands on the table, so that cards lie where it needs them and not where the view has them. */
-  isTelling(hud: T['Hud']): boolean
+  choreograph?(stage: Stage<T>, event: T['VisibleEvent'], line: Timeline): void
+  /** Left out where everything only moves. */
+  pace?(event: T['VisibleEvent']): Pace
+  /**
+   * Whether an account stands on the table, so that cards lie where it needs them and not where the view has them. Left out
+   * where nothing is told step by step.
+   */
+  isTelling?(hud: T['Hud']): boolean
 }

@@ -121,6 +121,6 @@ function sleepIfStill<T extends TableTypes>(state: DirectorState<T>): void {
 /** @returns null where nothing is to move, as where the hand has given way to an account */
 function wayToPose<T extends TableTypes>({ options, latest, pose }: DirectorState<T>): Timeline | null {
   const { game, scene, hud, planOf, tempo } = options
-  if (game.isTelling(hud.peek())) return null
+  if (game.isTelling?.(hud.peek())) return null
   return glideTo(scene, game.nodes(latest, planOf(latest), pose), tempo.peek().reduced)
 }

@@ -56,8 +56,8 @@ function* performBeat<T extends TableTypes>(
   stage.goal = view
   stage.plan = planOf(view)
   for (const event of events)
-    yield* movementOf(game.pace(event), (line) => game.choreograph(stage, event, line))
-  if (!game.isTelling(stage.hud))
+    yield* movementOf(paceOf(game, event), (line) => game.choreograph?.(stage, event, line))
+  if (!game.isTelling?.(stage.hud))
     yield* movementOf('moves', (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
 }
 
@@ -73,4 +73,7 @@ function* movementOf(pace: Pace, fill: (line: Timeline) => void): Generator<Move
 export const accountIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly ToldBeat<T>[],
-): number => beats.findIndex(({ events }) => events.some((event) => game.pace(event) !== 'moves'))
+): number => beats.findIndex(({ events }) => events.some((event) => paceOf(game, event) !== 'moves'))
+
+const paceOf = <T extends TableTypes>(game: Pick<Choreography<T>, 'pace'>, event: T['VisibleEvent']): Pace =>
+  game.pace?.(event) ?? 'moves'

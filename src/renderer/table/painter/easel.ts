@@ -7,10 +7,11 @@ import { drawInlay } from './inlay'
 import { loadLizards } from './lizards'
 import { createMarks } from './marks'
 import { NoWebGlError } from './no-webgl-error'
-import { createRasters, sizeFor } from './rasters'
+import { createRasters } from './rasters'
 import { createSoft } from './soft'
 import { createSprites, type Drawn } from './sprites'
 import { limitTextures } from './texture-limit'
+import { wantedAt } from './wanted'
 
 // Pixi's own clock would run for ever; everything here is drawn on demand.
 Ticker.system.autoStart = false
@@ -76,10 +77,11 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   let prepared = ''
   /** Pictures that are likely to be wanted are made while nothing else is to be done. */
   const prepare = () => {
-    const sizes = [...new Set(plan.cardWidths.map((width) => sizeFor(width * renderer.resolution)))]
-    if (state !== 'usable' || sizes.join() === prepared) return
-    prepared = sizes.join()
-    rasters.prepare(sizes).catch(() => undefined)
+    const wanted = wantedAt(art, plan.cardWidths, renderer.resolution)
+    const all = JSON.stringify(wanted)
+    if (state !== 'usable' || all === prepared) return
+    prepared = all
+    rasters.prepare(wanted).catch(() => undefined)
   }
   const lost = (event: Event) => {
     event.preventDefault()

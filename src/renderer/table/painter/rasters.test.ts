@@ -17,7 +17,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const ART = { pictures: ['back', 'b2', 'v5'], address: (picture: string) => `${picture}.svg` }
+const ART = { cards: ['b2', 'v5'], address: (picture: string) => `${picture}.svg` }
+const at = (...sizes: readonly number[]) =>
+  sizes.flatMap((size) => ['back', 'b2', 'v5'].map((picture) => ({ picture, size })))
 const nothing = () => {}
 const DRAWS = { save: nothing, restore: nothing, translate: nothing, drawImage: nothing }
 
@@ -25,9 +27,9 @@ describe('pictures that have become too large', () => {
   it('stay whole until they are let go of, and are given out no more', async () => {
     const onReady = vi.fn()
     const rasters = createRasters(ART, onReady)
-    await rasters.prepare([256, 128])
+    await rasters.prepare(at(256, 128))
     const large = rasters.get('b2', 200)
-    await rasters.prepare([128])
+    await rasters.prepare(at(128))
     expect(onReady).toHaveBeenCalledTimes(1)
     expect(rasters.hasSetAside()).toBe(true)
     expect(rasters.get('b2', 100)).not.toBe(large)
@@ -39,10 +41,10 @@ describe('pictures that have become too large', () => {
 
   it('are still wanted where the window grows again before all is prepared', async () => {
     const rasters = createRasters(ART, () => {})
-    await rasters.prepare([256, 128])
+    await rasters.prepare(at(256, 128))
     const large = rasters.get('b2', 200)
-    const smaller = rasters.prepare([128])
-    await Promise.all([smaller, rasters.prepare([256, 128])])
+    const smaller = rasters.prepare(at(128))
+    await Promise.all([smaller, rasters.prepare(at(256, 128))])
     expect(rasters.hasSetAside()).toBe(false)
     expect(rasters.get('b2', 200)).toBe(large)
   })

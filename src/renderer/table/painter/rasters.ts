@@ -22,6 +22,12 @@ interface Edition {
   readonly fadedPages: Atlas
 }
 
+/** A picture at one of the widths that cards are rasterised at, device px. */
+export interface Wanted {
+  readonly picture: string
+  readonly size: number
+}
+
 /** The pictures of the cards as textures, each made at the sizes that are drawn. */
 export interface Rasters {
   /**
@@ -32,10 +38,10 @@ export interface Rasters {
   /** The same without its colours. */
   getFaded(picture: string, width: number): Texture | null
   /**
-   * Makes every picture at these widths, one after the other, and sets larger ones aside; `onReady` is called then. A later
-   * call ends an earlier one.
+   * Makes these pictures, one after the other, and sets larger ones than any of them aside; `onReady` is called then. A
+   * later call ends an earlier one.
    */
-  prepare(widths: readonly number[]): Promise<void>
+  prepare(wanted: readonly Wanted[]): Promise<void>
   /** Whether pictures have been set aside: they are given out no more, but may still be in what was drawn last. */
   hasSetAside(): boolean
   /** Destroys what has been set aside, once nothing is drawn with it any more. */
@@ -43,21 +49,22 @@ export interface Rasters {
   dispose(): void
 }
 
+/** The width that a card is rasterised at which is drawn at another, device px. */
 export const sizeFor = (width: number): number => SIZES.find((size) => size >= width) ?? 1024
 
 /**
  * @param art whose pictures
  * @param onReady called when a texture that was wanted is there, and when there is something to let go of
  */
-export function createRasters(art: Pick<Art, 'pictures' | 'address'>, onReady: () => void): Rasters {
+export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () => void): Rasters {
   const editions = new Map<number, Edition>()
   const images = new Map<string, Promise<HTMLImageElement>>()
   const setAside: Edition[] = []
-  let preparations = 0 // begun so far; only the last one goes on
+  let preparations = 0 // begun so far; only the last one continues
   let disposed = false
 
   const editionOf = (size: number): Edition => {
-    const edition = editions.get(size) ?? createEdition(size, art.pictures.length)
+    const edition = editions.get(size) ?? createEdition(size, art.cards.length + 1)
     editions.set(size, edition)
     return edition
   }
@@ -100,17 +107,16 @@ export function createRasters(art: Pick<Art, 'pictures' | 'address'>, onReady: (
       if (!edition.faded.has(picture)) addFaded(edition, picture)
       return textureOf(edition.faded.get(picture))
     },
-    async prepare(widths) {
+    async prepare(wanted) {
       preparations += 1
       const mine = preparations
-      const sizes = new Set(widths.map(sizeFor))
-      for (const size of sizes)
-        for (const picture of art.pictures) {
-          await idle()
-          if (disposed || mine !== preparations) return
-          await want(picture, size)
-        }
-      const larger = [...editions].filter(([size]) => size > Math.max(...sizes))
+      for (const { picture, size } of wanted) {
+        await idle()
+        if (disposed || mine !== preparations) return
+        await want(picture, size)
+      }
+      const largest = Math.max(...wanted.map(({ size }) => size))
+      const larger = [...editions].filter(([size]) => size > largest)
       for (const [size, edition] of larger) {
         editions.delete(size)
         setAside.push(edition)
@@ -130,7 +136,7 @@ export function createRasters(art: Pick<Art, 'pictures' | 'address'>, onReady: (
 
 const heightOf = (width: number): number => Math.round(width * CARD_RATIO)
 
-/** @param expected how many pictures it will have */
+/** @param expected how many pictures it will have, about */
 function createEdition(width: number, expected: number): Edition {
   const cell = { width, height: heightOf(width) }
   return {

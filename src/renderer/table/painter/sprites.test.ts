@@ -9,14 +9,14 @@ import { createMarks } from './marks'
 
 const soft = { shadow: Texture.EMPTY, glow: Texture.EMPTY, trail: Texture.EMPTY, dispose() {} }
 const rasters = {
-  get: () => null,
-  getFaded: () => null,
+  get: (label: string) => new Texture({ label }),
+  getFaded: (label: string) => new Texture({ label }),
   prepare: async () => {},
   hasSetAside: () => false,
   letGo() {},
   dispose() {},
 }
-const art = { front: (card: string) => card, back: 'back' }
+const art = { front: (card: string, width: number) => (width < 72 ? `${card} small` : card), back: 'back' }
 const CHOSEN: CardNode = {
   ...{ key: 'a', zone: 'hand', index: 0, x: 0, y: 0, width: 100, rotation: 0, card: 'b2', up: 1, alpha: 1 },
   ...{ light: 1, colour: 1, glow: 1, glowOf: 'selected', badge: 'tick', raised: 0, layer: 0 },
@@ -38,6 +38,19 @@ it('a card leaves nothing of its ring behind, and the badges that all cards shar
   const [kept, ...others] = shapes.filter(({ destroyed }) => !destroyed)
   expect(kept).toBe(marks.badges.tick)
   expect(others).toEqual([])
+})
+
+it('a card has the form for the width that it has now', () => {
+  const marks = createMarks()
+  const sprite = new CardSprite()
+  const shownAt = (width: number, up = 1) => {
+    sprite.show({ ...CHOSEN, width, up }, { rasters, art, soft, marks, density: 2, scale: 1 })
+    return sprite.label
+  }
+  expect([100, 72, 71.9, 60, 100].map((width) => shownAt(width))).toEqual([
+    ...['b2', 'b2', 'b2 small', 'b2 small', 'b2'],
+  ])
+  expect(shownAt(60, 0)).toBe('back')
 })
 
 it('a light leaves nothing of its shape behind', () => {

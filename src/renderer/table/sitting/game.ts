@@ -19,8 +19,11 @@ export interface Voice<T extends TableTypes> {
   ): readonly string[]
   /** What is to be decided. @param hints whether the player wants them */
   decision(view: T['View'], seat: Seat, hints: boolean): readonly string[]
-  /** Whether what was told before is to be gone with what happened: the players keep it in mind themselves. */
-  forgets(events: readonly T['VisibleEvent'][], now: T['View']): boolean
+  /**
+   * Whether what was told before is to be gone with what happened: the players keep it in mind themselves. Left out where they
+   * never do.
+   */
+  forgets?(events: readonly T['VisibleEvent'][], now: T['View']): boolean
 }
 
 /** What can be opened over the table. */
@@ -37,10 +40,10 @@ export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
   readonly voice: Voice<T>
   readonly panels: readonly PanelRule<T>[]
   createDraft(setting: DraftSetting<T>): T['Draft']
-  /** Whether the table still shows something whose end the latest view knows. */
-  isUntold(latest: T['View'], hud: T['Hud']): boolean
+  /** Whether the table still shows something whose end the latest view knows. Left out where nothing is told step by step. */
+  isUntold?(latest: T['View'], hud: T['Hud']): boolean
   /** Whether the table shows the end of the game. */
   isEnd(hud: T['Hud']): boolean
-  /** Whether there is an account that can be told once more. */
-  mayRepeat(view: T['View']): boolean
+  /** Whether there is an account that can be told once more. Left out where there never is. */
+  mayRepeat?(view: T['View']): boolean
 }

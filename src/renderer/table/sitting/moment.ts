@@ -27,9 +27,9 @@ export const momentOf = <T extends SittingTypes>(parts: Parts<T>): ReadonlySigna
     const playing = show.playing.value !== 'nothing'
     return {
       playing,
-      telling: game.isTelling(show.hud.value),
+      telling: game.isTelling?.(show.hud.value) ?? false,
       behind: playing && isBehind(show.seen.value, view),
-      untold: playing && game.isUntold(view, show.hud.value),
+      untold: playing && (game.isUntold?.(view, show.hud.value) ?? false),
       waits: waits.value,
       pending: sender.pending.value,
       actor: actor.value,

@@ -22,7 +22,7 @@ export interface Repeating {
 
 export function createRepeating<T extends SittingTypes>(parts: Parts<T>): Repeating & { dispose(): void } {
   const { game, snapshot, client, show } = parts
-  const mayRepeat = computed(() => game.mayRepeat(snapshot.value.view))
+  const mayRepeat = computed(() => game.mayRepeat?.(snapshot.value.view) ?? false)
   let left = false
   const isFree = () => mayRepeat.value && show.playing.value === 'nothing'
   return {

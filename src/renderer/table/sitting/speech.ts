@@ -53,7 +53,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
   }
   const hear = (update: MatchUpdate<T>) => {
     const [events, now] = [eventsIn(update), viewAfter(update)]
-    if (voice.forgets(events, now)) told.value = []
+    if (voice.forgets?.(events, now)) told.value = []
     tell(voice.happened(events, { before, now }, peopleOf(snapshot.peek())))
   }
   arrive()

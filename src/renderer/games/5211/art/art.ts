@@ -6,7 +6,7 @@ const BACK = 'back'
 
 /** One picture a face, at every size. */
 export const art: Art = {
-  pictures: [BACK, ...FACES],
+  cards: FACES,
   back: BACK,
   address: (picture) => {
     const face = FACES.find((one) => one === picture)

@@ -1,8 +1,8 @@
 import type { Choreography } from '../../../table/director/choreography'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
-import { NO_LOOK } from '../scene/look'
 import { nodesOf } from '../scene/nodes'
+import { NO_POSE } from '../scene/pose'
 import { trackOf } from '../scene/track'
 import type { Shown5211 } from '../scene/types'
 import { choreograph, paceOf } from './choreograph'
@@ -12,7 +12,7 @@ export const choreography: Choreography<Shown5211> = {
   plan: (size, { seats }, home) => layoutTable(size, seats.length, home),
   nodes: nodesOf,
   hud: hudOf,
-  noPose: NO_LOOK,
+  noPose: NO_POSE,
   track: trackOf,
   choreograph,
   pace: paceOf,

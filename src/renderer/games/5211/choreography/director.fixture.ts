@@ -5,7 +5,7 @@ import type { Tempo } from '../../../table/director/tempo'
 import { layoutTable } from '../plan/layout-table'
 import { randomTable, type ToldTable } from '../random-table.fixture'
 import { hudOf } from '../scene/hud'
-import { type Look, NO_LOOK } from '../scene/look'
+import { NO_POSE, type Pose } from '../scene/pose'
 import { sceneFor, shownFor } from '../scene/scene.fixture'
 import type { Table5211 } from '../types'
 import { choreography } from './choreography'
@@ -16,7 +16,7 @@ export const LONG = 600_000
 const opened: Director<Table5211>[] = []
 
 /** A director over the table before an update, with the window in the test's hands. */
-export function open(told: ToldTable, look: Look = NO_LOOK, moves: Partial<typeof choreography> = {}) {
+export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeof choreography> = {}) {
   const scene = sceneFor(told.before, layoutTable({ width: 1440, height: 900 }, 4))
   const hud = signal(hudOf(told.before))
   const table = {
@@ -39,7 +39,7 @@ export function open(told: ToldTable, look: Look = NO_LOOK, moves: Partial<typeo
   })
   opened.push(director)
   const shown = () => ({ ...scene, hud: hud.value })
-  const synced = (view = told.view) => shownFor(view, table.layout, look)
+  const synced = (view = told.view) => shownFor(view, table.layout, pose)
   return { director, scene, hud, table, shown, synced }
 }
 

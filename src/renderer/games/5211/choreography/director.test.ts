@@ -1,7 +1,7 @@
 import { gsap } from 'gsap'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layoutTable } from '../plan/layout-table'
-import { type Look, NO_LOOK } from '../scene/look'
+import { NO_POSE, type Pose } from '../scene/pose'
 import { closeAll, find, game, LONG, open } from './director.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
@@ -52,8 +52,8 @@ describe('createDirector', () => {
       const hand = told.view.seats[0]?.hand.cards ?? []
       director.play(told.beats)
       vi.advanceTimersByTime(250)
-      director.pose({ ...NO_LOOK, hand, hovered: 0 })
-      director.pose({ ...NO_LOOK, hand, hovered: 0 })
+      director.pose({ ...NO_POSE, hand, hovered: 0 })
+      director.pose({ ...NO_POSE, hand, hovered: 0 })
       vi.advanceTimersByTime(LONG)
       expect(gsap.globalTimeline.getChildren()).toEqual([])
     }
@@ -98,9 +98,9 @@ describe('createDirector', () => {
   it('follows the hand under the player’s fingers', () => {
     const told = find('cards-dealt')
     const hand = told.view.seats[0]?.hand.cards ?? []
-    const look: Look = { ...NO_LOOK, hand, chosen: [1, 4] }
-    const { director, table, shown, synced } = open({ ...told, before: told.view }, look)
-    director.pose(look)
+    const pose: Pose = { ...NO_POSE, hand, chosen: [1, 4] }
+    const { director, table, shown, synced } = open({ ...told, before: told.view }, pose)
+    director.pose(pose)
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced())
     expect(table.frames).toBeGreaterThan(3)
@@ -111,11 +111,11 @@ describe('createDirector', () => {
     const told = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
     if (told === undefined) throw new Error('Nobody else plays')
     const hand = told.view.seats[0]?.hand.cards ?? []
-    const look: Look = { ...NO_LOOK, hand, chosen: [0] }
-    const { director, scene, shown, synced } = open(told, look)
+    const pose: Pose = { ...NO_POSE, hand, chosen: [0] }
+    const { director, scene, shown, synced } = open(told, pose)
     director.play(told.beats)
     vi.advanceTimersByTime(50)
-    director.pose(look)
+    director.pose(pose)
     vi.advanceTimersByTime(250)
     const lifted = [...synced().cards.values()].find(({ badge }) => badge === 'tick')
     expect(scene.cards.get(lifted?.key ?? '')?.y).toBe(lifted?.y)
@@ -138,7 +138,7 @@ describe('createDirector', () => {
     const fails = () => {
       throw new Error('No such place')
     }
-    const { director, shown, synced } = open(told, NO_LOOK, { choreograph: fails })
+    const { director, shown, synced } = open(told, NO_POSE, { choreograph: fails })
     expect(() => director.play(told.beats)).toThrow('No such place')
     director.advance()
     director.finish()

@@ -10,7 +10,7 @@ import { layoutTable } from '../plan/layout-table'
 import { randomTable, type ToldTable } from '../random-table.fixture'
 import { handOf } from '../scene/hand'
 import { hudOf } from '../scene/hud'
-import { type Look, NO_LOOK } from '../scene/look'
+import { NO_POSE, type Pose } from '../scene/pose'
 import { sceneFor, shownFor } from '../scene/scene.fixture'
 import type { Table5211 } from '../types'
 import { choreography } from './choreography'
@@ -40,7 +40,7 @@ function openTable(players: number, seed: string) {
   const game: readonly ToldTable[] = [...randomTable(seed, players, YOU, true)]
   const [first] = game
   if (first === undefined) throw new Error('No game')
-  const table = { layout: layoutTable(pick(random, WINDOWS), players), look: NO_LOOK, next: 0 }
+  const table = { layout: layoutTable(pick(random, WINDOWS), players), pose: NO_POSE, next: 0 }
   const tempo = signal<Tempo>({ speed: 1, reduced: false })
   const scene = sceneFor(first.before, table.layout)
   const hud = signal(hudOf(first.before))
@@ -56,9 +56,9 @@ function openTable(players: number, seed: string) {
     view = told.view
     director.play(told.beats)
   }
-  const look = (change: Partial<Look>) => {
-    table.look = { ...NO_LOOK, hand: handOf(view), ...change }
-    director.pose(table.look)
+  const pose = (change: Partial<Pose>) => {
+    table.pose = { ...NO_POSE, hand: handOf(view), ...change }
+    director.pose(table.pose)
   }
   const interruptions: Readonly<Record<string, () => void>> = {
     push,
@@ -70,14 +70,14 @@ function openTable(players: number, seed: string) {
       table.layout = layoutTable(pick(random, WINDOWS), players)
       director.layAnew()
     },
-    choose: () => look({ chosen: [random.int(3)], hovered: random.int(5) }),
+    choose: () => pose({ chosen: [random.int(3)], hovered: random.int(5) }),
     carry: () =>
-      look({
+      pose({
         chosen: [1],
         laid: [1],
         dragged: { index: random.int(3), x: random.int(1000), y: random.int(600), leans: 'left' },
       }),
-    'let go': () => look({}),
+    'let go': () => pose({}),
   }
   return {
     ended: () => table.next >= game.length,
@@ -91,7 +91,7 @@ function openTable(players: number, seed: string) {
       vi.advanceTimersByTime(LONG)
     },
     shown: () => ({ ...scene, hud: hud.value }),
-    synced: () => shownFor(view, table.layout, table.look),
+    synced: () => shownFor(view, table.layout, table.pose),
     dispose: director.dispose,
   }
 }

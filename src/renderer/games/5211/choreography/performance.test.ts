@@ -9,8 +9,8 @@ import type { CardNode, Scene } from '../../../table/scene/scene'
 import { layoutTable } from '../plan/layout-table'
 import { randomTable, type ToldTable } from '../random-table.fixture'
 import { type Hud, hudOf } from '../scene/hud'
-import { NO_LOOK } from '../scene/look'
 import { nodesOf } from '../scene/nodes'
+import { NO_POSE } from '../scene/pose'
 import { type Shown, sceneFor, shownFor } from '../scene/scene.fixture'
 import type { Table5211 } from '../types'
 import { choreography } from './choreography'
@@ -27,12 +27,12 @@ function tableOf(before: View, reduced = false) {
     hud,
     /** Puts everything where a view says. */
     sync(view: View) {
-      syncScene(scene, nodesOf(view, plan, NO_LOOK))
+      syncScene(scene, nodesOf(view, plan, NO_POSE))
       hud.value = hudOf(view)
     },
     shown: (): Shown => ({ ...scene, hud: hud.value }),
     setting: {
-      ...{ game: choreography, scene, hud, planOf: () => plan, pose: () => NO_LOOK },
+      ...{ game: choreography, scene, hud, planOf: () => plan, pose: () => NO_POSE },
       ...{ reduced, before, onBeat: () => {} },
     },
   }

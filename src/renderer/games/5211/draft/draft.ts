@@ -1,30 +1,30 @@
 import { computed } from '@preact/signals'
 import { words } from '../../../../shared/words/games/5211/table'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
-import type { Look } from '../scene/look'
+import type { Pose } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'
-import { createHandLook, type HandLook } from './hand-look'
+import { createHandPose, type HandPose } from './hand-pose'
 import { createSelecting, type Selecting } from './selecting'
 import { faces, isComplete, type Selection } from './selection'
 
 const { actions } = words
 
 /** The cards that the player lifts, lays in the own slots, and commits. */
-export interface Draft5211 extends Draft<Look> {
+export interface Draft5211 extends Draft<Pose> {
   readonly selecting: Selecting
-  readonly hand: HandLook
+  readonly hand: HandPose
 }
 
 export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
   const { snapshot, actor, pending, send, finish } = setting
   const selecting = createSelecting(setting)
   const { selection } = selecting
-  const hand = createHandLook({ ...setting, selecting })
+  const hand = createHandPose({ ...setting, selecting })
   const isAwaited = computed(() => selection.value.decision !== null)
   return {
     selecting,
     hand,
-    pose: hand.look,
+    pose: hand.pose,
     chosen: selection,
     carrying: computed(() => hand.target.value !== null),
     large: computed(() =>
@@ -48,7 +48,7 @@ export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
       return true
     },
     follow: selecting.follow,
-    kept: () => [selection.value, hand.look.value],
+    kept: () => [selection.value, hand.pose.value],
   }
 }
 

@@ -3,7 +3,7 @@ import { words } from '../../../../shared/words/games/5211/table'
 import { atPlace } from '../../../table/plan/placing'
 import { Sign } from '../art/suit'
 import type { SeatLayout } from '../plan/layout'
-import type { DropTarget } from '../scene/look'
+import type { DropTarget } from '../scene/pose'
 
 /** The turn that each of the four slots belongs to. */
 const SLOT_TURNS = [1, 1, 2, 3]

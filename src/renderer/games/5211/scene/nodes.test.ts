@@ -3,20 +3,20 @@ import { syncScene } from '../../../table/scene/node'
 import { handPlace } from '../plan/hand-place'
 import { layoutTable } from '../plan/layout-table'
 import { cardsIn, sampleView } from '../sample.fixture'
-import { NO_LOOK } from './look'
 import { nodesOf } from './nodes'
+import { NO_POSE } from './pose'
 import { sceneFor } from './scene.fixture'
 
 const layout = layoutTable({ width: 1440, height: 900 }, 4)
 const hand = 'b2 b2 g5 v1 o3'
-const look = { ...NO_LOOK, hand: cardsIn(hand), chosen: [1], hovered: 2 }
+const pose = { ...NO_POSE, hand: cardsIn(hand), chosen: [1], hovered: 2 }
 
 describe('syncScene', () => {
   it('forgets whatever was there', () => {
     const view = sampleView({ hand, table: ['(y2)', '?', '', 'v2 g1'] })
     const scene = sceneFor(sampleView({ hand: 'y2', table: ['', '? ?'] }), layout)
-    syncScene(scene, nodesOf(view, layout, look))
-    expect(scene).toEqual(sceneFor(view, layout, look))
+    syncScene(scene, nodesOf(view, layout, pose))
+    expect(scene).toEqual(sceneFor(view, layout, pose))
   })
 
   it('keys equal cards of a hand apart, from the left', () => {
@@ -31,7 +31,7 @@ describe('syncScene', () => {
   })
 
   it('lifts and marks chosen cards, and lifts the hovered one a little', () => {
-    const { cards } = sceneFor(sampleView({ hand }), layout, look)
+    const { cards } = sceneFor(sampleView({ hand }), layout, pose)
     expect(cards.get('hand:b2#1')).toMatchObject({
       ...handPlace(layout, 1, 5, { chosen: true }),
       badge: 'tick',
@@ -41,7 +41,7 @@ describe('syncScene', () => {
   })
 
   it('lays chosen cards in the next free slots, and carries one where the pointer is', () => {
-    const laying = { ...look, chosen: [1, 3], laid: [3] }
+    const laying = { ...pose, chosen: [1, 3], laid: [3] }
     const view = sampleView({ hand, turn: 2, table: ['v2 g1'] })
     const { cards } = sceneFor(view, layout, laying)
     expect(cards.get('hand:v1#0')).toMatchObject({ ...layout.seats[0]?.slots[2], badge: 'tick' })
@@ -51,9 +51,9 @@ describe('syncScene', () => {
     expect(carried?.rotation).toBeCloseTo((-7 * Math.PI) / 180)
   })
 
-  it('takes no notice of a look that was meant for another hand', () => {
+  it('takes no notice of a pose that was meant for another hand', () => {
     const view = sampleView({ hand: 'b2 g5 v1 o3' })
-    expect(sceneFor(view, layout, look)).toEqual(sceneFor(view, layout))
+    expect(sceneFor(view, layout, pose)).toEqual(sceneFor(view, layout))
   })
 
   it('lays cards in the slots of their seat, hidden ones without a face', () => {

@@ -6,7 +6,7 @@ import type { CardNode } from '../../../table/scene/scene'
 import type { TableLayout } from '../plan/layout'
 import { wonCards } from '../plan/won'
 import { handOf } from './hand'
-import { type Look, lookPlace, NO_LOOK } from './look'
+import { NO_POSE, type Pose, posedPlace } from './pose'
 
 /** How bright and colourful the cards of the discard pile are. */
 export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
@@ -26,7 +26,7 @@ export const positionOf = (
 ): number => positionAt(seat, viewer ?? home, seats.length)
 
 /** Every card exactly where the view says. @param layout for as many players as the view has seats */
-export function nodesOf(view: View, layout: TableLayout, look: Look): readonly CardNode[] {
+export function nodesOf(view: View, layout: TableLayout, pose: Pose): readonly CardNode[] {
   if (view.outcome !== null) return wonNodes(view, layout)
   return [
     ...drawPileNodes(view.pile.count, layout.drawPile, layout.scale),
@@ -38,7 +38,7 @@ export function nodesOf(view: View, layout: TableLayout, look: Look): readonly C
         return place === undefined ? [] : [tableNode(card, place, position, slot)]
       })
     }),
-    ...handNodes(view, layout, look),
+    ...handNodes(view, layout, pose),
   ]
 }
 
@@ -123,30 +123,30 @@ export function handKeys(hand: readonly string[]): readonly string[] {
   return hand.map((card, i) => `hand:${card}#${hand.slice(0, i).filter((other) => other === card).length}`)
 }
 
-function raisedBy({ chosen, laid, hovered, dragged }: Look, index: number): number {
+function raisedBy({ chosen, laid, hovered, dragged }: Pose, index: number): number {
   if (dragged?.index === index) return RAISED.carried
   if (laid.includes(index)) return 0
   if (chosen.includes(index)) return RAISED.chosen
   return hovered === index ? RAISED.hovered : 0
 }
 
-/** The viewer's hand, face up, with the look on it if it was meant for this hand. */
-export function handNodes(view: View, layout: TableLayout, meant: Look): readonly CardNode[] {
+/** The viewer's hand, face up, with the pose on it if it was meant for this hand. */
+export function handNodes(view: View, layout: TableLayout, meant: Pose): readonly CardNode[] {
   if (view.outcome !== null) return []
   const hand = handOf(view)
-  const look = meant.hand.join() === hand.join() ? meant : { ...NO_LOOK, hand }
+  const pose = meant.hand.join() === hand.join() ? meant : { ...NO_POSE, hand }
   const filled = view.viewer === null ? 0 : (view.seats[view.viewer]?.table.length ?? 0)
   return handKeys(hand).map((key, index) => {
-    const chosen = look.chosen.includes(index)
-    const carried = look.dragged?.index === index
-    const place = lookPlace(look, layout, { index, filled, aside: false })
+    const chosen = pose.chosen.includes(index)
+    const carried = pose.dragged?.index === index
+    const place = posedPlace(pose, layout, { index, filled, aside: false })
     return {
       ...resting({ key, zone: HAND, index }, place, (carried ? LAYER.held : LAYER.hand) + index / 10),
       card: hand[index] ?? null,
       up: 1,
       glow: chosen || carried ? 1 : 0,
       badge: chosen ? 'tick' : null,
-      raised: raisedBy(look, index),
+      raised: raisedBy(pose, index),
     }
   })
 }

@@ -3,12 +3,12 @@ import { sceneOf } from '../../../table/scene/node'
 import type { Scene } from '../../../table/scene/scene'
 import type { TableLayout } from '../plan/layout'
 import { type Hud, hudOf } from './hud'
-import { type Look, NO_LOOK } from './look'
 import { nodesOf } from './nodes'
+import { NO_POSE, type Pose } from './pose'
 
 /** The cards of a view while nothing moves. */
-export const sceneFor = (view: View, layout: TableLayout, look: Look = NO_LOOK): Scene =>
-  sceneOf(nodesOf(view, layout, look))
+export const sceneFor = (view: View, layout: TableLayout, pose: Pose = NO_POSE): Scene =>
+  sceneOf(nodesOf(view, layout, pose))
 
 /** All that the table shows: its cards and lights, and what is written. */
 export interface Shown extends Scene {
@@ -16,7 +16,7 @@ export interface Shown extends Scene {
 }
 
 /** All that the table shows of a view while nothing moves. */
-export const shownFor = (view: View, layout: TableLayout, look: Look = NO_LOOK): Shown => ({
-  ...sceneFor(view, layout, look),
+export const shownFor = (view: View, layout: TableLayout, pose: Pose = NO_POSE): Shown => ({
+  ...sceneFor(view, layout, pose),
   hud: hudOf(view),
 })

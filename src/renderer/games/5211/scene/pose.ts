@@ -4,7 +4,7 @@ import { handPlace } from '../plan/hand-place'
 import type { TableLayout } from '../plan/layout'
 
 /** What the player does with the hand that is shown, before anything is committed. */
-export interface Look {
+export interface Pose {
   /** The hand that the indexes count in; with any other hand on the table they mean nothing. */
   readonly hand: readonly Card[]
   readonly chosen: readonly number[]
@@ -32,7 +32,7 @@ export interface DropTarget {
   readonly over: boolean
 }
 
-export const NO_LOOK: Look = { hand: [], chosen: [], laid: [], hovered: null, dragged: null }
+export const NO_POSE: Pose = { hand: [], chosen: [], laid: [], hovered: null, dragged: null }
 
 /** How far a card leans that is carried. */
 const LEAN = (7 * Math.PI) / 180
@@ -43,12 +43,12 @@ const LEAN = (7 * Math.PI) / 180
  * @param filled how many of the own slots are taken already
  * @param aside the hand has given way to a verdict
  */
-export function lookPlace(
-  look: Look,
+export function posedPlace(
+  pose: Pose,
   layout: TableLayout,
   { index, filled, aside }: { readonly index: number; readonly filled: number; readonly aside: boolean },
 ): Place {
-  const { hand, chosen, laid, hovered, dragged } = look
+  const { hand, chosen, laid, hovered, dragged } = pose
   if (dragged?.index === index) {
     const { x, y, leans } = dragged
     return { x, y, width: layout.hand.width, rotation: leans === 'left' ? -LEAN : LEAN }

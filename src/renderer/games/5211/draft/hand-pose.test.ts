@@ -39,11 +39,11 @@ describe('a card that is carried', () => {
   it('is where the pointer is and leans the way it goes', () => {
     const { hand, carryTo } = hold()
     carryTo(2, { x: 300, y: 400 })
-    expect(hand.look.value.dragged).toEqual({ index: 2, x: 300, y: 400, leans: 'left' })
+    expect(hand.pose.value.dragged).toEqual({ index: 2, x: 300, y: 400, leans: 'left' })
     carryTo(2, { x: 310, y: 380 })
-    expect(hand.look.value.dragged?.leans).toBe('right')
+    expect(hand.pose.value.dragged?.leans).toBe('right')
     carryTo(2, { x: 310, y: 360 })
-    expect(hand.look.value.dragged?.leans).toBe('right')
+    expect(hand.pose.value.dragged?.leans).toBe('right')
   })
 
   it('shows the slot it is meant for, and when it is over it', () => {
@@ -59,7 +59,7 @@ describe('a card that is carried', () => {
     const { selecting, hand, carryTo, press } = hold({ turn: 2 })
     carryTo(2, NOWHERE)
     hand.drop(2)
-    expect(hand.look.value).toMatchObject({ dragged: null, laid: [], chosen: [] })
+    expect(hand.pose.value).toMatchObject({ dragged: null, laid: [], chosen: [] })
     expect(selecting.selection.value.chosen).toEqual([])
     expect(press).not.toHaveBeenCalled()
   })
@@ -68,7 +68,7 @@ describe('a card that is carried', () => {
     const { hand, carryTo } = hold()
     carryTo(2, slot(0))
     hand.slip()
-    expect(hand.look.value).toMatchObject({ dragged: null, laid: [] })
+    expect(hand.pose.value).toMatchObject({ dragged: null, laid: [] })
   })
 
   it('cannot be taken once the cards are committed', () => {
@@ -82,7 +82,7 @@ describe('a card dropped over the slots', () => {
     const { hand, carryTo, send } = hold()
     carryTo(2, slot(0))
     hand.drop(2)
-    expect(hand.look.value).toMatchObject({ chosen: [2], laid: [2], dragged: null })
+    expect(hand.pose.value).toMatchObject({ chosen: [2], laid: [2], dragged: null })
     expect(hand.places.value[2]).toMatchObject(slot(0))
     expect(send).not.toHaveBeenCalled()
     carryTo(4, slot(3))
@@ -113,6 +113,6 @@ describe('a card dropped over the slots', () => {
     hand.drop(2)
     carryTo(2, NOWHERE)
     hand.drop(2)
-    expect(hand.look.value).toMatchObject({ chosen: [], laid: [] })
+    expect(hand.pose.value).toMatchObject({ chosen: [], laid: [] })
   })
 })

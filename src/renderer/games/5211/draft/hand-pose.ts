@@ -1,0 +1,65 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Place } from '../../../table/plan/plan'
+import type { DraftSetting } from '../../../table/sitting/draft'
+import { type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
+import type { Shown5211 } from '../scene/types'
+import { type Carrying, createCarrying } from './carrying'
+import type { Selecting } from './selecting'
+
+interface Setting
+  extends Pick<
+    DraftSetting<Shown5211>,
+    'snapshot' | 'plan' | 'reducedMotion' | 'pending' | 'telling' | 'finish' | 'press'
+  > {
+  readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
+}
+
+/** What the pointer does with the hand: points at a card, or carries it to the own slots. */
+export interface HandPose extends Omit<Carrying, 'dragged' | 'over'> {
+  readonly pose: ReadonlySignal<Pose>
+  /** Where the cards of the hand lie while none is carried, from the left. */
+  readonly places: ReadonlySignal<readonly Place[]>
+  /** While a card is carried: the slot it is meant for, and whether it would be laid there if let go now. */
+  readonly target: ReadonlySignal<DropTarget | null>
+  hover(index: number | null): void
+}
+
+export function createHandPose(setting: Setting): HandPose {
+  const { selecting, snapshot, plan, reducedMotion, telling } = setting
+  const hovered = signal<number | null>(null)
+  const resting = computed<Pose>(() => {
+    const { hand, chosen, laid } = selecting.selection.value
+    return { ...NO_POSE, hand, chosen, laid }
+  })
+  const filled = computed(() => {
+    const { viewer, seats } = snapshot.value.view
+    return viewer === null ? 0 : (seats[viewer]?.table.length ?? 0)
+  })
+  const places = computed(() =>
+    resting.value.hand.map((_, index) =>
+      posedPlace(resting.value, plan.value, { index, filled: filled.value, aside: telling.value }),
+    ),
+  )
+  const { dragged, over, ...carrying } = createCarrying({ ...setting, places })
+  // On its own, so that not every step of the pointer is news to what is written.
+  const carried = computed(() => dragged.value?.index ?? null)
+
+  return {
+    ...carrying,
+    places,
+    pose: computed(() => ({
+      ...resting.value,
+      // With reduced motion a ring marks the card under the pointer; it stays where it is.
+      hovered: reducedMotion.value ? null : hovered.value,
+      dragged: dragged.value,
+    })),
+    target: computed(() => {
+      if (carried.value === null) return null
+      const others = resting.value.laid.filter((index) => index !== carried.value).length
+      return { slot: filled.value + others, over: over.value }
+    }),
+    hover(index) {
+      hovered.value = index
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { MenuGame, NewGameParts, ResultParts } from '../../src/renderer/games/menu-game'
+import { createDoor } from '../../src/renderer/parts/door'
+import { Title } from '../../src/renderer/parts/title'
+import type { MiniatureFace } from './game/face'
+import { ID, schemas } from './game/schemas'
+
+const newGame: NewGameParts<MiniatureFace> = {
+  ...{
+    line: 'Give cards, and swap them.',
+    more: 'For tests alone.',
+    fan: [],
+    seatCounts: schemas.seatCounts,
+  },
+  levels: [{ value: 'plain', text: 'Plain' }],
+  ...{ optionsFrom: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
+  ...{ thenNumbers: () => '', Numbers: ({ count }) => <p>{count} cards in each turn</p> },
+}
+
+const result: ResultParts<MiniatureFace> = {
+  headOf: ({ view: { outcome }, players }) =>
+    outcome && {
+      ...{ summary: 'Miniature', standing: null, tieBreak: null, won: true, winners: outcome.winners },
+      title: outcome.winners.map((seat) => players[seat]?.name).join(' and '),
+    },
+  Panels: ({ snapshot: { view, players } }) => (
+    <ol aria-label="Ranking">
+      {view.outcome?.ranking.map(({ seat, points }) => (
+        <li key={seat}>
+          {players[seat]?.name} {points}
+        </li>
+      ))}
+    </ol>
+  ),
+  summaryOf: () => null,
+}
+
+const settings = {
+  ...{
+    designer: 'Miniature, for tests alone.',
+    tableKeys: [],
+    Play: () => <p>Set nothing.</p>,
+    Display: null,
+  },
+}
+
+const rules = {
+  Rules: ({ onBack }: { readonly onBack: () => void }) => <Title text="Miniature" onBack={onBack} />,
+}
+
+/** The miniature as the menus know it. */
+export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string } = {
+  ...{ id: ID, name: 'Miniature', fan: [], goal: null, longGame: null, opensAtLongGame: () => false },
+  where: ({ turn }) => `Turn ${turn + 1}`,
+  newGame: createDoor(async () => newGame),
+  settings: createDoor(async () => settings),
+  result: createDoor(async () => result),
+  rules: createDoor(async () => rules),
+}
