@@ -134,15 +134,17 @@ export function explain<T extends TableTypes>(state: DirectorState<T>): void {
  */
 export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, seen } = state
-  if (!options.waits.peek() || performed === null) return show(state)
-  if (playing.peek() === 'account') return explain(state)
-  const { beats, after } = performed
-  const left = beats.slice(beats.findIndex(({ view }) => view === seen.peek()) + 1)
-  const account = accountOf(state, { beats: left, from: seen.peek(), after })
-  if (account !== null) playInstead(state, account)
-  else if (waiting.some((later) => accountIn(options.game, later.beats) >= 0))
-    playInstead(state, { beats: [], before: after, after })
-  else show(state)
+  if (performed === null || !options.waits.peek()) show(state)
+  else if (playing.peek() === 'account') explain(state)
+  else {
+    const { beats, after } = performed
+    const left = beats.slice(beats.findIndex(({ view }) => view === seen.peek()) + 1)
+    const account = accountOf(state, { beats: left, from: seen.peek(), after })
+    if (account !== null) playInstead(state, account)
+    else if (waiting.some((later) => accountIn(options.game, later.beats) >= 0))
+      playInstead(state, { beats: [], before: after, after })
+    else show(state)
+  }
 }
 
 /** The first account among beats and what follows it; null where there is none. @param from the view before them */
