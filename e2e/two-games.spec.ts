@@ -20,6 +20,8 @@ const openNewGame = (page: Page) =>
     .first()
     .click()
 const games = (page: Page) => page.getByRole('radiogroup', { name: text.games })
+/** All of it can be pressed. */
+const tile = (page: Page, name: string) => games(page).locator('label', { hasText: name })
 const option = (page: Page, name: string) => page.getByRole('switch', { name })
 const gameAtTable = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view.game
 
@@ -29,16 +31,16 @@ test('a game is chosen by mouse, with its seats and options, and begun', async (
   await openNewGame(page)
   await expect(games(page).getByRole('radio', { name: '5211' })).toBeChecked()
   await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
-  await games(page).getByRole('radio', { name: MINIATURE }).click()
+  await tile(page, MINIATURE).click()
   await expect(games(page).getByRole('radio', { name: MINIATURE })).toBeChecked()
   await expect(
     page.getByRole('radiogroup', { name: text.playerCount }).getByRole('radio', { checked: true }),
   ).toHaveAccessibleName('4')
   await expect(page.getByText('4 cards in each turn')).toBeVisible()
   await expect(option(page, text.long)).toHaveCount(0)
-  await games(page).getByRole('radio', { name: '5211' }).click()
+  await tile(page, '5211').click()
   await expect(option(page, text.long)).toBeVisible()
-  await games(page).getByRole('radio', { name: MINIATURE }).click()
+  await tile(page, MINIATURE).click()
   await page.getByRole('button', { name: text.start }).click()
   await expect(page.locator('.table-commit')).toBeVisible()
   expect(await gameAtTable(page)).toBe('miniature')
