@@ -11,20 +11,22 @@ export const MOST_ARCHIVED = 2 * MOST_SAVE_BYTES
 export const MOST_DEPTH = 16
 /** Values in a save, counted by the commas and brackets of its text. */
 export const MOST_VALUES = 100_000
-/** Fields of one object in a save or an archive; a record has sixteen. */
+/** Fields of one object in a save or an archive; a record has fifteen. */
 export const MOST_FIELDS = 64
 /** UTF-16 units of one text in a save, as it is written: a game's name is the longest. */
 export const MOST_TEXT = 20_000
 /** Deals of a game: a long game has two to six. */
 export const MOST_DEALS = 32
-/** Entries of what a record tells a reader: eleven rounds a deal are the most. */
+/** Entries of what a record tells a reader: eleven for each deal. */
 export const MOST_ROUNDS = 11 * MOST_DEALS
-/** Entries of a game's log: the commits of all deals, and `MOST_FREE_ENTRIES`. */
+/** Entries of a game's log: what leads to its end through all deals, and `MOST_FREE_ENTRIES`. */
 export const MOST_ENTRIES = 4_200
-/** From so many entries on nothing but commits is taken, so that there is always room to play on. */
+/** From so many entries on nothing is taken but what leads to the end, so that there is always room to play on. */
 export const MOST_FREE_ENTRIES = 2_000
 /** Seats at a table. */
 export const MOST_SEATS = 5
+/** UTF-16 units of what is searched for. */
+export const MOST_SEARCH = 100
 /** UTF-16 units of a seed. */
 export const MOST_SEED = 64
 /** UTF-16 units of a player's name that is typed. */
@@ -42,12 +44,8 @@ export const MOST_DROPPED_BYTES = 8 * 1024 * 1024
 export const MOST_FILES = 100
 /** Games of an archive. */
 export const MOST_GAMES = 10_000
-/** Lists and objects that lie inside each other in an archive; the games in it are texts. */
-export const MOST_ARCHIVE_DEPTH = 6
 /** UTF-16 units of the settings in an archive, as JSON. */
 export const MOST_SETTINGS = 20_000
-/** Values in an archive beside its games. */
-export const MOST_ARCHIVE_VALUES = 1_000
 /** UTF-16 units of a file's name, as it is told. */
 export const MOST_FILE_NAME = 120
 /** Refused files that are told of by name. */

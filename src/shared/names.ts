@@ -1,4 +1,4 @@
-import { MOST_NAME } from './bounds'
+import { MOST_NAME, MOST_SEATS } from './bounds'
 
 /** Longest name of a player, in characters as a person counts them. */
 export const NAME_LENGTH = 20
@@ -31,8 +31,8 @@ export const isName = (name: string): boolean => isTidy(name, NAME_LENGTH)
 /** @returns whether a tidied name of a saved game has 1 to 40 characters. */
 export const isGameName = (name: string): boolean => isTidy(name, GAME_NAME_LENGTH)
 
-/** Longest name that a game has of itself: those of five players, with commas between them. */
-const LONGEST_JOINED = 5 * (NAME_LENGTH + 2) - 2
+/** Longest name that a game has of itself: those of all players, with commas between them. */
+const LONGEST_JOINED = MOST_SEATS * (NAME_LENGTH + 2) - 2
 
 /**
  * A player's name from a file, as it would be kept had it been typed.
@@ -42,7 +42,7 @@ export const nameFromFile = (text: string): string | null => fromFile(text, MOST
 
 /** The same for the name of a game. */
 export const gameNameFromFile = (text: string): string | null =>
-  fromFile(text, 5 * (MOST_NAME + 2), LONGEST_JOINED)
+  fromFile(text, MOST_SEATS * (MOST_NAME + 2), LONGEST_JOINED)
 
 function fromFile(text: string, mostUnits: number, longest: number): string | null {
   if (text.length > mostUnits) return null

@@ -13,6 +13,7 @@ export function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rn
     decision: game.decision,
     outcome: game.outcome,
     'turned up': game.turnedUp,
+    'how a device is shared': game.sitting,
     'legal actions': (of) => (own === null ? null : game.legalActions(of, own)),
   }
   return Object.entries(seen).flatMap(([what, look]) => (same(look(state), look(other)) ? [] : [what]))

@@ -69,6 +69,12 @@ export function leaks({ game, plays }: Subject): void {
     ],
     ['decision', (fair) => ({ decision: (state) => json(fair.encode(state)) })],
     ['turned up', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
+    [
+      'how a device is shared',
+      (fair) => ({
+        sitting: (state) => ({ toLook: [{ seat: 0, at: json(fair.encode(state)) }], inTheOpen: false }),
+      }),
+    ],
   ])('a leak through %s is found out', (what, leak) => {
     const [play] = plays
     if (play === undefined) throw new Error('Nothing was played')

@@ -6,7 +6,7 @@ import type { Chance, Rng } from './chance'
 
 export type { Chance } from './chance'
 
-/** Who looks: one seat, the table (public knowledge only), or everything laid open (finished games only). */
+/** Who looks: one seat, the table (public knowledge only), or everything laid open, which checks look at and no window. */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'table' }

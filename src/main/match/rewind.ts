@@ -6,9 +6,9 @@ import { type Course, playedBy } from './course'
 import { replaying } from './resume'
 
 /**
- * Goes back to before the people's last decision whose cards have been turned up. What bots had committed by then stays
- * committed; they decided without knowing more.
- * @returns `nothing-to-go-back-to` where no person's cards have been turned up yet, or the game is over
+ * Goes back to before the people's last decision that is closed by now. What bots had chosen in it before them stays
+ * chosen; they decided without knowing more.
+ * @returns `nothing-to-go-back-to` where no decision of a person has been closed yet, or the game is over
  */
 export function rewind(record: SaveRecord): Result<Course, BridgeError> {
   const steps: Course[] = []

@@ -19,9 +19,10 @@ export async function leaveAll(): Promise<void> {
   await removeRoot()
 }
 
+/** As many as can play: the fewest rounds, and so the fewest saves to wait for. */
 const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
-  { kind: 'bot', name: 'Bram', level: 'easy' },
+  ...['Bram', 'Chila', 'Yuna', 'Luis'].map((name): Player => ({ kind: 'bot', name, level: 'easy' })),
 ]
 const options = { long: false, tableMemory: true }
 

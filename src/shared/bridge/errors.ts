@@ -19,7 +19,7 @@ export const GENERAL_CODES = [
   'not-a-person',
   'nothing-to-go-back-to',
   'game-too-long',
-  'only-commits-left',
+  'no-room-for-that',
   // Saves
   'no-save',
   'save-damaged',

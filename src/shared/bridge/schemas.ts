@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { MOST_DROPPED_BYTES, MOST_FILES, MOST_SEATS, MOST_SEED, MOST_TYPED_NAME } from '../bounds'
+import {
+  MOST_DROPPED_BYTES,
+  MOST_FILES,
+  MOST_SEARCH,
+  MOST_SEATS,
+  MOST_SEED,
+  MOST_TYPED_NAME,
+} from '../bounds'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName } from '../names'
 import { asTyped } from '../seed-code'
@@ -34,7 +41,7 @@ const closing = z.strictObject({ unsaved }).prefault({})
 const matchId = saveId
 
 /** A part of a name of a game or a player; empty for all. */
-const search = z.string().max(100)
+const search = z.string().max(MOST_SEARCH)
 
 type AnySchemas = (typeof GAME_SCHEMAS)[number]
 
@@ -93,7 +100,7 @@ export const inputs = {
   'match/reseat': z.strictObject({ matchId, seat, playedBy: z.enum(PLAYED_BY) }),
   /** What the table tells once more when it is asked to; nothing where the players keep that in mind themselves. */
   'match/again': z.strictObject({ matchId }),
-  /** Goes back to before the people's last decision whose cards have been turned up; the game becomes practice. */
+  /** Goes back to before the people's last decision that has been played out; the game becomes practice. */
   'match/go-back': z.strictObject({ matchId, unsaved }),
   /** Closes the table. The game stays saved. */
   'match/leave': closing,

@@ -63,7 +63,7 @@ export const game: TableGame<TableMiniature> = {
   hud: (view) => view,
   isEnd: ({ over }) => over,
   ...{ noPose: null, track: () => null },
-  buttons: ({ large, small }) => ({ large, small, explain: small, again: small }),
+  buttons: ({ large, small }) => ({ large, small }),
   ...{ Below, Twin },
 }
 

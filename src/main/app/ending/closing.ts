@@ -80,7 +80,7 @@ export interface Closing {
 /** A disk that takes longer to save, ms, is asked about, so that the app never hangs on it. */
 export const SLOW_MS = 5000
 /** A page that does not take up the question within so many ms cannot ask it. */
-export const HEARD_MS = 2000
+const HEARD_MS = 2000
 /** How long a game that the player lets go of may still take to be saved, ms. */
 const GRACE_MS = 1000
 

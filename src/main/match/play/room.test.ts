@@ -35,8 +35,8 @@ describe('the room in a save', () => {
   it('is for everything at first, then for commits alone, then for nothing', () => {
     expect(verdict(MOST_FREE_ENTRIES, back)).toBe('ok')
     expect(verdict(MOST_FREE_ENTRIES, given)).toBe('ok')
-    expect(verdict(MOST_FREE_ENTRIES + 1, back)).toBe('only-commits-left')
-    expect(verdict(MOST_FREE_ENTRIES + 1, given)).toBe('only-commits-left')
+    expect(verdict(MOST_FREE_ENTRIES + 1, back)).toBe('no-room-for-that')
+    expect(verdict(MOST_FREE_ENTRIES + 1, given)).toBe('no-room-for-that')
     expect(verdict(MOST_FREE_ENTRIES + 1, commit)).toBe('ok')
     expect(verdict(MOST_ENTRIES, commit)).toBe('ok')
     expect(verdict(MOST_ENTRIES + 1, commit)).toBe('game-too-long')
@@ -56,9 +56,9 @@ describe('a match in which cards are taken back for ever', () => {
     expect(await act(laid)).toEqual(ok(null))
     expect(await act({ type: 'take-back' })).toEqual(ok(null))
     expect(await act(laid)).toEqual(ok(null))
-    expect(await act({ type: 'take-back' })).toEqual(err({ code: 'only-commits-left', game: '5211' }))
+    expect(await act({ type: 'take-back' })).toEqual(err({ code: 'no-room-for-that', game: '5211' }))
     expect(await match.reseat({ seat: 0, playedBy: 'bot' })).toEqual(
-      err({ code: 'only-commits-left', game: '5211' }),
+      err({ code: 'no-room-for-that', game: '5211' }),
     )
     const last = saves.at(-1)
     if (last === undefined) throw new Error('It was saved')

@@ -13,7 +13,7 @@ export function withinRoom(advance: Advance): Result<Advance, BridgeError> {
   const { deals, log } = advance.course
   if (deals.length > MOST_DEALS || log.length > MOST_ENTRIES) return err({ code: 'game-too-long' })
   if (log.length > MOST_FREE_ENTRIES && !endsLeadingOn(advance.course))
-    return err({ code: 'only-commits-left' })
+    return err({ code: 'no-room-for-that' })
   return ok(advance)
 }
 

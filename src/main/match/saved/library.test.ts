@@ -55,6 +55,20 @@ async function shelf() {
   for (const [n, record] of records.entries()) must(await store.add(record, n * 1000))
 }
 
+describe('a game that only a later version knows', () => {
+  it('is found by its name and its players, whatever its options are', async () => {
+    const record = played({ id: 'later', name: 'Cellar', turns: 1 })
+    const options = { deck: ['socks'], long: 'never' }
+    await store.write(played({ id: 'known', turns: 1 }))
+    await writeFile(join(root, 'later.json'), seal(Object.assign({ ...record }, { game: 'cellar', options })))
+    expect(await ids('all', 'cellar')).toEqual(['later'])
+    expect(await ids('games', 'bram')).toHaveLength(2)
+    expect((await page('all', 'cellar')).games).toMatchObject([
+      { game: { state: 'refused', error: { code: 'save-newer' } } },
+    ])
+  })
+})
+
 describe('the list', () => {
   beforeEach(shelf)
 

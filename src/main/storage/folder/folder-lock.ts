@@ -15,7 +15,7 @@ import { createNotes, isGone, type Notes, readNote, type Self, whoIs } from './l
 export const LOCK = '.kododo-lock'
 
 /** How often the holder writes its file anew, in ms. */
-export const BEAT_MS = 5_000
+const BEAT_MS = 5_000
 /** So long, in ms, must the file of a holder on another computer have stayed as it is. No clock is compared. */
 export const STALE_MS = 30_000
 

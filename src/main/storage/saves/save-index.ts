@@ -39,7 +39,8 @@ const part = z.object({
       .array(z.unknown())
       .max(MOST_SEATS)
       .pipe(z.array(z.object({ name }))),
-    options: z.object({ long: z.boolean().default(false) }),
+    // Of another kind in a game that cannot be long.
+    options: z.object({ long: z.boolean() }).catch({ long: false }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { tableOf } from '../../table/frame/table'
 import { game5211 } from './game'
+import { createLights } from './lights/lights'
 
 import './art/patterns.css'
 import './hud/steps.css'
@@ -23,6 +24,6 @@ import './panels/discarded.css'
 import './panels/seen.css'
 
 /** The door to 5211's table: what it shows, its style sheets and pictures, loaded when it is opened. */
-export const Table = tableOf(game5211)
+export const Table = tableOf({ ...game5211, lights: createLights })
 
 export { game5211 as game }

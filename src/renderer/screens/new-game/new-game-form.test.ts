@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MOST_SEED } from '../../../shared/bounds'
 import { inputs } from '../../../shared/bridge/schemas'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { openGames } from './games-to-start'
@@ -9,7 +10,6 @@ import {
   nameProblem,
   newGameForm,
   rolledSeed,
-  SEED_LENGTH,
   seedTooLong,
   setupOf,
 } from './new-game-form'
@@ -138,8 +138,8 @@ describe('the new-game form', () => {
   })
 
   test('has the same longest seed as main', () => {
-    const most = formAfter({ type: 'seed-typed', seed: 's'.repeat(SEED_LENGTH) })
-    const more = formAfter({ type: 'seed-typed', seed: 's'.repeat(SEED_LENGTH + 1) })
+    const most = formAfter({ type: 'seed-typed', seed: 's'.repeat(MOST_SEED) })
+    const more = formAfter({ type: 'seed-typed', seed: 's'.repeat(MOST_SEED + 1) })
     expect([seedTooLong(most), seedTooLong(more), setupOf(more)]).toEqual([false, true, null])
     const accepts = inputs['match/start'].safeParse
     expect(accepts(setupOf(most)).success).toBe(true)

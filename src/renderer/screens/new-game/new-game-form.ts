@@ -1,4 +1,5 @@
 import { assertNever } from '../../../shared/assert-never'
+import { MOST_SEED } from '../../../shared/bounds'
 import type { BotLevel, Input, Player } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { AnyFace } from '../../../shared/games/registry'
@@ -8,9 +9,6 @@ import { words } from '../../../shared/words/catalogue'
 import type { GameToStart } from './games-to-start'
 
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
-
-/** Longest seed that main takes, in UTF-16 units. */
-export const SEED_LENGTH = 64
 
 export type Kind = Player['kind']
 
@@ -125,7 +123,7 @@ export function nameProblem(name: string): NameProblem | null {
   return isName(tidy) ? null : 'too-long'
 }
 
-export const seedTooLong = (form: NewGameForm): boolean => form.seed.trim().length > SEED_LENGTH
+export const seedTooLong = (form: NewGameForm): boolean => form.seed.trim().length > MOST_SEED
 
 /**
  * A seed that is easily read out to a friend.

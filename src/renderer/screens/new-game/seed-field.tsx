@@ -1,7 +1,8 @@
 import { useId } from 'preact/hooks'
+import { MOST_SEED } from '../../../shared/bounds'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
-import { type NewGameChange, type NewGameForm, rolledSeed, SEED_LENGTH, seedTooLong } from './new-game-form'
+import { type NewGameChange, type NewGameForm, rolledSeed, seedTooLong } from './new-game-form'
 import './seed-field.css'
 
 interface SeedFieldProps {
@@ -49,6 +50,6 @@ export function SeedField({ form, change }: SeedFieldProps) {
 }
 
 function noteOf(form: NewGameForm): string {
-  if (seedTooLong(form)) return text.seedTooLong(SEED_LENGTH)
+  if (seedTooLong(form)) return text.seedTooLong(MOST_SEED)
   return form.seed.trim() === '' ? text.seedBlank : text.seedKnown
 }

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { TargetedKeyboardEvent } from 'preact'
+import { MOST_SEARCH } from '../../../shared/bounds'
 import { Icon } from '../../parts/icon'
 
 interface Props {
@@ -25,7 +26,7 @@ export function SearchField({ label, value, onSearch }: Props) {
         value={value.value}
         placeholder={label}
         aria-label={label}
-        maxLength={100}
+        maxLength={MOST_SEARCH}
         spellcheck={false}
         onInput={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -40,7 +40,7 @@ describe('the default motion', () => {
       card(
         'b',
         { ...THERE, x: 0.1 + 0.2 },
-        { glow: 1, glowOf: 'score', badge: 'tick', raised: 0.6, layer: 50.3 },
+        { glow: 1, glowOf: 'gold', badge: 'tick', raised: 0.6, layer: 50.3 },
       ),
       card('c', ASIDE, { alpha: 0.9 }),
     ]

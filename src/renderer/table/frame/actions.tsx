@@ -45,7 +45,7 @@ export function Actions(props: ActionsProps) {
       {props.account !== null && besides !== null && (
         <OfAccount account={props.account} continues={continues} besides={besides} places={places} />
       )}
-      {onAgain !== null && secondary === null && (
+      {onAgain !== null && secondary === null && places.again && (
         <button
           type="button"
           class="table-clear table-again"
@@ -119,6 +119,7 @@ interface OfAccountProps {
 }
 
 function OfAccount({ account, continues, besides, places }: OfAccountProps) {
+  const place = continues ? places.explain : besides.explain
   return (
     <>
       {continues && (
@@ -132,17 +133,19 @@ function OfAccount({ account, continues, besides, places }: OfAccountProps) {
           <span>{actions.skip}</span>
         </button>
       )}
-      <button
-        type="button"
-        class={continues ? 'table-clear' : 'table-clear table-explain'}
-        data-action="explain"
-        aria-label={actions.explain}
-        style={atRect(continues ? places.explain : besides.explain)}
-        onClick={account.onExplain}
-      >
-        <Icon name="replay" />
-        <span>{continues ? actions.explainShort : actions.explain}</span>
-      </button>
+      {place && (
+        <button
+          type="button"
+          class={continues ? 'table-clear' : 'table-clear table-explain'}
+          data-action="explain"
+          aria-label={actions.explain}
+          style={atRect(place)}
+          onClick={account.onExplain}
+        >
+          <Icon name="replay" />
+          <span>{continues ? actions.explainShort : actions.explain}</span>
+        </button>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Settings } from '../../../shared/settings'
 import type { IconName } from '../../parts/icon'
 import type { Art } from '../painter/art'
+import type { CreateLights } from '../painter/light-view'
 import type { People } from '../people'
 import type { Rect } from '../plan/plan'
 import type { SittingTypes } from '../sitting/draft'
@@ -46,14 +47,14 @@ export interface RestProps<T extends SittingTypes> {
   readonly onNext: () => void
 }
 
-/** Where the player's buttons stand. */
+/** Where the player's buttons stand; those of an account are left out where none is told. */
 export interface ButtonPlaces {
   readonly large: Rect
   readonly small: Rect
   /** The small button that tells an account from its first step, while the player continues from step to step. */
-  readonly explain: Rect
+  readonly explain?: Rect
   /** The button that tells the last account again, once the game is over. */
-  readonly again: Rect
+  readonly again?: Rect
 }
 
 /** A game as the table plays it. */
@@ -61,6 +62,8 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   readonly id: T['View']['game']
   readonly name: string
   readonly art: Art
+  /** The lights that it has besides the trails of its cards. */
+  readonly lights?: CreateLights
   readonly panels: readonly Panel<T>[]
   buttons(plan: T['Plan']): ButtonPlaces
   /** Where the game is, in a few words, for who is handed the device. */

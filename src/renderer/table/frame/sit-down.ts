@@ -21,7 +21,8 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
     size: sizeNow(),
     hidden: page.hidden,
     covered,
-    openPainter: (plan, onLost) => createPainter({ host: canvas, plan, art: game.art, onLost }),
+    openPainter: (plan, onLost) =>
+      createPainter({ host: canvas, plan, art: game.art, lights: game.lights, onLost }),
   })
   const observer = new ResizeObserver(() => sitting.show.resize(sizeNow()))
   observer.observe(root)

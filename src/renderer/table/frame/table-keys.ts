@@ -11,7 +11,7 @@ export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): 
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const focus = focusOf(event.target)
-      // A key held down presses once; the browser would go on pressing whatever button has the focus by then.
+      // A key held down presses once; the browser would keep pressing whatever button has the focus by then.
       if (event.repeat && event.key === 'Enter' && focus !== 'text') return event.preventDefault()
       const chord = event.ctrlKey || event.altKey || event.metaKey
       const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })

@@ -4,14 +4,14 @@ import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
 import type { Art } from './art'
 import { drawInlay } from './inlay'
-import { loadLizards } from './lizards'
+import { type CreateLights, type LightView, type OwnLights, trailLight } from './light-view'
 import { createMarks } from './marks'
 import { NoWebGlError } from './no-webgl-error'
 import { createRasters } from './rasters'
-import { createSoft } from './soft'
+import { createSoft, type Soft } from './soft'
 import { createSprites, type Drawn } from './sprites'
 import { limitTextures } from './texture-limit'
-import { wantedAt } from './wanted'
+import { createPreparing } from './wanted'
 
 // Pixi's own clock would run for ever; everything here is drawn on demand.
 Ticker.system.autoStart = false
@@ -45,7 +45,7 @@ export interface Easel {
 const NOTHING: Scene = { cards: new Map(), lights: new Map() }
 
 /** @throws NoWebGlError where the system has no WebGL */
-export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
+export async function createEasel(first: TablePlan, art: Art, createLights?: CreateLights): Promise<Easel> {
   if (!isWebGLSupported()) throw new NoWebGlError()
   const canvas = document.createElement('canvas')
   const renderer = await openRenderer(canvas, first)
@@ -57,15 +57,14 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   const stage = new Container({ sortableChildren: true, isRenderGroup: true })
   const inlay = drawInlay(plan)
   stage.addChild(inlay.view)
-  const sprites = createSprites(stage)
   const soft = createSoft()
+  const sprites = createSprites(stage, (kind) => lightOf(kind, soft, lights))
   const marks = createMarks()
 
   const draw = () => {
     if (state !== 'usable') return
     const shared = { soft, marks, rasters, art, density: renderer.resolution, scale: plan.scale }
-    const lit = { soft, lizards: lizards.texture(), scale: plan.scale }
-    sprites.show(scene, shared, lit)
+    sprites.show(scene, shared)
     // A batch that is kept from the frame before still names every page that it was drawn with.
     if (rasters.hasSetAside()) stage.renderGroup.structureDidChange = true
     renderer.render(stage)
@@ -73,15 +72,10 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
   }
   const drawSoon = oncePerFrame(draw)
   const rasters = createRasters(art, drawSoon)
-  const lizards = loadLizards(drawSoon)
-  let prepared = ''
-  /** Pictures that are likely to be wanted are made while nothing else is to be done. */
+  const lights = createLights?.(drawSoon)
+  const preparing = createPreparing(art, rasters)
   const prepare = () => {
-    const wanted = wantedAt(art, plan.cardWidths, renderer.resolution)
-    const all = JSON.stringify(wanted)
-    if (state !== 'usable' || all === prepared) return
-    prepared = all
-    rasters.prepare(wanted).catch(() => undefined)
+    if (state === 'usable') preparing(plan.cardWidths, renderer.resolution)
   }
   const lost = (event: Event) => {
     event.preventDefault()
@@ -126,10 +120,17 @@ export async function createEasel(first: TablePlan, art: Art): Promise<Easel> {
       state = 'destroyed'
       canvas.removeEventListener('webglcontextlost', lost)
       stage.destroy({ children: true })
-      for (const part of [rasters, lizards, soft, marks]) part.dispose()
+      for (const part of [rasters, lights, soft, marks]) part?.dispose()
       renderer.destroy()
     },
   }
+}
+
+/** @throws RangeError where neither the table nor the game has such a light */
+function lightOf(kind: string, { trail }: Soft, own: OwnLights | undefined): LightView {
+  if (kind === 'trail') return trailLight(trail)
+  if (own === undefined) throw new RangeError(`No light ${kind}`)
+  return own.create(kind)
 }
 
 /** Several things that come at once are drawn at once. */

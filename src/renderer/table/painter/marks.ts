@@ -7,10 +7,10 @@ const LANTERN_INK = 0x2b1a02
 const INK = 0x0b2231
 const CORAL = 0xff7a66
 const GLOWS: Readonly<Record<Glow, { ring: number; light: number; strength: number; width: number }>> = {
-  selected: { ring: LANTERN, light: LANTERN, strength: 0.45, width: 4 },
-  score: { ring: 0xffe2a3, light: 0xffbe50, strength: 0.75, width: 3 },
-  kododo: { ring: 0x8cf0e4, light: 0x22d3c5, strength: 0.75, width: 3 },
-  limit: { ring: CORAL, light: CORAL, strength: 0, width: 3 },
+  lantern: { ring: LANTERN, light: LANTERN, strength: 0.45, width: 4 },
+  gold: { ring: 0xffe2a3, light: 0xffbe50, strength: 0.75, width: 3 },
+  turquoise: { ring: 0x8cf0e4, light: 0x22d3c5, strength: 0.75, width: 3 },
+  coral: { ring: CORAL, light: CORAL, strength: 0, width: 3 },
 }
 
 export const glowLook = (glow: Glow) => GLOWS[glow]

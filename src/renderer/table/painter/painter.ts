@@ -1,6 +1,7 @@
 import type { TablePlan } from '../plan/plan'
 import type { Art } from './art'
 import { createEasel, type Easel } from './easel'
+import type { CreateLights } from './light-view'
 
 /** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
 export interface Painter extends Pick<Easel, 'paint' | 'resize' | 'drawn'> {
@@ -11,8 +12,9 @@ interface PainterOptions {
   /** The canvas becomes its child. */
   readonly host: HTMLElement
   readonly plan: TablePlan
-  /** The pictures of the game's cards. */
+  /** The pictures of the game's cards, and its lights. */
   readonly art: Art
+  readonly lights?: CreateLights | undefined
   /** The canvas has lost its context and draws nothing any more: this painter is to be disposed of. */
   readonly onLost: () => void
 }
@@ -21,8 +23,8 @@ interface PainterOptions {
 let spare: Easel | null = null
 
 /** @throws NoWebGlError where the system has no WebGL */
-export async function createPainter({ host, plan, art, onLost }: PainterOptions): Promise<Painter> {
-  const easel = takeSpare(art) ?? (await createEasel(plan, art))
+export async function createPainter({ host, plan, art, lights, onLost }: PainterOptions): Promise<Painter> {
+  const easel = takeSpare(art) ?? (await createEasel(plan, art, lights))
   easel.putUp(host, onLost)
   return {
     paint: easel.paint,

@@ -1,8 +1,7 @@
 import { type Container, Graphics, type GraphicsContext, Texture } from 'pixi.js'
 import { expect, it } from 'vitest'
-import type { CardNode, Light } from '../scene/scene'
+import type { CardNode } from '../scene/scene'
 import { CardSprite } from './card-sprite'
-import { LightSprite } from './light-sprite'
 import { createMarks } from './marks'
 
 // Pixi keeps what it has made of a shape for as long as the shape is not destroyed: with every card that is chosen, for good.
@@ -19,12 +18,8 @@ const rasters = {
 const art = { front: (card: string, width: number) => (width < 72 ? `${card} small` : card), back: 'back' }
 const CHOSEN: CardNode = {
   ...{ key: 'a', zone: 'hand', index: 0, x: 0, y: 0, width: 100, rotation: 0, card: 'b2', up: 1, alpha: 1 },
-  ...{ light: 1, colour: 1, glow: 1, glowOf: 'selected', badge: 'tick', raised: 0, layer: 0 },
+  ...{ light: 1, colour: 1, glow: 1, glowOf: 'lantern', badge: 'tick', raised: 0, layer: 0 },
 }
-const RING: Light = {
-  ...{ kind: 'ring', tone: 'kododo', fromX: 0, fromY: 0, toX: 90, toY: 90, grown: 1, alpha: 1, turn: 0 },
-}
-
 const shapesOf = (view: Container): readonly GraphicsContext[] =>
   view.children.filter((child) => child instanceof Graphics).map(({ context }) => context)
 
@@ -51,14 +46,4 @@ it('a card has the form for the width that it has now', () => {
     ...['b2', 'b2', 'b2 small', 'b2 small', 'b2'],
   ])
   expect(shownAt(60, 0)).toBe('back')
-})
-
-it('a light leaves nothing of its shape behind', () => {
-  const sprite = new LightSprite()
-  sprite.show(RING, { soft, lizards: null, scale: 1 })
-  const [shape, ...others] = shapesOf(sprite.view)
-  expect(others).toEqual([])
-  expect(shape?.destroyed).toBe(false)
-  sprite.destroy()
-  expect(shape?.destroyed).toBe(true)
 })

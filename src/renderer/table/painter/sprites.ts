@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js'
 import type { Scene } from '../scene/scene'
 import { CardSprite, type Materials } from './card-sprite'
-import { LightSprite } from './light-sprite'
+import type { LightView } from './light-view'
 
 export interface Drawn {
   readonly key: string
@@ -12,21 +12,20 @@ export interface Drawn {
 /** Everything of a scene that is on the canvas. */
 export interface Sprites {
   /** Makes what is on the canvas look like the scene. */
-  show(
-    scene: Pick<Scene, 'cards' | 'lights'>,
-    materials: Materials,
-    lit: Parameters<LightSprite['show']>[1],
-  ): void
+  show(scene: Scene, materials: Materials): void
   /** What is on the canvas now: the key of every card drawn and the label of its picture. */
   drawn(): readonly Drawn[]
 }
 
-/** @param stage becomes the parent of every sprite */
-export function createSprites(stage: Container): Sprites {
+/**
+ * @param stage becomes the parent of every sprite
+ * @param lightOf makes a light of a kind
+ */
+export function createSprites(stage: Container, lightOf: (kind: string) => LightView): Sprites {
   const cards = new Map<string, CardSprite>()
-  const lights = new Map<string, LightSprite>()
+  const lights = new Map<string, LightView>()
   return {
-    show(scene, materials, lit) {
+    show(scene, materials) {
       reconcile(
         stage,
         cards,
@@ -38,8 +37,8 @@ export function createSprites(stage: Container): Sprites {
         stage,
         lights,
         scene.lights,
-        () => new LightSprite(),
-        (sprite, light) => sprite.show(light, lit),
+        ({ kind }) => lightOf(kind),
+        (sprite, light) => sprite.show(light, materials.scale),
       )
     },
     drawn: () =>
@@ -57,7 +56,7 @@ function reconcile<Sprite extends Shown, Node>(
   stage: Container,
   sprites: Map<string, Sprite>,
   nodes: ReadonlyMap<string, Node>,
-  create: () => Sprite,
+  create: (node: Node) => Sprite,
   show: (sprite: Sprite, node: Node) => void,
 ): void {
   for (const [key, sprite] of sprites) {
@@ -68,7 +67,7 @@ function reconcile<Sprite extends Shown, Node>(
   for (const [key, node] of nodes) {
     let sprite = sprites.get(key)
     if (sprite === undefined) {
-      sprite = create()
+      sprite = create(node)
       sprites.set(key, sprite)
       stage.addChild(sprite.view)
     }

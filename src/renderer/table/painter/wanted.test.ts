@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { wantedAt } from './wanted'
+import { describe, expect, it, vi } from 'vitest'
+import { createPreparing, wantedAt } from './wanted'
 
 /** Cards that have another form where they are small. */
 const ART = {
@@ -26,4 +26,15 @@ describe('the pictures that are wanted', () => {
   it('are wanted once where two widths need the same', () => {
     expect(said([130, 144], 1)).toEqual(['back 256', 'b2 256', 'v5 256'])
   })
+})
+
+it('is asked for once, until the widths or the density are others', () => {
+  const prepare = vi.fn(async () => undefined)
+  const preparing = createPreparing({ ...ART, address: (picture) => picture }, { prepare })
+  preparing([144], 1)
+  preparing([140], 1)
+  expect(prepare).toHaveBeenCalledTimes(1)
+  preparing([70], 2)
+  preparing([144], 1)
+  expect(prepare).toHaveBeenCalledTimes(3)
 })

@@ -1,5 +1,5 @@
 import type { Art } from './art'
-import { sizeFor, type Wanted } from './rasters'
+import { type Rasters, sizeFor, type Wanted } from './rasters'
 
 /**
  * The pictures that the cards of a plan may need: of each card the form for its width, and the back.
@@ -16,4 +16,23 @@ export function wantedAt(
     ),
   )
   return [...new Map(all.map((wanted) => [`${wanted.size} ${wanted.picture}`, wanted])).values()]
+}
+
+/**
+ * Has the pictures made that cards of these widths may need, unless that has been asked for already.
+ * @returns to be called whenever the widths or the density may be others, and nothing else is to be done
+ */
+export function createPreparing(
+  art: Art,
+  rasters: Pick<Rasters, 'prepare'>,
+): (widths: readonly number[], density: number) => void {
+  let asked = ''
+  return (widths, density) => {
+    const wanted = wantedAt(art, widths, density)
+    const all = JSON.stringify(wanted)
+    if (all === asked) return
+    asked = all
+    // A picture that cannot be made leaves its card blank.
+    rasters.prepare(wanted).catch(() => undefined)
+  }
 }

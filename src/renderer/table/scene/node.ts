@@ -23,7 +23,7 @@ export const resting = ({ key, zone, index }: Name, place: Place, layer: number)
   light: 1,
   colour: 1,
   glow: 0,
-  glowOf: 'selected',
+  glowOf: 'lantern',
   badge: null,
   raised: 0,
   layer,

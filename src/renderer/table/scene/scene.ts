@@ -44,9 +44,9 @@ export interface CardNode {
 
 /** A light drawn over the table, from one point to another in CSS px. Numbers are tweened. */
 export interface Light {
-  /** `trail` follows a card, `path` joins a card with the ring, `ring` and `wave` stand at `to`. */
-  readonly kind: 'trail' | 'path' | 'ring' | 'wave'
-  readonly tone: 'score' | 'sweep' | 'kododo'
+  /** `trail` follows a card that flies; every other kind is the game's own. */
+  readonly kind: string
+  readonly tone: Tone
   readonly fromX: number
   readonly fromY: number
   toX: number
@@ -58,5 +58,8 @@ export interface Light {
   turn: number
 }
 
-export type Glow = 'selected' | 'score' | 'kododo' | 'limit'
+/** The colour of a light. */
+export type Tone = 'gold' | 'pale' | 'turquoise'
+/** The colour of a card's glow: lantern for what the player has chosen. */
+export type Glow = 'lantern' | 'gold' | 'turquoise' | 'coral'
 export type Badge = 'tick' | 'equals' | 'cross'

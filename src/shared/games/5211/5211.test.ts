@@ -14,6 +14,7 @@ import {
   SEAT_COUNTS,
   TURNS,
   VALUES,
+  without,
 } from '.'
 
 describe('the deck', () => {
@@ -40,6 +41,12 @@ describe('the deck', () => {
     const worth = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + pointsOf(card), 0)
     expect(worth(DECK)).toBe(255)
     for (const colour of COLOURS) expect(worth(DECK.filter((card) => colourOf(card) === colour))).toBe(51)
+  })
+
+  it('is less by what is taken out of it, equal cards one by one', () => {
+    expect(without(['b2', 'g1', 'b2'], ['b2'])).toEqual(['g1', 'b2'])
+    expect(without(DECK, DECK)).toEqual([])
+    expect(() => without(['b2', 'g1'], ['b2', 'b2'])).toThrow()
   })
 
   it('reads colour and value off every face', () => {

@@ -34,3 +34,14 @@ export const FACES: readonly Card[] = COLOURS.flatMap((colour) =>
 
 /** The 100 cards, unshuffled. */
 export const DECK: readonly Card[] = FACES.flatMap((card) => Array<Card>(COPIES[pointsOf(card)]).fill(card))
+
+/** The cards but for those taken, the first of equal ones each time. @throws when they are not all there */
+export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
+  const rest = [...cards]
+  for (const card of taken) {
+    const found = rest.indexOf(card)
+    if (found === -1) throw new Error(`${cards.length} cards do not hold all ${taken.length} that are taken`)
+    rest.splice(found, 1)
+  }
+  return rest
+}

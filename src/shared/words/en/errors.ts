@@ -69,7 +69,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'This game has become too long.',
     text: 'Its save has no room for more moves. Everything up to here is kept.',
   },
-  'only-commits-left': {
+  'no-room-for-that': {
     title: 'Nothing more can be taken back or handed over.',
     text: 'This game has become so long that its save has room only for what leads to its end.',
   },

@@ -5,6 +5,7 @@ import {
   DECK,
   type Seat,
   type View,
+  without,
 } from '../../../../shared/games/5211'
 import type { Memory } from './memory'
 
@@ -49,16 +50,6 @@ export function situationOf(view: View, memory: Memory): Situation {
     limit: numbers.limit,
     lastRound: view.round === numbers.rounds,
   }
-}
-
-/** The cards without those taken out, each as often as it is given. */
-export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
-  const rest = [...cards]
-  for (const card of taken) {
-    const index = rest.indexOf(card)
-    if (index >= 0) rest.splice(index, 1)
-  }
-  return rest
 }
 
 /** All ways to take so many of the cards, each set of faces once. */

@@ -7,11 +7,12 @@ import {
   isKododo,
   pointsOf,
   type View,
+  without,
 } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
 import type { Memory } from './memory'
 import { chanceOf, type Prospect, type Prospects, prospectsOf } from './odds'
-import { choices, type Situation, situationOf, without } from './situation'
+import { choices, type Situation, situationOf } from './situation'
 
 /** How much of the others' gain counts against one's own. */
 const ENVY = 0.5

@@ -57,10 +57,6 @@ export function refilled(
   return next
 }
 
-/** The hand without these cards, the first of equal ones taken each time. @throws when it does not hold them all */
-export const without = (hand: readonly Card[], cards: readonly Card[]): readonly Card[] =>
-  refilled(hand, cards, [])
-
 /** The points of cards at face value. */
 export function sumPoints(cards: readonly Card[]): number {
   let sum = 0

@@ -21,7 +21,8 @@ const deck = DECK.toSorted()
 describe('any game', () => {
   it('keeps the 100 cards at every moment', () => {
     check(({ steps }) => {
-      for (const { state } of steps) expect(allCards(state).toSorted()).toEqual(deck)
+      const held = new Set(steps.map(({ state }) => allCards(state).toSorted().join()))
+      expect([...held]).toEqual([deck.join()])
     })
   })
 
@@ -31,10 +32,9 @@ describe('any game', () => {
         const { turn, round, numbers, phase } = state
         const lastRound = round === numbers.rounds
         const left = phase === 'over' ? 0 : { 1: 5, 2: 3, 3: 2 }[turn]
-        for (const { hand, played } of state.seats) {
-          expect(hand).toHaveLength(lastRound ? left : 5)
-          if (phase === 'commit') expect(played).toHaveLength({ 1: 0, 2: 2, 3: 3 }[turn])
-        }
+        const sizes = state.seats.map(({ hand, played }) => [hand.length, played.length])
+        const laid = phase === 'commit' ? { 1: 0, 2: 2, 3: 3 }[turn] : expect.any(Number)
+        expect(sizes).toEqual(state.seats.map(() => [lastRound ? left : 5, laid]))
       }
     })
   })

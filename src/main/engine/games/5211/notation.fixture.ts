@@ -1,5 +1,12 @@
-import { type Card, DECK, FACES, HAND_SIZE, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
-import { without } from './cards'
+import {
+  type Card,
+  DECK,
+  FACES,
+  HAND_SIZE,
+  numbersFor,
+  SEAT_COUNTS,
+  without,
+} from '../../../../shared/games/5211'
 
 /** Cards as a test writes them, such as `b2 o1`; k is the value of a Kododo card as well: `ok` is `o1`. */
 export function cards(text: string): readonly Card[] {

@@ -1,8 +1,8 @@
-import { type Card, cardsDue, HAND_SIZE, TURNS } from '../../../../shared/games/5211'
+import { type Card, cardsDue, HAND_SIZE, TURNS, without } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
 import type { Rng } from '../../rng'
 import { dealtAnew, knows } from '../../sight'
-import { inFaceOrder, without } from './cards'
+import { inFaceOrder } from './cards'
 import type { SeatState, State5211 } from './state'
 
 /**

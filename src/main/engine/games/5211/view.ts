@@ -1,7 +1,13 @@
-import { isRemembered, type SeatView, type TableCard, type View } from '../../../../shared/games/5211'
+import {
+  isRemembered,
+  type SeatView,
+  type TableCard,
+  type View,
+  without,
+} from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
 import { faceDown, held, knows } from '../../sight'
-import { sumPoints, without } from './cards'
+import { sumPoints } from './cards'
 import { finishedDeals } from './deals'
 import { lastCard, slotHandle } from './handle'
 import { decision, toAct } from './legal'

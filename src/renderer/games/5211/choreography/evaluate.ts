@@ -54,7 +54,7 @@ export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line:
   showTile(stage, step, { out: { ...stage.hud.out, ...judged } })
   for (const node of nodesWhere(stage, (card) => colours.includes(colourOf(card.card)))) {
     node.badge = BADGES[reason]
-    node.glowOf = 'limit'
+    node.glowOf = 'coral'
     fade(stage, line, 0, node, { ...OUT, glow: reason === 'limit' ? 1 : 0 })
   }
   dwell(line, TILE_IN + DWELL)
@@ -66,7 +66,7 @@ export function findMajority(stage: Stage5211, step: Step<'majority-found'>, lin
   showTile(stage, step, { scoring: step.colour })
   dim(stage, line, 0, (card) => !scores(colourOf(card.card)))
   for (const node of nodesWhere(stage, (card) => scores(colourOf(card.card)))) {
-    node.glowOf = 'score'
+    node.glowOf = 'gold'
     fade(stage, line, 0, node, { ...BRIGHT, glow: 1 })
   }
   dwell(line, TILE_IN + DWELL)

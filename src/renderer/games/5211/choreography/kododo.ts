@@ -20,7 +20,7 @@ export function lightKododo(
   const ring = medallionOf(stage.plan)
   for (const node of nodes) {
     const path: Light = { ...pathBetween(node, ring), kind: 'path' }
-    node.glowOf = 'kododo'
+    node.glowOf = 'turquoise'
     tween(line, after, stage.reduced ? CROSS_FADE : PATHS, EASE.outQuay, (share) => {
       lights.set(
         `path:${node.key}`,
@@ -66,5 +66,5 @@ function pathBetween(card: CardNode, ring: Medallion): Omit<Light, 'kind'> {
 }
 
 const lightFrom = (from: Point, to: Point): Omit<Light, 'kind'> => ({
-  ...{ tone: 'kododo', fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, grown: 0, alpha: 1, turn: 0 },
+  ...{ tone: 'turquoise', fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, grown: 0, alpha: 1, turn: 0 },
 })

@@ -33,7 +33,7 @@ export function score(stage: Stage5211, event: Scored, line: Timeline): void {
         light: 1,
         colour: 1,
         shrinksLate: true,
-        trail: event.scoring === 'kododo' ? 'kododo' : 'score',
+        trail: event.scoring === 'kododo' ? 'turquoise' : 'gold',
       },
       fade: { ms: 150, way: 'out' },
       onLanded() {

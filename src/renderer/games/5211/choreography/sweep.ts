@@ -32,7 +32,7 @@ export function clearTable(stage: Stage5211, line: Timeline): void {
     node.glow = 0
     const after = stage.reduced ? 0 : i * SWEEP.stagger
     toDiscard(stage, line, node, {
-      ...{ up: 1, after, ms: SWEEP.ms, ease: EASE.inSweep, trail: 'sweep', fade: FADE },
+      ...{ up: 1, after, ms: SWEEP.ms, ease: EASE.inSweep, trail: 'pale', fade: FADE },
     })
   })
 }

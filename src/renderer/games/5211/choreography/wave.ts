@@ -14,7 +14,7 @@ export function rollWave(stage: Stage5211, line: Timeline): void {
   const { scene, plan } = stage
   const { x, y, width, height } = plan.stage
   const wave: Light = {
-    ...{ kind: 'wave', tone: 'sweep', fromX: x, fromY: y, alpha: 0, grown: 0, turn: 0 },
+    ...{ kind: 'wave', tone: 'pale', fromX: x, fromY: y, alpha: 0, grown: 0, turn: 0 },
     ...{ toX: x + width, toY: y + height },
   }
   const nodes = stage.track.laid.flatMap((cards) =>

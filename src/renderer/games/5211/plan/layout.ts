@@ -24,7 +24,7 @@ export interface Piles {
 }
 
 export interface Aside extends Piles {
-  /** The small button that tells an evaluation from its first step, while the player goes on from step to step. */
+  /** The small button that tells an evaluation from its first step, while the player continues from step to step. */
   readonly explain: Rect
 }
 

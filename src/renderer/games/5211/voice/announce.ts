@@ -61,7 +61,7 @@ export function announce(events: readonly VisibleEvent[], listener: Listener): r
 
 /**
  * Tells somebody who comes to the table, or opens the shutters, where the game is and what is in their hand.
- * @returns nothing while everybody looks and the game goes on: nobody has come then
+ * @returns nothing while everybody looks and the game is not over: nobody has come then
  */
 export function tellArrival(view: View, { people, rounds, midDeal }: Listener): readonly string[] {
   const { viewer, outcome, round, turn, deal, pile } = view

@@ -31,7 +31,7 @@ export const refusals5211: GameRefusals<Refusal> = {
     title: 'There is no decision to go back to.',
     text: 'None of your cards have been turned up yet, or the game is over.',
   },
-  'only-commits-left': {
+  'no-room-for-that': {
     title: 'Nothing more can be taken back or handed over.',
     text: 'This game has become so long that its save has room for laid cards only.',
   },

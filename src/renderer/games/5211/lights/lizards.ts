@@ -1,13 +1,17 @@
 import { CanvasSource, Texture } from 'pixi.js'
-import { LIZARD_RING } from '../../parts/art/pictures'
+import { LIZARD_RING } from '../../../parts/art/pictures'
 
 const SIZE = 512
 
-/**
- * The ring of lizards, loaded when the table opens.
- * @param onReady called when it is there
- */
-export function loadLizards(onReady: () => void): { texture(): Texture | null; dispose(): void } {
+/** The ring of lizards. */
+export interface Lizards {
+  /** Null until it is loaded. */
+  texture(): Texture | null
+  dispose(): void
+}
+
+/** @param onReady called when it is there */
+export function loadLizards(onReady: () => void): Lizards {
   let texture: Texture | null = null
   let disposed = false
   const load = async () => {

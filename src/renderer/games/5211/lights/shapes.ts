@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js'
-import type { Light } from '../scene/scene'
+import type { Light } from '../../../table/scene/scene'
 
 /** Shapes of the larger lights; lengths are plan px, times the scale. */
 
@@ -13,6 +13,7 @@ const HALO = [
   [1.4, 0.06],
   [1.2, 0.08],
 ] as const
+
 /** A dotted curve from a Kododo card to the ring, as far as it has grown. */
 export function drawPath(shape: Graphics, { fromX, fromY, toX, toY, grown }: Light, scale: number): void {
   const bendX = (fromX + toX) / 2 + (toY - fromY) * 0.12
