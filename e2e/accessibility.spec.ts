@@ -36,6 +36,10 @@ async function expectReadable(page: Page, screen: string) {
   expect.soft(await smallDisplayTexts(page), screen).toEqual([])
 }
 
+/** Until a screen or layer is there, whose code may have to be loaded first. */
+const opened = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+
 /** Every screen is looked at for seconds, hence several tests. */
 async function openHome({ page }: RunningApp): Promise<Page> {
   await playAtRest(page)
@@ -47,17 +51,21 @@ test('every menu is readable to axe-core and by its contrasts', async ({ launch 
   const page = await openHome(await launch(LOOKED_AT))
   await expectReadable(page, 'home')
   await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
+  await opened(page, menus.newGame.title)
   await expectReadable(page, 'new game')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
+  await opened(page, settings.title)
   await expectReadable(page, 'settings')
   await page.getByRole('button', { name: settings.resetButton }).click()
   await expectReadable(page, 'reset')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: settings.licences }).click()
+  await opened(page, words.about.title)
   await expectReadable(page, 'licences')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: settings.keys }).click()
+  await opened(page, settings.keyList.title)
   await expectReadable(page, 'keys')
 })
 
@@ -66,6 +74,7 @@ test('every page of the rules is readable', async ({ launch }) => {
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   for (const name of Object.values(howToPlay.names)) {
     await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     await expectReadable(page, `how to play: ${name}`)
   }
 })

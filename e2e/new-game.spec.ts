@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { resize } from './support/app'
+import { inWindow, misplacedInPanels } from './support/places'
 import { hand, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -9,13 +10,6 @@ const { home, rulesOffer } = words.menus
 
 const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
 const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOffer.label })
-
-/** Whether all of it lies in the window, without scrolling. */
-const inWindow = (element: Locator): Promise<boolean> =>
-  element.evaluate((shown) => {
-    const { left, top, right, bottom, width } = shown.getBoundingClientRect()
-    return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-  })
 
 test('seats are taken and left by keyboard, without losing the way', async ({ launch }) => {
   const { page } = await launch()
@@ -104,30 +98,11 @@ test('in a small window everything keeps its place, and is scrolled to', async (
     [640, 1024],
   ] as const) {
     await resize(app, page, { width, height })
-    expect.soft(await page.evaluate(misplaced), `${width} × ${height}`).toEqual([])
+    expect.soft(await page.evaluate(misplacedInPanels), `${width} × ${height}`).toEqual([])
     const names = await page.locator('.player__name').evaluateAll((all) => all.map((one) => one.clientWidth))
     expect.soft(Math.min(...names), `names at ${width} × ${height}`).toBeGreaterThan(100)
   }
 })
-
-/** What sticks out of its panel to the side, and panels that overlap; runs in the page. */
-function misplaced(): string[] {
-  const panels = [...document.querySelectorAll('.new-game .panel')]
-  const out = panels.flatMap((panel) => {
-    const { left, right } = panel.getBoundingClientRect()
-    return [...panel.querySelectorAll('*')].filter((part) => {
-      const box = part.getBoundingClientRect()
-      return box.width > 1 && (box.left < left - 1 || box.right > right + 1)
-    })
-  })
-  const over = panels.filter((panel, n) =>
-    panels.slice(n + 1).some((other) => {
-      const [a, b] = [panel.getBoundingClientRect(), other.getBoundingClientRect()]
-      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-    }),
-  )
-  return [...out, ...over].map(({ tagName, className }) => `${tagName}.${className}`)
-}
 
 test('Esc leads back from wherever the focus is, or was, and it returns to what led here', async ({
   launch,
@@ -156,6 +131,27 @@ test('Esc leads back from wherever the focus is, or was, and it returns to what 
   await expect(status(page)).toHaveText(words.savedGames.title)
   await page.keyboard.press('Escape')
   await expect(saved).toBeFocused()
+})
+
+test('a key that is held down in the rules leaves them alone, and no screen beneath', async ({ launch }) => {
+  const { page } = await launch()
+  await tile(page).click()
+  await expect(status(page)).toHaveText(text.title)
+  await page.keyboard.press('F1')
+  await expect(page.getByRole('dialog', { name: words.howToPlay.title })).toBeVisible()
+  for (let held = 0; held < 3; held++) await page.keyboard.down('Escape')
+  await page.keyboard.up('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(status(page)).toHaveText(text.title)
+  await page.keyboard.press('Escape')
+  await expect(tile(page)).toBeFocused()
+})
+
+test('in the smallest window the screen begins at its title', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 400 } })
+  await tile(page).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await inWindow(status(page))).toBe(true)
 })
 
 test('the rules are offered before the first game, once', async ({ launch }) => {

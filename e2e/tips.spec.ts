@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hold, installClock, letPass } from './support/clock'
 import { commitButton, hand, playAtOnce, startByMouse, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -69,4 +70,20 @@ test('what has a tip has but one', async ({ launch }) => {
   await rename.hover()
   await expect(tip(page)).toHaveText(words.savedGames.rename('You, Chila'))
   await expect(withTwoTips(page)).toHaveCount(0)
+})
+
+test('a tip that was waited for does not come over what a key has opened', async ({ launch }) => {
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+  await installClock(page)
+  await playAtOnce(page)
+  await startByMouse(page, { players: 4, seed: 'punda' })
+  const menu = page.getByRole('dialog', { name: words.table.menu.title })
+  await hold(page)
+  await tool(page, read.colour('blue', 0, 7, false)).hover()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeVisible()
+  await letPass(page, 600)
+  await expect(tip(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
 })

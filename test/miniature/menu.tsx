@@ -35,7 +35,12 @@ const result: ResultParts<MiniatureFace> = {
 }
 
 const settings = {
-  ...{ designer: 'Miniature, for tests alone.', tableKeys: [], Play: () => <></>, Display: () => <></> },
+  ...{
+    designer: 'Miniature, for tests alone.',
+    tableKeys: [],
+    Play: () => <p>Set nothing.</p>,
+    Display: null,
+  },
 }
 
 const rules = {

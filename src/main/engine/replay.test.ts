@@ -29,7 +29,7 @@ describe('a replay', () => {
     })
   })
 
-  it('refuses to go on after the end', () => {
+  it('refuses to continue after the end', () => {
     const short = playRandomly({ seats: 2, options: SHORT, seed: 'over' })
     const log = [...short.log, ...short.log.slice(0, 1)]
     expect(finalState(short).phase).toBe('over')

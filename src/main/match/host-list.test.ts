@@ -45,7 +45,7 @@ describe('the list of saved games', () => {
     expect((await launch().describe([first]))[0]?.name).toBe('Friday')
   })
 
-  it('says of a damaged one whether its copy is whole, and goes on telling the others', async () => {
+  it('says of a damaged one whether its copy is whole, and still tells the others', async () => {
     const host = launch()
     const [first, second] = await twoGames(host)
     await writeFile(join(root, `${first}.json`), 'torn')

@@ -85,7 +85,7 @@ export function createHost(options: TableOptions): Host {
     return { id, resumed: loaded.ok ? await teller.resume(loaded.value) : loaded }
   }
 
-  /** A game that can go on is never put back to what it was before. */
+  /** A game that can be continued is never put back to what it was before. */
   const restoreBroken = async (id: string, resumed: Resumed): Answer<null> =>
     resumed.ok ? ok(null) : store.restore(id)
 

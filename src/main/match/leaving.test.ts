@@ -116,7 +116,7 @@ describe('a game that could not be saved', () => {
     await app.host.leave()
   })
 
-  it('goes on after it could not be left, bots and all, and is saved with its next move', async () => {
+  it('continues after it could not be left, bots and all, and is saved with its next move', async () => {
     const { host, disk, open } = await unsavedGame()
     await host.leave()
     disk.works = true

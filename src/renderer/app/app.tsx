@@ -4,7 +4,7 @@ import { Tips } from '../parts/tips/tips'
 import { MenuToast } from '../parts/toast/toast'
 import { usePainted } from '../parts/use-painted'
 import { Home } from '../screens/home/home'
-import type { LayerName, Screen, Store } from '../store/store'
+import type { LayerName, OpenLayer, Screen, Store } from '../store/store'
 import { prefetchMenus } from './doors'
 import { KeysLayer, LicencesLayer, RulesLayer, SettingsLayer } from './layers'
 import { LazyTable, prefetchTables } from './lazy-table'
@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   result: ResultScreen,
 }
 
-const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps>>> = {
+const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps & Pick<OpenLayer, 'game'>>>> = {
   settings: SettingsLayer,
   licences: LicencesLayer,
   keys: KeysLayer,
@@ -42,9 +42,9 @@ export function App({ store }: AppProps) {
   return (
     <>
       <Shown store={store} key={name} />
-      {store.layers.value.map((layer) => {
-        const Over = LAYERS[layer]
-        return <Over store={store} key={layer} />
+      {store.layers.value.map(({ name, game }) => {
+        const Over = LAYERS[name]
+        return <Over store={store} game={game} key={name} />
       })}
       {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
       <Questions store={store} />

@@ -16,7 +16,7 @@ export const doors = {
   settings: createDoor(async () => {
     const [{ SettingsLayer }, games] = await Promise.all([
       import('../screens/settings/settings-layer'),
-      Promise.all(menuGames.map(({ settings }) => settings.open())),
+      Promise.all(menuGames.map(async ({ name, settings }) => ({ name, parts: await settings.open() }))),
     ])
     return { SettingsLayer, games }
   }),

@@ -5,13 +5,15 @@ import { menuGameOf } from '../games/menu-registry'
 import { Dialog } from '../parts/modal/dialog'
 import { Layer } from '../parts/modal/layer'
 import { rootClassOf } from '../parts/root-class'
-import type { LayerName, Store } from '../store/store'
+import type { LayerName, OpenLayer, Store } from '../store/store'
 import { doors, keysOf } from './doors'
 import { LazyPart } from './lazy-part'
 
 interface Props {
   readonly store: Store
 }
+
+type OfGameProps = Props & Pick<OpenLayer, 'game'>
 
 export const SettingsLayer = ({ store }: Props) => (
   <LazyPart door={doors.settings} waiting={null} failed={<NotLoaded store={store} layer="settings" />}>
@@ -25,19 +27,14 @@ export const LicencesLayer = ({ store }: Props) => (
   </LazyPart>
 )
 
-export const KeysLayer = ({ store }: Props) => (
-  <LazyPart
-    door={keysOf(store.layerGame.value)}
-    waiting={null}
-    failed={<NotLoaded store={store} layer="keys" />}
-  >
+export const KeysLayer = ({ store, game }: OfGameProps) => (
+  <LazyPart door={keysOf(game)} waiting={null} failed={<NotLoaded store={store} layer="keys" />}>
     {({ KeysDialog, tableKeys }) => <KeysDialog table={tableKeys} onClose={() => store.close('keys')} />}
   </LazyPart>
 )
 
 /** The rules of a game, over whatever is open. */
-export function RulesLayer({ store }: Props) {
-  const game = store.layerGame.value
+export function RulesLayer({ store, game }: OfGameProps) {
   const back = () => store.close('how-to-play')
   useEffect(store.meetRules, [store])
   const frame = (rules: ComponentChildren) => (

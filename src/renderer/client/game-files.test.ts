@@ -150,4 +150,24 @@ describe('dropped files', () => {
     expect(refuse).toHaveBeenLastCalledWith({ code: 'too-many-files' })
     expect(bridge.asked).toEqual([])
   })
+
+  it('keeps telling how far it has come while another one is refused', async () => {
+    let end = (_reply: Reply<'files/import'>): void => undefined
+    const {
+      files: imported,
+      bridge,
+      refuse,
+    } = files({
+      'files/import': () => new Promise((resolve) => (end = resolve)),
+      'files/import-dropped': () => err({ code: 'import-under-way' }),
+    })
+    const importing = imported.importChosen()
+    bridge.push('import/progress', { done: 2, of: 5 })
+    await imported.importDropped([dropped('a')])
+    expect(refuse).toHaveBeenCalledWith({ code: 'import-under-way' })
+    expect(imported.progress.value).toEqual({ done: 2, of: 5 })
+    end(ok(NOTHING))
+    await importing
+    expect(imported.progress.value).toBeNull()
+  })
 })

@@ -1,7 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { MOST_DROPPED_BYTES, MOST_FILES } from '../../shared/bounds'
-import type { Bridge, FileOutcome, ImportProgress, ImportReport, Reply } from '../../shared/bridge/contract'
+import type {
+  Bridge,
+  FileOutcome,
+  ImportProgress,
+  ImportReport,
+  Input,
+  Reply,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import type { Toasts } from '../parts/toast/toasts'
 
@@ -37,25 +45,38 @@ interface Surroundings {
   onChange(): void
 }
 
-export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundings): GameFiles {
-  const report = signal<ImportReport | null>(null)
-  const progress = signal<ImportProgress | null>(null)
+export const createGameFiles = (surroundings: Surroundings): GameFiles => ({
+  ...createExports(surroundings),
+  ...createImports(surroundings),
+})
 
+type Exports = Pick<GameFiles, 'exportGame' | 'exportAll'>
+
+function createExports({ bridge, toasts, refuse }: Surroundings): Exports {
   const show = { label: text.show, run: () => void bridge.request('files/show', undefined) }
   const tellWritten = (outcome: FileOutcome, leftOut: number) => {
     if (outcome === 'done') toasts.say(leftOut === 0 ? text.written : text.writtenWithout(leftOut), show)
   }
-  /** Follows an import to its end, and tells what became of it. */
-  const follow = async (importing: Promise<Reply<'files/import'>>) => {
-    const unfollow = bridge.on('import/progress', (push) => {
-      progress.value = push
-    })
-    const reply = await importing
-    unfollow()
-    progress.value = null
-    tellTaken(reply)
+  return {
+    async exportGame(id) {
+      const reply = await bridge.request('files/export', id)
+      if (!reply.ok) return refuse(reply.error)
+      tellWritten(reply.value, 0)
+    },
+    async exportAll() {
+      const reply = await bridge.request('files/export-all', undefined)
+      if (!reply.ok) return refuse(reply.error)
+      tellWritten(reply.value.outcome, reply.value.leftOut)
+    },
   }
-  const tellTaken = (reply: Reply<'files/import'>) => {
+}
+
+function createImports({ bridge, toasts, refuse, onChange }: Surroundings): Omit<GameFiles, keyof Exports> {
+  const report = signal<ImportReport | null>(null)
+  const { progress, follow } = createProgress(bridge)
+
+  const take = async (asked: Promise<Reply<'files/import'>>) => {
+    const reply = await follow(asked)
     if (!reply.ok) return refuse(reply.error)
     const { imported, known, refused, settings, stopped } = reply.value
     if (stopped) toasts.say(text.stopped(imported))
@@ -70,25 +91,11 @@ export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundin
     async stopImport() {
       await bridge.request('files/stop-import', undefined)
     },
-    async exportGame(id) {
-      const reply = await bridge.request('files/export', id)
-      if (!reply.ok) return refuse(reply.error)
-      tellWritten(reply.value, 0)
-    },
-    async exportAll() {
-      const reply = await bridge.request('files/export-all', undefined)
-      if (!reply.ok) return refuse(reply.error)
-      tellWritten(reply.value.outcome, reply.value.leftOut)
-    },
-    importChosen: () => follow(bridge.request('files/import', undefined)),
+    importChosen: () => take(bridge.request('files/import', undefined)),
     async importDropped(files) {
-      if (files.length > MOST_FILES) return refuse({ code: 'too-many-files' })
-      const bytes = files.reduce((sum, { size }) => sum + size, 0)
-      if (bytes > MOST_DROPPED_BYTES) return refuse({ code: 'drop-too-large' })
-      const read = await Promise.all(files.map(readText))
-      if (read.includes(null)) return refuse({ code: 'file-unreadable' })
-      const given = read.filter((file) => file !== null)
-      await follow(bridge.request('files/import-dropped', given))
+      const given = await textsOf(files)
+      if (!given.ok) return refuse(given.error)
+      await take(bridge.request('files/import-dropped', given.value))
     },
     async takeSettings() {
       report.value = null
@@ -103,6 +110,39 @@ export function createGameFiles({ bridge, toasts, refuse, onChange }: Surroundin
       report.value = null
     },
   }
+}
+
+/** How far imports have come, each followed to its end. */
+function createProgress(bridge: Bridge) {
+  const progress = signal<ImportProgress | null>(null)
+  let followed = 0
+  return {
+    progress,
+    async follow<T>(importing: Promise<T>): Promise<T> {
+      followed++
+      const unfollow = bridge.on('import/progress', (push) => {
+        progress.value = push
+      })
+      const reply = await importing
+      unfollow()
+      followed--
+      // Another one may still be under way.
+      if (followed === 0) progress.value = null
+      return reply
+    },
+  }
+}
+
+/** What stands in dropped files, as far as they are few and small enough. */
+async function textsOf(
+  files: readonly DroppedFile[],
+): Promise<Result<Input<'files/import-dropped'>, BridgeError>> {
+  if (files.length > MOST_FILES) return err({ code: 'too-many-files' })
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (bytes > MOST_DROPPED_BYTES) return err({ code: 'drop-too-large' })
+  const read = await Promise.all(files.map(readText))
+  if (read.includes(null)) return err({ code: 'file-unreadable' })
+  return ok(read.filter((file) => file !== null))
 }
 
 /** @returns null where it cannot be read: a folder was dropped, or the file is gone */

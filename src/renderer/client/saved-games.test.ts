@@ -125,6 +125,30 @@ describe('the list of saved games', () => {
     expect(games.shown.value).toBeNull()
   })
 
+  it('hears nothing of what was asked before it was left', async () => {
+    const { games } = list(2)
+    await games.read()
+    const removing = games.remove(await first(games))
+    games.leave()
+    await removing
+    expect([games.shown.value, games.removed.value]).toEqual([null, null])
+  })
+
+  it('asks once for a double click', async () => {
+    const { games, bridge } = list(2)
+    await games.read()
+    const game = await first(games)
+    await Promise.all([games.duplicate(game), games.duplicate(game)])
+    await Promise.all([games.remove(game), games.remove(game)])
+    const asked = bridge.asked.map(([route]) => route)
+    expect(asked.filter((route) => route === 'saves/duplicate')).toHaveLength(1)
+    expect(asked.filter((route) => route === 'saves/remove')).toHaveLength(1)
+    expect(games.removed.value?.id).toBe('0')
+    await games.undo()
+    await games.remove(game)
+    expect(games.removed.value?.id).toBe('0')
+  })
+
   it('tells what main refuses, and shows what is there', async () => {
     const { games, refuse, ids } = list(1)
     await games.read()

@@ -48,13 +48,22 @@ type Refuse = (error: BridgeError) => void
 export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse): SavedGames {
   const page = createPage(bridge, refuse)
   const undoing = createUndoing(toasts)
-  /** Changes something, then shows the page as it is now. */
+  /** Games that something is being done to which a double click would do twice. */
+  const busy = new Set<string>()
+  /** Changes something, then shows the page as it is now, unless the list has been left. @returns whether main did it */
   const change = async (asked: Promise<Result<null, BridgeError>>): Promise<boolean> => {
     const reply = await asked
     if (!reply.ok) refuse(reply.error)
-    await page.showFrom(page.first.value)
+    await page.store.refresh()
     return reply.ok
   }
+  const once =
+    (work: (game: ListedGame) => Promise<void>) =>
+    async (game: ListedGame): Promise<void> => {
+      if (busy.has(game.id)) return
+      busy.add(game.id)
+      await work(game).finally(() => busy.delete(game.id))
+    }
   return {
     ...page.store,
     removed: undoing.removed,
@@ -64,15 +73,16 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
     async restore(id) {
       await change(bridge.request('saves/restore', id))
     },
-    async duplicate({ id, name }) {
+    duplicate: once(async ({ id, name }) => {
       const copied = await change(bridge.request('saves/duplicate', id))
       if (copied && name !== null) toasts.say(words.savedGames.copied(name))
-    },
-    async remove(game) {
+    }),
+    remove: once(async (game) => {
       undoing.forget()
       toasts.close()
-      if (await change(bridge.request('saves/remove', game.id))) undoing.offer(game)
-    },
+      const removed = await change(bridge.request('saves/remove', game.id))
+      if (removed && page.store.shown.value !== null) undoing.offer(game)
+    }),
     async undo() {
       const { value } = undoing.removed
       undoing.forget()
@@ -140,7 +150,7 @@ function createPage(bridge: Bridge, refuse: Refuse) {
     asked++
     shown.value = null
   }
-  return { store, first, showFrom, forget }
+  return { store, forget }
 }
 
 /** The game that was deleted last, for as long as that can be undone. */

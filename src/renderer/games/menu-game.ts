@@ -1,4 +1,4 @@
-import type { JSX } from 'preact'
+import type { FunctionComponent, JSX } from 'preact'
 import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
@@ -52,7 +52,7 @@ export interface NewGameParts<F extends GameFace = AnyFace> {
   Options(props: OptionsProps<F>): JSX.Element
 }
 
-interface SettingsProps {
+export interface SettingsProps {
   readonly settings: Settings
   readonly onChange: (change: Input<'settings/change'>) => void
 }
@@ -62,10 +62,10 @@ export interface SettingsParts {
   /** Who designed it. */
   readonly designer: string
   readonly tableKeys: readonly (readonly [keys: string, does: string])[]
-  /** Among what is set of playing. */
-  Play(props: SettingsProps): JSX.Element
-  /** Among what is set of the display. */
-  Display(props: SettingsProps): JSX.Element
+  /** What is set of playing; null where there is nothing. */
+  readonly Play: FunctionComponent<SettingsProps> | null
+  /** What is set of the display; null where there is nothing. */
+  readonly Display: FunctionComponent<SettingsProps> | null
 }
 
 /** What is said of the end of a game before its panels. */

@@ -27,16 +27,16 @@ export function Screen({ class: name, onBack, onEnter, onUndo, startAt, children
   // soon the first key comes.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { key, target } = event
+      const { key, target, repeat } = event
       // Esc and Enter that end the composing of a letter are the keyboard's own.
       if (event.defaultPrevented || event.isComposing || isAsking()) return
-      if (key === 'Escape') onBack?.()
+      // A key that is held down from the screen or the dialog before says nothing here.
+      if (key === 'Escape' && !repeat) onBack?.()
       if (isUndo(event) && !(target instanceof HTMLInputElement)) onUndo?.()
       if (key !== 'Enter' || (target !== main.current && target !== document.body)) return
       // Otherwise the same key press also reaches the button that a dialog has just focused.
       event.preventDefault()
-      // A key that is held down from the screen before says nothing here.
-      if (!event.repeat) onEnter?.()
+      if (!repeat) onEnter?.()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

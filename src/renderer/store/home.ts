@@ -7,21 +7,20 @@ import type { Problems } from './problems'
 export interface HomeStore {
   readonly home: ReadonlySignal<Home | null>
   readHome(): Promise<void>
-  /** Tells what main refuses, with the way back to the last good copy where there is one. */
-  refuse(error: BridgeError): void
+  /** Tells why the game that Continue opens is refused, with the way back to its last good copy where there is one. */
+  refuseContinuing(error: BridgeError): void
 }
 
-export function createHomeStore(bridge: Bridge, { tell }: Problems): HomeStore {
+export function createHomeStore(bridge: Bridge, { tell, refuse }: Problems): HomeStore {
   const home = signal<Home | null>(null)
-  const refuse = (error: BridgeError) => tell({ error, restorable: isRestorable(home.value) })
   return {
     home,
-    refuse,
     async readHome() {
       const reply = await bridge.request('home/read', undefined)
       if (reply.ok) home.value = reply.value
       else refuse(reply.error)
     },
+    refuseContinuing: (error) => tell({ error, restorable: isRestorable(home.value) }),
   }
 }
 

@@ -9,14 +9,14 @@ describe('the menu', () => {
   test('shows the rules over the table, which stays', async () => {
     const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
     await store.command('how-to-play')
-    expect(store.layers.value).toEqual(['how-to-play'])
+    expect(store.layers.value).toMatchObject([{ name: 'how-to-play' }])
     expect(store.screen.value).toBe('table')
   })
 
   test('opens a layer over the table', async () => {
     const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
     await store.command('settings')
-    expect(store.layers.value).toEqual(['settings'])
+    expect(store.layers.value).toMatchObject([{ name: 'settings' }])
     expect(store.screen.value).toBe('table')
   })
 
@@ -27,6 +27,16 @@ describe('the menu', () => {
     expect(bridge.asked.map(([route]) => route)).toContain('match/leave')
     expect(store.match.value).toBeNull()
     expect(store.screen.value).toBe('new-game')
+  })
+
+  test('leaves the saved games for a new game, with the home screen told anew', async () => {
+    const bridge = answering({})
+    const store = await booted(bridge)
+    store.show('saved-games')
+    const before = bridge.asked.length
+    await store.command('new-game')
+    expect(store.screen.value).toBe('new-game')
+    expect(bridge.asked.slice(before).map(([route]) => route)).toEqual(['home/read'])
   })
 
   test('stays at the table where the player does not let go of what could not be saved', async () => {

@@ -1,12 +1,13 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { Bridge, Input } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
 import { err } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import { followMatch, type MatchClient } from '../client/match-client'
 import type { Toasts } from '../parts/toast/toasts'
 import type { HomeStore } from './home'
 import type { Navigator } from './navigation'
-import { onlyOnce } from './only-once'
+import { oneAtATime } from './one-at-a-time'
 import { atTable, type Opening, whereItContinues } from './opening'
 import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
 
@@ -29,7 +30,7 @@ export interface OpenMatch {
   sitDown(): void
   /**
    * Leaves the table or the result. The game stays saved.
-   * @returns false where the player stays, because it could not be saved
+   * @returns false where the player stays: it could not be saved, or another game is being opened
    */
   leave(): Promise<boolean>
 }
@@ -39,10 +40,12 @@ interface Surroundings {
   readonly navigator: Navigator
   readonly home: HomeStore
   readonly toasts: Toasts
+  /** Told what main refuses. */
+  refuse(error: BridgeError): void
 }
 
 /** @returns the open match, and how the window takes up again what main has open, or is about to close */
-export function createOpenMatch({ bridge, navigator, home, toasts }: Surroundings) {
+export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundings) {
   const match = signal<MatchClient | null>(null)
   const leavesTo = signal<'home' | 'saved-games'>('home')
   const guard = createUnsavedGuard(match, () => toasts.say(words.files.written))
@@ -63,13 +66,14 @@ export function createOpenMatch({ bridge, navigator, home, toasts }: Surrounding
     })
     return null
   }
-  const openOnce = onlyOnce(async (opening: Opening) => {
+  const openAndTell = async (opening: Opening) => {
+    const { refuse: tell = refuse } = opening
     const error = await open(opening)
-    if (!error) return
+    if (error === null) return
     await home.readHome()
-    home.refuse(error)
-  })
-  const leave = async () => {
+    tell(error)
+  }
+  const leaveNow = async () => {
     const reply = await guard.attempt('leave', (unsaved) => bridge.request('match/leave', { unsaved }))
     if (isUnsaved(reply)) return false
     await home.readHome()
@@ -77,16 +81,18 @@ export function createOpenMatch({ bridge, navigator, home, toasts }: Surrounding
       navigator.goTo(leavesTo.value, match.value?.snapshot.value.matchId)
       close()
       leavesTo.value = 'home'
-      if (!reply.ok && reply.error.code !== 'no-match') home.refuse(reply.error)
+      if (!reply.ok && reply.error.code !== 'no-match') refuse(reply.error)
     })
     return true
   }
+  const once = oneAtATime()
   const sitDown = () => {
     if (match.value !== null) navigator.goTo('table')
   }
   const store: OpenMatch = {
-    ...{ match, unsaved: guard.question, leavesTo, leave, sitDown },
-    ...waysToOpen(bridge, match, openOnce),
+    ...{ match, unsaved: guard.question, leavesTo, sitDown },
+    leave: () => once(leaveNow, false),
+    ...waysToOpen(bridge, match, home, (opening) => once(() => openAndTell(opening), undefined)),
   }
   return {
     store,
@@ -105,6 +111,7 @@ type WaysToOpen = Pick<OpenMatch, 'startMatch' | 'continueMatch' | 'openSave' | 
 const waysToOpen = (
   bridge: Bridge,
   match: ReadonlySignal<MatchClient | null>,
+  home: HomeStore,
   open: (opening: Opening) => Promise<void>,
 ): WaysToOpen => ({
   startMatch: (setup) =>
@@ -118,6 +125,7 @@ const waysToOpen = (
       purpose: 'open',
       ask: (unsaved) => bridge.request('match/continue', { unsaved }),
       opensAt: whereItContinues,
+      refuse: home.refuseContinuing,
     }),
   openSave: (id) =>
     open({

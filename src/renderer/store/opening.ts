@@ -11,6 +11,8 @@ export interface Opening {
   readonly ask: (unsaved: Unsaved) => Promise<Result<MatchSnapshot, BridgeError>>
   readonly opensAt: (snapshot: MatchSnapshot) => Screen
   readonly leadsBackTo?: 'home' | 'saved-games'
+  /** Tells why it is refused; plainly where it is left out. */
+  readonly refuse?: (error: BridgeError) => void
 }
 
 export const atTable = (): Screen => 'table'

@@ -12,7 +12,7 @@ export interface Problems {
   readonly problem: ReadonlySignal<Problem | null>
   tell(problem: Problem | null): void
   /** Tells what main refuses, where no save is in question. */
-  refusePlainly(error: BridgeError): void
+  refuse(error: BridgeError): void
 }
 
 export function createProblems(): Problems {
@@ -20,5 +20,5 @@ export function createProblems(): Problems {
   const tell = (next: Problem | null) => {
     problem.value = next
   }
-  return { problem, tell, refusePlainly: (error) => tell({ error, restorable: false }) }
+  return { problem, tell, refuse: (error) => tell({ error, restorable: false }) }
 }

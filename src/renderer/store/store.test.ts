@@ -109,6 +109,31 @@ describe('a finished game', () => {
   })
 })
 
+describe('leaving', () => {
+  test('once leads to the list that a record was opened from, however often it is pressed', async () => {
+    const bridge = answering({ 'saves/open': () => ok(snapshot) })
+    const store = await booted(bridge)
+    store.show('saved-games')
+    await store.openRecord('m')
+    await Promise.all([store.leave(), store.leave()])
+    expect([store.screen.value, store.cameFromGame.value]).toEqual(['saved-games', snapshot.matchId])
+    expect(bridge.asked.filter(([route]) => route === 'match/leave')).toHaveLength(1)
+  })
+
+  test('does nothing while a game is opened, and nothing is opened while one is left', async () => {
+    const bridge = answering({ 'saves/open': () => ok(snapshot), 'match/start': () => ok(snapshot) })
+    const store = await booted(bridge)
+    await store.openRecord('m')
+    const { game } = snapshot.view
+    const setup = { game, players: [], options: snapshot.options, seed: null }
+    await Promise.all([store.leave(), store.startMatch(setup)])
+    expect(bridge.asked.map(([route]) => route)).not.toContain('match/start')
+    await store.openRecord('m')
+    await Promise.all([store.startMatch(setup), store.leave()])
+    expect([store.screen.value, store.match.value !== null]).toEqual(['table', true])
+  })
+})
+
 describe('restore', () => {
   test('reads the home screen anew and closes the question', async () => {
     let continuable: Continuable = damaged
@@ -124,6 +149,33 @@ describe('restore', () => {
     await store.restore()
     expect(store.problem.value).toBeNull()
     expect(store.home.value?.continuable).toEqual(ready)
+  })
+
+  test('is offered for the game that Continue opens alone, whatever else is refused', async () => {
+    const refused = () => err({ code: 'save-damaged' as const })
+    const bridge = answering(
+      {
+        'saves/open': refused,
+        'match/start': refused,
+        'match/leave': refused,
+        'settings/change': refused,
+        'rules/evaluate': refused,
+      },
+      damaged,
+    )
+    const store = await booted(bridge)
+    const { game } = snapshot.view
+    for (const ask of [
+      () => store.openSave('another'),
+      () => store.startMatch({ game, players: [], options: snapshot.options, seed: null }),
+      () => store.leave(),
+      () => store.changeSettings({ speed: 1 }),
+      () => store.evaluate({ game, played: [] }),
+    ]) {
+      store.tell(null)
+      await ask()
+      expect(store.problem.value).toEqual({ error: { code: 'save-damaged' }, restorable: false })
+    }
   })
 
   test('tells when that fails, and offers it no more', async () => {
@@ -194,12 +246,13 @@ describe('the window', () => {
     store.open('settings')
     store.open('keys')
     store.open('settings')
-    expect(store.layers.value).toEqual(['settings', 'keys'])
+    const names = () => store.layers.value.map(({ name }) => name)
+    expect(names()).toEqual(['settings', 'keys'])
     store.close('settings')
-    expect(store.layers.value).toEqual(['keys'])
+    expect(names()).toEqual(['keys'])
     store.tell({ error: { code: 'save-damaged' }, restorable: false })
     store.open('licences')
-    expect(store.layers.value).toEqual(['keys'])
+    expect(names()).toEqual(['keys'])
   })
 })
 

@@ -13,7 +13,7 @@ import { createOpenMatch, type OpenMatch } from './open-match'
 import { createProblems, type Problems } from './problems'
 import { createSettingsStore, type SettingsStore } from './settings'
 
-export type { LayerName } from './layers'
+export type { LayerName, OpenLayer } from './layers'
 export type { Screen } from './navigation'
 export type { Problem } from './problems'
 
@@ -53,14 +53,20 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const problems = createProblems()
   const home = createHomeStore(bridge, problems)
   const toasts = createToasts()
-  const settings = createSettingsStore({ bridge, systemReduced, refuse: home.refuse })
-  const open = createOpenMatch({ bridge, navigator, home, toasts })
-  const layers = createLayers(problems.problem, () => gameAtHand(open.store, home))
+  const { problem, tell, refuse } = problems
+  const settings = createSettingsStore({ bridge, systemReduced, refuse })
+  const open = createOpenMatch({ bridge, navigator, home, toasts, refuse })
+  const layers = createLayers(problem, () => gameAtHand(open.store, home))
   const { goTo, ...navigation } = navigator
-  const { problem, tell, refusePlainly: refuse } = problems
   const savedGames = createSavedGames(bridge, toasts, refuse)
   const changed = async () => {
     await Promise.all([home.readHome(), savedGames.refresh()])
+  }
+  const show: Store['show'] = (next) => {
+    // What the home screen tells of the saves may have been changed in their list.
+    if (navigator.screen.value === 'saved-games') void home.readHome()
+    toasts.close()
+    goTo(next)
   }
 
   return {
@@ -74,12 +80,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       await Promise.all([settings.read(), home.readHome(), open.reopen()])
       if (navigator.screen.value === null) goTo('home')
     },
-    show(next) {
-      // What the home screen tells of the saves may have been changed in their list.
-      if (navigator.screen.value === 'saved-games') void home.readHome()
-      toasts.close()
-      goTo(next)
-    },
+    show,
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
       await home.readHome()
@@ -88,7 +89,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     async evaluate(layout) {
       const reply = await bridge.request('rules/evaluate', layout)
       if (reply.ok) return reply.value
-      home.refuse(reply.error)
+      refuse(reply.error)
       return null
     },
     async copy(text) {
@@ -99,7 +100,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     async command(command) {
       if (command !== 'new-game') return layers.open(command)
       if (open.store.match.value && !(await open.store.leave())) return
-      if (!problem.value) goTo('new-game')
+      if (!problem.value) show('new-game')
     },
   }
 }

@@ -156,7 +156,7 @@ describe('a seat given to a bot', () => {
     expect(t.reports).toEqual([])
   })
 
-  it('goes on so after a restart', async () => {
+  it('continues so after a restart', async () => {
     const t = await table({ setup: pair })
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
     await until(() => t.saves.at(-1)?.log.length === 2)

@@ -130,7 +130,7 @@ describe('while the window cannot be told', () => {
 })
 
 describe('while saving fails', () => {
-  it('play goes on unpromised, and the next save that works holds all of it', async () => {
+  it('play continues unpromised, and the next save that works holds all of it', async () => {
     const t = await table({ bots: never })
     t.disk.works = false
     const action = firstCards(t.match.snapshot().view)

@@ -32,7 +32,7 @@ const verdict = (...given: Parameters<typeof advanceTo>) => {
 }
 
 describe('the room in a save', () => {
-  it('is for everything at first, then for commits alone, then for nothing', () => {
+  it('is for everything at first, then for what leads on alone, then for nothing', () => {
     expect(verdict(MOST_FREE_ENTRIES, back)).toBe('ok')
     expect(verdict(MOST_FREE_ENTRIES, given)).toBe('ok')
     expect(verdict(MOST_FREE_ENTRIES + 1, back)).toBe('no-room-for-that')

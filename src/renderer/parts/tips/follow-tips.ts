@@ -37,8 +37,8 @@ function explanationOf(target: EventTarget | null): Tip | null {
 
 /**
  * Tells which tip is to be seen: that of the control the pointer rests on, or that the keyboard has walked to. It stays
- * while the pointer is on it. A press takes it away, unless it is what was pressed for. Esc takes an explanation away and does no more; of a mere name it
- * leads on as ever.
+ * while the pointer is on it. A press takes it away, unless it is what was pressed for. Esc takes an explanation away and
+ * does no more; where only a name is shown it leads back as ever.
  * @returns a function that ends it
  */
 export function followTips({ onTip, shownAt }: Following): () => void {
@@ -79,9 +79,12 @@ export function followTips({ onTip, shownAt }: Following): () => void {
   on('resize', () => show(null))
   on('keydown', (event) => {
     walking = WALKING.test(event.key)
+    // Whoever types is no longer waiting for a tip, which would come over whatever the key has opened.
+    clearTimeout(resting)
     if (event.key === 'Enter' || event.key === ' ') return show(explanationOf(event.target))
     if (event.key !== 'Escape' || shown === null) return
-    if (shown.explains) {
+    // What it explained may be gone, and nobody sees it any more.
+    if (shown.explains && shown.anchor.isConnected) {
       event.preventDefault()
       event.stopPropagation()
     }

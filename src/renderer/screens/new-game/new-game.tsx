@@ -62,12 +62,7 @@ export function NewGame({ store, games }: Props) {
         <Players form={form} change={change} />
         <aside class="panel numbers">
           <Numbers form={form} onRules={() => store.open('how-to-play', form.game.menu.id)} />
-          <div class="options">
-            <form.game.parts.Options
-              options={form.options}
-              onChange={(options) => change({ type: 'options-set', options })}
-            />
-          </div>
+          <Options form={form} change={change} />
           <SeedField form={form} change={change} />
           <button type="submit" class="button button--primary button--large" disabled={!setup}>
             {text.start}
@@ -79,12 +74,12 @@ export function NewGame({ store, games }: Props) {
   )
 }
 
-interface PlayersProps {
+interface FormProps {
   readonly form: NewGameForm
   readonly change: (change: NewGameChange) => void
 }
 
-const Players = ({ form, change }: PlayersProps) => (
+const Players = ({ form, change }: FormProps) => (
   <section class="panel players" aria-label={text.players}>
     <header class="players__head">
       <h2>{text.players}</h2>
@@ -98,6 +93,15 @@ const Players = ({ form, change }: PlayersProps) => (
     </header>
     <Seats form={form} change={change} />
   </section>
+)
+
+const Options = ({ form: { game, options }, change }: FormProps) => (
+  <div class="options">
+    <game.parts.Options
+      options={options}
+      onChange={(chosen) => change({ type: 'options-set', options: chosen })}
+    />
+  </div>
 )
 
 interface NumbersProps {

@@ -28,30 +28,12 @@ const sentences: Readonly<Record<NameProblem, string>> = {
 
 /** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
 export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
-  const id = useId()
-  const name = form.names[seat] ?? ''
-  const called = tidyName(name) || text.name(seat)
+  const called = tidyName(form.names[seat] ?? '') || text.name(seat)
   const kind = form.kinds[seat] ?? 'bot'
-  const problem = nameProblem(name)
   return (
     <li class="player">
       <img class="avatar" src={avatarOf(seat)} alt="" />
-      <div class="player__name">
-        <input
-          class="field"
-          value={name}
-          aria-label={text.name(seat)}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? id : undefined}
-          spellcheck={false}
-          onInput={(event) => change({ type: 'name-typed', seat, name: event.currentTarget.value })}
-        />
-        {problem && (
-          <p class="field-problem" id={id} role="alert">
-            {sentences[problem]}
-          </p>
-        )}
-      </div>
+      <NameField form={form} seat={seat} change={change} />
       <div class="player__kind">
         <Segments
           label={text.plays(called)}
@@ -87,5 +69,29 @@ export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
         />
       )}
     </li>
+  )
+}
+
+function NameField({ form, seat, change }: Omit<PlayerRowProps, 'remove'>) {
+  const id = useId()
+  const name = form.names[seat] ?? ''
+  const problem = nameProblem(name)
+  return (
+    <div class="player__name">
+      <input
+        class="field"
+        value={name}
+        aria-label={text.name(seat)}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? id : undefined}
+        spellcheck={false}
+        onInput={(event) => change({ type: 'name-typed', seat, name: event.currentTarget.value })}
+      />
+      {problem && (
+        <p class="field-problem" id={id} role="alert">
+          {sentences[problem]}
+        </p>
+      )}
+    </div>
   )
 }

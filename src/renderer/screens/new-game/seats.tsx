@@ -19,9 +19,12 @@ export function Seats({ form, change }: SeatsProps) {
   const more = seatCounts.find((other) => other === count + 1)
   const fewer = seatCounts.find((other) => other === count - 1)
   const step = useRef<HTMLButtonElement>(null)
-  // The button that was pressed may be gone with its row; the keyboard goes on from the one that took its place.
+  const counted = useRef(count)
+  // The button that was pressed may be gone with its row; the keyboard continues from the one that took its place. When
+  // the screen comes nothing was pressed, and nothing is scrolled to.
   useLayoutEffect(() => {
-    if (count && document.activeElement === document.body) step.current?.focus()
+    if (counted.current !== count && document.activeElement === document.body) step.current?.focus()
+    counted.current = count
   }, [count])
   return (
     <ol class="seats">

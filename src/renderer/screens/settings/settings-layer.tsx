@@ -1,6 +1,5 @@
 import { MOTIONS, SPEEDS, type Speed, WAITS } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
-import type { SettingsParts } from '../../games/menu-game'
 import { WORDMARK } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import { Layer } from '../../parts/modal/layer'
@@ -10,6 +9,7 @@ import { MenuToast } from '../../parts/toast/toast'
 import { FULL_SCREEN_KEY } from '../../parts/window-keys'
 import type { Store } from '../../store/store'
 import { DataSection } from './data-section'
+import { type GameSettings, OfGames, PanelsOfGames } from './game-settings'
 import './settings.css'
 
 const text = words.settings
@@ -22,7 +22,7 @@ const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
 interface Props {
   readonly store: Store
   /** What each game adds. */
-  readonly games: readonly SettingsParts[]
+  readonly games: readonly GameSettings[]
 }
 
 /** Settings, over whatever is open. Every change applies at once. */
@@ -37,6 +37,7 @@ export function SettingsLayer({ store, games }: Props) {
       <div class="settings__sections">
         <PlaySection store={store} games={games} />
         <DisplaySection store={store} games={games} />
+        <PanelsOfGames store={store} games={games} />
         <DataSection store={store} />
         <AboutSection store={store} games={games} />
       </div>
@@ -69,7 +70,7 @@ function PlaySection({ store, games }: Props) {
         on={confirmCommit}
         onChange={(on) => void store.changeSettings({ confirmCommit: on })}
       />
-      <FromGames part="Play" store={store} games={games} />
+      <OfGames part="Play" store={store} games={games} />
     </Section>
   )
 }
@@ -85,7 +86,7 @@ function DisplaySection({ store, games }: Props) {
         chosen={motion}
         onChoose={(value) => void store.changeSettings({ motion: value })}
       />
-      <FromGames part="Display" store={store} games={games} />
+      <OfGames part="Display" store={store} games={games} />
       <Switch
         name={text.fullScreen}
         line={text.fullScreenLine(FULL_SCREEN_KEY)}
@@ -102,8 +103,8 @@ const AboutSection = ({ store, games }: Props) => (
       <img src={WORDMARK} alt={words.app.name} />
       <span class="label">{text.version(store.home.value?.version ?? '')}</span>
     </div>
-    {games.map(({ designer }, index) => (
-      <p key={index}>{designer}</p>
+    {games.map(({ name, parts }) => (
+      <p key={name}>{parts.designer}</p>
     ))}
     <p>{text.unofficial}</p>
     <div class="settings__more">
@@ -118,13 +119,3 @@ const AboutSection = ({ store, games }: Props) => (
     </div>
   </Section>
 )
-
-/** What every game has to be set, in the order in which they are offered. */
-const FromGames = ({ part, store, games }: Props & { readonly part: 'Play' | 'Display' }) =>
-  games.map(({ [part]: Part }, index) => (
-    <Part
-      key={index}
-      settings={store.settings.value}
-      onChange={(change) => void store.changeSettings(change)}
-    />
-  ))

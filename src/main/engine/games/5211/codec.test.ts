@@ -70,7 +70,7 @@ describe('the codec', () => {
     })
   })
 
-  it('refuses a short game of several deals, and a long one that goes on after its end', () => {
+  it('refuses a short game of several deals, and a long one that continues after its end', () => {
     const over = finalState(playRandomly({ seats: 4, options: LONG, seed: 'codec' }))
     expect(over.deal).toBeGreaterThan(1)
     expect(over.round).toBeLessThan(over.numbers.rounds)

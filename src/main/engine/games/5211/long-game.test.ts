@@ -10,7 +10,7 @@ const turns = 'g3 g5 | y2 y3 / g6 | b2 / v6 | o3'
 const chance = seededChance('long')
 
 describe('the first deal of a long game', () => {
-  it('goes on where somebody reaches 50 in its middle', () => {
+  it('continues where somebody reaches 50 in its middle', () => {
     const { state } = playTurns(table({ hands, options: LONG, carried: [45, 0] }), turns)
     expect(state).toMatchObject({ phase: 'commit', deal: 1, round: 2 })
   })

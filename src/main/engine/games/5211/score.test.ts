@@ -41,7 +41,7 @@ describe('the evaluation of four players (target 6, limit 7)', () => {
   it.each([
     'bk gk yk ok | vk b2 b2 g2 | g2 y2 y2 o2 | o2 v2 v2 b3',
     'bk gk yk ok | vk bk gk g2 | g2 y2 y2 o2 | o2 v2 v2 b3',
-  ])('goes on to the colours with fewer or more Kododo cards: %s', (text) => {
+  ])('continues with the colours with fewer or more Kododo cards: %s', (text) => {
     expect(evaluate(round(text), four).scoring).not.toBe('kododo')
   })
 

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { BUILT } from '../test/miniature/built'
+import { resize } from './support/app'
+import { inWindow, misplacedInPanels } from './support/places'
+import { playAtRest, request, status, tabTo } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+/** The menus where there are two games to choose from: 5211, and the miniature of the tests. */
+
+const MAIN = join(BUILT, 'main/index.js')
+const MINIATURE = 'Miniature'
+const text = words.menus.newGame
+const { home } = words.menus
+
+const openNewGame = (page: Page) =>
+  page
+    .getByRole('button', { name: new RegExp(home.newGame) })
+    .first()
+    .click()
+const games = (page: Page) => page.getByRole('radiogroup', { name: text.games })
+/** All of it can be pressed. */
+const tile = (page: Page, name: string) => games(page).locator('label', { hasText: name })
+const option = (page: Page, name: string) => page.getByRole('switch', { name })
+const gameAtTable = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view.game
+
+test('a game is chosen by mouse, with its seats and options, and begun', async ({ launch }) => {
+  const { page } = await launch({ main: MAIN })
+  await playAtRest(page)
+  await openNewGame(page)
+  await expect(games(page).getByRole('radio', { name: '5211' })).toBeChecked()
+  await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
+  await tile(page, MINIATURE).click()
+  await expect(games(page).getByRole('radio', { name: MINIATURE })).toBeChecked()
+  await expect(
+    page.getByRole('radiogroup', { name: text.playerCount }).getByRole('radio', { checked: true }),
+  ).toHaveAccessibleName('4')
+  await expect(page.getByText('4 cards in each turn')).toBeVisible()
+  await expect(option(page, text.long)).toHaveCount(0)
+  await tile(page, '5211').click()
+  await expect(option(page, text.long)).toBeVisible()
+  await tile(page, MINIATURE).click()
+  await page.getByRole('button', { name: text.start }).click()
+  await expect(page.locator('.table-commit')).toBeVisible()
+  expect(await gameAtTable(page)).toBe('miniature')
+})
+
+test('a game is chosen by keyboard and begun, and its rules are those that are opened', async ({
+  launch,
+}) => {
+  const { page } = await launch({ main: MAIN })
+  await playAtRest(page)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(text.title)
+  await tabTo(page, games(page).getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(games(page).getByRole('radio', { name: MINIATURE })).toBeChecked()
+  await page.getByRole('button', { name: text.rules }).press('Enter')
+  const rules = page.getByRole('dialog', { name: words.howToPlay.title })
+  await expect(rules.getByRole('heading', { name: MINIATURE })).toBeVisible()
+  // The keys that are listed over them are those of the same game, and its rules stay.
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: words.settings.keyList.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rules.getByRole('heading', { name: MINIATURE })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rules).toHaveCount(0)
+  await games(page).getByRole('radio', { name: MINIATURE }).press('Enter')
+  await expect(page.locator('.table-commit')).toBeVisible()
+  expect(await gameAtTable(page)).toBe('miniature')
+})
+
+test('the games to choose from have room in every window', async ({ launch }) => {
+  const { app, page } = await launch({
+    main: MAIN,
+    drawing: 'true-size',
+    size: { width: 640, height: 400 },
+  })
+  await playAtRest(page)
+  await openNewGame(page)
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await inWindow(status(page))).toBe(true)
+  for (const [width, height] of [
+    [640, 400],
+    [640, 1024],
+    [1024, 640],
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await resize(app, page, { width, height })
+    expect.soft(await page.evaluate(misplacedInPanels), `${width} × ${height}`).toEqual([])
+    const lines = await page
+      .locator('.numbers .setting__name')
+      .evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect.soft(Math.min(...lines), `options at ${width} × ${height}`).toBeGreaterThan(100)
+  }
+})
+
+test('each game has a panel of its own in the settings, under its name', async ({ launch }) => {
+  const { page } = await launch({ main: MAIN })
+  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
+  const panel = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(panel('5211').getByRole('heading', { name: '5211' })).toBeVisible()
+  await expect(panel('5211').getByRole('switch', { name: words.settings.patterns })).toBeVisible()
+  await expect(panel(words.settings.play).getByRole('switch', { name: words.settings.hints })).toHaveCount(0)
+  await expect(panel(MINIATURE)).toBeVisible()
+})
