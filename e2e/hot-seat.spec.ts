@@ -54,9 +54,10 @@ async function lookEverywhere(page: Page) {
 
 /** After a hand-over, nothing but what everybody may know is anywhere, and no place for a hand has a card in it. */
 async function expectNothingClosed(page: Page, userData: string): Promise<void> {
+  const { kept, keys, faces, heard, page: shown } = await lookEverywhere(page)
+  // Afterwards, as a bot may choose at any moment: what a window hears has been saved before.
   const views = toldViews(readRecord(onlySave(userData, 'open')), null)
   const known = new Set(views.flatMap((view) => facesIn(JSON.stringify(view))))
-  const { kept, keys, faces, heard, page: shown } = await lookEverywhere(page)
 
   const held = facesIn(`${kept}${JSON.stringify([faces, heard])}`)
   const named = FACES.filter((face) => shown.includes(`data-card="${face}"`))

@@ -12,6 +12,13 @@ const MAIN = join(BUILT, 'main/index.js')
 const ROOT = join(import.meta.dirname, '..')
 const FACES = /"([gov][1-6])"|\b([gov][1-6])\b/g
 
+declare global {
+  interface Window {
+    /** What was told when cards were turned up before everybody, kept by the test. */
+    turnedUp: string
+  }
+}
+
 interface Match {
   readonly revision: number
   readonly view: View
@@ -45,7 +52,17 @@ async function sitDown(page: Page): Promise<void> {
   }, players)
   expect(started).toBe(true)
   await page.reload()
+  await page.evaluate(() => {
+    window.turnedUp = ''
+    window.kododo.on('match/updated', ({ beats }) => {
+      const events: readonly { readonly type: string }[] = beats.flatMap(({ events }) => events)
+      window.turnedUp += JSON.stringify(events.filter(({ type }) => type === 'turned-up'))
+    })
+  })
 }
+
+const facesIn = (text: string): readonly string[] =>
+  [...text.matchAll(FACES)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 
 /** Everything in the page that could name a card, but what everybody has seen. */
 async function closedCards(page: Page): Promise<readonly string[]> {
@@ -53,10 +70,8 @@ async function closedCards(page: Page): Promise<readonly string[]> {
     const { kept, cards, drawn } = window.inspectTable?.() ?? {}
     return JSON.stringify([kept, cards, drawn]).replaceAll('\\', '') + document.body.innerText
   })
-  const { view } = await match(page)
-  const seen: string[] = view.cards.flatMap(({ card }) => (card.face === 'up' ? card.card : []))
-  const found = [...text.matchAll(FACES)].map(([, quoted, bare]) => quoted ?? bare ?? '')
-  return found.filter((face) => !seen.includes(face))
+  const seen = facesIn(await page.evaluate(() => window.turnedUp))
+  return facesIn(text).filter((face) => !seen.includes(face))
 }
 
 /** How the people at the table choose and press. */

@@ -3,11 +3,12 @@ import { endOf } from '../../src/main/engine/beats'
 import type { Viewer } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
 import { timeline } from '../../src/renderer/table/director/clock'
+import { accountIn } from '../../src/renderer/table/director/performance'
 import { settle } from '../../src/renderer/table/director/settle'
 import { sceneOf } from '../../src/renderer/table/scene/node'
 import { miniature } from './game'
 import type { Action, View } from './game/face'
-import { game as table } from './table/game'
+import { type TableMiniature, game as table } from './table/game'
 
 /** What a table shows that has a plan for each phase and no motion of its own. */
 
@@ -56,6 +57,13 @@ describe('a table without motion of its own', () => {
     }
     line.progress(1).kill()
     expect(scene.cards).toEqual(after)
+  })
+
+  it('has no account to tell step by step', () => {
+    const [view] = views(TABLE, ...GIVEN)
+    if (view === undefined) throw new Error('Nothing was done')
+    const told = { events: [{ type: 'kept', seat: 1 } as const], view, rests: false, together: false }
+    expect(accountIn<TableMiniature>(table, [told])).toBe(-1)
   })
 
   it('moves two cards that are swapped, each to where the other lay', () => {

@@ -171,6 +171,7 @@ describe('people who share the table', () => {
     sitting.pressPrimary()
     await vi.waitFor(() => expect(sitting.snapshot.value.view.turn).toBe(1), { interval: 1 })
     expect(sitting.show.playing.value).toBe('moves')
+    expect(sitting.moment.value).toMatchObject({ telling: false, untold: false })
     expect(sitting.device.eyes.value).toEqual({ of: 'everybody', next: 1 })
     expect(sitting.primary.value.type).toBe('skip')
     sitting.pressPrimary()
