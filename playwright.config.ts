@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/end-to-end',
   // Two windows of the browser host know nothing of each other; those of Electron share the focus and the clipboard.
-  workers: host === 'browser-host' ? 2 : 1,
+  workers: host === 'browser-host' ? 3 : 1,
   fullyParallel: true,
   retries: 0,
   timeout: 120_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { withMiniature } from './test/miniature/with-miniature.ts'
 
@@ -8,6 +9,8 @@ export default defineConfig({
   test: {
     // Only what hangs is to be ended: a busy machine takes its time.
     testTimeout: 60_000,
+    // One more than there are cores: some files wait for the disk or for another process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

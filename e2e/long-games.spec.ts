@@ -1,13 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { SMALL } from './support/app'
 import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
-
-/** The smallest window is drawn the soonest. */
-const SMALL = { width: 1024, height: 640 }
 
 const { longGame, menus, table } = words
 

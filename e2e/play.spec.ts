@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SMALL } from './support/app'
 import {
   keyboard,
   mouse,
@@ -40,7 +41,7 @@ for (const players of COUNTS) {
   })
 
   test(`${players} players, by keyboard, to the engine's own result`, async ({ launch, userData }) => {
-    const { page } = await launch()
+    const { page } = await launch({ size: SMALL })
     await playAtOnce(page)
     await startByKeyboard(page, { players })
     await playToTheEnd(page, keyboard, expectTableSaysAll)

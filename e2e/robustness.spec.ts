@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/format/record'
-import { launchApp, resize } from './support/app'
+import { launchApp, resize, SMALL } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import {
@@ -56,7 +56,6 @@ test('a commit can be taken back until everyone has committed', async ({ launch 
 })
 
 const LARGE = { width: 1440, height: 900 }
-const SMALL = { width: 1024, height: 640 }
 const FACES_AND_BACK = 31
 
 /** Makes every idle moment come at once, and counts those that were asked for and are still to come; runs in the page. */

@@ -11,6 +11,9 @@ const ROOT = join(import.meta.dirname, '..', '..')
  */
 export type Drawing = 'coarse' | 'true-size' | 'smooth'
 
+/** The smallest window that everything fits without scrolling, in CSS px: it is drawn the soonest. */
+export const SMALL = { width: 1024, height: 640 }
+
 export interface LaunchOptions {
   /** The folder of settings, saves and logs. */
   readonly userData: string

@@ -3,7 +3,8 @@ import axe from 'axe-core'
 
 /** What axe-core finds wrong with the page as it is, a line each; elements are told by their selectors. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
+  // Half a megabyte, which a page is sent once.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run()
     return violations.flatMap(({ id, help, nodes }) =>

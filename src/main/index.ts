@@ -25,7 +25,7 @@ import {
 } from './app/ending/lifecycle'
 import { createUnsavedBox } from './app/ending/unsaved-box'
 import { loadPage } from './app/page/page-load'
-import { RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
+import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
 import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
 import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/page/security'
 import { askWhenUnresponsive } from './app/page/unresponsive'
@@ -100,6 +100,7 @@ const settingsFile = (): Promise<KeyValueFile> => {
 
 async function loadServices(): Promise<Services> {
   const [{ createServices }, file] = await Promise.all([import('./app/services'), settingsFile()])
+  prepareAnswers()
   await app.whenReady()
   loaded = createServices({
     version: app.getVersion(),

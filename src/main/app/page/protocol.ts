@@ -66,6 +66,11 @@ export async function answer(folder: string, address: string): Promise<Response>
   }
 }
 
+/** Loads what answers are made of, which Node leaves to the first one: the page would wait for it. */
+export function prepareAnswers(): void {
+  void new Response(null)
+}
+
 export function serveRenderer(protocol: Protocol, folder: string): void {
   protocol.handle(SCHEME, ({ url }) => answer(folder, url))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { DataFolder } from '../../../shared/bridge/contract'
+import { once } from '../../../shared/once'
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
 import type { DataFolderClient } from '../../client/data-folder'
 import { Dialog } from '../../parts/modal/dialog'
@@ -50,9 +51,9 @@ export function HeldFolderDialog({ folder, held }: Props) {
 }
 
 function whoHas({ computer, isThisOne, since }: Props['held']['holder']): string {
-  const when = since === null ? null : WHEN.format(new Date(since))
+  const when = since === null ? null : times().format(new Date(since))
   if (isThisOne) return text.here(when)
   return computer === null ? text.unknown : text.elsewhere(computer, when)
 }
 
-const WHEN = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'short' })
+const times = once(() => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'short' }))

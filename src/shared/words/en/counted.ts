@@ -1,3 +1,4 @@
+import { once } from '../../once'
 import { pluralFor } from '../plural'
 
 /** Things with their number, and lists of things, as all parts of the app write them. */
@@ -9,7 +10,7 @@ export const points = (n: number): string => plural(n, { one: `${n} point`, othe
 export const deals = (n: number): string => plural(n, { one: `${n} deal`, other: `${n} deals` })
 export const rounds = (n: number): string => plural(n, { one: `${n} round`, other: `${n} rounds` })
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-export const list = (items: readonly string[]): string => lists.format(items)
+const lists = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
+export const list = (items: readonly string[]): string => lists().format(items)
 /** A list in its parts, so that single items can be set off. */
-export const listParts = (items: readonly string[]) => lists.formatToParts(items)
+export const listParts = (items: readonly string[]) => lists().formatToParts(items)
