@@ -1,8 +1,9 @@
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { launchApp } from '../e2e/support/app'
 import { hand, playAtOnce, ranking, startByMouse } from '../e2e/support/player'
 import { words } from '../src/shared/words/catalogue'
 import { words as table } from '../src/shared/words/table'
+import { type HeapSizes, snapHeap } from './heap-snapshot'
 import { withProfile } from './launch'
 
 const FEW = 5
@@ -12,9 +13,9 @@ const SMALL = { width: 640, height: 640 }
 const { menus } = words
 
 export interface HeapFigures {
-  /** Of the page after so many whole games, after a forced collection, in bytes. */
-  readonly few: number
-  readonly many: number
+  /** Of the page after so many whole games, without garbage. */
+  readonly few: HeapSizes
+  readonly many: HeapSizes
 }
 
 /** Plays whole games one after the other in one window, and looks at what stays in its memory. */
@@ -24,7 +25,6 @@ export const growingHeap = (
   withProfile(async (userData) => {
     const { page, close } = await launchApp({ userData, size: SMALL })
     const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
     await playAtOnce(page)
     await startByMouse(page, { players: 2 })
     const play = async (count: number) => {
@@ -32,7 +32,7 @@ export const growingHeap = (
         if (await ranking(page).isVisible()) await rematch(page)
         await playWhole(page)
       }
-      return usedHeap(session)
+      return snapHeap(session)
     }
     const few = await play(games.few)
     const many = await play(games.many - games.few)
@@ -68,10 +68,4 @@ async function playInPage(): Promise<void> {
       action: { type: 'commit-cards', cards },
     })
   }
-}
-
-async function usedHeap(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
 }

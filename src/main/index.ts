@@ -100,7 +100,6 @@ const settingsFile = (): Promise<KeyValueFile> => {
 
 async function loadServices(): Promise<Services> {
   const [{ createServices }, file] = await Promise.all([import('./app/services'), settingsFile()])
-  prepareAnswers()
   await app.whenReady()
   loaded = createServices({
     version: app.getVersion(),
@@ -147,6 +146,7 @@ async function start(): Promise<void> {
   ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
   guardShutdown(powerMonitor, closing)
   main.show()
+  prepareAnswers()
   isSetUp = true
 }
 
