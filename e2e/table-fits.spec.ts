@@ -17,6 +17,8 @@ const SIZES = [...WIDE, [640, 1024], [900, 900], [640, 480]] as const
 const [CHILA, YUNA] = ['Chila-Bartholomewina', 'Yuna van der Meulens']
 /** Four players, the leftmost cards each time: the first bot wins by its cards. */
 const BY_CARDS = { players: 4, seed: 'quay 25', bots: [CHILA, 'Bram', YUNA] } as const
+/** Four players, the leftmost cards each time: the first round is exactly the Kododo. */
+const EXACTLY = { players: 4, seed: 'quay 12' } as const
 /** Five players, the leftmost cards each time: the second round is told in five steps. */
 const FIVE_STEPS = { players: 5, seed: 'quay 7' } as const
 
@@ -196,6 +198,23 @@ test('five and six tiles stand apart, with their chips well inside', async ({ la
     await playAtRest(page)
     await expect(page.locator('.table-verdict')).toHaveCount(0)
   }
+})
+
+test('the tile of exactly the Kododo stays within a tall window', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 1024 } })
+  await playAtRest(page)
+  await playOverBridge(page, EXACTLY, ({ round }) => round === 2)
+  await request(page, 'settings/change', { speed: 0.5 })
+  await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+  await page.getByRole('button', { name: table.bar.again }).click()
+  const tile = page.locator('.table-exact .table-tile')
+  await expect(tile).toBeVisible()
+  const [left, right] = await tile.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return [box.left, innerWidth - box.right]
+  })
+  expect(left).toBeGreaterThan(0)
+  expect(right).toBeGreaterThan(0)
 })
 
 /** Fills the strip with so many tiles of two chips, and looks what is too near to what. Runs in the page. */
