@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import {
   app,
   clipboard,
@@ -137,16 +137,18 @@ async function start(): Promise<void> {
   app.on('web-contents-created', (_event, contents) => confine(contents))
   reportLostProcesses(app, report)
   if (!(await claimUserData(app))) return app.exit(0)
-  const services = loadServices()
-  services.catch((error: unknown) => giveUp('start', error))
   followLifecycle(app, process.platform, closing)
   releaseAtEnd(app, async () => loaded?.release())
+  // Chromium starts first: what is loaded in the same turn would hold it up.
+  await turn()
+  const services = loadServices()
+  services.catch((error: unknown) => giveUp('start', error))
+  prepareAnswers()
   await app.whenReady()
   setUp()
   ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
   guardShutdown(powerMonitor, closing)
   main.show()
-  prepareAnswers()
   isSetUp = true
 }
 

@@ -1,4 +1,5 @@
 import { MOST_NAME, MOST_SEATS } from './bounds'
+import { once } from './once'
 
 /** Longest name of a player, in characters as a person counts them. */
 export const NAME_LENGTH = 20
@@ -15,10 +16,10 @@ export const tidyName = (name: string): string =>
 /** Longest name of a saved game, in characters as a person counts them. */
 export const GAME_NAME_LENGTH = 40
 
-const segmenter = new Intl.Segmenter()
+const segmenter = once(() => new Intl.Segmenter())
 
 const charactersOf = (text: string): readonly string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment)
+  [...segmenter().segment(text)].map(({ segment }) => segment)
 
 const isTidy = (name: string, longest: number): boolean => {
   const { length } = charactersOf(name)

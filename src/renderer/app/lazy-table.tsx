@@ -7,6 +7,9 @@ import type { Store } from '../store/store'
 import { prefetch, resultOf, tableOf } from './doors'
 import { LazyPart, Sea } from './lazy-part'
 
+/** How long a table's code waits for an idle moment at most, ms. */
+const PATIENCE = 300
+
 /** What a person does before opening a table. */
 const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
 
@@ -18,10 +21,14 @@ const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
 export function prefetchTables(): () => void {
   const calledOff = new AbortController()
   const load = () => {
-    calledOff.abort()
     for (const { id } of menuGames) prefetch(tableOf(id))
   }
-  for (const stirring of STIRRINGS) addEventListener(stirring, load, { signal: calledOff.signal })
+  const stir = () => {
+    calledOff.abort()
+    // What the person does comes first.
+    requestIdleCallback(load, { timeout: PATIENCE })
+  }
+  for (const stirring of STIRRINGS) addEventListener(stirring, stir, { signal: calledOff.signal })
   return () => calledOff.abort()
 }
 
