@@ -99,8 +99,10 @@ const settingsFile = (): Promise<KeyValueFile> => {
 }
 
 async function loadServices(): Promise<Services> {
-  const [{ createServices }, file] = await Promise.all([import('./app/services'), settingsFile()])
+  const file = await settingsFile()
+  // The window comes first: this is loaded while its page is.
   await app.whenReady()
+  const { createServices } = await import('./app/services')
   loaded = createServices({
     version: app.getVersion(),
     userData: userData(),
@@ -130,7 +132,7 @@ function setUp(): void {
   }
 }
 
-/** What the page will ask for is loaded while Chromium gets ready, so that neither waits for the other. */
+/** What the page will ask for is loaded while Chromium and the page get ready, so that neither waits for the other. */
 async function start(): Promise<void> {
   chooseUserData(app)
   registerScheme(protocol)
