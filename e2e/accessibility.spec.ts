@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningApp } from './support/app'
+import { type RunningApp, SMALL } from './support/app'
 import { axeFindings } from './support/axe'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
@@ -156,7 +156,8 @@ const TOLD = [
 ] as const
 
 test('every step of an evaluation is readable, and so is the discard', async ({ launch }) => {
-  const { page } = await launch(LOOKED_AT)
+  // Where everything is written the smallest.
+  const { page } = await launch({ ...LOOKED_AT, size: SMALL })
   await installClock(page)
   for (const { seed, rounds } of TOLD) {
     await playAtOnce(page)
@@ -173,6 +174,9 @@ test('every step of an evaluation is readable, and so is the discard', async ({ 
   }
 })
 
+/** As long as a tile takes to be in its place, ms. */
+const ARRIVAL = 360
+
 /** Answers the last turn of a round, and looks at every tile of what it comes to. */
 async function readTelling(page: Page, round: string) {
   await request(page, 'settings/change', { speed: 1 })
@@ -184,7 +188,7 @@ async function readTelling(page: Page, round: string) {
   const tiles = page.locator('.table-tile')
   for (let step = 1; step <= steps; step++) {
     await letPassUntil(page, `${round}, step ${step}`, async () => (await tiles.count()) === step)
-    await letPass(page, 600)
+    await letPass(page, ARRIVAL)
     expect.soft(await poorContrasts(page), `${round}, step ${step}`).toEqual([])
   }
   await release(page)

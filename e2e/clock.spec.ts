@@ -6,7 +6,7 @@ const keepBusy = () => {
   const { port1, port2 } = new MessageChannel()
   let counted = 0
   port1.onmessage = () => {
-    for (let step = 0; step < 100_000_000; step++) counted += step
+    for (let step = 0; step < 20_000_000; step++) counted += step
     port2.postMessage(counted)
   }
   port2.postMessage(counted)

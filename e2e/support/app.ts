@@ -24,7 +24,7 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The table waits after each step of an evaluation, as in anybody's first games. */
   readonly firstGames?: boolean
-  /** Of the page, in CSS pixels; the app's own choice where it is left out. */
+  /** Of the page, in CSS pixels; where it is left out, `SMALL` for a coarse drawing, else the app's own choice. */
   readonly size?: { readonly width: number; readonly height: number }
   /** Device pixels a CSS pixel; the display's own where it is left out. */
   readonly deviceScaleFactor?: number
@@ -54,12 +54,13 @@ function collectErrors(app: ElectronApplication): string[] {
   return errors
 }
 
-/** Makes a new profile that of a player who needs no waiting for. */
-function settlePlayer(userData: string): void {
+/** Makes a new profile that of a player who needs no waiting for, and whose window was as large as the test wants it. */
+function settlePlayer(userData: string, size: LaunchOptions['size']): void {
   const file = join(userData, 'config.json')
   if (existsSync(file)) return
   mkdirSync(userData, { recursive: true })
-  writeFileSync(file, JSON.stringify({ waits: 'never' }))
+  const window = size && { x: 0, y: 0, ...size, maximized: false }
+  writeFileSync(file, JSON.stringify({ waits: 'never', window }))
 }
 
 /** Gives the page another size, in CSS px. */
@@ -102,8 +103,9 @@ function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOption
  * @returns once its window's page has loaded
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
-  const { userData, main = ROOT, args = [], env = {}, size } = options
-  if (!options.firstGames) settlePlayer(userData)
+  const { userData, main = ROOT, args = [], env = {}, drawing } = options
+  const size = options.size ?? (drawing === 'coarse' ? SMALL : undefined)
+  if (!options.firstGames) settlePlayer(userData, size)
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
     args: [main, `--user-data-dir=${userData}`, ...drawingSwitches(options), ...args],

@@ -13,38 +13,78 @@ const { table } = words
  */
 export async function expectTableSaysAll(page: Page): Promise<void> {
   const view = viewOf5211((await request(page, 'match/snapshot', undefined)).view)
-  await expectRoundAndPiles(page, view)
-  await expectGauges(page, view)
-  for (const [seat, { scorePile }] of view.seats.entries()) {
-    const plate = page.locator('.table-plate').nth(seat)
-    await expect(plate.locator('.table-score-count')).toContainText(`${scorePile}`)
-    await expect(plate).toBeInViewport({ ratio: 1 })
-  }
-  await expect(page.locator('.table-waiting')).toContainText(table.waiting.you)
+  const { limit } = view.numbers
+  // One look at all of it: a game is looked at again and again.
+  await expect.poll(async () => missing(await page.evaluate(readTable, { COLOURS, limit }), view)).toEqual([])
 }
 
-async function expectRoundAndPiles(page: Page, { round, turn, numbers, pile, discard }: View) {
-  const bar = page.locator('.table-steps')
-  await expect(bar).toContainText(table.bar.round(round))
-  await expect(bar).toContainText(table.bar.of(numbers.rounds))
-  await expect(bar.locator('[data-step="now"]')).toContainText(table.bar.turn(turn, cardsDue(turn)))
-  const counters = page.locator('.table-counter')
-  await expect(counters).toHaveText([`${pile.count} ${table.draw}`, `${discard.count} ${table.discard}`])
+interface Written {
+  /** Round and turn. */
+  readonly bar: string
+  readonly turn: string
+  readonly counters: readonly string[]
+  readonly gauges: readonly {
+    readonly count: string
+    /** Whether the last cell within the limit and the first beyond it are marked as beyond. */
+    readonly beyond: readonly boolean[]
+  }[]
+  readonly kododo: string
+  readonly plates: readonly { readonly score: string; readonly isInside: boolean }[]
+  readonly waiting: string
 }
 
-async function expectGauges(page: Page, { counts, kododo, numbers }: View) {
-  for (const colour of COLOURS) {
-    const gauge = page.locator(`.table-colour[data-colour="${colour}"]`)
-    await expect(gauge.locator('.table-colour-count')).toContainText(`${counts[colour]}`)
-    await expect(gauge.locator('.table-cells > i').nth(numbers.limit - 2)).not.toHaveAttribute(
-      'data-beyond',
-      'true',
-    )
-    await expect(gauge.locator('.table-cells > i').nth(numbers.limit - 1)).toHaveAttribute(
-      'data-beyond',
-      'true',
-    )
+/** What stands on the table; runs in the page. */
+function readTable({ COLOURS, limit }: { COLOURS: readonly string[]; limit: number }): Written {
+  const text = (selector: string, within: Element | Document = document) =>
+    (within.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return {
+    bar: text('.table-steps'),
+    turn: text('.table-steps [data-step="now"]'),
+    counters: [...document.querySelectorAll('.table-counter')].map(
+      (counter) => counter.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+    ),
+    gauges: COLOURS.map((colour) => {
+      const gauge = document.querySelector(`.table-colour[data-colour="${colour}"]`) ?? document
+      const cells = [...gauge.querySelectorAll<HTMLElement>('.table-cells > i')]
+      return {
+        count: text('.table-colour-count', gauge),
+        beyond: [limit - 2, limit - 1].map((cell) => cells[cell]?.dataset.beyond === 'true'),
+      }
+    }),
+    kododo: text('.table-kododo .table-kododo-count'),
+    plates: [...document.querySelectorAll('.table-plate')].map((plate) => {
+      const { left, right, top, bottom } = plate.getBoundingClientRect()
+      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      return { score: text('.table-score-count', plate), isInside }
+    }),
+    waiting: text('.table-waiting'),
   }
-  const target = page.locator('.table-kododo')
-  await expect(target.locator('.table-kododo-count')).toContainText(`${kododo}/${numbers.kododoTarget}`)
+}
+
+/** What the view says and the table does not, a line each. */
+function missing(written: Written, view: View): readonly string[] {
+  const { round, turn, numbers, pile, discard, counts, kododo, seats } = view
+  const { bar, counters, gauges, plates } = written
+  const says = (what: string, text: string, wanted: string) =>
+    text.includes(wanted) ? [] : [`${what}: "${text}" instead of "${wanted}"`]
+  return [
+    ...says('bar', bar, table.bar.round(round)),
+    ...says('bar', bar, table.bar.of(numbers.rounds)),
+    ...says('turn', written.turn, table.bar.turn(turn, cardsDue(turn))),
+    ...says(
+      'counters',
+      counters.join(', '),
+      `${pile.count} ${table.draw}, ${discard.count} ${table.discard}`,
+    ),
+    ...COLOURS.flatMap((colour, i) => [
+      ...says(colour, gauges[i]?.count ?? '', `${counts[colour]}`),
+      ...says(`${colour}, beyond`, `${gauges[i]?.beyond}`, 'false,true'),
+    ]),
+    ...says('Kododo', written.kododo, `${kododo}/${numbers.kododoTarget}`),
+    ...seats.flatMap(({ scorePile }, seat) => [
+      ...says(`score of ${seat}`, plates[seat]?.score ?? '', `${scorePile}`),
+      ...says(`plate of ${seat} inside`, `${plates[seat]?.isInside}`, 'true'),
+    ]),
+    ...says('waiting', written.waiting, table.waiting.you),
+  ]
 }

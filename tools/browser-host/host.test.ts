@@ -238,15 +238,15 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
       expect(await launched.page.evaluate(() => fixture.invoke('launches'))).toBe(launches + 1)
     })
 
-    test('can be launched 20 times in a row', { timeout: 180_000 }, async () => {
+    test('can be launched again and again on the same user data', async () => {
       const titles: string[] = []
-      for (let launch = 0; launch < 20; launch++) {
+      for (let launch = 0; launch < 5; launch++) {
         launched = await launchFixture(userData)
         titles.push(await launched.page.title())
         await launched.app.close()
       }
       launched = null
-      expect(titles).toEqual(Array(20).fill('Fixture'))
+      expect(titles).toEqual(Array(5).fill('Fixture'))
     })
 
     test('takes Chromium with it when it is killed, and the next launch sweeps up', async () => {

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 describe('a save', () => {
   it('is not lost by a call of the system that fails', async () => {
-    const { injected, accepted, refused, violations } = await failCalls(29)
+    const { injected, accepted, refused, violations } = await failCalls(61)
     expect(violations).toEqual([])
     expect(injected).toBeGreaterThan(50)
     expect(Math.min(accepted, refused)).toBeGreaterThan(0)
