@@ -61,12 +61,16 @@ export function createSettingsStore({ bridge, systemReduced, refuse }: Surroundi
       })
     },
     async read() {
-      const [kept, window] = await Promise.all([
-        bridge.request('settings/read', undefined),
-        bridge.request('window/read', undefined),
-      ])
-      if (kept.ok) settings.value = kept.value
-      if (window.ok) fullScreen.value = window.value.fullScreen
+      // Each is taken as it comes: what is told while the other is awaited is newer.
+      const readSettings = async () => {
+        const kept = await bridge.request('settings/read', undefined)
+        if (kept.ok) settings.value = kept.value
+      }
+      const readWindow = async () => {
+        const window = await bridge.request('window/read', undefined)
+        if (window.ok) fullScreen.value = window.value.fullScreen
+      }
+      await Promise.all([readSettings(), readWindow()])
     },
   }
 }

@@ -188,6 +188,19 @@ describe('restore', () => {
 })
 
 describe('settings', () => {
+  test('that change while the window is still being asked about are kept', async () => {
+    const bridge = answering({
+      async 'window/read'() {
+        // By now, the settings have been read.
+        await new Promise((resolve) => setTimeout(resolve))
+        bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 0.5 })
+        return ok({ fullScreen: false })
+      },
+    })
+    const store = await booted(bridge)
+    expect(store.settings.value.speed).toBe(0.5)
+  })
+
   test('are what main made of a change', async () => {
     const store = await booted(answering({}))
     await store.changeSettings({ speed: 0.5 })
