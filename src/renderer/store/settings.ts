@@ -50,27 +50,27 @@ export function createSettingsStore({ bridge, systemReduced, refuse }: Surroundi
       if (!reply.ok) refuse(reply.error)
     },
   }
+  // What has been told since it was asked for is newer than the answer, which may come later all the same.
+  let told = { settings: false, window: false }
   return {
     store,
     follow() {
       bridge.on('settings/changed', (changed) => {
+        told = { ...told, settings: true }
         settings.value = changed
       })
       bridge.on('window/changed', (changed) => {
+        told = { ...told, window: true }
         fullScreen.value = changed.fullScreen
       })
     },
     async read() {
-      // Each is taken as it comes: what is told while the other is awaited is newer.
-      const readSettings = async () => {
-        const kept = await bridge.request('settings/read', undefined)
-        if (kept.ok) settings.value = kept.value
-      }
-      const readWindow = async () => {
-        const window = await bridge.request('window/read', undefined)
-        if (window.ok) fullScreen.value = window.value.fullScreen
-      }
-      await Promise.all([readSettings(), readWindow()])
+      const [kept, window] = await Promise.all([
+        bridge.request('settings/read', undefined),
+        bridge.request('window/read', undefined),
+      ])
+      if (kept.ok && !told.settings) settings.value = kept.value
+      if (window.ok && !told.window) fullScreen.value = window.value.fullScreen
     },
   }
 }

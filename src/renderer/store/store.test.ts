@@ -188,17 +188,18 @@ describe('restore', () => {
 })
 
 describe('settings', () => {
-  test('that change while the window is still being asked about are kept', async () => {
+  test('and the window that change before they have been read stay as they were told', async () => {
     const bridge = answering({
-      async 'window/read'() {
-        // By now, the settings have been read.
-        await new Promise((resolve) => setTimeout(resolve))
+      'settings/read'() {
         bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 0.5 })
-        return ok({ fullScreen: false })
+        bridge.push('window/changed', { fullScreen: true })
+        return ok({ ...DEFAULT_SETTINGS, speed: 2 })
       },
+      'window/read': () => ok({ fullScreen: false }),
     })
     const store = await booted(bridge)
     expect(store.settings.value.speed).toBe(0.5)
+    expect(store.fullScreen.value).toBe(true)
   })
 
   test('are what main made of a change', async () => {
