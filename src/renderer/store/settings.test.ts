@@ -1,0 +1,92 @@
+import { signal } from '@preact/signals'
+import { describe, expect, test, vi } from 'vitest'
+import { err, ok } from '../../shared/result'
+import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { answering, booted } from './store.fixture'
+
+describe('settings', () => {
+  test('and the window that change before they have been read stay as they were told', async () => {
+    const bridge = answering({
+      'settings/read'() {
+        bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 0.5 })
+        bridge.push('window/changed', { fullScreen: true })
+        return ok({ ...DEFAULT_SETTINGS, speed: 2 })
+      },
+      'window/read': () => ok({ fullScreen: false }),
+    })
+    const store = await booted(bridge)
+    expect(store.settings.value.speed).toBe(0.5)
+    expect(store.fullScreen.value).toBe(true)
+  })
+
+  test('are what main made of a change', async () => {
+    const store = await booted(answering({}))
+    await store.changeSettings({ speed: 0.5 })
+    expect(store.settings.value.speed).toBe(0.5)
+  })
+
+  test('are what main goes back to', async () => {
+    const store = await booted(answering({ 'settings/reset': () => ok(DEFAULT_SETTINGS) }))
+    await store.resetSettings()
+    expect(store.settings.value).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('stay as they are when a change is refused, which is told', async () => {
+    const store = await booted(answering({ 'settings/reset': () => err({ code: 'internal' }) }))
+    await store.resetSettings()
+    expect(store.settings.value.speed).toBe(2)
+    expect(store.problem.value?.error.code).toBe('internal')
+  })
+
+  test('follow changes that main pushes', async () => {
+    const bridge = answering({})
+    const store = await booted(bridge)
+    bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 'instant' })
+    expect(store.settings.value.speed).toBe('instant')
+  })
+
+  test('reduce motion when the system or the player asks for it', async () => {
+    const system = signal(false)
+    const bridge = answering({})
+    const store = await booted(bridge, system)
+    expect(store.reducedMotion.value).toBe(false)
+    system.value = true
+    expect(store.reducedMotion.value).toBe(true)
+    system.value = false
+    bridge.push('settings/changed', { ...DEFAULT_SETTINGS, motion: 'reduced' })
+    expect(store.reducedMotion.value).toBe(true)
+  })
+})
+
+describe('the window', () => {
+  test('is full screen when main says so, not when it is asked for', async () => {
+    const bridge = answering({
+      'window/read': () => ok({ fullScreen: true }),
+      'window/set-full-screen': () => ok(null),
+    })
+    const store = await booted(bridge)
+    expect(store.fullScreen.value).toBe(true)
+    await store.setFullScreen(false)
+    expect(store.fullScreen.value).toBe(true)
+    bridge.push('window/changed', { fullScreen: false })
+    expect(store.fullScreen.value).toBe(false)
+  })
+})
+
+describe('the rules', () => {
+  test('are met once', async () => {
+    let met = false
+    const bridge = answering({
+      'settings/change': ({ rulesMet = false }) => {
+        met = rulesMet
+        return ok({ ...DEFAULT_SETTINGS, rulesMet })
+      },
+    })
+    const store = await booted(bridge)
+    store.meetRules()
+    await vi.waitFor(() => expect(store.settings.value.rulesMet).toBe(true))
+    store.meetRules()
+    expect(met).toBe(true)
+    expect(bridge.asked.filter(([route]) => route === 'settings/change')).toHaveLength(1)
+  })
+})
