@@ -36,7 +36,7 @@ export function App({ store }: AppProps) {
   const name = store.screen.value
   const painted = usePainted()
   useEffect(() => (painted ? prefetchMenus() : undefined), [painted])
-  useEffect(() => (name === 'home' ? prefetchTables() : undefined), [name])
+  useEffect(() => (painted && name === 'home' ? prefetchTables() : undefined), [painted, name])
   if (name === null) return null
   const Shown = SCREENS[name]
   return (
