@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { Action, Gift, Ribbon } from '../../../../shared/games/kado'
+import { apply } from './apply'
+import { legalActions, toAct } from './legal'
+import { at, discard, give, pass, played, stacked, step } from './stacked.fixture'
+import type { EventKado, StateKado } from './state'
+
+const types = (events: readonly EventKado[]) => events.map(({ type }) => type)
+const refusal = (state: StateKado, action: Action, seat = toAct(state)[0] ?? -1) => {
+  const result = apply(state, seat, action)
+  return result.ok ? null : result.error
+}
+const guess = (gift: Gift, ribbon: Ribbon): Action => ({ type: 'challenge', guess: { gift, ribbon } })
+
+/** Seat 0 keeps the teddy; seat 1 has the socks, seat 2 the cube. */
+const ORDER = stacked('sp1', 'tg3', 'cp4', 'hp3')
+const DEALT = [give(1), give(0)] as const
+const inThree = (...actions: readonly Action[]) => played(3, ORDER, [...DEALT, ...actions])
+
+describe('dealing', () => {
+  it('shows the gifter one card after another, and gives each to somebody who has none', () => {
+    const { state, events } = played(3, ORDER, [give(1)])
+    expect(types(events)).toEqual(['card-given', 'card-peeked'])
+    expect(state.seats[1]?.card).toEqual({ place: 0, card: 'sp1' })
+    expect(legalActions(state, 0)).toEqual([give(0), give(2)])
+    expect(refusal(state, give(1))).toBe('has-a-card')
+    expect(refusal(state, give(3))).toBe('no-such-seat')
+    expect(refusal(state, give(2), 2)).toBe('not-awaited')
+  })
+
+  it('gives the last card by itself, once the gifter has seen it', () => {
+    const { state, events } = played(3, ORDER, DEALT)
+    expect(types(events)).toEqual(['card-given', 'card-peeked', 'card-given', 'dealing-ended'])
+    expect(state.seats.map(({ card }) => card?.card)).toEqual(['tg3', 'sp1', 'cp4'])
+    expect([state.phase, toAct(state)]).toEqual(['challenge', [1]])
+  })
+
+  it('lets the gifter of a duel discard one card a turn, the last one too', () => {
+    const { state } = played(2, ORDER, [give(1)])
+    expect(state.phase).toBe('deal')
+    expect(legalActions(state, 0)).toEqual([give(0), discard])
+    const after = step(state, 0, discard)
+    expect(types(after.events)).toEqual(['card-discarded', 'card-peeked', 'card-given', 'dealing-ended'])
+    expect(after.state.discard).toEqual([{ place: 1, card: 'tg3', by: 0 }])
+    expect(after.state.seats.map(({ card }) => card?.card)).toEqual(['cp4', 'sp1'])
+  })
+
+  it('refuses a second discard in a turn, and any but in a duel', () => {
+    expect(refusal(played(2, ORDER, [discard]).state, discard)).toBe('nothing-to-discard')
+    expect(refusal(played(3, ORDER, []).state, discard)).toBe('nothing-to-discard')
+  })
+})
+
+describe('a challenge', () => {
+  it('fails where neither gift nor ribbon is the gifter’s, and the next seat is asked', () => {
+    const { state, events } = inThree(guess('socks', 'red'))
+    expect(events).toEqual([
+      { type: 'challenged', seat: 1, gifter: 0, guess: { gift: 'socks', ribbon: 'red' }, matched: null },
+    ])
+    expect([state.phase, toAct(state)]).toEqual(['challenge', [2]])
+  })
+
+  it.each([
+    ['gift', guess('teddy', 'red')],
+    ['ribbon', guess('socks', 'green')],
+  ] as const)('holds by the %s alone: both show their cards and swap, and nobody else is asked', (matched, made) => {
+    const { state, events } = inThree(made)
+    expect(events.slice(0, 2)).toEqual([
+      expect.objectContaining({ type: 'challenged', matched }),
+      {
+        type: 'cards-swapped',
+        challenger: 1,
+        gifter: 0,
+        cards: { challenger: { place: 1, card: 'tg3' }, gifter: { place: 0, card: 'sp1' } },
+      },
+    ])
+    expect(state.seats.map(({ card }) => card?.card)).toEqual(['sp1', 'tg3', 'cp4'])
+    expect([state.phase, toAct(state)]).toEqual(['place', [1]])
+    // Seat 1 places a card that everybody has seen.
+    expect(types(events)).toEqual(['challenged', 'cards-swapped'])
+  })
+
+  it('that names both takes the top card of the deck unseen', () => {
+    const { state, events } = inThree(pass, guess('teddy', 'green'))
+    expect(types(events)).toEqual(['challenged', 'cards-swapped', 'bonus-taken', 'card-turned-up'])
+    expect(state.seats[2]?.bonus).toEqual([{ place: 3, card: 'hp3' }])
+    expect(state.gone).toBe(4)
+  })
+
+  it('is not asked for twice: placing begins when all others have passed', () => {
+    const { state, events } = inThree(pass, pass)
+    expect(types(events)).toEqual(['passed', 'card-turned-up'])
+    expect([state.phase, toAct(state)]).toEqual(['place', [1]])
+    expect(refusal(state, pass)).toBe('wrong-step')
+  })
+
+  it('may name any gift and any ribbon', () => {
+    expect(legalActions(inThree().state, 1)).toHaveLength(26)
+  })
+})
+
+describe('placing', () => {
+  const placing = () => inThree(pass, pass)
+
+  it('goes clockwise from the gifter’s left, and turns each card up before it is placed', () => {
+    const first = step(placing().state, 1, at(0, 0))
+    expect(types(first.events)).toEqual(['card-placed', 'card-turned-up'])
+    const second = step(first.state, 2, at(0, 0))
+    expect(types(second.events)).toEqual(['card-placed', 'card-turned-up'])
+    const third = step(second.state, 0, at(0, 0))
+    expect(types(third.events)).toEqual(['card-placed', 'turn-started', 'card-peeked'])
+    expect(third.state.turns.map(({ gifter }) => gifter)).toEqual([0, 1])
+  })
+
+  it('has one cell for a first card', () => {
+    expect(legalActions(placing().state, 1)).toEqual([at(0, 0)])
+    expect(refusal(placing().state, at(0, 1))).toBe('cell-apart')
+  })
+
+  it('needs a free cell beside a card', () => {
+    const turn = [give(1), give(0), pass, pass, at(0, 0), at(0, 0), at(0, 0)]
+    const { state } = played(3, ORDER, [...turn, give(0), give(1), pass, pass])
+    const seat = toAct(state)[0] ?? -1
+    expect(refusal(state, at(0, 0))).toBe('cell-taken')
+    expect(refusal(state, at(1, 1))).toBe('cell-apart')
+    expect(refusal(state, give(0), seat)).toBe('wrong-step')
+    expect(legalActions(state, seat)).toEqual([at(-1, 0), at(0, -1), at(0, 1), at(1, 0)])
+  })
+})

@@ -1,0 +1,40 @@
+import { deckOf, GIFTS, giftOf, isRemembered, type Pair, RIBBONS, ribbonOf } from '../../../../shared/games/kado'
+import type { Viewer } from '../../definition'
+import { knows } from '../../sight'
+import { knownCards, unseenOf } from './sight'
+import type { StateKado } from './state'
+import { gifterOf, turnOf } from './turn'
+
+/**
+ * What the gifter's card may be, as far as the viewer can tell from the cards alone. Nothing is made of what the gifter
+ * may have had in mind. Source: docs/RULES.md, KADO, Challenge.
+ * @returns null where nobody is challenged, for the gifter, who knows, and without table memory
+ */
+export function boardOf(state: StateKado, viewer: Viewer): readonly Pair[] | null {
+  const isOpen = state.phase === 'deal' || state.phase === 'challenge'
+  if (!isOpen || !isRemembered(state) || knows(viewer, gifterOf(state))) return null
+  const deck = deckOf(state.options.deck).cards
+  const unseen = unseenOf(deck, knownCards(state, viewer))
+  const { gifts, ribbons } = ruledOut(state)
+  return GIFTS.flatMap((gift) =>
+    RIBBONS.map((ribbon) => {
+      const has = (card: (typeof deck)[number]) => giftOf(card) === gift && ribbonOf(card) === ribbon
+      return {
+        gift,
+        ribbon,
+        cards: deck.filter(has).length,
+        unseen: unseen.filter(has).length,
+        ruledOut: gifts.includes(gift) || ribbons.includes(ribbon),
+      }
+    }),
+  )
+}
+
+/** The gifts and ribbons of this turn's failed challenges: the gifter's card has none of them. */
+export function ruledOut(state: Pick<StateKado, 'turns'>) {
+  const failed = turnOf(state).asked.flatMap(({ guess, matched }) => (guess && !matched ? [guess] : []))
+  return {
+    gifts: GIFTS.filter((gift) => failed.some((guess) => guess.gift === gift)),
+    ribbons: RIBBONS.filter((ribbon) => failed.some((guess) => guess.ribbon === ribbon)),
+  }
+}

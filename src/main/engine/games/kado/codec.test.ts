@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { SEAT_COUNTS } from '../../../../shared/games/kado'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import { endOf } from '../../beats'
+import { decode, encode } from './codec'
+import { randomGame } from './random-game.fixture'
+import { at, discard, give, pass, played, stacked } from './stacked.fixture'
+
+const duel = () => played(2, stacked('sp1', 'tg3', 'cp4'), [discard, give(0), pass, at(0, 0)]).state
+const json = () => JSON.parse(JSON.stringify(encode(duel())))
+
+describe('a state', () => {
+  it.each(SEAT_COUNTS)('of %i comes back as it was at every moment of a game', (seats) => {
+    for (const options of Object.values(schemasKado.variants)) {
+      for (const beats of randomGame(seats, `kept ${seats}`, options)) {
+        const state = endOf(beats)
+        expect(decode(JSON.parse(JSON.stringify(encode(state))))).toEqual({ ok: true, value: state })
+      }
+    }
+  })
+
+  it.each([
+    ['cards that are not the deck', { order: [...json().order.slice(1), json().order[1]] }],
+    ['a gifter who does not play', { gifter: 2 }],
+    ['another gifter than was chosen', { options: { ...json().options, firstGifter: 1 } }],
+    ['a deck that there is not', { options: { ...json().options, deck: 'other' } }],
+    ['two discards in a turn', { turns: [{ ...json().turns[0], dealt: [null, null, 0, 1] }] }],
+    ['a card for somebody who has one', { turns: [{ ...json().turns[0], dealt: [null, 0, 0] }] }],
+    ['a cell apart', { turns: [{ ...json().turns[0], cells: [[1, 1]] }] }],
+    ['a turn too many', { turns: [json().turns[0], { dealt: [], asked: [], cells: [] }] }],
+    ['no turn', { turns: [] }],
+    ['five players', { seats: 5 }],
+  ])('with %s is refused', (_, change) => {
+    const decoded = decode({ ...json(), ...change })
+    expect(decoded.ok ? 'taken in' : decoded.error.code).toBe('bad-state')
+  })
+})

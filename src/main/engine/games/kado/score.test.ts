@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Card, Laid } from '../../../../shared/games/kado'
+import { scoreGrid } from './score'
+
+/** Lines of cards, from the top; `--` where none lies. */
+const grid = (...lines: readonly string[]): readonly Laid[] =>
+  lines.flatMap((cards, line) =>
+    cards.split(' ').flatMap((card, column) => (card === '--' ? [] : [{ card: card as Card, line, column }])),
+  )
+
+describe('a line', () => {
+  it('counts the gift that brings the most, not the one it has most of', () => {
+    const { lines } = scoreGrid(grid('sp1 so1 sg1 cb5'))
+    expect(lines).toEqual([{ gift: 'cube', cells: [{ line: 0, column: 3 }], points: 5 }])
+  })
+
+  it('adds up every card of its gift, side by side or not', () => {
+    const { lines } = scoreGrid(grid('tp2 co1 tg3 tb4'))
+    expect(lines[0]).toMatchObject({ gift: 'teddy', points: 9 })
+    expect(lines[0]?.cells.map(({ column }) => column)).toEqual([0, 2, 3])
+  })
+
+  it('counts one of two gifts that bring the same', () => {
+    expect(scoreGrid(grid('fp3 hp3')).lines).toEqual([
+      { gift: 'flowers', cells: [{ line: 0, column: 0 }], points: 3 },
+    ])
+  })
+})
+
+describe('a column', () => {
+  it('of three ribbons alike brings its highest value', () => {
+    const { columns } = scoreGrid(grid('sp1', 'cp4', 'tp2'))
+    expect(columns).toEqual([{ state: 'complete', ribbon: 'purple', cell: { line: 1, column: 0 }, points: 4 }])
+  })
+
+  it('brings nothing until it has three cards', () => {
+    expect(scoreGrid(grid('sp1', 'cp4')).columns).toEqual([
+      { state: 'open', ribbon: 'purple', cell: null, points: 0 },
+    ])
+  })
+
+  it('brings nothing once two ribbons differ', () => {
+    expect(scoreGrid(grid('sp5', 'co5', 'tp5')).columns).toEqual([
+      { state: 'dead', ribbon: null, cell: null, points: 0 },
+    ])
+  })
+})
+
+it('a grid comes to its lines and its columns, wherever its first card lies', () => {
+  const whole = grid('sp1 so4 sg2 sb5', 'cp4 co1 cg4 cb2', 'tp2 to4 tg1 tr2')
+  const moved = whole.map((laid) => ({ ...laid, line: laid.line - 2, column: laid.column - 1 }))
+  // Lines 12, 11 and 9; columns purple 4, orange 4, green 4, the last one dead.
+  expect(scoreGrid(whole).points).toBe(12 + 11 + 9 + 4 + 4 + 4)
+  expect(scoreGrid(moved).points).toBe(44)
+})
+
+it('an empty grid comes to nothing', () => {
+  expect(scoreGrid([])).toEqual({ lines: [], columns: [], points: 0 })
+})

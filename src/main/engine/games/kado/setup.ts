@@ -1,0 +1,43 @@
+import { deckOf, type Options, SEAT_COUNTS, type Seat } from '../../../../shared/games/kado'
+import { beat } from '../../beats'
+import type { Chance } from '../../definition'
+import type { BeatKado, BeatsKado, EventKado, StateKado } from './state'
+import { cardAt } from './turn'
+
+/**
+ * The first turn of a game, with the gifter looking at the first card.
+ * @param seats 2 to 4
+ * @throws RangeError when there is no game for so many seats
+ */
+export function setup(seats: number, options: Options, chance: Chance): BeatsKado {
+  if (!SEAT_COUNTS.some((count) => count === seats)) throw new RangeError(`KADO is not for ${seats} players`)
+  const first = options.firstGifter === null ? chance('first-gifter', 1).int(seats) : options.firstGifter % seats
+  return [begin(seats, options, chance('deal', 1).shuffle(deckOf(options.deck).cards), first)]
+}
+
+/** A game whose cards have been shuffled. */
+export function begin(seats: number, options: Options, order: StateKado['order'], first: Seat): BeatKado {
+  const blank = { grid: [], card: null, bonus: [] }
+  const game = { options, order, gone: 0, discard: [], seats: Array.from({ length: seats }, () => blank) }
+  return beginTurn({ ...game, turns: [] }, first)
+}
+
+/** @param before as the last turn left it */
+export function beginTurn(
+  before: Omit<StateKado, 'phase' | 'turns'> & { readonly turns: readonly StateKado['turns'][number][] },
+  gifter: Seat,
+): BeatKado {
+  const state: StateKado = {
+    ...before,
+    phase: 'deal',
+    turns: [...before.turns, { gifter, dealt: [], asked: [], cells: [] }],
+  }
+  return beat(state, { type: 'turn-started', turn: state.turns.length, gifter }, peeked(state))
+}
+
+/** The gifter looks at the top card of the deck. */
+export const peeked = (state: StateKado): EventKado => ({
+  type: 'card-peeked',
+  gifter: state.turns.at(-1)?.gifter ?? 0,
+  card: cardAt(state, state.gone),
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../../../../shared/games/kado'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import type { Viewer } from '../../definition'
+import { at, discard, give, pass, played, stacked } from './stacked.fixture'
+import { view } from './view'
+
+const seat = (number: number): Viewer => ({ kind: 'seat', seat: number })
+const TABLE: Viewer = { kind: 'table' }
+
+/** Seat 0 keeps the teddy; seat 1 has the socks, seat 2 the cube. */
+const ORDER = stacked('sp1', 'tg3', 'cp4', 'hp3')
+const inThree = (...actions: readonly Action[]) => played(3, ORDER, actions).state
+const DEALT = [give(1), give(0)] as const
+const faces = (state: ReturnType<typeof inThree>, viewer: Viewer) =>
+  view(state, viewer).seats.map(({ card }) => (card === null || card.face === 'hidden' ? null : card.card))
+
+describe('this turn’s cards', () => {
+  it('are the gifter’s alone to know while they deal', () => {
+    const state = inThree(give(1))
+    expect(faces(state, seat(0))).toEqual([null, 'sp1', null])
+    expect(faces(state, seat(1))).toEqual([null, null, null])
+    expect(view(state, seat(0)).peeked).toEqual({ face: 'down', handle: '1', card: 'tg3' })
+    expect(view(state, seat(1)).peeked).toEqual({ face: 'hidden', handle: '1' })
+  })
+
+  it('are known to the gifter and each to its owner once all are dealt', () => {
+    const state = inThree(...DEALT)
+    expect(faces(state, seat(0))).toEqual(['tg3', 'sp1', 'cp4'])
+    expect(faces(state, seat(2))).toEqual([null, null, 'cp4'])
+    expect(faces(state, TABLE)).toEqual([null, null, null])
+  })
+
+  it('are everybody’s once swapped, or once their owner places', () => {
+    const swapped = inThree(...DEALT, { type: 'challenge', guess: { gift: 'teddy', ribbon: 'red' } })
+    expect(faces(swapped, TABLE)).toEqual(['sp1', 'tg3', null])
+    expect(faces(inThree(...DEALT, pass, pass), TABLE)).toEqual([null, 'sp1', null])
+  })
+})
+
+it('a card taken for a perfect guess is shown to nobody', () => {
+  const state = inThree(...DEALT, { type: 'challenge', guess: { gift: 'teddy', ribbon: 'green' } })
+  for (const viewer of [seat(0), seat(1), TABLE])
+    expect(view(state, viewer).seats[1]?.bonus).toEqual([{ face: 'hidden', handle: '3' }])
+})
+
+it('a card discarded in a duel goes on being known to whoever discarded it', () => {
+  const { state } = played(2, ORDER, [discard, give(0), pass, at(0, 0), at(0, 0)])
+  expect(view(state, seat(0)).discard).toEqual([{ face: 'down', handle: '0', card: 'sp1' }])
+  expect(view(state, seat(1)).discard).toEqual([{ face: 'hidden', handle: '0' }])
+})
+
+describe('the deduction board', () => {
+  const failed: Action = { type: 'challenge', guess: { gift: 'socks', ribbon: 'red' } }
+  const pair = (viewer: Viewer, state = inThree(...DEALT, failed)) =>
+    view(state, viewer).board?.find(({ gift, ribbon }) => gift === 'cube' && ribbon === 'purple')
+
+  it('counts what its viewer has not seen', () => {
+    expect(pair(seat(1))).toMatchObject({ cards: 2, unseen: 2 })
+    expect(pair(seat(2))).toMatchObject({ cards: 2, unseen: 1 })
+    expect(pair(TABLE)).toMatchObject({ cards: 2, unseen: 2 })
+  })
+
+  it('strikes every gift and every ribbon of a failed challenge', () => {
+    const struck = view(inThree(...DEALT, failed), seat(2)).board?.filter(({ ruledOut }) => ruledOut)
+    expect(struck).toHaveLength(9)
+    expect(struck?.every(({ gift, ribbon }) => gift === 'socks' || ribbon === 'red')).toBe(true)
+  })
+
+  it('is not for the gifter, nor for a table without memory, nor when nobody is challenged any more', () => {
+    const printed = played(3, ORDER, [...DEALT, failed], schemasKado.variants.printed).state
+    expect(view(inThree(...DEALT), seat(0)).board).toBeNull()
+    expect(view(printed, seat(2)).board).toBeNull()
+    expect(view(inThree(...DEALT, pass, pass), seat(2)).board).toBeNull()
+  })
+})
+
+describe('without table memory', () => {
+  const printed = (...actions: readonly Action[]) =>
+    view(played(3, ORDER, actions, schemasKado.variants.printed).state, seat(2))
+
+  it('a guess is not shown again, and rules nothing out', () => {
+    const shown = printed(...DEALT, { type: 'challenge', guess: { gift: 'socks', ribbon: 'red' } })
+    expect(shown.asked).toEqual([{ seat: 1, answer: 'failed', guess: null, matched: null }])
+    expect(shown.ruledOut).toEqual({ gifts: [], ribbons: [] })
+  })
+
+  it('no points are told before the end', () => {
+    const shown = printed(...DEALT, pass, pass, at(0, 0))
+    expect(shown.seats.map(({ score, total }) => [score, total])).toEqual(Array(3).fill([null, null]))
+  })
+})
+
+it('a view lists where the card may go, what that brings and whether it ends a column', () => {
+  const turn = [pass, pass, at(0, 0), at(0, 0), at(0, 0)]
+  // Seat 1 has socks with a purple ribbon, and in the second turn chocolates with a purple one.
+  const state = inThree(...DEALT, ...turn, give(1), give(2), pass, pass, at(0, 1), at(0, 1))
+  const { cells, awaited } = view(state, seat(1))
+  expect(awaited).toEqual([1])
+  expect(cells).toEqual([
+    { line: -1, column: 0, points: 3, ends: false },
+    { line: 0, column: -1, points: 2, ends: false },
+    { line: 0, column: 1, points: 2, ends: false },
+    { line: 1, column: 0, points: 3, ends: false },
+  ])
+  expect(view(state, TABLE).cells).toEqual(cells)
+  expect(view(state, seat(0)).cells).toEqual([])
+})

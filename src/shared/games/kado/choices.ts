@@ -1,0 +1,31 @@
+import type { Seat } from '../../game'
+import type { Gift, Ribbon } from './cards'
+
+/** What players choose: how a game is played, and what they do in it. */
+
+export interface Options {
+  /** The id of the deck that is played with. */
+  readonly deck: string
+  /** Show totals, failed guesses and what is still to be seen, which everybody could remember. */
+  readonly tableMemory: boolean
+  /** Who gives first; null where chance says so. */
+  readonly firstGifter: Seat | null
+}
+
+export interface Guess {
+  readonly gift: Gift
+  readonly ribbon: Ribbon
+}
+
+/** A place in a grid, counted from the seat's first card: lines grow downwards, columns to the right. */
+export interface Cell {
+  readonly line: number
+  readonly column: number
+}
+
+export type Action =
+  | { readonly type: 'give'; readonly to: Seat }
+  | { readonly type: 'discard' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'challenge'; readonly guess: Guess }
+  | { readonly type: 'place'; readonly cell: Cell }

@@ -1,0 +1,39 @@
+import type { BaseProgress, GameFace } from '../../game'
+import type { Action, Options } from './choices'
+import type { VisibleEvent } from './events'
+import type { Laid } from './grid'
+import type { Level } from './levels'
+import type { Refusal } from './refusals'
+import type { GridScore } from './score'
+import type { Outcome, View } from './view'
+
+/** Where a game under way stands, as the home screen, the list and the shutters say it. */
+export interface Progress extends BaseProgress {
+  /** From 1. */
+  readonly turn: number
+}
+
+/** Cards laid into a grid to try the rules. */
+export interface Question {
+  readonly game: 'kado'
+  readonly grid: readonly Laid[]
+}
+
+export interface FaceKado extends GameFace {
+  readonly Options: Options
+  readonly Action: Action
+  readonly View: View
+  readonly VisibleEvent: VisibleEvent
+  readonly Outcome: Outcome
+  readonly Progress: Progress
+  readonly Refusal: Refusal
+  readonly Level: Level
+  /** What was chosen for the last game, and whether the hint of what a cell brings is shown. */
+  readonly Preferences: {
+    readonly tableMemory?: boolean
+    readonly rulesMet?: boolean
+    readonly cellHints?: boolean
+  }
+  readonly Question: Question
+  readonly Answer: GridScore
+}

@@ -1,0 +1,56 @@
+import type { Card } from './cards'
+import type { Cell } from './choices'
+import { COLUMNS, LINES } from './numbers'
+
+/** A card in a grid. */
+export interface Laid extends Cell {
+  readonly card: Card
+}
+
+/** How far a grid reaches: its first and last line and column. */
+export interface Extent {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** @throws RangeError for no cells */
+export function extentOf(cells: readonly Cell[]): Extent {
+  if (cells.length === 0) throw new RangeError('An empty grid reaches nowhere')
+  const lines = cells.map(({ line }) => line)
+  const columns = cells.map(({ column }) => column)
+  return {
+    top: Math.min(...lines),
+    bottom: Math.max(...lines),
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+  }
+}
+
+const isSame = (one: Cell, other: Cell) => one.line === other.line && one.column === other.column
+
+const isBeside = (one: Cell, other: Cell) =>
+  Math.abs(one.line - other.line) + Math.abs(one.column - other.column) === 1
+
+/** Why a card may not go to a cell; null where it may. Source: docs/RULES.md, KADO, Organise. */
+export function refusalAt(grid: readonly Cell[], cell: Cell): 'cell-taken' | 'cell-apart' | 'outside-the-frame' | null {
+  if (grid.length === 0) return isSame(cell, { line: 0, column: 0 }) ? null : 'cell-apart'
+  if (grid.some((laid) => isSame(laid, cell))) return 'cell-taken'
+  if (!grid.some((laid) => isBeside(laid, cell))) return 'cell-apart'
+  const { top, bottom, left, right } = extentOf([...grid, cell])
+  return bottom - top < LINES && right - left < COLUMNS ? null : 'outside-the-frame'
+}
+
+/** The cells that a card may go to, by line, then column. */
+export function legalCells(grid: readonly Cell[]): readonly Cell[] {
+  if (grid.length === 0) return [{ line: 0, column: 0 }]
+  const { top, bottom, left, right } = extentOf(grid)
+  const cells: Cell[] = []
+  for (let line = top - 1; line <= bottom + 1; line++) {
+    for (let column = left - 1; column <= right + 1; column++) {
+      if (refusalAt(grid, { line, column }) === null) cells.push({ line, column })
+    }
+  }
+  return cells
+}

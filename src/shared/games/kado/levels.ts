@@ -1,0 +1,3 @@
+/** How well a bot plays, the weakest first. */
+export const LEVELS = ['easy', 'steady'] as const
+export type Level = (typeof LEVELS)[number]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { GameSchemas } from '../../game-schemas'
+import { FACES, GIFTS, RIBBONS } from './cards'
+import { DECKS, deckOf } from './decks'
+import type { FaceKado } from './face'
+import { LEVELS } from './levels'
+import { COLUMNS, LINES, SEAT_COUNTS } from './numbers'
+
+const seat = z.int().min(0).max(Math.max(...SEAT_COUNTS) - 1)
+/** As far as a grid can reach from its first card. */
+const cell = {
+  line: z.int().min(1 - LINES).max(LINES - 1),
+  column: z.int().min(1 - COLUMNS).max(COLUMNS - 1),
+}
+
+export const optionsSchema = z.strictObject({
+  deck: z.enum(DECKS.map(({ id }) => id)),
+  tableMemory: z.boolean(),
+  firstGifter: seat.nullable(),
+})
+
+export const guessSchema = z.strictObject({ gift: z.enum(GIFTS), ribbon: z.enum(RIBBONS) })
+
+const [{ id: deck }] = DECKS
+
+/** What main accepts of KADO from windows and files. */
+export const schemasKado = {
+  id: 'kado',
+  seatCounts: SEAT_COUNTS,
+  options: optionsSchema,
+  variants: {
+    usual: { deck, tableMemory: true, firstGifter: null },
+    printed: { deck, tableMemory: false, firstGifter: null },
+    named: { deck, tableMemory: true, firstGifter: 1 },
+  },
+  action: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('give'), to: seat }),
+    z.strictObject({ type: z.literal('discard') }),
+    z.strictObject({ type: z.literal('pass') }),
+    z.strictObject({ type: z.literal('challenge'), guess: guessSchema }),
+    z.strictObject({ type: z.literal('place'), cell: z.strictObject(cell) }),
+  ]),
+  preferences: z.strictObject({
+    tableMemory: z.boolean().exactOptional(),
+    rulesMet: z.boolean().exactOptional(),
+    cellHints: z.boolean().exactOptional(),
+  }),
+  level: z.enum(LEVELS),
+  question: z.strictObject({
+    game: z.literal('kado'),
+    grid: z
+      .array(z.strictObject({ card: z.enum(FACES), ...cell }))
+      .max(deckOf(deck).cards.length)
+      .readonly(),
+  }),
+} as const satisfies GameSchemas<FaceKado>
