@@ -21,7 +21,7 @@ export const cardOf = (gift: Gift, ribbon: Ribbon, value: Value): Card =>
 
 export const giftOf = (card: Card): Gift => named(GIFTS, GIFT_LETTERS, card[0])
 export const ribbonOf = (card: Card): Ribbon => named(RIBBONS, RIBBON_LETTERS, card[1])
-export const valueOf = (card: Card): Value => Number(card[2]) as Value
+export const pipsOf = (card: Card): Value => Number(card[2]) as Value
 
 /** All faces that a deck may have: by gift, then ribbon, then value. */
 export const FACES: readonly Card[] = GIFTS.flatMap((gift) =>

@@ -34,7 +34,10 @@ const isBeside = (one: Cell, other: Cell) =>
   Math.abs(one.line - other.line) + Math.abs(one.column - other.column) === 1
 
 /** Why a card may not go to a cell; null where it may. Source: docs/RULES.md, KADO, Organise. */
-export function refusalAt(grid: readonly Cell[], cell: Cell): 'cell-taken' | 'cell-apart' | 'outside-the-frame' | null {
+export function refusalAt(
+  grid: readonly Cell[],
+  cell: Cell,
+): 'cell-taken' | 'cell-apart' | 'outside-the-frame' | null {
   if (grid.length === 0) return isSame(cell, { line: 0, column: 0 }) ? null : 'cell-apart'
   if (grid.some((laid) => isSame(laid, cell))) return 'cell-taken'
   if (!grid.some((laid) => isBeside(laid, cell))) return 'cell-apart'

@@ -6,11 +6,20 @@ import type { FaceKado } from './face'
 import { LEVELS } from './levels'
 import { COLUMNS, LINES, SEAT_COUNTS } from './numbers'
 
-const seat = z.int().min(0).max(Math.max(...SEAT_COUNTS) - 1)
+const seat = z
+  .int()
+  .min(0)
+  .max(Math.max(...SEAT_COUNTS) - 1)
 /** As far as a grid can reach from its first card. */
 const cell = {
-  line: z.int().min(1 - LINES).max(LINES - 1),
-  column: z.int().min(1 - COLUMNS).max(COLUMNS - 1),
+  line: z
+    .int()
+    .min(1 - LINES)
+    .max(LINES - 1),
+  column: z
+    .int()
+    .min(1 - COLUMNS)
+    .max(COLUMNS - 1),
 }
 
 export const optionsSchema = z.strictObject({

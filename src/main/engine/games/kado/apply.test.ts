@@ -63,22 +63,25 @@ describe('a challenge', () => {
   it.each([
     ['gift', guess('teddy', 'red')],
     ['ribbon', guess('socks', 'green')],
-  ] as const)('holds by the %s alone: both show their cards and swap, and nobody else is asked', (matched, made) => {
-    const { state, events } = inThree(made)
-    expect(events.slice(0, 2)).toEqual([
-      expect.objectContaining({ type: 'challenged', matched }),
-      {
-        type: 'cards-swapped',
-        challenger: 1,
-        gifter: 0,
-        cards: { challenger: { place: 1, card: 'tg3' }, gifter: { place: 0, card: 'sp1' } },
-      },
-    ])
-    expect(state.seats.map(({ card }) => card?.card)).toEqual(['sp1', 'tg3', 'cp4'])
-    expect([state.phase, toAct(state)]).toEqual(['place', [1]])
-    // Seat 1 places a card that everybody has seen.
-    expect(types(events)).toEqual(['challenged', 'cards-swapped'])
-  })
+  ] as const)(
+    'holds by the %s alone: both show their cards and swap, and nobody else is asked',
+    (matched, made) => {
+      const { state, events } = inThree(made)
+      expect(events.slice(0, 2)).toEqual([
+        expect.objectContaining({ type: 'challenged', matched }),
+        {
+          type: 'cards-swapped',
+          challenger: 1,
+          gifter: 0,
+          cards: { challenger: { place: 1, card: 'tg3' }, gifter: { place: 0, card: 'sp1' } },
+        },
+      ])
+      expect(state.seats.map(({ card }) => card?.card)).toEqual(['sp1', 'tg3', 'cp4'])
+      expect([state.phase, toAct(state)]).toEqual(['place', [1]])
+      // Seat 1 places a card that everybody has seen.
+      expect(types(events)).toEqual(['challenged', 'cards-swapped'])
+    },
+  )
 
   it('that names both takes the top card of the deck unseen', () => {
     const { state, events } = inThree(pass, guess('teddy', 'green'))

@@ -15,7 +15,16 @@ import { ending } from './ending'
 import { toAct } from './legal'
 import { scoreGrid } from './score'
 import { beginTurn, peeked } from './setup'
-import type { Answer, BeatsKado, DealtCard, EventKado, RefusalKado, SeatState, StateKado, Turn } from './state'
+import type {
+  Answer,
+  BeatsKado,
+  DealtCard,
+  EventKado,
+  RefusalKado,
+  SeatState,
+  StateKado,
+  Turn,
+} from './state'
 import {
   cardAt,
   clockwise,
@@ -74,7 +83,10 @@ function discard(state: StateKado): Result<BeatsKado, RefusalKado> {
 function handOver(state: StateKado, to: Seat): readonly [StateKado, EventKado] {
   const card = cardAt(state, state.gone)
   const given = ofSeat(inTurn(state, { dealt: [...turnOf(state).dealt, to] }), to, { card })
-  return [{ ...given, gone: state.gone + 1 }, { type: 'card-given', gifter: gifterOf(state), to, card }]
+  return [
+    { ...given, gone: state.gone + 1 },
+    { type: 'card-given', gifter: gifterOf(state), to, card },
+  ]
 }
 
 /** The gifter looks at the next card, and gives the last one where there is nothing left to choose. */
@@ -90,11 +102,11 @@ function dealOn(state: StateKado, events: readonly EventKado[]): BeatsKado {
 /** Everybody has a card and looks at it. */
 function dealt(state: StateKado, events: readonly EventKado[]) {
   const cards = state.seats.map(({ card }) => card as DealtCard)
-  return beat(
-    { ...state, phase: 'challenge' as const },
-    ...events,
-    { type: 'dealing-ended', gifter: gifterOf(state), cards } as const,
-  )
+  return beat({ ...state, phase: 'challenge' as const }, ...events, {
+    type: 'dealing-ended',
+    gifter: gifterOf(state),
+    cards,
+  } as const)
 }
 
 // ---- Challenging

@@ -1,4 +1,12 @@
-import { deckOf, GIFTS, giftOf, isRemembered, type Pair, RIBBONS, ribbonOf } from '../../../../shared/games/kado'
+import {
+  deckOf,
+  GIFTS,
+  giftOf,
+  isRemembered,
+  type Pair,
+  RIBBONS,
+  ribbonOf,
+} from '../../../../shared/games/kado'
 import type { Viewer } from '../../definition'
 import { knows } from '../../sight'
 import { knownCards, unseenOf } from './sight'

@@ -75,12 +75,16 @@ function* actionsOf(
 ): Generator<Action, void> {
   for (const [index, { dealt, asked, cells }] of turns.entries()) {
     const turn = (): Turn | undefined => now().turns[index]
-    for (let next = dealt[turn()?.dealt.length ?? 0]; next !== undefined; next = dealt[turn()?.dealt.length ?? 0])
+    for (
+      let next = dealt[turn()?.dealt.length ?? 0];
+      next !== undefined;
+      next = dealt[turn()?.dealt.length ?? 0]
+    )
       yield next === null ? { type: 'discard' } : { type: 'give', to: next }
     for (const guess of asked) yield answerOf(guess)
     for (const [line, column] of cells) yield { type: 'place', cell: { line, column } }
   }
 }
 
-const answerOf = (guess: Guess | null): Action => (guess === null ? { type: 'pass' } : { type: 'challenge', guess })
-
+const answerOf = (guess: Guess | null): Action =>
+  guess === null ? { type: 'pass' } : { type: 'challenge', guess }

@@ -7,7 +7,11 @@ export interface TurnTold {
   readonly gifter: Seat
   /** In the order of dealing; `to` is null for the card discarded in a duel. */
   readonly dealt: readonly { readonly card: Card; readonly to: Seat | null }[]
-  readonly asked: readonly { readonly seat: Seat; readonly guess: Guess | null; readonly matched: Matched | null }[]
+  readonly asked: readonly {
+    readonly seat: Seat
+    readonly guess: Guess | null
+    readonly matched: Matched | null
+  }[]
   readonly placed: readonly (Cell & { readonly seat: Seat; readonly card: Card })[]
 }
 

@@ -17,16 +17,22 @@ export function outcome({ phase, seats }: StateKado): Outcome | null {
 /** Counts up all grids: line by line, column by column, then the bonus cards. It is told again when a table is asked to. */
 export function ending(state: StateKado): BeatKado {
   const scores = state.seats.map(({ grid }) => scoreGrid(grid))
-  const lines = Array.from({ length: LINES }, (_, line): EventKado => ({
-    type: 'line-scored',
-    line,
-    scores: scores.flatMap(({ lines }) => lines[line] ?? []),
-  }))
-  const columns = Array.from({ length: COLUMNS }, (_, column): EventKado => ({
-    type: 'column-scored',
-    column,
-    scores: scores.flatMap(({ columns }) => columns[column] ?? []),
-  }))
+  const lines = Array.from(
+    { length: LINES },
+    (_, line): EventKado => ({
+      type: 'line-scored',
+      line,
+      scores: scores.flatMap(({ lines }) => lines[line] ?? []),
+    }),
+  )
+  const columns = Array.from(
+    { length: COLUMNS },
+    (_, column): EventKado => ({
+      type: 'column-scored',
+      column,
+      scores: scores.flatMap(({ columns }) => columns[column] ?? []),
+    }),
+  )
   const cards = state.seats.map(({ bonus }) => bonus.length)
   const counted = { type: 'bonus-scored', cards, points: cards.map((count) => BONUS_POINTS * count) } as const
   const result = outcome(state)

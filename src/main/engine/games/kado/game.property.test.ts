@@ -4,9 +4,9 @@ import { deckOf, extentOf, SEAT_COUNTS, TURNS } from '../../../../shared/games/k
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../beats'
 import { totalOf } from './ending'
+import { randomGame } from './random-game.fixture'
 import { scoreGrid } from './score'
 import type { StateKado } from './state'
-import { randomGame } from './random-game.fixture'
 
 const games = fc.record({
   seats: fc.constantFrom(...SEAT_COUNTS),

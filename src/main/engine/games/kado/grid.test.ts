@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cell, COLUMNS, extentOf, legalCells, LINES, refusalAt } from '../../../../shared/games/kado'
+import { type Cell, COLUMNS, extentOf, LINES, legalCells, refusalAt } from '../../../../shared/games/kado'
 
 const line = (columns: number, at = 0): readonly Cell[] =>
   Array.from({ length: columns }, (_, column) => ({ line: at, column }))

@@ -24,7 +24,12 @@ export function project(event: EventKado, viewer: Viewer): VisibleEvent {
     }
     case 'cards-swapped': {
       const { type, challenger, gifter, cards } = event
-      return { type, challenger, gifter, cards: { challenger: up(cards.challenger), gifter: up(cards.gifter) } }
+      return {
+        type,
+        challenger,
+        gifter,
+        cards: { challenger: up(cards.challenger), gifter: up(cards.gifter) },
+      }
     }
     case 'bonus-taken': {
       const { type, seat, card } = event

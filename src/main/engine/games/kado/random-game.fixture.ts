@@ -1,4 +1,4 @@
-import { type Options, SEAT_COUNTS } from '../../../../shared/games/kado'
+import type { Options, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../beats'
 import { seededChance } from '../../rng'

@@ -30,7 +30,9 @@ describe('a line', () => {
 describe('a column', () => {
   it('of three ribbons alike brings its highest value', () => {
     const { columns } = scoreGrid(grid('sp1', 'cp4', 'tp2'))
-    expect(columns).toEqual([{ state: 'complete', ribbon: 'purple', cell: { line: 1, column: 0 }, points: 4 }])
+    expect(columns).toEqual([
+      { state: 'complete', ribbon: 'purple', cell: { line: 1, column: 0 }, points: 4 },
+    ])
   })
 
   it('brings nothing until it has three cards', () => {

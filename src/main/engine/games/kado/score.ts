@@ -6,8 +6,8 @@ import {
   type Laid,
   LINES,
   type LineScore,
+  pipsOf,
   ribbonOf,
-  valueOf,
 } from '../../../../shared/games/kado'
 
 /** What a grid comes to as it stands. Source: docs/RULES.md, KADO, Score. */
@@ -32,7 +32,7 @@ function scoreLine(laid: readonly Laid[]): LineScore {
   for (const { card } of inOrder) {
     const gift = giftOf(card)
     const alike = inOrder.filter((other) => giftOf(other.card) === gift)
-    const points = alike.reduce((sum, other) => sum + valueOf(other.card), 0)
+    const points = alike.reduce((sum, other) => sum + pipsOf(other.card), 0)
     if (points > best.points) best = { gift, cells: alike.map(cellOf), points }
   }
   return best
@@ -45,8 +45,8 @@ function scoreColumn(laid: readonly Laid[]): ColumnScore {
   if (ribbons.size > 1) return { state: 'dead', ribbon: null, cell: null, points: 0 }
   const [ribbon = null] = ribbons
   if (inOrder.length < LINES) return { state: 'open', ribbon, cell: null, points: 0 }
-  const highest = inOrder.reduce((one, other) => (valueOf(other.card) > valueOf(one.card) ? other : one))
-  return { state: 'complete', ribbon, cell: cellOf(highest), points: valueOf(highest.card) }
+  const highest = inOrder.reduce((one, other) => (pipsOf(other.card) > pipsOf(one.card) ? other : one))
+  return { state: 'complete', ribbon, cell: cellOf(highest), points: pipsOf(highest.card) }
 }
 
 const cellOf = ({ line, column }: Laid) => ({ line, column })

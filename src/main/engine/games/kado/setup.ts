@@ -11,7 +11,8 @@ import { cardAt } from './turn'
  */
 export function setup(seats: number, options: Options, chance: Chance): BeatsKado {
   if (!SEAT_COUNTS.some((count) => count === seats)) throw new RangeError(`KADO is not for ${seats} players`)
-  const first = options.firstGifter === null ? chance('first-gifter', 1).int(seats) : options.firstGifter % seats
+  const first =
+    options.firstGifter === null ? chance('first-gifter', 1).int(seats) : options.firstGifter % seats
   return [begin(seats, options, chance('deal', 1).shuffle(deckOf(options.deck).cards), first)]
 }
 

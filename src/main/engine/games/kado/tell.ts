@@ -16,7 +16,8 @@ export function turnedUp(state: StateKado): readonly Json[] {
     const isNow = index === state.turns.length - 1
     const then = isNow ? state : { ...state, turns, phase: 'over' as const }
     const swapped = swappedSeats(then)
-    const cardOf = (seat: number) => state.seats[seat]?.grid[index]?.card ?? state.seats[seat]?.card?.card ?? ''
+    const cardOf = (seat: number) =>
+      state.seats[seat]?.grid[index]?.card ?? state.seats[seat]?.card?.card ?? ''
     const shown = clockwise(then).filter(
       (seat) => !swapped.includes(seat) && (state.seats[seat]?.grid[index] !== undefined || isUp(then, seat)),
     )
