@@ -29,7 +29,7 @@ const cell = {
 const deckSchema = z.strictObject({
   id: z.string().min(1).max(MOST_DECK_ID),
   assumed: z.boolean(),
-  cards: z.array(z.enum(FACES)).length(DECK_SIZE),
+  cards: z.array(z.enum(FACES)).length(DECK_SIZE).readonly(),
 })
 
 export const optionsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { words as text } from '../../../../shared/words/games/kado/new-game'
 import { Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
 
-const [{ id: deck }] = DECKS
+const [deck] = DECKS
 
 /** What is chosen for a new game of KADO. */
 export const newGame: NewGameParts<FaceKado> = {
