@@ -14,4 +14,5 @@ export interface BehindDoor {
 /** The table of every game there is, loaded when it is opened. */
 export const tables: Readonly<Record<GameId, () => Promise<BehindDoor>>> = {
   '5211': () => import('./5211/table'),
+  kado: () => import('./kado/table'),
 }

@@ -1,9 +1,11 @@
 import type { GameFace } from '../game'
 import type { Face5211 } from './5211'
+import type { FaceKado } from './kado'
 
 /** Every game there is, by id. */
 interface Faces {
   readonly '5211': Face5211
+  readonly kado: FaceKado
 }
 
 export type GameId = keyof Faces

@@ -44,13 +44,15 @@ export interface Choice extends Cell {
   readonly ends: boolean
 }
 
-/** A gift and a ribbon, and how many cards of the deck have both. */
+/** A gift and a ribbon: how many cards of the deck have both, and whether the gifter's is one of them. */
 export interface Pair extends Guess {
   readonly cards: number
   /** How many of them the viewer has not seen. */
   readonly unseen: number
   /** Whether a failed challenge of this turn has ruled it out. */
   readonly ruledOut: boolean
+  /** From 0 to 1, as far as the viewer can tell from the cards alone: all pairs together come to 1. */
+  readonly likelihood: number
 }
 
 export interface Ranked {

@@ -67,6 +67,16 @@ describe('the deduction board', () => {
     expect(struck?.every(({ gift, ribbon }) => gift === 'socks' || ribbon === 'red')).toBe(true)
   })
 
+  it('shares out what is likely among the cards that are neither seen nor ruled out', () => {
+    const board = view(inThree(...DEALT, failed), seat(2)).board ?? []
+    const left = board.filter(({ ruledOut }) => !ruledOut).reduce((sum, { unseen }) => sum + unseen, 0)
+    // 13 socks and 13 red ribbons are out, two cards are both; of the others seat 2 has seen the cube in its hand.
+    expect(left).toBe(65 - (13 + 13 - 2) - 1)
+    expect(pair(seat(2))?.likelihood).toBe(1 / left)
+    expect(board.filter(({ ruledOut }) => ruledOut).every(({ likelihood }) => likelihood === 0)).toBe(true)
+    expect(board.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1)
+  })
+
   it('is not for the gifter, nor for a table without memory, nor when nobody is challenged any more', () => {
     const printed = played(3, ORDER, [...DEALT, failed], schemasKado.variants.printed).state
     expect(view(inThree(...DEALT), seat(0)).board).toBeNull()

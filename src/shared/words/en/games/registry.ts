@@ -1,6 +1,10 @@
 import type { GameId } from '../../../games/registry'
 import type { GameRefusals } from '../../game-refusals'
 import { refusals5211 } from './5211/refusals'
+import { refusalsKado } from './kado/refusals'
 
 /** The words of every game for what it refuses. */
-export const refusalsOf: Readonly<Record<GameId, Partial<GameRefusals>>> = { '5211': refusals5211 }
+export const refusalsOf: Readonly<Record<GameId, Partial<GameRefusals>>> = {
+  '5211': refusals5211,
+  kado: refusalsKado,
+}

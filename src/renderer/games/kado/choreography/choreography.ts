@@ -1,0 +1,17 @@
+import type { Choreography } from '../../../table/director/choreography'
+import { layoutTable } from '../plan/layout-table'
+import { hudOf } from '../scene/hud'
+import { nodesOf } from '../scene/nodes'
+import { NO_POSE } from '../scene/pose'
+import { trackOf } from '../scene/track'
+import type { ShownKado } from '../scene/types'
+
+/** How KADO is drawn and moves. */
+export const choreography: Choreography<ShownKado> = {
+  plan: layoutTable,
+  nodes: nodesOf,
+  hud: hudOf,
+  noPose: NO_POSE,
+  track: trackOf,
+  isTelling: ({ count }) => count !== null,
+}

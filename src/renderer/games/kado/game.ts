@@ -1,0 +1,21 @@
+import { TURNS } from '../../../shared/games/kado'
+import { words as menu } from '../../../shared/words/games/kado/menu'
+import type { TableGame } from '../../table/frame/game'
+import { art } from './art/art'
+import { choreography } from './choreography/choreography'
+import { createDraft } from './draft/draft'
+import { Below, Elements } from './parts'
+import type { TableKado } from './types'
+import { voice } from './voice/voice'
+
+/** KADO at the table. */
+export const gameKado: TableGame<TableKado> = {
+  ...choreography,
+  id: 'kado',
+  name: menu.name,
+  ...{ art, voice, createDraft, Below, Twin: Elements },
+  panels: [],
+  isEnd: ({ outcome }) => outcome !== null,
+  buttons: ({ large, small }) => ({ large, small }),
+  where: ({ turn }) => menu.turn(turn, TURNS),
+}

@@ -1,0 +1,20 @@
+import { type FaceKado, TURNS } from '../../../shared/games/kado'
+import { words } from '../../../shared/words/games/kado/menu'
+import { createDoor } from '../../parts/door'
+import type { MenuGame } from '../menu-game'
+import { FAN } from './art/fan'
+
+/** KADO as the menus know it. */
+export const menuKado: MenuGame<FaceKado> = {
+  id: 'kado',
+  name: words.name,
+  fan: FAN,
+  goal: null,
+  where: ({ turn }) => words.turn(turn, TURNS),
+  opensAtLongGame: () => false,
+  newGame: createDoor(async () => (await import('./new-game/new-game')).newGame),
+  settings: createDoor(async () => (await import('./settings/settings')).settings),
+  result: createDoor(async () => (await import('./results/result')).result),
+  longGame: null,
+  rules: createDoor(() => import('./how-to-play/how-to-play')),
+}

@@ -1,0 +1,56 @@
+import type { Asked, GridScore, Outcome, Seat, View, VisibleEvent } from '../../../../shared/games/kado'
+
+/** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
+export interface Hud {
+  /** From 1. */
+  readonly turn: number
+  readonly gifter: Seat
+  readonly phase: View['phase']
+  /** Cards left in the deck. */
+  readonly deck: number
+  /** Cards discarded in duels. */
+  readonly discard: number
+  /** By seat. */
+  readonly seats: readonly SeatHud[]
+  /** In this turn, clockwise from the gifter's left. */
+  readonly asked: readonly Asked[]
+  /** What has been told of the count; null outside of it. */
+  readonly count: Count | null
+  /** How the game has ended, once the table shows its end. */
+  readonly outcome: Outcome | null
+}
+
+export interface SeatHud {
+  /** What the grid comes to as it lies; null where that is not shown. */
+  readonly score: GridScore | null
+  /** With the bonus cards; null as above. */
+  readonly total: number | null
+  readonly bonus: number
+  /** Points just gained, shown as a +n badge; null when there are none to show. */
+  readonly gained: number | null
+}
+
+export type CountStep = Extract<VisibleEvent, { type: 'line-scored' | 'column-scored' | 'bonus-scored' }>
+
+/** The count as it is told: line by line, column by column, then the bonus cards. */
+export interface Count {
+  /** Told so far, the current one last. */
+  readonly steps: readonly CountStep[]
+  /** The seats whose points of the current step have been added. */
+  readonly counted: readonly Seat[]
+  /** Whose points of the current step are being added; null for nobody's. */
+  readonly seat: Seat | null
+}
+
+/** What the table says of a view while nothing moves. */
+export const hudOf = (view: View): Hud => ({
+  turn: view.turn,
+  gifter: view.gifter,
+  phase: view.phase,
+  deck: view.deck,
+  discard: view.discard.length,
+  seats: view.seats.map(({ score, total, bonus }) => ({ score, total, bonus: bonus.length, gained: null })),
+  asked: view.asked,
+  count: null,
+  outcome: view.outcome,
+})

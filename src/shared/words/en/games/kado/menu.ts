@@ -1,0 +1,7 @@
+/** What the menus say of KADO, whatever screen they show. */
+export const menu = {
+  name: 'KADO',
+  /** How well bots play. */
+  levels: { easy: 'Easy', steady: 'Steady' },
+  turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+}

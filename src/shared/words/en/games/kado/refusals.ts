@@ -1,0 +1,38 @@
+import type { Refusal } from '../../../../games/kado'
+import type { GameRefusals } from '../../../game-refusals'
+
+/** How KADO says what it refuses. */
+export const refusalsKado: GameRefusals<Refusal> = {
+  'wrong-step': {
+    title: 'That is not what is asked now.',
+    text: 'First cards are given, then everybody may challenge, then the cards are placed.',
+  },
+  'has-a-card': {
+    title: 'That player has a card already.',
+    text: 'Everybody gets one card in each turn. Give this one to somebody who has none.',
+  },
+  'no-such-seat': {
+    title: 'Nobody sits there.',
+    text: 'Give the card to one of the players at this table.',
+  },
+  'nothing-to-discard': {
+    title: 'This card can’t be discarded.',
+    text: 'Only with two players, and only once in each turn.',
+  },
+  'cell-taken': {
+    title: 'There is a card on that place.',
+    text: 'Cards in a grid never move. Choose an empty place.',
+  },
+  'cell-apart': {
+    title: 'That place touches no card.',
+    text: 'Place your card directly above, below, left or right of one of your cards.',
+  },
+  'outside-the-frame': {
+    title: 'That would make your grid too large.',
+    text: 'A grid has at most three lines and four columns.',
+  },
+  'too-many-cards': {
+    title: 'There are not so many of that card.',
+    text: 'Take one of them out, or start again with an empty grid.',
+  },
+}

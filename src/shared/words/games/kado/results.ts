@@ -1,0 +1,4 @@
+import { results } from '../../en/games/kado/results'
+import type { Text } from '../../text'
+
+export const words: Text<typeof results> = results
