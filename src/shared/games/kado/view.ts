@@ -42,6 +42,8 @@ export interface Choice extends Cell {
   readonly points: number
   /** Whether a column would lose its chance of three ribbons alike. */
   readonly ends: boolean
+  /** What the grid would come to. */
+  readonly after: GridScore
 }
 
 /** A gift and a ribbon: how many cards of the deck have both, and whether the gifter's is one of them. */
@@ -90,6 +92,8 @@ export interface View extends BaseView {
   readonly ruledOut: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }
   /** Where the viewer's card may go; in the open, the card of whoever places now. */
   readonly cells: readonly Choice[]
+  /** By seat, the points that the card the viewer looks at would bring at best, laid at once; null unless they deal. */
+  readonly atBest: readonly number[] | null
   /** By gift, then ribbon; null for the gifter, without table memory, and where nobody is challenged. */
   readonly board: readonly Pair[] | null
   readonly outcome: Outcome | null
