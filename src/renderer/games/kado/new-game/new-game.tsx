@@ -13,7 +13,7 @@ export const newGame: NewGameParts<FaceKado> = {
   fan: [],
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
-  optionsFrom: ({ games }) => ({ deck, tableMemory: games.kado?.tableMemory ?? true, firstGifter: null }),
+  optionsFrom: ({ games }) => ({ deck, tableMemory: games?.kado?.tableMemory ?? true, firstGifter: null }),
   optionsToKeep: ({ tableMemory }) => ({ games: { kado: { tableMemory } } }),
   thenNumbers: () => '',
   Numbers: () => <></>,
