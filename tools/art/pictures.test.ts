@@ -5,14 +5,12 @@ import { ICON_NAMES } from '../../src/renderer/parts/icon'
 import { DECK, FACES } from '../../src/shared/games/5211'
 import { pictures } from './pictures'
 import { readSheet, spriteOf, symbolPicture } from './sheet'
+import { idsIn, usesIn } from './svg.fixture'
 import { tintedColour } from './tint'
 
 const resources = join(import.meta.dirname, '../../resources')
 const read = (path: string): string => readFileSync(join(resources, path), 'utf8')
 const sheet = readSheet(read('art/symbols.svg'))
-
-const idsIn = (svg: string) => new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
-const usesIn = (svg: string) => [...svg.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id]) => id)
 
 describe('the cards', () => {
   test('have a picture for every card of the deck, and a back', () => {

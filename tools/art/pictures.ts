@@ -1,11 +1,12 @@
 import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/parts/waterfront/waterfront.ts'
-import { type Card, COLOURS, colourOf, FACES, isKododo } from '../../src/shared/games/5211/cards.ts'
+import { COLOURS } from '../../src/shared/games/5211/cards.ts'
+import { pictures5211 } from './games/5211.ts'
+import { picturesKado } from './games/kado.ts'
 import { boat, homeQuay, homeWater, resultQuay, resultWater } from './quay.ts'
 import { picture, type Sheet, spriteOf, symbolPicture, withSymbol } from './sheet.ts'
 
-/** The sheet names suits by a capital letter and Kododo cards by K. */
+/** The sheet names suits by a capital letter. */
 const suitOf = (colour: string): string => colour.charAt(0).toUpperCase()
-const faceId = (card: Card): string => `c-${suitOf(colourOf(card))}-${isKododo(card) ? 'K' : card[1]}`
 
 const SUITS = COLOURS.map(suitOf)
 const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican']
@@ -36,8 +37,8 @@ function spriteIds(sheet: Sheet): readonly string[] {
 export function pictures(source: Sheet): ReadonlyMap<string, string> {
   const sheet = withNightHouses(source)
   return new Map([
-    ...FACES.map((card): [string, string] => [`cards/${card}.svg`, symbolPicture(sheet, faceId(card))]),
-    ['cards/back.svg', symbolPicture(sheet, 'c-back')],
+    ...pictures5211(sheet),
+    ...picturesKado(sheet),
     ['ui/sprite.svg', spriteOf(sheet, spriteIds(sheet))],
     ['ui/wordmark.svg', symbolPicture(sheet, 'wordmark')],
     ['ui/lizard.svg', symbolPicture(sheet, 'lizard')],

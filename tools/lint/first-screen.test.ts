@@ -52,8 +52,9 @@ describe('the first screen', () => {
     const ofGames = loaded.filter(
       (path) => /\/games\/[^/]+\//.test(path) && !path.startsWith('src/shared/games/'),
     )
-    expect([...new Set(ofGames.map(ofAny))]).toEqual([
+    expect([...new Set(ofGames.map(ofAny))].sort()).toEqual([
       'src/renderer/games/<id>/art/cards.ts',
+      'src/renderer/games/<id>/art/fan.ts',
       'src/renderer/games/<id>/menu.ts',
       'src/shared/words/en/games/<id>/menu.ts',
       'src/shared/words/en/games/<id>/refusals.ts',

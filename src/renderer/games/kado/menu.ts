@@ -2,12 +2,13 @@ import { type FaceKado, TURNS } from '../../../shared/games/kado'
 import { words } from '../../../shared/words/games/kado/menu'
 import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'
+import { FAN } from './art/fan'
 
 /** KADO as the menus know it. */
 export const menuKado: MenuGame<FaceKado> = {
   id: 'kado',
   name: words.name,
-  fan: [],
+  fan: FAN,
   goal: null,
   where: ({ turn }) => words.turn(turn, TURNS),
   opensAtLongGame: () => false,

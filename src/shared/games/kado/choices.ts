@@ -1,11 +1,12 @@
 import type { Seat } from '../../game'
 import type { Gift, Ribbon } from './cards'
+import type { Deck } from './decks'
 
 /** What players choose: how a game is played, and what they do in it. */
 
 export interface Options {
-  /** The id of the deck that is played with. */
-  readonly deck: string
+  /** What is played with, card by card: a save stays what it was, whatever decks there are later. */
+  readonly deck: Deck
   /** Show totals, failed guesses and what is still to be seen, which everybody could remember. */
   readonly tableMemory: boolean
   /** Who gives first; null where chance says so. */

@@ -2,6 +2,7 @@
 
 export const SEAT_COUNTS = [2, 3, 4] as const
 
+export const DECK_SIZE = 65
 export const TURNS = 12
 export const LINES = 3
 export const COLUMNS = 4

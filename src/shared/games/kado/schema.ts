@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { GameSchemas } from '../../game-schemas'
 import { FACES, GIFTS, RIBBONS } from './cards'
-import { DECKS, deckOf } from './decks'
+import { DECKS } from './decks'
 import type { FaceKado } from './face'
 import { LEVELS } from './levels'
-import { COLUMNS, LINES, SEAT_COUNTS } from './numbers'
+import { COLUMNS, DECK_SIZE, LINES, SEAT_COUNTS } from './numbers'
+
+/** UTF-16 units of the id of a deck. */
+const MOST_DECK_ID = 40
 
 const seat = z
   .int()
@@ -22,15 +25,22 @@ const cell = {
     .max(COLUMNS - 1),
 }
 
+/** Of any composition: a save may have been played with a deck that is offered no more. */
+const deckSchema = z.strictObject({
+  id: z.string().min(1).max(MOST_DECK_ID),
+  assumed: z.boolean(),
+  cards: z.array(z.enum(FACES)).length(DECK_SIZE).readonly(),
+})
+
 export const optionsSchema = z.strictObject({
-  deck: z.enum(DECKS.map(({ id }) => id)),
+  deck: deckSchema,
   tableMemory: z.boolean(),
   firstGifter: seat.nullable(),
 })
 
 export const guessSchema = z.strictObject({ gift: z.enum(GIFTS), ribbon: z.enum(RIBBONS) })
 
-const [{ id: deck }] = DECKS
+const [deck] = DECKS
 
 /** What main accepts of KADO from windows and files. */
 export const schemasKado = {
@@ -59,7 +69,7 @@ export const schemasKado = {
     game: z.literal('kado'),
     grid: z
       .array(z.strictObject({ card: z.enum(FACES), ...cell }))
-      .max(deckOf(deck).cards.length)
+      .max(DECK_SIZE)
       .readonly(),
   }),
 } as const satisfies GameSchemas<FaceKado>

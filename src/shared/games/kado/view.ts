@@ -42,15 +42,19 @@ export interface Choice extends Cell {
   readonly points: number
   /** Whether a column would lose its chance of three ribbons alike. */
   readonly ends: boolean
+  /** What the grid would come to. */
+  readonly after: GridScore
 }
 
-/** A gift and a ribbon, and how many cards of the deck have both. */
+/** A gift and a ribbon: how many cards of the deck have both, and whether the gifter's is one of them. */
 export interface Pair extends Guess {
   readonly cards: number
   /** How many of them the viewer has not seen. */
   readonly unseen: number
   /** Whether a failed challenge of this turn has ruled it out. */
   readonly ruledOut: boolean
+  /** From 0 to 1, as far as the viewer can tell from the cards alone: all pairs together come to 1. */
+  readonly likelihood: number
 }
 
 export interface Ranked {
@@ -88,6 +92,8 @@ export interface View extends BaseView {
   readonly ruledOut: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }
   /** Where the viewer's card may go; in the open, the card of whoever places now. */
   readonly cells: readonly Choice[]
+  /** By seat, the points that the card the viewer looks at would bring at best, laid at once; null unless they deal. */
+  readonly atBest: readonly number[] | null
   /** By gift, then ribbon; null for the gifter, without table memory, and where nobody is challenged. */
   readonly board: readonly Pair[] | null
   readonly outcome: Outcome | null

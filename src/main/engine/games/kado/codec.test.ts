@@ -8,6 +8,7 @@ import { at, discard, give, pass, played, stacked } from './stacked.fixture'
 
 const duel = () => played(2, stacked('sp1', 'tg3', 'cp4'), [discard, give(0), pass, at(0, 0)]).state
 const json = () => JSON.parse(JSON.stringify(encode(duel())))
+const withDeck = (part: object) => ({ ...json().options, deck: { ...json().options.deck, ...part } })
 
 describe('a state', () => {
   it.each(SEAT_COUNTS)('of %i comes back as it was at every moment of a game', (seats) => {
@@ -23,13 +24,38 @@ describe('a state', () => {
     ['cards that are not the deck', { order: [...json().order.slice(1), json().order[1]] }],
     ['a gifter who does not play', { gifter: 2 }],
     ['another gifter than was chosen', { options: { ...json().options, firstGifter: 1 } }],
-    ['a deck that there is not', { options: { ...json().options, deck: 'other' } }],
+    ['a deck of other cards', { options: withDeck({ cards: json().order.with(0, json().order[1]) }) }],
+    [
+      'a deck of 64 cards',
+      { options: withDeck({ cards: json().order.slice(1) }), order: json().order.slice(1) },
+    ],
+    ['a deck without a name', { options: withDeck({ id: '' }) }],
     ['two discards in a turn', { turns: [{ ...json().turns[0], dealt: [null, null, 0, 1] }] }],
-    ['a card for somebody who has one', { turns: [{ ...json().turns[0], dealt: [null, 0, 0] }] }],
+    ['a gift fewer than were given', { turns: [{ ...json().turns[0], dealt: [null, 0] }] }],
+    ['a gift too many', { turns: [{ ...json().turns[0], dealt: [null, 0, 1, 1] }] }],
+    ['a last gift to somebody else', { turns: [{ ...json().turns[0], dealt: [null, 0, 0] }] }],
+    ['an answer too many', { turns: [{ ...json().turns[0], asked: [null, null] }] }],
+    [
+      'a placement too many',
+      {
+        turns: [
+          {
+            ...json().turns[0],
+            cells: [
+              [0, 0],
+              [0, 1],
+              [0, 2],
+            ],
+          },
+        ],
+      },
+    ],
     ['a cell apart', { turns: [{ ...json().turns[0], cells: [[1, 1]] }] }],
     ['a turn too many', { turns: [json().turns[0], { dealt: [], asked: [], cells: [] }] }],
     ['no turn', { turns: [] }],
     ['five players', { seats: 5 }],
+    ['a word for a cell', { turns: [{ ...json().turns[0], cells: [['0', 0]] }] }],
+    ['a field too many', { phase: 'deal' }],
   ])('with %s is refused', (_, change) => {
     const decoded = decode({ ...json(), ...change })
     expect(decoded.ok ? 'taken in' : decoded.error.code).toBe('bad-state')

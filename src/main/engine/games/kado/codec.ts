@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type Action, FACES, type Guess, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { type Action, FACES, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { guessSchema, optionsSchema } from '../../../../shared/games/kado/schema'
 import { err, ok, type Result } from '../../../../shared/result'
 import { endOf } from '../../beats'
@@ -10,12 +9,14 @@ import { hasDeck } from './has-deck'
 import { toAct } from './legal'
 import { begin } from './setup'
 import type { StateKado, Turn } from './state'
+import { turnOf } from './turn'
 
 /** The shuffle and what was done in each turn, as JSON, keys always in the same order: all else follows. */
 export function encode({ options, order, seats, turns }: StateKado): Json {
   const { deck, tableMemory, firstGifter } = options
+  const { id, assumed, cards } = deck
   return {
-    options: { deck, tableMemory, firstGifter },
+    options: { deck: { id, assumed, cards }, tableMemory, firstGifter },
     seats: seats.length,
     gifter: turns[0].gifter,
     order,
@@ -28,19 +29,19 @@ export function encode({ options, order, seats, turns }: StateKado): Json {
 }
 
 const seat = z.int().min(0)
+const turnSchema = z.strictObject({
+  dealt: z.array(seat.nullable()),
+  asked: z.array(guessSchema.nullable()),
+  cells: z.array(z.tuple([z.int(), z.int()])),
+})
 const stateSchema = z.strictObject({
   options: optionsSchema,
   seats: z.literal(SEAT_COUNTS),
   gifter: seat,
   order: z.array(z.enum(FACES)),
-  turns: z.array(
-    z.strictObject({
-      dealt: z.array(seat.nullable()),
-      asked: z.array(guessSchema.nullable()),
-      cells: z.array(z.tuple([z.int(), z.int()])),
-    }),
-  ),
+  turns: z.array(turnSchema),
 })
+type Recorded = z.output<typeof stateSchema>
 
 /** Takes a state in only if a game can have come to it by the rules: it is played again. */
 export function decode(json: unknown): Result<StateKado, DecodeError> {
@@ -51,40 +52,43 @@ export function decode(json: unknown): Result<StateKado, DecodeError> {
   if (fault !== null) return err({ code: 'bad-state', detail: fault })
 
   let state = begin(seats, options, order, gifter).state
-  for (const action of actionsOf(turns, () => state)) {
-    const [awaited = -1] = toAct(state)
-    const played = apply(state, awaited, action)
-    if (!played.ok) return err({ code: 'bad-state', detail: `Turn ${state.turns.length}: ${played.error}` })
-    state = endOf(played.value)
+  for (const [index, turn] of turns.entries()) {
+    const played = index + 1 === state.turns.length ? playTurn(state, turn) : null
+    if (played === null) return err({ code: 'bad-state', detail: `turn ${index + 1}` })
+    state = played
   }
-  // What is left over belongs to turns that were never reached.
-  return isDeepStrictEqual(encode(state), json) ? ok(state) : err({ code: 'bad-state', detail: 'turns' })
+  return state.turns.length === turns.length ? ok(state) : err({ code: 'bad-state', detail: 'turns' })
 }
 
-function faultOf({ options, seats, gifter, order }: z.output<typeof stateSchema>): string | null {
+function faultOf({ options, seats, gifter, order }: Recorded): string | null {
   if (!hasDeck(options, order)) return 'an order that is not the deck'
   if (gifter >= seats) return 'a gifter who does not play'
   const { firstGifter } = options
   return firstGifter !== null && firstGifter % seats !== gifter ? 'another gifter than was chosen' : null
 }
 
-/** The actions of turns in order: what goes by itself has been done by then. */
-function* actionsOf(
-  turns: z.output<typeof stateSchema>['turns'],
-  now: () => StateKado,
-): Generator<Action, void> {
-  for (const [index, { dealt, asked, cells }] of turns.entries()) {
-    const turn = (): Turn | undefined => now().turns[index]
-    for (
-      let next = dealt[turn()?.dealt.length ?? 0];
-      next !== undefined;
-      next = dealt[turn()?.dealt.length ?? 0]
-    )
-      yield next === null ? { type: 'discard' } : { type: 'give', to: next }
-    for (const guess of asked) yield answerOf(guess)
-    for (const [line, column] of cells) yield { type: 'place', cell: { line, column } }
+/** @returns null where the turn cannot have been played so */
+function playTurn(before: StateKado, { dealt, asked, cells }: Recorded['turns'][number]): StateKado | null {
+  let state: StateKado | null = before
+  for (const [index, to] of dealt.entries()) {
+    // The last gift goes by itself.
+    const isDealt: boolean = state !== null && index < turnOf(state).dealt.length
+    if (!isDealt) state = play(state, to === null ? { type: 'discard' } : { type: 'give', to })
   }
+  if (state === null || !areSame(turnOf(state).dealt, dealt)) return null
+  for (const guess of asked)
+    state = play(state, guess === null ? { type: 'pass' } : { type: 'challenge', guess })
+  for (const [line, column] of cells) state = play(state, { type: 'place', cell: { line, column } })
+  return state
 }
 
-const answerOf = (guess: Guess | null): Action =>
-  guess === null ? { type: 'pass' } : { type: 'challenge', guess }
+/** An action of whoever is awaited; null where the rules refuse it, or one before it. */
+function play(state: StateKado | null, action: Action): StateKado | null {
+  const seat = state === null ? undefined : toAct(state)[0]
+  if (state === null || seat === undefined) return null
+  const played = apply(state, seat, action)
+  return played.ok ? endOf(played.value) : null
+}
+
+const areSame = (some: Turn['dealt'], others: Turn['dealt']): boolean =>
+  some.length === others.length && some.every((to, index) => to === others[index])

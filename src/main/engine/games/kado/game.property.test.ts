@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deckOf, extentOf, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado'
+import { extentOf, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../beats'
 import { totalOf } from './ending'
@@ -27,7 +27,7 @@ describe('a game played at random', () => {
   it('has its 65 cards at every moment', () => {
     fc.assert(
       fc.property(games, ({ seats, seed, variant }) => {
-        const deck = deckOf(variant.deck).cards.toSorted()
+        const deck = variant.deck.cards.toSorted()
         for (const beats of randomGame(seats, seed, variant)) {
           for (const { state } of beats) expect(allCards(state)).toEqual(deck)
         }

@@ -1,4 +1,4 @@
-import { deckOf, type FaceKado } from '../../../../shared/games/kado'
+import type { FaceKado } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import type { GameDefinition } from '../../definition'
 import { usual } from '../../usual'
@@ -13,7 +13,8 @@ import { resample } from './resample'
 import { setup } from './setup'
 import { sitting } from './sitting'
 import type { EventKado, StateKado } from './state'
-import { progress, standings, turnedUp } from './tell'
+import { progress, standings } from './tell'
+import { turnedUp } from './turned-up'
 import { view } from './view'
 
 export type { EventKado, StateKado } from './state'
@@ -28,7 +29,7 @@ export const gameKado: GameDefinition<TypesKado> = {
   id: 'kado',
   rulesVersion: 1,
   schemas: schemasKado,
-  deck: ({ deck }) => deckOf(deck).cards,
+  deck: ({ deck }) => deck.cards,
   setup,
   toAct,
   legalActions,

@@ -1,4 +1,4 @@
-import { deckOf, type Options, SEAT_COUNTS, type Seat } from '../../../../shared/games/kado'
+import { type Options, SEAT_COUNTS, type Seat } from '../../../../shared/games/kado'
 import { beat } from '../../beats'
 import type { Chance } from '../../definition'
 import type { BeatKado, BeatsKado, EventKado, StateKado } from './state'
@@ -13,7 +13,7 @@ export function setup(seats: number, options: Options, chance: Chance): BeatsKad
   if (!SEAT_COUNTS.some((count) => count === seats)) throw new RangeError(`KADO is not for ${seats} players`)
   const first =
     options.firstGifter === null ? chance('first-gifter', 1).int(seats) : options.firstGifter % seats
-  return [begin(seats, options, chance('deal', 1).shuffle(deckOf(options.deck).cards), first)]
+  return [begin(seats, options, chance('deal', 1).shuffle(options.deck.cards), first)]
 }
 
 /** A game whose cards have been shuffled. */

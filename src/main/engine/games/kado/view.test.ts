@@ -67,6 +67,16 @@ describe('the deduction board', () => {
     expect(struck?.every(({ gift, ribbon }) => gift === 'socks' || ribbon === 'red')).toBe(true)
   })
 
+  it('shares out what is likely among the cards that are neither seen nor ruled out', () => {
+    const board = view(inThree(...DEALT, failed), seat(2)).board ?? []
+    const left = board.filter(({ ruledOut }) => !ruledOut).reduce((sum, { unseen }) => sum + unseen, 0)
+    // 13 socks and 13 red ribbons are out, two cards are both; of the others seat 2 has seen the cube in its hand.
+    expect(left).toBe(65 - (13 + 13 - 2) - 1)
+    expect(pair(seat(2))?.likelihood).toBe(1 / left)
+    expect(board.filter(({ ruledOut }) => ruledOut).every(({ likelihood }) => likelihood === 0)).toBe(true)
+    expect(board.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1)
+  })
+
   it('is not for the gifter, nor for a table without memory, nor when nobody is challenged any more', () => {
     const printed = played(3, ORDER, [...DEALT, failed], schemasKado.variants.printed).state
     expect(view(inThree(...DEALT), seat(0)).board).toBeNull()
@@ -97,7 +107,7 @@ it('a view lists where the card may go, what that brings and whether it ends a c
   const state = inThree(...DEALT, ...turn, give(1), give(2), pass, pass, at(0, 1), at(0, 1))
   const { cells, awaited } = view(state, seat(1))
   expect(awaited).toEqual([1])
-  expect(cells).toEqual([
+  expect(cells).toMatchObject([
     { line: -1, column: 0, points: 3, ends: false },
     { line: 0, column: -1, points: 2, ends: false },
     { line: 0, column: 1, points: 2, ends: false },
@@ -105,4 +115,15 @@ it('a view lists where the card may go, what that brings and whether it ends a c
   ])
   expect(view(state, TABLE).cells).toEqual(cells)
   expect(view(state, seat(0)).cells).toEqual([])
+})
+
+it('a view tells the gifter alone what the card they look at would bring in each grid at best', () => {
+  const turn = [pass, pass, at(0, 0), at(0, 0), at(0, 0)]
+  const state = inThree(...DEALT, ...turn)
+  const { gifter, peeked } = view(state, seat(1))
+  expect(gifter).toBe(1)
+  const value = peeked?.face === 'down' ? Number(peeked.card[2]) : 0
+  expect(view(state, seat(1)).atBest).toEqual([value, value, value])
+  for (const other of [seat(0), seat(2), TABLE]) expect(view(state, other).atBest).toBeNull()
+  expect(view(inThree(...DEALT), seat(0)).atBest).toBeNull()
 })

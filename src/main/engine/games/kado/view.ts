@@ -1,21 +1,14 @@
-import {
-  type Asked,
-  type Choice,
-  isRemembered,
-  legalCells,
-  type Seat,
-  type SeatView,
-  type View,
-} from '../../../../shared/games/kado'
+import { type Asked, isRemembered, type Seat, type SeatView, type View } from '../../../../shared/games/kado'
 import type { Viewer } from '../../definition'
 import { knows } from '../../sight'
 import { boardOf, ruledOut } from './board'
+import { atBest, choicesOf } from './choices'
 import { outcome, totalOf } from './ending'
 import { decision, toAct } from './legal'
 import { scoreGrid } from './score'
 import { down, handleOf, knowsCard, up } from './sight'
 import type { Answer, StateKado } from './state'
-import { cardAt, gifterOf, isUp, mayDiscard, nextSeat, turnOf } from './turn'
+import { cardAt, gifterOf, isUp, mayDiscard, turnOf } from './turn'
 
 /** What the viewer may know of the state. Source: docs/RULES.md, KADO. */
 export function view(state: StateKado, viewer: Viewer): View {
@@ -35,6 +28,7 @@ export function view(state: StateKado, viewer: Viewer): View {
     asked: turnOf(state).asked.map((answer) => viewAnswer(answer, isRemembered(state))),
     ruledOut: isRemembered(state) ? ruledOut(state) : { gifts: [], ribbons: [] },
     cells: choicesOf(state, own),
+    atBest: atBest(state, viewer),
     board: boardOf(state, viewer),
     outcome: outcome(state),
   }
@@ -62,18 +56,4 @@ function viewSeat(state: StateKado, seat: Seat, viewer: Viewer): SeatView {
 function viewAnswer({ seat, guess, matched }: Answer, remembered: boolean): Asked {
   const answer = guess === null ? 'passed' : matched === null ? 'failed' : 'held'
   return { seat, answer, guess: remembered ? guess : null, matched }
-}
-
-/** Of the viewer's card, or in the open of whoever places now: everybody sees that card. */
-function choicesOf(state: StateKado, viewer: Seat | null): readonly Choice[] {
-  const seat = state.phase === 'place' ? nextSeat(state) : null
-  const own = seat === null || (viewer !== null && viewer !== seat) ? undefined : state.seats[seat]
-  if (own === undefined || own.card === null) return []
-  const { grid, card } = own
-  const before = scoreGrid(grid)
-  return legalCells(grid).map((cell) => {
-    const after = scoreGrid([...grid, { ...card, ...cell }])
-    const dead = ({ columns }: typeof after) => columns.filter((column) => column.state === 'dead').length
-    return { ...cell, points: after.points - before.points, ends: dead(after) > dead(before) }
-  })
 }

@@ -1,8 +1,25 @@
-import { FACES } from '../../../../shared/games/kado'
+import { type Card, DECKS, FACES } from '../../../../shared/games/kado'
 import type { Art } from '../../../table/painter/art'
+import { CARD_BACK, cardFace, smallFace } from './cards'
 
-const BLANK =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="220" height="308"%3E%3Crect width="220" height="308" rx="18" fill="%23FBF1DC"/%3E%3C/svg%3E'
+const BACK = 'back'
+/** What the picture of a small card is called: the card's name with this behind it. */
+const SMALL = '-small'
+/** The widest card that has the small form, CSS px. */
+const WIDEST_SMALL = 72
 
-/** The pictures of KADO's cards. */
-export const art: Art = { cards: FACES, back: 'back', address: () => BLANK, front: (card) => card }
+/** The picture of every face that there can be, by its name. */
+const addresses = new Map<string, string>(
+  FACES.flatMap((card: Card) => [
+    [card, cardFace(card)] as const,
+    [`${card}${SMALL}`, smallFace(card)] as const,
+  ]),
+)
+
+/** Two pictures a face, by the width that it is drawn at. */
+export const art: Art = {
+  cards: [...new Set(DECKS.flatMap(({ cards }) => cards))],
+  back: BACK,
+  address: (picture) => addresses.get(picture) ?? CARD_BACK,
+  front: (card, width) => (width > WIDEST_SMALL ? card : `${card}${SMALL}`),
+}

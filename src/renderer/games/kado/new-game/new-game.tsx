@@ -3,17 +3,18 @@ import { words } from '../../../../shared/words/games/kado/menu'
 import { words as text } from '../../../../shared/words/games/kado/new-game'
 import { Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
+import { FAN } from '../art/fan'
 
-const [{ id: deck }] = DECKS
+const [deck] = DECKS
 
 /** What is chosen for a new game of KADO. */
 export const newGame: NewGameParts<FaceKado> = {
   line: text.line,
   more: text.more,
-  fan: [],
+  fan: FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
-  optionsFrom: ({ games }) => ({ deck, tableMemory: games.kado?.tableMemory ?? true, firstGifter: null }),
+  optionsFrom: ({ games }) => ({ deck, tableMemory: games?.kado?.tableMemory ?? true, firstGifter: null }),
   optionsToKeep: ({ tableMemory }) => ({ games: { kado: { tableMemory } } }),
   thenNumbers: () => '',
   Numbers: () => <></>,

@@ -1,4 +1,14 @@
-import type { Asked, GridScore, Outcome, Seat, View, VisibleEvent } from '../../../../shared/games/kado'
+import {
+  type Asked,
+  type Cell,
+  extentOf,
+  type GridScore,
+  type Outcome,
+  type Seat,
+  type SeatView,
+  type View,
+  type VisibleEvent,
+} from '../../../../shared/games/kado'
 
 /** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
 export interface Hud {
@@ -23,6 +33,8 @@ export interface Hud {
 export interface SeatHud {
   /** What the grid comes to as it lies; null where that is not shown. */
   readonly score: GridScore | null
+  /** The first line and the first column that the score tells of. */
+  readonly corner: Cell
   /** With the bonus cards; null as above. */
   readonly total: number | null
   readonly bonus: number
@@ -49,8 +61,20 @@ export const hudOf = (view: View): Hud => ({
   phase: view.phase,
   deck: view.deck,
   discard: view.discard.length,
-  seats: view.seats.map(({ score, total, bonus }) => ({ score, total, bonus: bonus.length, gained: null })),
+  seats: view.seats.map(seatHudOf),
   asked: view.asked,
   count: null,
   outcome: view.outcome,
 })
+
+const seatHudOf = ({ grid, score, total, bonus }: SeatView): SeatHud => ({
+  ...{ score, total, bonus: bonus.length, gained: null },
+  corner: cornerOf(grid),
+})
+
+/** The first line and the first column of a grid, wherever it has grown to. */
+export function cornerOf(grid: readonly Cell[]): Cell {
+  if (grid.length === 0) return { line: 0, column: 0 }
+  const { top, left } = extentOf(grid)
+  return { line: top, column: left }
+}

@@ -1,0 +1,6 @@
+import chocolates from '../../../../../resources/cards/kado/hr5.svg?url'
+import socks from '../../../../../resources/cards/kado/sp1.svg?url'
+import teddy from '../../../../../resources/cards/kado/tg3.svg?url'
+
+/** Addresses of the cards that stand for KADO. They are named one by one, as the first screen needs none of the others. */
+export const FAN: readonly string[] = [socks, teddy, chocolates]
