@@ -1,4 +1,4 @@
-import { cardAt } from '../../../table/plan/drawing'
+import { cardAt, rect } from '../../../table/plan/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
 import type { HandLayout, PileArea, SeatLayout } from './layout'
 
