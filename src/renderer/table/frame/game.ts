@@ -75,6 +75,14 @@ export interface ButtonPlaces {
   readonly again?: Rect
 }
 
+/** What the large button says that a game may put in words of its own. */
+export interface ButtonWords {
+  /** It has been pressed, and is to be pressed once more. */
+  readonly confirm: string
+  /** Nothing is asked of the player. */
+  readonly wait: string
+}
+
 /** A game as the table plays it. */
 export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   readonly id: T['View']['game']
@@ -84,6 +92,8 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   readonly lights?: CreateLights
   readonly panels: readonly Panel<T>[]
   buttons(plan: T['Plan']): ButtonPlaces
+  /** Left out by a game that says what the table says. */
+  readonly says?: ButtonWords
   /** Where the game is, in a few words, for who is handed the device. */
   where(view: T['View']): string
   /** What is written beneath the cards. */

@@ -87,6 +87,7 @@ export function createSitting<T extends SittingTypes>(
   const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
+    settings,
     telling: computed(() => moment.value.telling),
     finish: show.finish,
     press: () => pressing.pressPrimary(),
