@@ -12,7 +12,7 @@ const newGame: NewGameParts<MiniatureFace> = {
     seatCounts: schemas.seatCounts,
   },
   levels: [{ value: 'plain', text: 'Plain' }],
-  ...{ optionsFrom: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
+  ...{ optionsFrom: () => ({}), optionsAt: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
   ...{ thenNumbers: () => '', Numbers: ({ count }) => <p>{count} cards in each turn</p> },
 }
 

@@ -27,6 +27,8 @@ export interface MenuGame<F extends GameFace = AnyFace> {
 
 interface OptionsProps<F extends GameFace> {
   readonly options: F['Options']
+  /** Of those who play, by seat. */
+  readonly names: readonly string[]
   onChange(options: F['Options']): void
 }
 
@@ -43,8 +45,10 @@ export interface NewGameParts<F extends GameFace = AnyFace> {
   readonly levels: readonly { readonly value: F['Level']; readonly text: string }[]
   /** The options of the game begun last. */
   optionsFrom(settings: Settings): F['Options']
-  /** What to remember of them. */
-  optionsToKeep(options: F['Options']): Input<'settings/change'>
+  /** The options as they hold where so many play. */
+  optionsAt(options: F['Options'], count: number): F['Options']
+  /** What to remember of them. @param settings as they are now */
+  optionsToKeep(options: F['Options'], settings: Settings): Input<'settings/change'>
   /** What changes with one more player, in a line. @param count how many they are then */
   thenNumbers(count: number): string
   /** The numbers that follow from how many play: terms and values of a list. */

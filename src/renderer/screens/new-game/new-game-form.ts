@@ -135,7 +135,7 @@ export function rolledSeed(random: () => number): string {
 }
 
 /** The tidied names of those who play, by seat. */
-const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)
+export const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)
 
 /** How well the bot at a seat plays. */
 export function levelAt({ levels }: NewGameForm, seat: Seat): BotLevel {
@@ -143,6 +143,10 @@ export function levelAt({ levels }: NewGameForm, seat: Seat): BotLevel {
   if (level === undefined) throw new Error(`no level for the bot at seat ${seat}`)
   return level
 }
+
+/** The options as they hold for those who play. */
+export const optionsOf = ({ game, options, count }: NewGameForm): Options =>
+  game.parts.optionsAt(options, count)
 
 /** @returns what to ask main for; null while something is wrong. */
 export function setupOf(form: NewGameForm): Input<'match/start'> | null {
@@ -155,15 +159,21 @@ export function setupOf(form: NewGameForm): Input<'match/start'> | null {
         ? { kind: 'human', name }
         : { kind: 'bot', name, level: levelAt(form, seat) },
     ),
-    options: form.options,
+    options: optionsOf(form),
     seed: form.seed.trim() || null,
   }
 }
 
-/** What to remember for the next game: the names of all seats that can be used, and the options. */
-export const choicesToKeep = ({ names, options, game }: NewGameForm): Input<'settings/change'> => ({
+/**
+ * What to remember for the next game: the names of all seats that can be used, and the options.
+ * @param settings as they are now
+ */
+export const choicesToKeep = (
+  { names, options, game }: NewGameForm,
+  settings: Settings,
+): Input<'settings/change'> => ({
   names: names.map((name, seat) =>
     nameProblem(name) === null ? tidyName(name) : (DEFAULT_SETTINGS.names[seat] ?? ''),
   ),
-  ...game.parts.optionsToKeep(options),
+  ...game.parts.optionsToKeep(options, settings),
 })

@@ -15,6 +15,8 @@ import {
   type NewGameChange,
   type NewGameForm,
   newGameForm,
+  optionsOf,
+  playing,
   setupOf,
 } from './new-game-form'
 import { RulesOffer } from './rules-offer'
@@ -36,7 +38,7 @@ export function NewGame({ store, games }: Props) {
   const back = () => store.show('home')
   const start = () => {
     if (!setup) return
-    void store.changeSettings({ ...choicesToKeep(form), rulesMet: true })
+    void store.changeSettings({ ...choicesToKeep(form, store.settings.value), rulesMet: true })
     void store.startMatch(setup)
   }
   const choose = (game: GameToStart) =>
@@ -95,14 +97,18 @@ const Players = ({ form, change }: FormProps) => (
   </section>
 )
 
-const Options = ({ form: { game, options }, change }: FormProps) => (
-  <div class="options">
-    <game.parts.Options
-      options={options}
-      onChange={(chosen) => change({ type: 'options-set', options: chosen })}
-    />
-  </div>
-)
+function Options({ form, change }: FormProps) {
+  const { parts } = form.game
+  return (
+    <div class="options">
+      <parts.Options
+        options={optionsOf(form)}
+        names={playing(form)}
+        onChange={(options) => change({ type: 'options-set', options })}
+      />
+    </div>
+  )
+}
 
 interface NumbersProps {
   readonly form: NewGameForm
