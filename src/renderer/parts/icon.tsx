@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   'eye',
   'flag',
   'folder',
+  'gift',
   'hand',
   'hint',
   'home',

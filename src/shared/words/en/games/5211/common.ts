@@ -1,5 +1,6 @@
 import type { Colour } from '../../../../games/5211'
-import { cardName, colours, subject, type Who } from './names'
+import { subject, type Who } from '../../who'
+import { cardName, colours } from './names'
 
 /** What table, results and rules of 5211 all say. */
 export const common = {

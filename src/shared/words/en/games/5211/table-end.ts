@@ -1,5 +1,5 @@
 import { cards, deals, points, rounds } from '../../counted'
-import { capital, everyone, subject, verb, type Who } from './names'
+import { capital, everyone, subject, verb, type Who } from '../../who'
 
 const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
 const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)

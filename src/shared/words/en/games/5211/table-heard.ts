@@ -1,6 +1,7 @@
 import type { Card, Colour } from '../../../../games/5211'
 import { cards, list, points } from '../../counted'
-import { capital, cardList, cardName, colourList, colours, everyone, subject, verb, type Who } from './names'
+import { capital, everyone, subject, verb, type Who } from '../../who'
+import { cardList, cardName, colourList, colours } from './names'
 
 /** What is told as it happens, a sentence an event. */
 export const told = {
