@@ -16,6 +16,8 @@ export interface Layers {
   readonly layers: ReadonlySignal<readonly OpenLayer[]>
   /** @param game the one that is meant; else that of the layer beneath, or the one at hand */
   open(layer: LayerName, game?: GameId): void
+  /** Shows another game's instead. */
+  turnTo(layer: LayerName, game: GameId): void
   close(layer: LayerName): void
 }
 
@@ -28,6 +30,9 @@ export function createLayers(problem: ReadonlySignal<Problem | null>, atHand: ()
       // What main refused is answered first: a layer opened later would cover it.
       if (problem.value !== null || layers.value.some((layer) => layer.name === name)) return
       layers.value = [...layers.value, { name, game }]
+    },
+    turnTo(name, game) {
+      layers.value = layers.value.map((layer) => (layer.name === name ? { name, game } : layer))
     },
     close(name) {
       layers.value = layers.value.filter((layer) => layer.name !== name)

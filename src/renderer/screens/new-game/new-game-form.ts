@@ -61,6 +61,13 @@ export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
 const levelsOf = ({ parts: { levels } }: GameToStart): readonly BotLevel[] =>
   SEATS.flatMap((seat) => levels[(seat + 1) % levels.length]?.value ?? [])
 
+/** The levels that were chosen, where a game has them. */
+const levelsKept = (chosen: readonly BotLevel[], game: GameToStart): readonly BotLevel[] =>
+  levelsOf(game).map((proposed, seat) => {
+    const kept = game.parts.levels.find(({ value }) => value === chosen[seat])
+    return kept?.value ?? proposed
+  })
+
 const nearest = (counts: readonly number[], wanted: number): number =>
   Math.min(Math.max(wanted, Math.min(...counts)), Math.max(...counts))
 
@@ -93,7 +100,7 @@ export function changed(before: NewGameForm, change: NewGameChange): NewGameForm
           game: change.game,
           options: change.options,
           count: nearest(change.game.parts.seatCounts, form.count),
-          levels: levelsOf(change.game),
+          levels: levelsKept(form.levels, change.game),
         },
         0,
       )

@@ -4,6 +4,7 @@ import { words as text } from '../../../../shared/words/games/kado/new-game'
 import { NumbersList } from '../../../parts/numbers-list'
 import { Dropdown, Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
+import { FAN } from '../art/fan'
 import { keeping, remembersTable } from '../preferences'
 import { givesOf, numbersFor } from './numbers'
 
@@ -16,7 +17,7 @@ const CHANCE = ''
 export const newGame: NewGameParts<FaceKado> = {
   line: text.line,
   more: text.more,
-  fan: [],
+  fan: FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
   optionsFrom: (settings) => ({ deck, tableMemory: remembersTable(settings), firstGifter: null }),
