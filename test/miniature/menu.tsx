@@ -1,6 +1,5 @@
-import type { MenuGame, NewGameParts, ResultParts } from '../../src/renderer/games/menu-game'
+import type { MenuGame, NewGameParts, ResultParts, RulesParts } from '../../src/renderer/games/menu-game'
 import { createDoor } from '../../src/renderer/parts/door'
-import { Title } from '../../src/renderer/parts/title'
 import type { MiniatureFace } from './game/face'
 import { ID, schemas } from './game/schemas'
 
@@ -43,8 +42,8 @@ const settings = {
   },
 }
 
-const rules = {
-  Rules: ({ onBack }: { readonly onBack: () => void }) => <Title text="Miniature" onBack={onBack} />,
+const rules: RulesParts<MiniatureFace> = {
+  pages: [{ name: 'all', title: 'All', Page: () => <h2>Miniature</h2> }],
 }
 
 /** The miniature as the menus know it. */

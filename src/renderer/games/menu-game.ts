@@ -1,4 +1,4 @@
-import type { FunctionComponent, JSX } from 'preact'
+import type { ComponentChild, FunctionComponent, JSX } from 'preact'
 import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
@@ -106,15 +106,26 @@ export interface LongGameParts<F extends GameFace = AnyFace> {
   LongGame(props: LongGameProps<F>): JSX.Element | null
 }
 
-interface RulesProps<F extends GameFace> {
+/** What each page of the rules gets. */
+export interface RulesPageProps<F extends GameFace = AnyFace> {
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
   evaluate(question: F['Question']): Promise<F['Answer'] | null>
-  /** Names last used, by seat. */
+  /** Of the players in the examples, by seat; the first one is whoever reads. */
   readonly names: readonly string[]
-  readonly onBack: () => void
+  /** The way to the other pages, which the page puts where it has room. */
+  readonly turner: ComponentChild
+}
+
+/** A page of the rules. */
+export interface RulesPage<F extends GameFace = AnyFace> {
+  /** A word of letters, also in the class of the page: `how__page--idea`. */
+  readonly name: string
+  /** On its tab. */
+  readonly title: string
+  Page(props: RulesPageProps<F>): JSX.Element
 }
 
 /** The rules in pages. */
 export interface RulesParts<F extends GameFace = AnyFace> {
-  Rules(props: RulesProps<F>): JSX.Element
+  readonly pages: readonly [RulesPage<F>, ...RulesPage<F>[]]
 }

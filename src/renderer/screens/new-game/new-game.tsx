@@ -1,5 +1,5 @@
 import './new-game.css'
-import { useReducer } from 'preact/hooks'
+import { useEffect, useReducer } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import { rootClassOf } from '../../parts/root-class'
@@ -34,6 +34,8 @@ interface Props {
 /** What is played, who plays, against which bots, with which shuffle. */
 export function NewGame({ store, games }: Props) {
   const [form, change] = useReducer(changed, newGameForm(store.settings.value, games[0]))
+  const { id } = form.game.menu
+  useEffect(() => store.concern(id), [store, id])
   const setup = setupOf(form)
   const back = () => store.show('home')
   const start = () => {
@@ -45,11 +47,11 @@ export function NewGame({ store, games }: Props) {
     change({ type: 'game-chosen', game, options: game.parts.optionsFrom(store.settings.value) })
 
   return (
-    <Screen class={`new-game ${rootClassOf(form.game.menu.id)}`} onBack={back} onEnter={start}>
+    <Screen class={`new-game ${rootClassOf(id)}`} onBack={back} onEnter={start}>
       <div class="sea" />
       <div class="new-game__head">
         <Title text={text.title} onBack={back} />
-        <RulesOffer store={store} game={form.game.menu.id} onPlay={start} />
+        <RulesOffer store={store} onPlay={start} />
       </div>
       <form
         class="new-game__form"
@@ -63,7 +65,7 @@ export function NewGame({ store, games }: Props) {
         <GameChoice games={games} chosen={form.game} onChoose={choose} />
         <Players form={form} change={change} />
         <aside class="panel numbers">
-          <Numbers form={form} onRules={() => store.open('how-to-play', form.game.menu.id)} />
+          <Numbers form={form} onRules={() => store.open('how-to-play')} />
           <Options form={form} change={change} />
           <SeedField form={form} change={change} />
           <button type="submit" class="button button--primary button--large" disabled={!setup}>

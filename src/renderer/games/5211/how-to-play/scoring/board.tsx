@@ -8,12 +8,12 @@ import {
 import { words } from '../../../../../shared/words/games/5211/rules'
 import { avatarOf } from '../../../../parts/art/pictures'
 import { Segments } from '../../../../parts/segments'
+import { type Carrying, type Drag, placeData } from '../../../../parts/trial/use-carry'
 import { type GridCell, useGrid } from '../../../../parts/use-grid'
 import { cardFace } from '../../art/cards'
 import type { Assessment } from '../pages'
 import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
-import { type Carrying, type Drag, placeData } from './use-carry'
 import './board.css'
 
 const text = words.scoring
@@ -22,12 +22,12 @@ interface BoardProps {
   readonly trial: Trial
   /** The layout as it is shown, with a carried card where it hangs. */
   readonly shown: Layout
-  readonly carrying: Carrying | null
+  readonly carrying: Carrying<Card, Place> | null
   readonly assessment: Assessment | null
   readonly names: readonly string[]
   readonly onPlayers: (players: SeatCount) => void
   readonly onPlace: (place: Place) => void
-  readonly drag: Drag
+  readonly drag: Drag<Card, Place>
 }
 
 /** Everybody's four places. */
@@ -100,7 +100,7 @@ function PlaceButton(props: PlaceProps) {
     <button
       type="button"
       class="place"
-      data-place={placeData(place)}
+      data-place={placeData(place.seat, place.slot)}
       data-look={look}
       data-chosen={!card && chosen}
       data-over={isAt(carrying?.over, place)}

@@ -17,6 +17,8 @@ export interface Place {
   readonly slot: number
 }
 
+export const placeOf = (seat: Seat, slot: number): Place => ({ seat, slot })
+
 /** By player: four places, each with a card or empty. */
 export type Layout = readonly (readonly (Card | null)[])[]
 

@@ -1,18 +1,19 @@
 import { useMemo, useReducer } from 'preact/hooks'
-import { numbersFor } from '../../../../../shared/games/5211'
+import { type Card, numbersFor } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/rules'
-import { Icon } from '../../../../parts/icon'
+import { Attempts } from '../../../../parts/trial/attempts'
+import { CarriedCard } from '../../../../parts/trial/carried-card'
+import { useAnswer } from '../../../../parts/trial/use-answer'
+import { type Carrying, useCarry } from '../../../../parts/trial/use-carry'
 import { cardFace } from '../../art/cards'
 import type { PageProps } from '../pages'
 import { Board } from './board'
 import { CountPanel } from './count-panel'
 import { Ladder } from './ladder'
 import { PRESETS } from './presets'
-import { laidCount, placeCount, randomLayout } from './sandbox'
+import { laidCards, laidCount, type Place, placeCount, placeOf, randomLayout } from './sandbox'
 import { Stacks } from './stacks'
-import { changed, startingTrial, type Trial, type TrialChange, withCarried } from './trial'
-import { useAssessment } from './use-assessment'
-import { type Carrying, useCarry } from './use-carry'
+import { changed, startingTrial, type Trial, withCarried } from './trial'
 import { VerdictPanel } from './verdict-panel'
 import './scoring-page.css'
 
@@ -21,9 +22,10 @@ const text = words.scoring
 /** A round to lay oneself, and what it comes to while it is laid. */
 export function ScoringPage({ evaluate, names, turner }: PageProps) {
   const [trial, change] = useReducer(changed, undefined, startingTrial)
-  const { carrying, drag } = useCarry((carried) => change({ type: 'drop', carried }))
+  const { carrying, drag } = useCarry<Card, Place>(placeOf, (carried) => change({ type: 'drop', carried }))
   const shown = useShown(trial, carrying)
-  const assessment = useAssessment(evaluate, shown)
+  const question = useMemo(() => ({ game: '5211', played: laidCards(shown) }) as const, [shown])
+  const assessment = useAnswer(evaluate, question)
   const numbers = numbersFor(trial.players)
   const ready = assessment?.points.length === trial.players ? assessment : null
   return (
@@ -39,7 +41,13 @@ export function ScoringPage({ evaluate, names, turner }: PageProps) {
         drag={drag}
       />
       <Stacks layout={shown} onStack={(card) => change({ type: 'stack', card })} drag={drag} />
-      <Attempts trial={trial} onChange={change} />
+      <Attempts
+        presets={PRESETS.map((value) => ({ value, text: text.presets[value] }))}
+        chosen={trial.preset}
+        onPreset={(preset) => change({ type: 'preset', preset })}
+        onRandom={() => change({ type: 'fill', layout: randomLayout(trial.players, Math.random) })}
+        onClear={() => change({ type: 'clear' })}
+      />
       {ready && (
         <>
           <CountPanel assessment={ready} numbers={numbers} hanging={carrying?.over ? carrying.card : null} />
@@ -54,64 +62,16 @@ export function ScoringPage({ evaluate, names, turner }: PageProps) {
           />
         </>
       )}
-      {carrying && (
-        <img
-          class="card carried"
-          src={cardFace(carrying.card)}
-          alt=""
-          style={{ left: `${carrying.x}px`, top: `${carrying.y}px` }}
-        />
-      )}
+      {carrying && <CarriedCard picture={cardFace(carrying.card)} x={carrying.x} y={carrying.y} />}
     </>
   )
 }
 
 /** The layout with the carried card where it hangs; the same one for as long as nothing in it changes. */
-function useShown({ layout }: Trial, carrying: Carrying | null) {
+function useShown({ layout }: Trial, carrying: Carrying<Card, Place> | null) {
   const { card, from, over } = carrying ?? {}
   return useMemo(
     () => (carrying ? withCarried(layout, carrying) : layout),
     [layout, card, from, over?.seat, over?.slot],
   )
 }
-
-interface AttemptsProps {
-  readonly trial: Trial
-  readonly onChange: (change: TrialChange) => void
-}
-
-/** Rounds to begin with. */
-const Attempts = ({ trial, onChange }: AttemptsProps) => (
-  <section class="panel attempts" aria-labelledby="how-try">
-    <h2 id="how-try">{text.attempt}</h2>
-    {PRESETS.map((preset) => (
-      <button
-        type="button"
-        class="button button--secondary attempt"
-        key={preset}
-        aria-pressed={preset === trial.preset}
-        onClick={() => onChange({ type: 'preset', preset })}
-      >
-        {text.presets[preset]}
-      </button>
-    ))}
-    <span class="attempts__tools">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={text.random}
-        onClick={() => onChange({ type: 'fill', layout: randomLayout(trial.players, Math.random) })}
-      >
-        <Icon name="dice" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={text.clear}
-        onClick={() => onChange({ type: 'clear' })}
-      >
-        <Icon name="trash" />
-      </button>
-    </span>
-  </section>
-)

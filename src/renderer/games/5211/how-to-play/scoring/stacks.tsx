@@ -1,11 +1,11 @@
 import { type Card, COLOURS, cardOf, DECK, VALUES } from '../../../../../shared/games/5211'
 import { words as common } from '../../../../../shared/words/games/5211/common'
 import { words } from '../../../../../shared/words/games/5211/rules'
+import type { Drag } from '../../../../parts/trial/use-carry'
 import { useGrid } from '../../../../parts/use-grid'
 import { cardFace } from '../../art/cards'
 import { Suit } from '../../art/suit'
-import { type Layout, laidCount, leftOf } from './sandbox'
-import type { Drag } from './use-carry'
+import { type Layout, laidCount, leftOf, type Place } from './sandbox'
 import './stacks.css'
 
 const text = words.scoring
@@ -13,7 +13,7 @@ const text = words.scoring
 interface StacksProps {
   readonly layout: Layout
   readonly onStack: (card: Card) => void
-  readonly drag: Drag
+  readonly drag: Drag<Card, Place>
 }
 
 /** What is left of the 30 faces, to lay. */

@@ -1,4 +1,5 @@
 import type { Card, SeatCount } from '../../../../../shared/games/5211'
+import type { Carried as CarriedCard } from '../../../../parts/trial/use-carry'
 import { type Preset, presetLayout } from './presets'
 import {
   cardAt,
@@ -22,13 +23,7 @@ export interface Trial {
   readonly chosen: Place | null
 }
 
-/** A card on its way: from its stack, or from a place. */
-export interface Carried {
-  readonly card: Card
-  readonly from: Place | null
-  /** The place that it hangs over. */
-  readonly over: Place | null
-}
+type Carried = CarriedCard<Card, Place>
 
 export type TrialChange =
   | { readonly type: 'players'; readonly players: SeatCount }
