@@ -1,57 +1,47 @@
 import { useRef, useState } from 'preact/hooks'
 import { useDrag } from '../use-drag'
-
-/** A card on its way: from its stack, or from a place. */
-export interface Carried<Card, Place> {
-  readonly card: Card
-  readonly from: Place | null
-  /** The place that it hangs over. */
-  readonly over: Place | null
-}
+import { type Place, placeOf } from './layout'
+import type { Carried } from './trial'
 
 /** A carried card, and where the pointer is, px in the window. */
-export interface Carrying<Card, Place> extends Carried<Card, Place> {
+export interface Carrying<Card> extends Carried<Card> {
   readonly x: number
   readonly y: number
 }
 
 /** What can be taken hold of: a stack, or a place, whose card is null while it is empty. */
-interface Holdable<Card, Place> {
+interface Holdable<Card> {
   readonly card: Card | null
   readonly from: Place | null
 }
 
-/** How a place is written on its element, in `data-place`: two numbers. */
-export const placeData = (row: number, column: number): string => `${row}.${column}`
+/** How a place is written on its element, in `data-place`. */
+export const placeData = ({ row, column }: Place): string => `${row}.${column}`
 
-/** What stands there of the place under a point of the window. */
-function placeAt<Place>(x: number, y: number, read: (row: number, column: number) => Place): Place | null {
+/** The place under a point of the window. */
+function placeAt(x: number, y: number): Place | null {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset.place
   if (place === undefined) return null
   const [row = 0, column = 0] = place.split('.').map(Number)
-  return read(row, column)
+  return placeOf(row, column)
 }
 
 /**
  * Carries a card under the pointer, from where it was pressed to where it is let go.
- * @param read the place that is written so on its element
  * @param onDrop gets the card and the place under it
  */
-export function useCarry<Card extends string, Place>(
-  read: (row: number, column: number) => Place,
-  onDrop: (carried: Carried<Card, Place>) => void,
-) {
-  const [carrying, setCarrying] = useState<Carrying<Card, Place> | null>(null)
+export function useCarry<Card extends string>(onDrop: (carried: Carried<Card>) => void) {
+  const [carrying, setCarrying] = useState<Carrying<Card> | null>(null)
   // What was carried last, before it has been rendered.
-  const latest = useRef<Carrying<Card, Place> | null>(null)
-  const hold = (next: Carrying<Card, Place> | null) => {
+  const latest = useRef<Carrying<Card> | null>(null)
+  const hold = (next: Carrying<Card> | null) => {
     latest.current = next
     setCarrying(next)
   }
-  const drag = useDrag<Holdable<Card, Place>>({
+  const drag = useDrag<Holdable<Card>>({
     onTake: ({ card }) => card !== null,
     onCarry({ card, from }, _by, { x, y }) {
-      if (card !== null) hold({ card, from, over: placeAt(x, y, read), x, y })
+      if (card !== null) hold({ card, from, over: placeAt(x, y), x, y })
     },
     onDrop() {
       if (latest.current !== null) onDrop(latest.current)
@@ -63,4 +53,4 @@ export function useCarry<Card extends string, Place>(
 }
 
 /** The handlers for the button of what may be held. */
-export type Drag<Card, Place> = ReturnType<typeof useDrag<Holdable<Card, Place>>>
+export type Drag<Card> = ReturnType<typeof useDrag<Holdable<Card>>>
