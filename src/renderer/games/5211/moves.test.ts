@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { words } from '../../../shared/words/games/5211/table'
 import { actorOf } from '../../table/sitting/actor'
 import {
@@ -35,7 +36,7 @@ const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment 
   const draft = createDraft({
     ...{ snapshot: signal(snapshot), actor: signal(actor), pending },
     plan: signal(layoutTable({ width: 1440, height: 900 }, view.seats.length)),
-    ...{ telling: signal(false), reducedMotion: signal(false) },
+    ...{ telling: signal(false), reducedMotion: signal(false), settings: signal(DEFAULT_SETTINGS) },
     ...{ send: vi.fn(), finish: vi.fn(), press: vi.fn() },
   })
   lifted.forEach(draft.selecting.toggle)

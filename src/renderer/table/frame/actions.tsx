@@ -4,7 +4,7 @@ import { Icon } from '../../parts/icon'
 import { accountButtons } from '../plan/account-buttons'
 import { atRect } from '../plan/placing'
 import { isActive, type Primary, type Secondary } from '../sitting/moves'
-import type { ButtonPlaces } from './game'
+import type { ButtonPlaces, ButtonWords } from './game'
 import { KeyHint } from './key-hint'
 
 const { actions, bar } = words
@@ -23,6 +23,7 @@ export interface ActionsProps {
   readonly confirming: boolean
   readonly showKeys: boolean
   readonly places: ButtonPlaces
+  readonly says: ButtonWords
   /** CSS px for one px of the drawing. */
   readonly scale: number
   readonly onPrimary: () => void
@@ -64,6 +65,7 @@ export function Actions(props: ActionsProps) {
 
 function Large({
   primary,
+  says,
   confirming,
   onPrimary,
   place,
@@ -81,7 +83,7 @@ function Large({
       onClick={onPrimary}
     >
       <span>
-        {confirming && act !== null ? actions.confirm : label(primary)}
+        {confirming && act !== null ? says.confirm : label(primary, says)}
         {primary.type === 'result' && <Icon name="chev" />}
       </span>
       {small !== null && <small aria-hidden={act?.isReady}>{small}</small>}
@@ -101,6 +103,7 @@ function Small({
       type="button"
       class="table-clear"
       data-action={act?.id ?? secondary.type}
+      aria-disabled={act?.isReady === false}
       style={atRect(places.small)}
       onClick={onSecondary}
     >
@@ -150,7 +153,7 @@ function OfAccount({ account, continues, besides, places }: OfAccountProps) {
   )
 }
 
-function label(primary: Primary): string {
+function label(primary: Primary, says: ButtonWords): string {
   switch (primary.type) {
     case 'skip':
       return actions.skip
@@ -163,7 +166,7 @@ function label(primary: Primary): string {
     case 'pass':
       return actions.pass(primary.to)
     case 'wait':
-      return actions.wait
+      return says.wait
     case 'stand-in':
       return actions.standIn
     case 'act':

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../shared/settings'
+import { words } from '../../../shared/words/table'
 import type { SittingTypes } from '../sitting/draft'
 import { MENU } from '../sitting/panels'
 import type { Sitting } from '../sitting/sitting'
@@ -25,6 +26,7 @@ export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: 
     confirming: sitting.confirming.value,
     showKeys: sitting.keysUsed.value,
     places: game.buttons(plan),
+    says: game.says ?? words.actions,
     scale: plan.scale,
     onPrimary: sitting.pressPrimary,
     account: moment.value.telling && moment.value.playing ? account : null,

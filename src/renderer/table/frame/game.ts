@@ -1,7 +1,9 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { IconName } from '../../parts/icon'
+import type { Mark } from '../device/people-row'
 import type { Art } from '../painter/art'
 import type { CreateLights } from '../painter/light-view'
 import type { People } from '../people'
@@ -47,6 +49,22 @@ export interface RestProps<T extends SittingTypes> {
   readonly onNext: () => void
 }
 
+export interface LookProps<T extends SittingTypes> {
+  /** As the person who looks may know it. */
+  readonly view: T['View']
+  readonly seat: Seat
+  readonly people: People
+}
+
+/** What a person sees who only looks at something of theirs, between shutters that stand ajar. */
+export interface Look<T extends SittingTypes> {
+  readonly Component: ComponentType<LookProps<T>>
+  /** Until when they may look again, in a sentence. */
+  readonly again: string
+  /** What somebody at the table is, where that tells more than whether they have looked. */
+  roleOf(view: T['View'], seat: Seat): Mark | null
+}
+
 /** Where the player's buttons stand; those of an account are left out where none is told. */
 export interface ButtonPlaces {
   readonly large: Rect
@@ -55,6 +73,14 @@ export interface ButtonPlaces {
   readonly explain?: Rect
   /** The button that tells the last account again, once the game is over. */
   readonly again?: Rect
+}
+
+/** What the large button says that a game may put in words of its own. */
+export interface ButtonWords {
+  /** It has been pressed, and is to be pressed once more. */
+  readonly confirm: string
+  /** Nothing is asked of the player. */
+  readonly wait: string
 }
 
 /** A game as the table plays it. */
@@ -66,6 +92,8 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   readonly lights?: CreateLights
   readonly panels: readonly Panel<T>[]
   buttons(plan: T['Plan']): ButtonPlaces
+  /** Left out by a game that says what the table says. */
+  readonly says?: ButtonWords
   /** Where the game is, in a few words, for who is handed the device. */
   where(view: T['View']): string
   /** What is written beneath the cards. */
@@ -79,4 +107,5 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   readonly Twin: ComponentType<TwinProps<T>>
   /** What stands over the table where it rests; left out by a game none of whose beats does. */
   readonly Rest?: ComponentType<RestProps<T>>
+  readonly look?: Look<T>
 }

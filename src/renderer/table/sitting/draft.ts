@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
+import type { Settings } from '../../../shared/settings'
 import type { TableTypes } from '../scene/types'
 
 /** What a button of the player does. */
@@ -8,6 +9,8 @@ export interface Act {
   /** For style sheets. */
   readonly id: string
   readonly label: string
+  /** Whether it may be pressed now; left out where it always may. */
+  readonly isReady?: boolean
   run(): void
 }
 
@@ -55,6 +58,7 @@ export interface DraftSetting<T extends TableTypes> {
   /** An account stands on the table, so that the hand has given way to it. */
   readonly telling: ReadonlySignal<boolean>
   readonly reducedMotion: ReadonlySignal<boolean>
+  readonly settings: ReadonlySignal<Settings>
   /** Sends an action for the open decision; nothing while another is pending. */
   send(action: T['Action']): void
   /** Completes whatever moves. */

@@ -56,8 +56,9 @@ export function createPressing(parts: Parts): Pressing {
     pressPrimary: () => press(primary.value),
     pressSecondary() {
       const pressed = secondary.value
-      if (pressed?.type === 'act') pressed.act.run()
-      else if (pressed !== null) pressBeside(pressed.type, view.value.viewer, parts.device)
+      if (pressed?.type === 'act') {
+        if (pressed.act.isReady !== false) pressed.act.run()
+      } else if (pressed !== null) pressBeside(pressed.type, view.value.viewer, parts.device)
     },
     dispose: endAsking,
   }

@@ -14,7 +14,7 @@ export function resample(state: StateKado, viewer: Viewer, rng: Rng): StateKado 
   if (viewer.kind === 'open') return state
   const known = new Set(knownCards(state, viewer).map(({ place }) => place))
   const hidden = [...state.order.keys()].filter((place) => !known.has(place))
-  const gifters = state.phase === 'challenge' ? state.seats[gifterOf(state)]?.card?.place : undefined
+  const gifters = state.seats[gifterOf(state)]?.card?.place
   const faces = hidden.map((place) => state.order[place] as Card)
   const order = [...state.order]
   if (gifters !== undefined && !known.has(gifters)) {

@@ -10,5 +10,5 @@ export function sitting(state: StateKado): Sitting {
   const at = `${state.turns.length}`
   if (state.phase === 'deal') return { toLook: [{ seat: gifterOf(state), at }], inTheOpen: false }
   const toLook = state.phase === 'challenge' ? state.seats.map((_, seat) => ({ seat, at })) : []
-  return { toLook, inTheOpen: true }
+  return { toLook, inTheOpen: state.phase !== 'over' }
 }

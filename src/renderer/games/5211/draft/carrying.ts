@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { carriedTo } from '../../../table/plan/carried'
 import { CARD_RATIO, type Place, type Point } from '../../../table/plan/plan'
 import type { DraftSetting } from '../../../table/sitting/draft'
 import type { TableLayout } from '../plan/layout'
@@ -47,7 +48,7 @@ export function createCarrying({ selecting, places, plan, pending, finish, press
     },
     carry(index, by) {
       const home = places.value[index]
-      if (home !== undefined && mayTake()) dragged.value = draggedTo(index, home, by, dragged.value)
+      if (home !== undefined && mayTake()) dragged.value = { index, ...carriedTo(home, by, dragged.value) }
     },
     drop(index) {
       const lays = over.value
@@ -60,14 +61,6 @@ export function createCarrying({ selecting, places, plan, pending, finish, press
     },
     slip,
   }
-}
-
-/** @param home where the card lies that is carried @param before where it was carried to before */
-function draggedTo(index: number, home: Point, by: Point, before: Dragged | null): Dragged {
-  const { x: last, leans: leant } = before ?? { x: home.x, leans: 'right' as const }
-  const x = home.x + by.x
-  const leans = x === last ? leant : x < last ? 'left' : 'right'
-  return { index, x, y: home.y + by.y, leans }
 }
 
 /** How far around the own slots a card may be let go, in parts of a card of the hand. */

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import type { Point } from '../../../table/plan/plan'
 import { actorOf } from '../../../table/sitting/actor'
 import { layoutTable } from '../plan/layout-table'
@@ -15,7 +16,7 @@ function hold(sample: SampleTable = {}) {
   const draft: Draft5211 = createDraft({
     ...{ snapshot: signal(snapshot), actor: signal(actorOf(snapshot)), pending: signal(false) },
     plan: signal(layout),
-    ...{ telling: signal(false), reducedMotion: signal(false) },
+    ...{ telling: signal(false), reducedMotion: signal(false), settings: signal(DEFAULT_SETTINGS) },
     ...{ send, finish: () => {}, press },
   })
   const { selecting, hand } = draft

@@ -1,4 +1,5 @@
 import type { Card } from '../../../../shared/games/5211'
+import { type Carried, leanOf } from '../../../table/plan/carried'
 import type { Place } from '../../../table/plan/plan'
 import { handPlace } from '../plan/hand-place'
 import type { TableLayout } from '../plan/layout'
@@ -16,13 +17,8 @@ export interface Pose {
   readonly dragged: Dragged | null
 }
 
-export interface Dragged {
+export interface Dragged extends Carried {
   readonly index: number
-  /** The middle of the card, CSS px from the window's top left corner. */
-  readonly x: number
-  readonly y: number
-  /** The way it was last moved, which it leans to. */
-  readonly leans: 'left' | 'right'
 }
 
 /** Where a carried card is meant to be laid. */
@@ -33,9 +29,6 @@ export interface DropTarget {
 }
 
 export const NO_POSE: Pose = { hand: [], chosen: [], laid: [], hovered: null, dragged: null }
-
-/** How far a card leans that is carried. */
-const LEAN = (7 * Math.PI) / 180
 
 /**
  * Where a card of the hand is drawn: carried, laid in a slot, or in the fan.
@@ -50,8 +43,8 @@ export function posedPlace(
 ): Place {
   const { hand, chosen, laid, hovered, dragged } = pose
   if (dragged?.index === index) {
-    const { x, y, leans } = dragged
-    return { x, y, width: layout.hand.width, rotation: leans === 'left' ? -LEAN : LEAN }
+    const { x, y } = dragged
+    return { x, y, width: layout.hand.width, rotation: leanOf(dragged) }
   }
   const order = laid.indexOf(index)
   const slot = order < 0 || aside ? undefined : layout.seats[0]?.slots[filled + order]

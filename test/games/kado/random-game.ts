@@ -1,0 +1,21 @@
+import type { Viewer } from '../../../src/main/engine/definition'
+import { gameKado, type TypesKado } from '../../../src/main/engine/games/kado'
+import { stream } from '../../../src/main/engine/rng'
+import { schemasKado } from '../../../src/shared/games/kado/schema'
+import { type ToldOf, toldGame } from '../told-game'
+
+/** Games of KADO for tests, told as a viewer is told them. */
+
+export { TABLE, YOU } from '../told-game'
+
+export type Told = ToldOf<TypesKado>
+
+/** A game of random moves as a viewer is told it, update by update, its first turn first. */
+export function* randomGame(
+  seed: string,
+  players: number,
+  viewer: Viewer,
+  options = schemasKado.variants.usual,
+): Generator<Told> {
+  yield* toldGame<TypesKado>(gameKado, { seed, players, viewer, options, random: stream(seed, 'moves') })
+}

@@ -1,0 +1,82 @@
+import { endOf } from '../../src/main/engine/beats'
+import type { Beats, GameDefinition, GameTypes, Viewer } from '../../src/main/engine/definition'
+import { type Rng, seededChance } from '../../src/main/engine/rng'
+import { toldBeats } from '../../src/main/match/play/person-view'
+import type { ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
+import { eventsIn, viewAfter } from '../../src/shared/bridge/told'
+
+/** Games of any kind for tests, told as a viewer is told them. */
+
+export const YOU: Viewer = { kind: 'seat', seat: 0 }
+export const TABLE: Viewer = { kind: 'table' }
+
+/** One update, as it crosses the bridge, and the view before it. */
+export interface ToldOf<T extends GameTypes> {
+  readonly before: T['View']
+  readonly beats: ToldBeats<T>
+  readonly events: readonly T['VisibleEvent'][]
+  readonly view: T['View']
+  /** What the table can tell once more of it; empty where there is nothing. */
+  readonly again: readonly ToldBeat<T>[]
+}
+
+interface ToPlay<T extends GameTypes> {
+  readonly seed: string
+  readonly players: number
+  readonly viewer: Viewer
+  readonly options: T['Options']
+  /** Says who moves and how. */
+  readonly random: Rng
+}
+
+/** More moves than any game has that is not a long one. */
+const MOST_MOVES = 400
+
+/** A game of random moves as a viewer is told it, update by update, its dealing first. */
+export function* toldGame<T extends GameTypes>(
+  game: GameDefinition<T>,
+  { seed, players, viewer, options, random }: ToPlay<T>,
+): Generator<ToldOf<T>> {
+  const chance = seededChance(seed)
+  const first = game.setup(players, options, chance)
+  let state = endOf(first)
+  let before = game.view(state, viewer)
+  yield { before, ...toldOf(game, first, viewer) }
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const awaited = game.toAct(state)
+    const anyone = Array.from({ length: players }, (_, seat) => seat)
+    const able = anyone.filter((seat) => game.legalActions(state, seat).length > 0)
+    // Mostly somebody who is awaited, now and then somebody who changes their mind.
+    const among = random.int(8) === 0 ? able : awaited
+    const seat = among[random.int(Math.max(1, among.length))]
+    if (seat === undefined) return
+    const actions = game.legalActions(state, seat)
+    const action = actions[random.int(actions.length)]
+    if (action === undefined) throw new Error('An awaited seat has no action')
+    const step = game.apply(state, seat, action, chance)
+    if (!step.ok) throw new Error(step.error)
+    state = endOf(step.value)
+    const told = toldOf(game, step.value, viewer)
+    yield { before, ...told }
+    before = told.view
+  }
+}
+
+function toldOf<T extends GameTypes>(
+  game: GameDefinition<T>,
+  step: Beats<T['State'], T['Event']>,
+  viewer: Viewer,
+): Omit<ToldOf<T>, 'before'> {
+  const open = viewer.kind === 'seat' ? viewer.seat : null
+  const last = endOf(step)
+  const [dealt, ...others] = toldBeats<T>(game, step, { open, last })
+  if (dealt === undefined) throw new Error('A step has a beat')
+  const beats: ToldBeats<T> = [dealt, ...others]
+  const from = step[step.findIndex(({ repeats }) => repeats) - 1]?.state
+  const again = toldBeats<T>(
+    game,
+    step.filter(({ repeats }) => repeats),
+    { open, last, ...(from === undefined ? {} : { from }) },
+  )
+  return { beats, events: eventsIn<T>({ beats }), view: viewAfter<T>({ beats }), again }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endOf, eventsOf } from '../../src/main/engine/beats'
+import type { GameDefinition, GameTypes } from '../../src/main/engine/definition'
+import { notedDeals } from '../../src/main/engine/noted-deals'
+import { type LoggedAction, replay } from '../../src/main/engine/replay'
+import { seededChance, stream } from '../../src/main/engine/rng'
+
+/** How the golden games of any game are written down: what is its own, each game says in `script.ts` of its folder. */
+
+/** What a golden game is played from: the part of its file that is played again, while the rest is compared. */
+interface Script {
+  readonly seats: number
+  readonly options: unknown
+  readonly seed: string
+  /** One line an action: the seat, then the words of what it does. */
+  readonly actions: readonly string[]
+}
+
+const scriptSchema: z.ZodType<Script> = z.object({
+  seats: z.int(),
+  options: z.unknown(),
+  seed: z.string(),
+  actions: z.array(z.string()),
+})
+
+interface Own<T extends GameTypes> {
+  readonly game: GameDefinition<T>
+  /** An action in words between which there is a space. */
+  write(action: T['Action']): string
+  read(words: readonly string[]): T['Action']
+  /** What came of a whole game beside its outcome, for people to look through. */
+  tell(state: T['State']): object
+}
+
+export function scriptsOf<T extends GameTypes>({ game, write, read, tell }: Own<T>) {
+  function readLine(line: string): LoggedAction<T['Action']> {
+    const [seat, ...words] = line.split(' ')
+    return { seat: Number(seat), action: read(words) }
+  }
+
+  return {
+    /** Plays a script, and writes down all that a later engine must come to as well. */
+    perform(script: unknown) {
+      const { seats, seed, actions, ...rest } = scriptSchema.parse(script)
+      const options = game.schemas.options.parse(rest.options)
+      const { chance, dealt } = notedDeals(seededChance(seed))
+      const replayed = replay(game, seats, options, actions.map(readLine), chance)
+      if (!replayed.ok) throw new Error(`Action ${replayed.error.index}: ${replayed.error.code}`)
+      const last = endOf(replayed.value.at(-1) ?? replayed.value[0])
+      return {
+        ...{ game: game.id, rulesVersion: game.rulesVersion, seats, options, seed },
+        deals: dealt.map((order) => order.join(' ')),
+        actions,
+        ...tell(last),
+        events: replayed.value
+          .flatMap(eventsOf)
+          .map(({ type }) => type)
+          .join(' '),
+        outcome: game.outcome(last),
+      }
+    },
+
+    /** A whole game whose actions are chosen at random from the seed; now and then somebody changes their mind. */
+    choose(seats: number, options: T['Options'], seed: string): Script {
+      const chance = seededChance(seed)
+      const choice = stream(seed, 'golden')
+      const actions: string[] = []
+      let state = endOf(game.setup(seats, options, chance))
+      while (game.decision(state) !== null) {
+        const seat = nextSeat(game, state, seats, choice.int)
+        const legal = game.legalActions(state, seat)
+        const action = legal[choice.int(legal.length)]
+        if (action === undefined) throw new Error(`Seat ${seat} has nothing to choose from`)
+        const applied = game.apply(state, seat, action, chance)
+        if (!applied.ok) throw new Error(applied.error)
+        actions.push(`${seat} ${write(action)}`)
+        state = endOf(applied.value)
+      }
+      return { seats, options, seed, actions }
+    },
+  }
+}
+
+function nextSeat<T extends GameTypes>(
+  game: GameDefinition<T>,
+  state: T['State'],
+  seats: number,
+  int: (below: number) => number,
+): number {
+  const awaited = game.toAct(state)
+  const ready = Array.from({ length: seats }, (_, seat) => seat).filter(
+    (seat) => !awaited.includes(seat) && game.legalActions(state, seat).length > 0,
+  )
+  const among = ready.length > 0 && int(10) === 0 ? ready : awaited
+  return among[int(among.length)] ?? 0
+}
