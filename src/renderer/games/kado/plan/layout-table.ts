@@ -24,7 +24,8 @@ export function layoutTable(size: Size, view: View, home: Seat): KadoPlan {
   const seats = [own, ...others] as const
   return {
     ...{ ...rest, seats, size, plan: source.plan, scenery, scale, bar, stage, home, inlay: null },
-    cardWidths: [...new Set([own.grid.card, own.card.width, ...others.map(({ grid }) => grid.card)])],
+    cardWidths: [...new Set(seats.map(({ grid }) => grid.card))],
+    widestCard: Math.max(own.card.width, rest.peeked.width),
   }
 }
 
