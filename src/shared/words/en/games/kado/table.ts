@@ -1,4 +1,6 @@
 import { cardName, gifts, ribbons } from './names'
+import { told } from './table-heard'
+import { look } from './table-look'
 
 /** What the table of KADO says. */
 export const table = {
@@ -6,4 +8,7 @@ export const table = {
   ribbons,
   cardName,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+
+  told,
+  look,
 }
