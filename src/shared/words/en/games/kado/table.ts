@@ -1,5 +1,7 @@
 import { cardName, gifts, ribbons } from './names'
+import { told } from './table-heard'
 import { hud } from './table-hud'
+import { look } from './table-look'
 
 /** What the table of KADO says. */
 export const table = {
@@ -8,4 +10,7 @@ export const table = {
   cardName,
   hud,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+
+  told,
+  look,
 }
