@@ -58,7 +58,7 @@ async function playInPage(): Promise<void> {
     const reply = await window.kododo.request('match/snapshot', undefined)
     if (!reply.ok) continue
     const { matchId, view } = reply.value
-    if (view.phase === 'over') return
+    if (view.game !== '5211' || view.phase === 'over') return
     const { decision } = view
     if (decision === null) continue
     const due = view.turn === 1 ? 2 : 1

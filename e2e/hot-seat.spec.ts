@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MatchUpdate } from '../src/shared/bridge/contract'
 import { eventsIn, viewsIn } from '../src/shared/bridge/told'
 import { type Card, FACES } from '../src/shared/games/5211'
+import { of5211 } from '../test/games/5211/of-5211'
 import {
   chooseByKeys,
   hand,
@@ -170,7 +171,7 @@ test('a game that is continued begins at the shutters', async ({ launch }) => {
   await expect(open(page, 0)).toBeFocused()
   await expect(hand(page)).toHaveCount(0)
   const { view } = await request(page, 'match/snapshot', undefined)
-  expect(view.seats.map((seat) => seat.hand.cards)).toEqual([null, null, null, null, null])
+  expect(of5211(view).seats.map((seat) => seat.hand.cards)).toEqual([null, null, null, null, null])
 })
 
 test('a seat is given to a bot and taken back', async ({ launch, userData }) => {

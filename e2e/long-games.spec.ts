@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { of5211 } from '../test/games/5211/of-5211'
 import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { game5211, onlySave, readRecord, replayed } from './support/saves'
 import { expect, test } from './support/test'
@@ -53,14 +54,14 @@ for (const players of [2, 3, 4, 5] as const) {
       if (over || closedIn === deal || !/^Round 1 of \d+, turn 2/.test(await status(page).innerText()))
         continue
       closedIn = deal
-      const before = (await request(page, 'match/snapshot', undefined)).view
+      const before = of5211((await request(page, 'match/snapshot', undefined)).view)
       await close()
       ;({ app, page, close } = await launch())
       await page.getByRole('button', { name: menus.home.continue }).click()
       // Before its first round is over, a long game has nothing to show.
       if (deal > 1) await page.getByRole('button', { name: longGame.resume(deal) }).click()
       await expect(page.locator('[data-card]')).toHaveCount(5)
-      const { view } = await request(page, 'match/snapshot', undefined)
+      const view = of5211((await request(page, 'match/snapshot', undefined)).view)
       expect([view.deal, view.round, view.seats[0]]).toEqual([deal, before.round, before.seats[0]])
     }
     expect(closedIn).toBe(deal)

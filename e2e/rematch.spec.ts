@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { of5211 } from '../test/games/5211/of-5211'
 import { hand, playAtOnce, request, showResultOf, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -8,7 +9,7 @@ const { result } = words.menus
 const rematch = (page: Page, which: string) =>
   page.getByRole('button', { name: new RegExp(`${result.rematch}.*${which}`) })
 const handOf = async (page: Page) =>
-  (await request(page, 'match/snapshot', undefined)).view.seats[0]?.hand.cards
+  of5211((await request(page, 'match/snapshot', undefined)).view).seats[0]?.hand.cards
 const matchOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).matchId
 
 test('a rematch brings the same people to new cards, or after a question to the same', async ({ launch }) => {

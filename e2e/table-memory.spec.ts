@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { of5211 } from '../test/games/5211/of-5211'
 import { answerAtOnce, chooseByKeys, hand, playAtRest, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -32,7 +33,7 @@ test('without table memory no points are to be found before a deal is over', asy
     else await expectNothingTold(page, await place())
   }
   expect(rounds).toBe(3)
-  const { evaluations, seats } = (await request(page, 'match/snapshot', undefined)).view
+  const { evaluations, seats } = of5211((await request(page, 'match/snapshot', undefined)).view)
   expect([evaluations.length, seats.map(({ points }) => points)]).toEqual([1, [null, null]])
   for (const key of ['d', 'k', 'l']) {
     await page.keyboard.press(key)
@@ -74,7 +75,7 @@ test('without table memory the points come at the end of a deal', async ({ launc
     if (asked.includes('turn 3')) await expect(interlude).toBeVisible()
     else await expect(status(page)).not.toHaveText(asked)
   }
-  const { view } = await request(page, 'match/snapshot', undefined)
+  const view = of5211((await request(page, 'match/snapshot', undefined)).view)
   const totals = view.seats.map(({ total }) => `${total}`)
   expect(view.deals[0]?.points.map(String)).toEqual(totals)
   await expect(interlude.locator('.deals__total td')).toHaveText(totals)

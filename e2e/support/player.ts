@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Input, Output, Route } from '../../src/shared/bridge/contract'
 import { cardsDue as dueIn, type View } from '../../src/shared/games/5211'
 import { viewOf5211 } from '../../src/shared/games/5211/view.fixture'
+import { of5211 } from '../../test/games/5211/of-5211'
 import { words } from './words'
 
 const { menus, table } = words
@@ -207,7 +208,7 @@ export async function playToTheEnd(
 export async function answerAtOnce(page: Page): Promise<void> {
   const asked = await status(page).innerText()
   const { matchId, view } = await request(page, 'match/snapshot', undefined)
-  const cards = (view.seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
+  const cards = (of5211(view).seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
   const action = { type: 'commit-cards', cards } as const
   const answer = { matchId, game: view.game, requestId: asked, seat: 0, decision: view.decision ?? '' }
   await request(page, 'match/act', { ...answer, action })

@@ -5,9 +5,10 @@ import { game5211, type State5211, type Types5211 } from '../../src/main/engine/
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
 import { toldBeats } from '../../src/main/match/play/person-view'
-import { isAction, type SaveRecord } from '../../src/main/storage/format/record'
+import type { SaveRecord } from '../../src/main/storage/format/record'
 import { unseal } from '../../src/main/storage/format/seal'
 import type { Seat, SeatCount, View } from '../../src/shared/games/5211'
+import { actionsOf5211, optionsOf5211 } from '../../test/games/5211/of-5211'
 
 const jsonIn = (folder: string) =>
   readdirSync(folder)
@@ -46,8 +47,8 @@ function stepsOf({ seats, options, seed, log }: SaveRecord) {
   const played = replay<Types5211>(
     game5211,
     seats.length as SeatCount,
-    options,
-    log.filter(isAction),
+    optionsOf5211(options),
+    actionsOf5211(log),
     seededChance(seed),
   )
   if (!played.ok) throw new Error(`Action ${played.error.index}: ${played.error.code}`)

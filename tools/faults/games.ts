@@ -6,6 +6,7 @@ import { nameOf, recordOf, type Setup } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import type { BotLevel, Player } from '../../src/shared/bridge/contract'
 import { STANDINGS } from '../../src/shared/standing'
+import { optionsOf5211 } from '../../test/games/5211/of-5211'
 
 /** Games that were played by random legal actions up to some point, as a disk may hold them. */
 
@@ -36,7 +37,7 @@ export function randomSetup(id: string, rng: Rng): Setup {
 export function playSome(setup: Setup, most: number): readonly Course<Types5211>[] {
   const chance = seededChance(setup.seed)
   const rng = stream(setup.seed, 'play')
-  const courses = [begin(playable5211, setup.players, setup.options, chance).course]
+  const courses = [begin(playable5211, setup.players, optionsOf5211(setup.options), chance).course]
   for (let course = courses[0]; course !== undefined && courses.length <= most; ) {
     course = step(setup, course, rng)
     if (course !== undefined) courses.push(course)

@@ -11,6 +11,7 @@ import { createMovingStore } from '../../src/main/storage/saves/moving-store'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
 import { eventsIn } from '../../src/shared/bridge/told'
 import type { Action, Seat } from '../../src/shared/games/5211'
+import { of5211 } from '../../test/games/5211/of-5211'
 
 /**
  * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Where another
@@ -109,8 +110,9 @@ const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
 
 function choose({ seat, view }: MatchSnapshot): Action {
   if (!view.awaited.includes(seat)) return { type: 'take-back' }
-  const cards = [...(view.seats[seat]?.hand.cards ?? [])].sort(() => randomInt(3) - 1)
-  return { type: 'commit-cards', cards: cards.slice(0, view.turn === 1 ? 2 : 1) }
+  const { seats, turn } = of5211(view)
+  const cards = [...(seats[seat]?.hand.cards ?? [])].sort(() => randomInt(3) - 1)
+  return { type: 'commit-cards', cards: cards.slice(0, turn === 1 ? 2 : 1) }
 }
 
 /** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */

@@ -7,7 +7,7 @@ import { keepDisclosed } from '../../src/main/match/standing'
 import type { LogEntry } from '../../src/main/storage/format/record'
 import { seal, unseal } from '../../src/main/storage/format/seal'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
-import type { Action } from '../../src/shared/games/5211'
+import type { AnyFace } from '../../src/shared/games/registry'
 import { playSome, recordAt } from './games'
 import { openHost } from './open-host'
 
@@ -128,7 +128,7 @@ export async function commit(host: Host): Promise<boolean> {
   return act(host, kitOf(snapshot.value.view.game).substitute(snapshot.value.view))
 }
 
-export async function act(host: Host, action: Action): Promise<boolean> {
+export async function act(host: Host, action: AnyFace['Action']): Promise<boolean> {
   const snapshot = await host.snapshot()
   if (!snapshot.ok) throw new Error(snapshot.error.code)
   const { matchId, seat, view } = snapshot.value

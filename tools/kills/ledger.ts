@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isAction, type LogEntry } from '../../src/main/storage/format/record'
-import type { Action } from '../../src/shared/games/5211'
+import type { AnyFace } from '../../src/shared/games/registry'
 import type { Accepted } from './play'
+
+type Action = AnyFace['Action']
 
 /** What was accepted of a game without a kill in between. */
 type Stretch = readonly Action[]
@@ -69,6 +72,6 @@ const startsWith = (kept: readonly Action[], actions: readonly Action[]): boolea
   actions.every((action, index) => sameAction(action, kept[index]))
 
 function sameAction(a: Action, b: Action | undefined): boolean {
-  if (a.type === 'take-back' || b?.type !== 'commit-cards') return a.type === b?.type
+  if (a.type !== 'commit-cards' || b?.type !== 'commit-cards') return isDeepStrictEqual(a, b)
   return [...a.cards].sort().join() === [...b.cards].sort().join()
 }

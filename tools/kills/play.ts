@@ -68,6 +68,7 @@ export async function playOn(page: Page, onAccepted: (accepted: Accepted) => voi
         : await open().then((opened) => (opened.ok ? opened.value : null))
       if (snapshot === null) throw new Error('No game can be opened')
       const { matchId, view } = snapshot
+      if (view.game !== '5211') throw new Error('Another game is open')
       if (view.outcome !== null) {
         await kododo.request('match/leave', undefined)
         return false

@@ -6,8 +6,8 @@ import { endOf } from '../../src/main/engine/beats'
 import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
-import { isAction } from '../../src/main/storage/format/record'
 import { canonical, unseal } from '../../src/main/storage/format/seal'
+import { actionsOf5211, optionsOf5211 } from '../../test/games/5211/of-5211'
 import { parseArguments } from './arguments'
 import { main } from './main'
 
@@ -70,8 +70,8 @@ describe('the simulator', () => {
       const again = replay<Types5211>(
         game5211,
         seats.length,
-        options,
-        log.filter(isAction),
+        optionsOf5211(options),
+        actionsOf5211(log),
         seededChance(seed),
       )
       const last = again.ok ? again.value.at(-1) : undefined

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { of5211 } from '../../../test/games/5211/of-5211'
 import { FACES } from '../../shared/games/5211'
 import { refilled } from '../engine/games/5211/cards'
 import { firstCards, table } from '../match/play/match.fixture'
@@ -38,7 +39,7 @@ describe('an internal error', () => {
     const report = reportTo(() => file)
     const { match, act, reports } = await table({
       bots: async ({ view }) => {
-        throw Object.assign(new Error(`Chose from ${view.seats[1]?.hand.cards}`), { view })
+        throw Object.assign(new Error(`Chose from ${of5211(view).seats[1]?.hand.cards}`), { view })
       },
     })
     await act(firstCards(match.snapshot().view))

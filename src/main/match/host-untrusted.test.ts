@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { of5211 } from '../../../test/games/5211/of-5211'
 import type { Host } from './host'
 import { commit, forge, input, launch, makeRoot, must, removeRoot, root, saves } from './host.fixture'
 
@@ -72,6 +73,6 @@ describe('a save that cannot be trusted', () => {
     expect(await refusal(host)).toEqual(['save-damaged', true])
     must(await host.restore())
     const { view } = must(await host.continue())
-    expect(view.seats[0]?.ready).toBe(false)
+    expect(of5211(view).seats[0]?.ready).toBe(false)
   })
 })

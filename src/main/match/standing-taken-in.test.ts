@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { of5211 } from '../../../test/games/5211/of-5211'
 import type { AnyFace } from '../../shared/games/registry'
 import { ok } from '../../shared/result'
 import { seal } from '../storage/format/seal'
@@ -27,7 +28,7 @@ afterEach(leaveAll)
 /** One card, of another face than the one that is played else. */
 function anotherCard(view: AnyFace['View']): AnyFace['Action'] {
   const usual = firstCards(view)
-  const cards = view.seats[0]?.hand.cards ?? []
+  const cards = of5211(view).seats[0]?.hand.cards ?? []
   const played = usual.type === 'commit-cards' ? usual.cards : []
   return { type: 'commit-cards', cards: cards.filter((card) => !played.includes(card)).slice(0, 1) }
 }

@@ -22,7 +22,7 @@ export interface MenuGame<F extends GameFace = AnyFace> {
   readonly result: Door<ResultParts<F>>
   /** How a long game stands; null where there is no long game. */
   readonly longGame: Door<LongGameParts<F>> | null
-  readonly rules: Door<RulesParts>
+  readonly rules: Door<RulesParts<F>>
 }
 
 interface OptionsProps<F extends GameFace> {
@@ -102,15 +102,15 @@ export interface LongGameParts<F extends GameFace = AnyFace> {
   LongGame(props: LongGameProps<F>): JSX.Element | null
 }
 
-interface RulesProps {
+interface RulesProps<F extends GameFace> {
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
-  readonly evaluate: (question: AnyFace['Question']) => Promise<AnyFace['Answer'] | null>
+  evaluate(question: F['Question']): Promise<F['Answer'] | null>
   /** Names last used, by seat. */
   readonly names: readonly string[]
   readonly onBack: () => void
 }
 
 /** The rules in pages. */
-export interface RulesParts {
-  Rules(props: RulesProps): JSX.Element
+export interface RulesParts<F extends GameFace = AnyFace> {
+  Rules(props: RulesProps<F>): JSX.Element
 }

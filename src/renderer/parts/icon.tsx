@@ -3,6 +3,7 @@ import sprite from '../../../resources/ui/sprite.svg?url'
 /** Icons of the sprite, drawn in the colour of the text around them. */
 export const ICON_NAMES = [
   'ban',
+  'board',
   'book',
   'chart',
   'check',
@@ -13,6 +14,7 @@ export const ICON_NAMES = [
   'crown',
   'deck',
   'dice',
+  'down',
   'expand',
   'export',
   'eye',

@@ -7,6 +7,7 @@ import {
   MOST_SEED,
   MOST_TYPED_NAME,
 } from '../bounds'
+import type { GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName } from '../names'
 import { asTyped } from '../seed-code'
@@ -50,6 +51,11 @@ function ofEach<Schema>(schemaOf: (game: AnySchemas) => Schema): readonly [Schem
   const [first, ...others] = GAME_SCHEMAS
   return [schemaOf(first), ...others.map(schemaOf)]
 }
+
+/** All that is kept of all games. */
+const gamePreferences: z.ZodType<GamePreferences, GamePreferences> = z.strictObject(
+  Object.fromEntries(GAME_SCHEMAS.map(({ id, preferences }) => [id, preferences.optional()])),
+)
 
 const newGame = ({ id, seatCounts, level, options }: AnySchemas) =>
   z.strictObject({
@@ -159,11 +165,7 @@ export const inputs = {
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),
     /** All that is kept of all games; a game that is left out keeps nothing any more. */
-    games: z
-      .strictObject(
-        Object.fromEntries(GAME_SCHEMAS.map(({ id, preferences }) => [id, preferences.optional()])),
-      )
-      .optional(),
+    games: gamePreferences.optional(),
   }),
   /** Puts every setting back to its default. Saves are untouched. */
   'settings/reset': z.undefined(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { of5211 } from '../../../../test/games/5211/of-5211'
 import type { MatchSnapshot, Player } from '../../../shared/bridge/contract'
 import { eventsIn, viewAfter } from '../../../shared/bridge/told'
 import { FACES, type Seat } from '../../../shared/games/5211'
@@ -21,7 +22,7 @@ async function commitFor({ match, act }: Table, seat: Seat) {
 }
 
 const handsShown = ({ view }: Pick<MatchSnapshot, 'view'>): readonly Seat[] =>
-  view.seats.flatMap(({ hand }, seat) => (hand.cards === null ? [] : [seat]))
+  of5211(view).seats.flatMap(({ hand }, seat) => (hand.cards === null ? [] : [seat]))
 
 describe('several people at one device', () => {
   it('begin with all hands closed, the first person at the bottom', async () => {
@@ -77,7 +78,10 @@ describe('several people at one device', () => {
     const t = await table({ setup: pair })
     await commitFor(t, 0)
     t.match.openHand(0)
-    expect(t.match.snapshot().view.seats[0]?.table).toMatchObject([{ face: 'down' }, { face: 'down' }])
+    expect(of5211(t.match.snapshot().view).seats[0]?.table).toMatchObject([
+      { face: 'down' },
+      { face: 'down' },
+    ])
     expect(await t.act({ type: 'take-back' })).toEqual(ok(null))
     expect(handsShown(t.match.snapshot())).toEqual([0])
     await commitFor(t, 0)

@@ -10,7 +10,7 @@ import { seededChance } from '../../engine/rng'
 import type { SaveRecord } from '../../storage/format/record'
 import type { Disclosure } from '../../storage/saves/ledger'
 import { begin, type Course } from '../course'
-import { playable5211 } from '../playable.fixture'
+import { playable } from '../playable'
 import type { Setup } from '../record'
 import { createMatch } from './match'
 
@@ -66,7 +66,8 @@ export async function table(play: Play = {}) {
   const match = await createMatch({
     setup: played,
     course:
-      play.course ?? begin(playable5211, played.players, played.options, seededChance(played.seed)).course,
+      play.course ??
+      begin(playable('5211'), played.players, played.options, seededChance(played.seed)).course,
     saved: play.course !== undefined,
     unsavedSince: null,
     startedAt: '2026-11-20T20:00:00.000Z',

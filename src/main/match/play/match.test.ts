@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { of5211 } from '../../../../test/games/5211/of-5211'
 import { viewAfter } from '../../../shared/bridge/told'
 import { ok } from '../../../shared/result'
 import { resume } from '../resume'
@@ -30,7 +31,7 @@ describe('a match', () => {
     const t = await table()
     await playOut(t)
     const others = t.updates.flatMap((update) =>
-      viewAfter(update)
+      of5211(viewAfter(update))
         .seats.slice(1)
         .map(({ hand }) => hand.cards),
     )
@@ -46,7 +47,7 @@ describe('a match', () => {
     if (!resumed?.ok) throw new Error('The save was refused')
     const again = await table({ course: resumed.value, bots: never })
     expect(again.match.snapshot().view).toEqual(t.match.snapshot().view)
-    expect(again.match.snapshot().view.seats[0]?.table).toHaveLength(2)
+    expect(of5211(again.match.snapshot().view).seats[0]?.table).toHaveLength(2)
   })
 })
 
@@ -136,7 +137,7 @@ describe('while saving fails', () => {
     const action = firstCards(t.match.snapshot().view)
     expect(await t.act(action)).toMatchObject({ ok: false, error: { code: 'not-saved' } })
     expect(t.updates.at(-1)).toMatchObject({ revision: 1, unsavedSince: '2026-11-20T20:01:00.000Z' })
-    expect(t.match.snapshot().view.seats[0]?.ready).toBe(true)
+    expect(of5211(t.match.snapshot().view).seats[0]?.ready).toBe(true)
     expect(t.reports).toHaveLength(1)
 
     t.disk.works = true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { optionsOf5211 } from '../../../../test/games/5211/of-5211'
 import { MOST_DEALS, MOST_ENTRIES, MOST_FREE_ENTRIES, MOST_SAVE_BYTES } from '../../../shared/bounds'
 import { err, ok } from '../../../shared/result'
 import { seededChance } from '../../engine/rng'
@@ -13,7 +14,12 @@ import { withinRoom } from './room'
 
 const back: LogEntry = { seat: 0, action: { type: 'take-back' } }
 const given: LogEntry = { seat: 0, playedBy: 'bot' }
-const started = begin(playable5211, setup.players, setup.options, seededChance(setup.seed)).course
+const started = begin(
+  playable5211,
+  setup.players,
+  optionsOf5211(setup.options),
+  seededChance(setup.seed),
+).course
 const cards = started.state.seats[0]?.hand.slice(0, 2) ?? []
 const commit: LogEntry = { seat: 0, action: { type: 'commit-cards', cards } }
 

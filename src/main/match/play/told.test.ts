@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { of5211, optionsOf5211 } from '../../../../test/games/5211/of-5211'
 import type { MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import { eventsIn } from '../../../shared/bridge/told'
 import type { BaseView } from '../../../shared/game'
@@ -59,7 +60,7 @@ describe('an update', () => {
     for (const { beats } of acted) {
       expect(beats[0].from).toMatchObject({ viewer: null, decision: null })
       expect(beats.slice(1).some(({ from }) => from !== undefined)).toBe(false)
-      expect(beats[0].from?.seats.every(({ hand }) => hand.cards === null)).toBe(true)
+      expect(beats[0].from && of5211(beats[0].from).seats.every(({ hand }) => hand.cards === null)).toBe(true)
     }
     const alone = await table()
     await alone.act(firstCards(alone.match.snapshot().view))
@@ -134,19 +135,19 @@ describe('what a table tells once more', () => {
       },
     }
     const playable = { ...playable5211, game }
-    const { course } = begin(playable, setup.players, setup.options, seededChance('first'))
+    const { course } = begin(playable, setup.players, optionsOf5211(setup.options), seededChance('first'))
     const t = await table({ course, bots: never })
     const { view } = t.match.snapshot()
     await t.act(firstCards(view))
     const [again] = t.match.again()
     expect(again?.events).toMatchObject([{ type: 'cards-committed', seat: 0 }])
-    expect(again?.from?.seats[0]?.table).toEqual([])
+    expect(again?.from && of5211(again.from).seats[0]?.table).toEqual([])
   })
 
   it('is nothing where the players keep it in mind themselves', async () => {
     const t = await table({ setup: { ...pair, options: { long: false, tableMemory: false } } })
     await playRound(t)
-    expect(t.match.snapshot().view.evaluations).toHaveLength(1)
+    expect(of5211(t.match.snapshot().view).evaluations).toHaveLength(1)
     expect(t.match.again()).toEqual([])
   })
 })

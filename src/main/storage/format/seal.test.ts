@@ -77,9 +77,9 @@ describe('names in a save', () => {
 
 describe('a save of a game that this version does not know', () => {
   it('is newer, whatever else is in it', () => {
-    expect(refusal({ game: 'kado' })).toBe('save-newer game kado')
+    expect(refusal({ game: 'canasta' })).toBe('save-newer game canasta')
     const foreign = { options: { bonus: 2 }, seats: [], deals: [['socks']], log: [{ seat: 9, gift: 1 }] }
-    expect(refusal({ game: 'kado', ...foreign })).toBe('save-newer game kado')
+    expect(refusal({ game: 'canasta', ...foreign })).toBe('save-newer game canasta')
     expect(refusal({ game: 'toString' })).toBe('save-newer game toString')
   })
 
@@ -90,7 +90,7 @@ describe('a save of a game that this version does not know', () => {
   })
 
   it('is damaged where its bytes are', () => {
-    const text = seal({ ...whole, game: 'kado' as '5211' }).replace('Bram', 'Brom')
+    const text = seal({ ...whole, game: 'canasta' as '5211' }).replace('Bram', 'Brom')
     expect(unseal(text)).toMatchObject({ error: { code: 'save-damaged', detail: 'checksum' } })
   })
 })

@@ -3,7 +3,6 @@ import { game5211 } from './game'
 import { createLights } from './lights/lights'
 
 import './art/patterns.css'
-import './hud/steps.css'
 import './twin/hand.css'
 import './twin/gauges.css'
 

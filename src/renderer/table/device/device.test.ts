@@ -5,7 +5,7 @@ import { err } from '../../../shared/result'
 import { publicView } from '../../games/5211/public-view.fixture'
 import { sampleView } from '../../games/5211/sample.fixture'
 import { sampleClient } from '../../games/5211/sample-client.fixture'
-import { createDevice } from './device'
+import { createDevice, isShut } from './device'
 import { homeOf } from './turns'
 
 const REVEALED: readonly VisibleEvent[] = [{ type: 'cards-revealed', turn: 1, cards: [] }]
@@ -15,10 +15,10 @@ const open = (seat: number, ready: readonly number[] = []): View => ({
 })
 const everybody = (ready: readonly number[] = []): View => publicView(sampleView({ ready }))
 
-function shared(view: View = everybody()) {
+function shared(view: View = everybody(), looksApart = false) {
   const refuse = vi.fn()
   const sample = sampleClient(view, [0, 3])
-  const device = createDevice(sample.client, refuse, signal(false))
+  const device = createDevice(sample.client, refuse, signal(false), looksApart)
   sample.client.onUpdate(device.follow)
   return { ...sample, refuse, device }
 }
@@ -84,6 +84,30 @@ describe('a device that people share', () => {
     device.open()
     expect(client.openHand).toHaveBeenCalledWith(3)
     await vi.waitFor(() => expect(refuse).toHaveBeenCalledWith({ code: 'not-a-person' }))
+  })
+})
+
+describe('a person who only looks at something of theirs', () => {
+  const looks = (looksApart: boolean) => {
+    const { device, tell } = shared(everybody(), looksApart)
+    tell([{ events: [], view: open(3), rests: false, together: false }], [], { inTheOpen: true })
+    return device.eyes.value
+  }
+
+  it('sees that alone, with the table out of sight', () => {
+    expect(looks(true)).toEqual({ of: 'looker', seat: 3 })
+    expect(isShut(looks(true))).toBe(true)
+  })
+
+  it('sees the table with it in a game that shows nothing apart', () => {
+    expect(looks(false)).toEqual({ of: 'person' })
+    expect(isShut(looks(false))).toBe(false)
+  })
+
+  it('sees the table where they are to choose behind the shutters', () => {
+    const { device, push } = shared(everybody(), true)
+    push(open(0))
+    expect(device.eyes.value).toEqual({ of: 'person' })
   })
 })
 

@@ -11,6 +11,8 @@ import { answeredOf, isShared, mayLookAgainAt, nextOf } from './turns'
 export type Eyes =
   /** Those of the person whose hand is open, or who plays alone. */
   | { readonly of: 'person' }
+  /** Those of a person who only looks at something of theirs, between shutters that stand ajar. */
+  | { readonly of: 'looker'; readonly seat: Seat }
   /** Everybody's: the table is public. `next` is the person to be handed the device, if one is awaited. */
   | { readonly of: 'everybody'; readonly next: Seat | null }
   /** The shutters are closed until that person opens them. */
@@ -22,6 +24,9 @@ export interface Sharing {
   /** Somebody may look again at what they answered, which they may take back, or at what is theirs alone to see. */
   readonly mayLookAgain: boolean
 }
+
+/** Whether the table is out of sight and reach. */
+export const isShut = ({ of }: Eyes): boolean => of === 'nobody' || of === 'looker'
 
 /** The one device at the table, handed from person to person. */
 export interface Device {
@@ -53,8 +58,10 @@ interface Wish {
   readonly stays: boolean
 }
 
-function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish): Eyes {
-  if (match.view.viewer !== null) return { of: 'person' }
+function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, looksApart: boolean): Eyes {
+  const { viewer } = match.view
+  if (viewer !== null)
+    return looksApart && match.inTheOpen ? { of: 'looker', seat: viewer } : { of: 'person' }
   if (match.view.over) return { of: 'everybody', next: null }
   if (again !== null && mayLookAgainAt(match).includes(again)) return { of: 'nobody', next: again }
   const next = nextOf(match)
@@ -66,11 +73,13 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish): Eyes {
  * everybody is to see is looked at together first.
  * @param refuse told what main refuses
  * @param moving whether what has happened is still on its way to being seen
+ * @param looksApart whether a person who only looks at something of theirs sees that alone, and not the table with it
  */
 export function createDevice(
   client: MatchClient<GameFace>,
   refuse: (error: BridgeError) => void,
   moving: ReadonlySignal<boolean>,
+  looksApart = false,
 ): Device & { dispose(): void } {
   const { snapshot } = client
   /** Everybody looks at what was turned up last. */
@@ -81,7 +90,7 @@ export function createDevice(
   const mayLookAgain = computed(() => mayLookAgainAt(snapshot.value))
   const eyes = computed(() => {
     const stays = looking.value || (watching.value && moving.value)
-    return eyesOf(snapshot.value, { again: again.value, stays })
+    return eyesOf(snapshot.value, { again: again.value, stays }, looksApart)
   })
   // An update is told in one go, so while it is followed this is still what was before it.
   let were: Eyes['of'] = eyes.peek().of

@@ -1,7 +1,9 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { IconName } from '../../parts/icon'
+import type { Mark } from '../device/people-row'
 import type { Art } from '../painter/art'
 import type { CreateLights } from '../painter/light-view'
 import type { People } from '../people'
@@ -47,6 +49,22 @@ export interface RestProps<T extends SittingTypes> {
   readonly onNext: () => void
 }
 
+export interface LookProps<T extends SittingTypes> {
+  /** As the person who looks may know it. */
+  readonly view: T['View']
+  readonly seat: Seat
+  readonly people: People
+}
+
+/** What a person sees who only looks at something of theirs, between shutters that stand ajar. */
+export interface Look<T extends SittingTypes> {
+  readonly Component: ComponentType<LookProps<T>>
+  /** Until when they may look again, in a sentence. */
+  readonly again: string
+  /** What somebody at the table is, where that tells more than whether they have looked. */
+  roleOf(view: T['View'], seat: Seat): Mark | null
+}
+
 /** Where the player's buttons stand; those of an account are left out where none is told. */
 export interface ButtonPlaces {
   readonly large: Rect
@@ -89,4 +107,5 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   readonly Twin: ComponentType<TwinProps<T>>
   /** What stands over the table where it rests; left out by a game none of whose beats does. */
   readonly Rest?: ComponentType<RestProps<T>>
+  readonly look?: Look<T>
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 
 /** Where the focus belongs at the table when nothing else has it, the first that is there. */
 const SENSIBLE = [
-  '[data-action="open"]',
+  '.shutters [data-action]',
   '.table-commit:is([data-action="skip"], [data-action="continue"])',
   '[data-focus="card"][tabindex="0"][aria-disabled="false"]',
   '.table-commit',

@@ -1,8 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import type { MatchClient } from '../../client/match-client'
+import type { Opening } from '../device/ajar'
+import { isShut } from '../device/device'
 import { Shutters } from '../device/shutters'
 import { peopleOf } from '../people'
 import type { SittingTypes } from '../sitting/draft'
@@ -74,30 +77,45 @@ function Said<T extends SittingTypes>({
   return unsavedSince === null ? null : <Unsaved since={unsavedSince} client={client} notes={notes} />
 }
 
+/** What a person sees who only looks at something of theirs. */
+function openingOf<T extends SittingTypes>(
+  { game: { look }, snapshot }: Parts<T>,
+  seat: Seat,
+): Opening | null {
+  if (look === undefined) return null
+  const { view } = snapshot
+  return {
+    ...{ seat, again: look.again, roleOf: (one) => look.roleOf(view, one) },
+    content: <look.Component {...{ view, seat, people: peopleOf(snapshot) }} />,
+  }
+}
+
 /** What comes between two people, and what lies over everything. */
 export function Topmost<T extends SittingTypes>(props: Parts<T>) {
   const { game, sitting, snapshot, onRules, onSettings, onGoBack, onLeave } = props
   const { device, moment, mayRepeat } = sitting
   const eyes = device.eyes.value
-  const { view, players, unsavedSince } = snapshot
+  const { view, unsavedSince } = snapshot
   return (
     <>
       <Live told={eyes.of === 'nobody' ? [] : sitting.heard.value} />
       <Shutters
-        players={players}
+        match={snapshot}
         where={game.where(view)}
         next={eyes.of === 'nobody' ? eyes.next : null}
+        opening={eyes.of === 'looker' ? openingOf(props, eyes.seat) : null}
         answered={device.answered.value}
         mayLookAgain={device.mayLookAgain.value}
         unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
         onOpen={device.open}
+        onClose={device.close}
         onLookAgain={device.lookAgain}
         onMenu={() => sitting.openPanel(MENU)}
       />
       {sitting.panel.value === MENU && (
         <TableMenu
           {...{ sitting, snapshot, onRules, onSettings, onGoBack, onLeave }}
-          mayRepeat={eyes.of !== 'nobody' && mayRepeat.value && !moment.value.playing}
+          mayRepeat={!isShut(eyes) && mayRepeat.value && !moment.value.playing}
           panels={game.panels.flatMap(({ id, entry }) =>
             entry !== null && sitting.mayOpen(id) ? { id, entry } : [],
           )}

@@ -7,6 +7,7 @@ import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
 import { Notice } from '../../parts/notice'
 import { rootClassOf } from '../../parts/root-class'
+import { isShut } from '../device/device'
 import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
 import type { TableGame } from './game'
@@ -80,7 +81,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   const snapshot = (sitting ?? client).snapshot.value
   const scale = sitting?.show.plan.value.scale ?? 1
   const parts = sitting && { ...props, sitting, snapshot }
-  const isShut = sitting?.device.eyes.value.of === 'nobody'
+  const shut = sitting !== null && isShut(sitting.device.eyes.value)
   return (
     <main
       class={`table ${rootClassOf(game.id)}`}
@@ -89,7 +90,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
       ref={root}
       data-plan={sitting?.show.plan.value.plan}
       data-small={scale < SMALL}
-      data-shut={isShut}
+      data-shut={shut}
       data-plates={snapshot.view.seats.length}
       data-ended={sitting !== null && game.isEnd(sitting.show.hud.value)}
       data-carrying={sitting?.draft.carrying.value ?? false}
@@ -101,7 +102,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
       <div class="sea" />
       {parts && <Below {...parts} />}
       <div class="table-canvas" ref={canvas} aria-hidden="true" />
-      {parts && !isShut && <Above {...parts} />}
+      {parts && !shut && <Above {...parts} />}
       {parts && <Topmost {...parts} />}
     </main>
   )

@@ -75,7 +75,7 @@ export async function createEasel(first: TablePlan, art: Art, createLights?: Cre
   const lights = createLights?.(drawSoon)
   const preparing = createPreparing(art, rasters)
   const prepare = () => {
-    if (state === 'usable') preparing(plan.cardWidths, renderer.resolution)
+    if (state === 'usable') preparing(plan, renderer.resolution)
   }
   const lost = (event: Event) => {
     event.preventDefault()

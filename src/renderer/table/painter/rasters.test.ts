@@ -27,9 +27,9 @@ describe('pictures that have become too large', () => {
   it('stay whole until they are let go of, and are given out no more', async () => {
     const onReady = vi.fn()
     const rasters = createRasters(ART, onReady)
-    await rasters.prepare(at(256, 128))
+    await rasters.prepare(at(256, 128), 256)
     const large = rasters.get('b2', 200)
-    await rasters.prepare(at(128))
+    await rasters.prepare(at(128), 128)
     expect(onReady).toHaveBeenCalledTimes(1)
     expect(rasters.hasSetAside()).toBe(true)
     expect(rasters.get('b2', 100)).not.toBe(large)
@@ -39,12 +39,21 @@ describe('pictures that have become too large', () => {
     expect(rasters.hasSetAside()).toBe(false)
   })
 
+  it('are those alone that are too large for the largest card', async () => {
+    const rasters = createRasters(ART, () => {})
+    await rasters.prepare(at(256, 128), 256)
+    const large = rasters.get('b2', 200)
+    await rasters.prepare(at(128), 256)
+    expect(rasters.hasSetAside()).toBe(false)
+    expect(rasters.get('b2', 200)).toBe(large)
+  })
+
   it('are still wanted where the window grows again before all is prepared', async () => {
     const rasters = createRasters(ART, () => {})
-    await rasters.prepare(at(256, 128))
+    await rasters.prepare(at(256, 128), 256)
     const large = rasters.get('b2', 200)
-    const smaller = rasters.prepare(at(128))
-    await Promise.all([smaller, rasters.prepare(at(256, 128))])
+    const smaller = rasters.prepare(at(128), 128)
+    await Promise.all([smaller, rasters.prepare(at(256, 128), 256)])
     expect(rasters.hasSetAside()).toBe(false)
     expect(rasters.get('b2', 200)).toBe(large)
   })

@@ -24,10 +24,11 @@ export interface Rasters {
   /** The same without its colours. */
   getFaded(picture: string, width: number): Texture | null
   /**
-   * Makes these pictures, one after the other, and sets larger ones than any of them aside; `onReady` is called then. A
-   * later call ends an earlier one.
+   * Makes these pictures, one after the other, and sets aside those that are too large for anything that is drawn;
+   * `onReady` is called then. A later call ends an earlier one.
+   * @param largest width that cards are drawn with, one of those that they are rasterised at, device px
    */
-  prepare(wanted: readonly Wanted[]): Promise<void>
+  prepare(wanted: readonly Wanted[], largest: number): Promise<void>
   /** Whether pictures have been set aside: they are given out no more, but may still be in what was drawn last. */
   hasSetAside(): boolean
   /** Destroys what has been set aside, once nothing is drawn with it any more. */
@@ -92,7 +93,7 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
       if (!edition.faded.has(picture)) addFaded(edition, picture)
       return textureOf(edition.faded.get(picture))
     },
-    async prepare(wanted) {
+    async prepare(wanted, largest) {
       preparations += 1
       const mine = preparations
       for (const { picture, size } of wanted) {
@@ -100,7 +101,6 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
         if (disposed || mine !== preparations) return
         await want(picture, size)
       }
-      const largest = Math.max(...wanted.map(({ size }) => size))
       const larger = [...editions].filter(([size]) => size > largest)
       for (const [size, edition] of larger) {
         editions.delete(size)

@@ -28,13 +28,27 @@ describe('the pictures that are wanted', () => {
   })
 })
 
-it('is asked for once, until the widths or the density are others', () => {
-  const prepare = vi.fn(async () => undefined)
-  const preparing = createPreparing({ ...ART, address: (picture) => picture }, { prepare })
-  preparing([144], 1)
-  preparing([140], 1)
-  expect(prepare).toHaveBeenCalledTimes(1)
-  preparing([70], 2)
-  preparing([144], 1)
-  expect(prepare).toHaveBeenCalledTimes(3)
+describe('preparing', () => {
+  const prepared = (...plans: readonly Parameters<ReturnType<typeof createPreparing>>[]) => {
+    const prepare = vi.fn(async () => undefined)
+    const preparing = createPreparing({ ...ART, address: (picture) => picture }, { prepare })
+    for (const asked of plans) preparing(...asked)
+    return prepare
+  }
+
+  it('is asked for once, until the widths or the density are others', () => {
+    expect(prepared([{ cardWidths: [144] }, 1], [{ cardWidths: [140] }, 1])).toHaveBeenCalledTimes(1)
+    expect(
+      prepared([{ cardWidths: [144] }, 1], [{ cardWidths: [70] }, 2], [{ cardWidths: [144] }, 1]),
+    ).toHaveBeenCalledTimes(3)
+  })
+
+  it('keeps the pictures of the widest card, and makes none of them ahead', () => {
+    const wanted = wantedAt(ART, [94, 50], 2)
+    const prepare = prepared([{ cardWidths: [94, 50] }, 2], [{ cardWidths: [94, 50], widestCard: 176 }, 2])
+    expect(prepare.mock.calls).toEqual([
+      [wanted, 256],
+      [wanted, 512],
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import type { TablePlan } from '../plan/plan'
 import type { Art } from './art'
 import { type Rasters, sizeFor, type Wanted } from './rasters'
 
@@ -20,19 +21,20 @@ export function wantedAt(
 
 /**
  * Has the pictures made that cards of these widths may need, unless that has been asked for already.
- * @returns to be called whenever the widths or the density may be others, and nothing else is to be done
+ * @returns to be called whenever the plan or the density may be another, and nothing else is to be done
  */
 export function createPreparing(
   art: Art,
   rasters: Pick<Rasters, 'prepare'>,
-): (widths: readonly number[], density: number) => void {
+): (plan: Pick<TablePlan, 'cardWidths' | 'widestCard'>, density: number) => void {
   let asked = ''
-  return (widths, density) => {
-    const wanted = wantedAt(art, widths, density)
-    const all = JSON.stringify(wanted)
+  return ({ cardWidths, widestCard = 0 }, density) => {
+    const wanted = wantedAt(art, cardWidths, density)
+    const largest = sizeFor(Math.max(widestCard, ...cardWidths) * density)
+    const all = JSON.stringify([wanted, largest])
     if (all === asked) return
     asked = all
     // A picture that cannot be made leaves its card blank.
-    rasters.prepare(wanted).catch(() => undefined)
+    rasters.prepare(wanted, largest).catch(() => undefined)
   }
 }

@@ -42,6 +42,11 @@ export interface TablePlan {
   readonly scale: number
   /** The widths that cards mostly have, CSS px: their pictures are made before they are wanted. */
   readonly cardWidths: readonly number[]
+  /**
+   * The width of the widest card, CSS px, where no more than a card or two are that wide: their pictures are made when they
+   * are wanted. Left out where it is among the others.
+   */
+  readonly widestCard?: number
   /** The bar at the top. */
   readonly bar: Rect
   /** The fine ellipse inlaid in the table; null where there is no room. */

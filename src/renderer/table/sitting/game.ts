@@ -1,8 +1,18 @@
 import type { Seat } from '../../../shared/game'
+import type { Settings } from '../../../shared/settings'
 import type { Choreography } from '../director/choreography'
 import type { People } from '../people'
 import type { TableTypes } from '../scene/types'
 import type { DraftSetting, SittingTypes } from './draft'
+
+/** Who is asked for a decision. */
+export interface Asked {
+  /** In the open it need not be the seat of whoever looks. */
+  readonly seat: Seat
+  readonly people: People
+  /** Among them is which hints the player wants. */
+  readonly settings: Settings
+}
 
 /** What is told of a game to those who do not see it. */
 export interface Voice<T extends TableTypes> {
@@ -17,8 +27,8 @@ export interface Voice<T extends TableTypes> {
     views: { readonly before: T['View']; readonly now: T['View'] },
     people: People,
   ): readonly string[]
-  /** What is to be decided. @param hints whether the player wants them */
-  decision(view: T['View'], seat: Seat, hints: boolean): readonly string[]
+  /** What is to be decided. */
+  decision(view: T['View'], asked: Asked): readonly string[]
   /**
    * Whether what was told before is to be gone with what happened: the players keep it in mind themselves. Left out where they
    * never do.
@@ -44,6 +54,8 @@ export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
   isUntold?(latest: T['View'], hud: T['Hud']): boolean
   /** Whether the table shows the end of the game. */
   isEnd(hud: T['Hud']): boolean
+  /** Given where a person who only looks at something of theirs sees that alone. Left out where they see the table with it. */
+  readonly look?: object
   /** Whether there is an account that can be told once more. Left out where there never is. */
   mayRepeat?(view: T['View']): boolean
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { assertNever } from '../../../shared/assert-never'
-import type { Device } from '../device/device'
+import { type Device, isShut } from '../device/device'
 import type { Draft, SittingTypes } from './draft'
 import type { PanelRule } from './game'
 import type { Focus, Intent } from './keys'
@@ -11,7 +11,7 @@ import type { Repeating } from './repeating'
 
 interface Parts {
   readonly moment: ReadonlySignal<Moment>
-  readonly device: Pick<Device, 'eyes' | 'open'>
+  readonly device: Pick<Device, 'eyes' | 'open' | 'close'>
   readonly show: { advance(): void }
   readonly draft: Pick<Draft<unknown>, 'key'>
   readonly pressing: Pressing
@@ -35,8 +35,7 @@ export function createSittingKeys(parts: Parts): SittingKeys {
   return {
     keysUsed,
     key(intent, focus) {
-      const isShut = parts.device.eyes.value.of === 'nobody'
-      const used = isShut ? atShutters(intent, parts) : atTable(intent, focus, parts)
+      const used = isShut(parts.device.eyes.value) ? atShutters(intent, parts) : atTable(intent, focus, parts)
       keysUsed.value ||= used || intent.type !== 'game'
       return used
     },
@@ -45,7 +44,7 @@ export function createSittingKeys(parts: Parts): SittingKeys {
 
 /** Nothing of the table beneath is reached. */
 function atShutters({ type }: Intent, { device, panels }: Parts): boolean {
-  if (type === 'large') device.open()
+  if (type === 'large') (device.eyes.value.of === 'looker' ? device.close : device.open)()
   if (type === 'menu') panels.openPanel(MENU)
   return type === 'large' || type === 'menu'
 }

@@ -3,7 +3,7 @@ import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
-import { createDevice, type Device } from '../device/device'
+import { createDevice, type Device, isShut } from '../device/device'
 import { gateRests } from '../device/gate'
 import { homeOf } from '../device/turns'
 import { peopleOf } from '../people'
@@ -82,6 +82,7 @@ export function createSitting<T extends SittingTypes>(
     client,
     notes.refuse,
     computed(() => show.playing.value !== 'nothing'),
+    game.look !== undefined,
   )
   const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
   const draft = game.createDraft({
@@ -92,8 +93,7 @@ export function createSitting<T extends SittingTypes>(
     press: () => pressing.pressPrimary(),
   })
   const pressing = createPressing({ view, moment, settings, draft, show, device, onResult })
-  const hints = computed(() => settings.value.hints)
-  const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, hints })
+  const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
   const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {
     const { names } = peopleOf(snapshot.peek())
     if (replacedBots.length > 0)
@@ -115,8 +115,8 @@ export function createSitting<T extends SittingTypes>(
     untracked(() => show.pose(pose))
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
-  const isShut = computed(() => device.eyes.value.of === 'nobody')
-  const panels = createPanels<T>(game.panels, view, isShut)
+  const shut = computed(() => isShut(device.eyes.value))
+  const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
   const keys = { moment, device, show, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }

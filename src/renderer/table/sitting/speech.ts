@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { eventsIn, viewAfter } from '../../../shared/bridge/told'
 import type { Seat } from '../../../shared/game'
+import type { Settings } from '../../../shared/settings'
 import { peopleOf } from '../people'
 import type { TableTypes } from '../scene/types'
 import type { Voice } from './game'
@@ -25,12 +26,11 @@ interface Setting<T extends TableTypes> {
   readonly voice: Voice<T>
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly actor: ReadonlySignal<Seat | null>
-  /** Whether the player wants hints. */
-  readonly hints: ReadonlySignal<boolean>
+  readonly settings: ReadonlySignal<Settings>
 }
 
 export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<T> {
-  const { voice, snapshot, actor, hints } = setting
+  const { voice, snapshot, actor, settings } = setting
   const told = signal<readonly Told[]>([])
   let before = snapshot.peek().view
   let decision: string | null = null // that was told last
@@ -45,7 +45,8 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
     const { view } = snapshot.peek()
     const seat = actor.peek()
     decision = seat === null ? null : view.decision
-    if (seat !== null) tell(voice.decision(view, seat, hints.peek()))
+    const people = peopleOf(snapshot.peek())
+    if (seat !== null) tell(voice.decision(view, { seat, people, settings: settings.peek() }))
   }
   const arrive = () => {
     tell(voice.arrival(snapshot.peek().view, peopleOf(snapshot.peek())))

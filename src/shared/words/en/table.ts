@@ -73,6 +73,12 @@ export const table = {
     back: 'Back',
     players: 'Players',
     bot: 'bot',
+    /** Between shutters that stand ajar. */
+    opening: 'For your eyes alone',
+    look: 'look at your card',
+    close: 'Seen, close',
+    seen: 'seen',
+    looks: 'looks',
   },
 
   notice: {

@@ -77,6 +77,7 @@ describe('a bot', () => {
           const memory = memories[seat] ?? { seen: [] }
           const question = { level, view: viewOf(state, seat), memory, seed }
           const action = decide(question)
+          if (action.type !== 'commit-cards') throw new Error(`A bot chose to ${action.type}`)
           expect(decide(structuredClone(question))).toEqual(action)
           const played = game5211.apply(state, seat, action, seededChance(seed))
           expect(played.ok).toBe(true)

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { err } from '../../../../shared/result'
+import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { actorOf } from '../../../table/sitting/actor'
 import { createSpeech } from '../../../table/sitting/speech'
 import { NO_COUNTS } from '../counts'
@@ -106,7 +107,8 @@ describe('hearing', () => {
     const snapshot = sampleSnapshot({ ...sampleView(), counts: { ...NO_COUNTS, green: 6 } })
     const last = (hints: boolean) => {
       const parts = { voice, snapshot: signal(snapshot), actor: signal(actorOf(snapshot)) }
-      return createSpeech({ ...parts, hints: signal(hints) }).told.value.at(-1)?.text
+      return createSpeech({ ...parts, settings: signal({ ...DEFAULT_SETTINGS, hints }) }).told.value.at(-1)
+        ?.text
     }
     expect(last(false)).toBe('Turn 1, choose 2 cards.')
     expect(last(true)).not.toBe(last(false))

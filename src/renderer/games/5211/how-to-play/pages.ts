@@ -5,8 +5,11 @@ import type { Face5211 } from '../../../../shared/games/5211'
 export const PAGES = ['idea', 'round', 'scoring', 'end', 'long'] as const
 export type PageName = (typeof PAGES)[number]
 
+/** What laid cards come to. */
+export type Assessment = Face5211['Answer']
+
 /** What laid cards come to, as main says; null where it refuses. */
-export type Evaluate = (question: Face5211['Question']) => Promise<Face5211['Answer'] | null>
+export type Evaluate = (question: Face5211['Question']) => Promise<Assessment | null>
 
 /** What every page gets. */
 export interface PageProps {

@@ -1,24 +1,6 @@
-import type { Seat } from '../../../../shared/games/5211'
-import { avatarOf, LIZARD_HEAD } from '../../../parts/art/pictures'
-import { Icon } from '../../../parts/icon'
+import { LIZARD_HEAD } from '../../../parts/art/pictures'
 
 /** The pictures of the HUD; all of them stand beside words that say the same. */
-
-export const Avatar = ({ seat }: { readonly seat: Seat }) => (
-  <img class="table-avatar" src={avatarOf(seat)} alt="" />
-)
-
-/** A face, with a crown where its player leads or has won. */
-export const Face = ({ seat, crowned }: { readonly seat: Seat; readonly crowned: boolean }) => (
-  <span class="table-face">
-    <Avatar seat={seat} />
-    {crowned && (
-      <span class="table-crown">
-        <Icon name="crown" />
-      </span>
-    )}
-  </span>
-)
 
 export const KododoHead = () => <img class="table-lizard" src={LIZARD_HEAD} alt="" />
 

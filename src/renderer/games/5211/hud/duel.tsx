@@ -4,11 +4,12 @@ import { Icon } from '../../../parts/icon'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
+import { Avatar } from '../../../table/written/face'
 import { Suit } from '../art/suit'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
 import { standingOf } from '../voice/standing'
-import { Avatar, KododoHead } from './art'
+import { KododoHead } from './art'
 
 const { rounds } = words
 /** Rounds for which the panel has room; the draw pile that gives way to the verdict leaves it less. */

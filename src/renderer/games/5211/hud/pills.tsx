@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
-import { atRect, below } from '../../../table/plan/placing'
-import type { Place, Rect } from '../../../table/plan/plan'
-import type { Hud, PlateHud } from '../scene/hud'
+import { atRect } from '../../../table/plan/placing'
+import type { Rect } from '../../../table/plan/plan'
+import type { PlateHud } from '../scene/hud'
 import type { Piece } from '../voice/prompt'
 
 /** The pill above the player's own slots. */
@@ -46,26 +46,6 @@ export function Waiting({ awaited, people, place }: WaitingProps) {
           type === 'element' && value === words.waiting.you ? <b key={i}>{value}</b> : value,
         )}
     </p>
-  )
-}
-
-interface CountersProps {
-  readonly hud: Hud
-  readonly drawPile: Place
-  readonly discard: Place
-}
-
-/** How many cards lie on the two piles. */
-export function Counters({ hud, drawPile, discard }: CountersProps) {
-  return (
-    <>
-      <p class="table-counter" style={below(drawPile)}>
-        <b>{hud.drawPile}</b> <span>{words.draw}</span>
-      </p>
-      <p class="table-counter" style={below(discard)}>
-        <b>{hud.discard}</b> <span>{words.discard}</span>
-      </p>
-    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { Icon } from '../../../parts/icon'
-import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
+import { Steps as StepsRow } from '../../../table/written/steps'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
 
@@ -29,19 +28,9 @@ export function Steps({ hud, numbers, long, place }: Props) {
   const current = hud.step === 'score' ? TURNS.length : hud.step - 1
   const labels = [...TURNS.map((turn) => bar.turn(turn, cardsDue(turn))), bar.score]
   return (
-    <div class="table-steps" style={atRect(place)}>
-      <span class="table-round">
-        {bar.round(hud.round)} <small>{bar.of(numbers.rounds)}</small>
-        {long && <small>, {bar.deal(hud.deal)}</small>}
-      </span>
-      <ol>
-        {labels.map((label, i) => (
-          <li key={label} data-step={i < current ? 'done' : i === current ? 'now' : 'ahead'}>
-            {i < current && <Icon name="check" />}
-            {label}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <StepsRow labels={labels} current={current} place={place}>
+      {bar.round(hud.round)} <small>{bar.of(numbers.rounds)}</small>
+      {long && <small>, {bar.deal(hud.deal)}</small>}
+    </StepsRow>
   )
 }

@@ -1,12 +1,13 @@
 import { Fragment } from 'preact'
 import type { View } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import type { People } from '../../../table/people'
+import { Counter } from '../../../table/written/counter'
 import type { TableLayout } from '../plan/layout'
 import type { Hud, PlateHud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import type { DropTarget } from '../scene/pose'
 import { EmptyPiles } from './empty-piles'
-import { Counters } from './pills'
 import { leadersOf } from './plates/leaders'
 import { Plate } from './plates/plate'
 import { shownEvaluation, statusOf } from './plates/status'
@@ -66,7 +67,8 @@ export function Under({ hud, view, told, people, layout, target }: UnderProps) {
       {!ended && (
         <>
           <EmptyPiles hud={hud} drawPile={drawPile} discard={discard} />
-          <Counters hud={hud} drawPile={drawPile} discard={discard} />
+          <Counter count={hud.drawPile} name={words.draw} pile={drawPile} />
+          <Counter count={hud.discard} name={words.discard} pile={discard} />
         </>
       )}
     </div>

@@ -1,16 +1,7 @@
+import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
 import { LEAST_TARGET } from '../../../table/plan/plan'
 import type { PlanSource } from './layout'
-import {
-  atLeastHigh,
-  cardAt,
-  handAt,
-  pileBelow,
-  rect,
-  type Stacked,
-  seat,
-  slotsAt,
-  stackedSeat,
-} from './layout-parts'
+import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
 
 const STACKED: Stacked = { plate: 46, width: 234, slot: 54, gap: 6, below: 6 }
 

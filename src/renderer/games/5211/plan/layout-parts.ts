@@ -1,17 +1,8 @@
+import { cardAt, rect } from '../../../table/plan/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
 import type { HandLayout, PileArea, SeatLayout } from './layout'
 
 /** Pieces that the plans are put together from, all in plan px. */
-
-export const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height })
-
-/** A card by its top left corner. */
-export const cardAt = (x: number, y: number, width: number): Place => ({
-  x: x + width / 2,
-  y: y + (width * CARD_RATIO) / 2,
-  width,
-  rotation: 0,
-})
 
 const SLOTS = [0, 1, 2, 3]
 
@@ -75,7 +66,3 @@ export const handAt = (
   dip: 4,
   lift: rest.lift,
 })
-
-/** Makes a rectangle at least so high, its bottom edge kept. */
-export const atLeastHigh = (r: Rect, height: number): Rect =>
-  r.height >= height ? r : { ...r, y: r.y + r.height - height, height }

@@ -1,16 +1,7 @@
+import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
 import type { Rect } from '../../../table/plan/plan'
 import type { EndLayout, HandLayout, PlanSource, SeatLayout } from './layout'
-import {
-  atLeastHigh,
-  cardAt,
-  handAt,
-  pileBelow,
-  rect,
-  type Stacked,
-  seat,
-  slotsAt,
-  stackedSeat,
-} from './layout-parts'
+import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
 
 const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
 const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }

@@ -9,8 +9,8 @@ import { promptOf } from './prompt'
 export const voice: Voice<Shown5211> = {
   arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
   happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
-  decision(view, _seat, hints) {
-    const [, ...others] = promptOf(view, newDecision(view), null, hints)
+  decision(view, { settings }) {
+    const [, ...others] = promptOf(view, newDecision(view), null, settings.hints)
     return tellTurn(
       view,
       others.map(({ text }) => text),

@@ -14,7 +14,7 @@ export const newGame: NewGameParts<FaceKado> = {
   fan: FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
-  optionsFrom: ({ games }) => ({ deck, tableMemory: games.kado?.tableMemory ?? true, firstGifter: null }),
+  optionsFrom: ({ games }) => ({ deck, tableMemory: games?.kado?.tableMemory ?? true, firstGifter: null }),
   optionsToKeep: ({ tableMemory }) => ({ games: { kado: { tableMemory } } }),
   thenNumbers: () => '',
   Numbers: () => <></>,

@@ -26,45 +26,67 @@ export interface GridPlan {
 export interface SeatPlan {
   /** All that belongs to the seat. */
   readonly panel: Rect
-  /** Avatar, name, what they do, points. */
-  readonly head: Rect
+  /** Avatar, name, what they do, points; null where the seat's row in the order of the turn stands for it. */
+  readonly head: Rect | null
   readonly grid: GridPlan
-  /** Right of the lines: what each comes to. */
-  readonly lineTotals: Rect
-  /** Below the columns: what each comes to. */
-  readonly columnTotals: Rect
+  /** Right of the lines that are drawn, from the top: what each comes to. Empty where there is no room. */
+  readonly lineTotals: readonly Rect[]
+  /** Below the columns that are drawn, from the left: what each comes to. Empty where there is no room. */
+  readonly columnTotals: readonly Rect[]
+  /** What the whole grid comes to; null where the head says it. */
+  readonly total: Rect | null
   /** This turn's card, until it is laid. */
   readonly card: Place
+  /** What is said of this turn's card. */
+  readonly cardNote: Rect
   readonly bonus: Place
+  /** How many bonus cards there are, and what they bring. */
+  readonly bonusNote: Rect
 }
 
-export interface KadoPlan extends TablePlan {
+/** The seat at the bottom, and what lies around it. */
+export interface Around {
+  readonly own: SeatPlan
+  readonly deck: Place
+  readonly deckNote: Rect
+  /** What happened in this turn, and in which order players are asked; null where there is no room. */
+  readonly order: Rect | null
+}
+
+/** A plan's content: in px of the drawing as the drawings give it, in CSS px as `layoutTable` does. */
+export interface KadoDrawing extends Around {
+  /** By position around the table, clockwise from the first one on the left. */
+  readonly others: readonly SeatPlan[]
+  /** The card that a gifter at this window looks at, and what it is called. */
+  readonly peeked: Place
+  readonly peekedNote: Rect
+  /** Of a duel; null with more than two players. */
+  readonly discard: { readonly place: Place; readonly note: Rect } | null
+  /** What is chosen: to whom a card goes, a guess, a place. The buttons stand in it. */
+  readonly choices: Rect
+  /** The large button and the small one. */
+  readonly large: Rect
+  readonly small: Rect
+  /** Above the own grid while a card is placed; null while none is. */
+  readonly heading: Rect | null
+  /** Below the own card where it lies closed for all to see: the button that opens it. */
+  readonly look: Rect
+  /** The deduction board, and where the own things lie while it is open. */
+  readonly board: Rect
+  readonly besideBoard: Around
+  /** The count: its steps, the chart, and the sum with the buttons. */
+  readonly count: { readonly steps: Rect; readonly chart: Rect | null; readonly sum: Rect }
+  /** Once the game is over: who won, everybody's place, and the button that tells the count again. */
+  readonly end: { readonly plaque: Rect; readonly ranking: Rect; readonly again: Rect }
+}
+
+export interface KadoPlan extends Omit<KadoDrawing, 'own' | 'others'>, TablePlan {
   readonly plan: Plan
   readonly scenery: Scenery
-  /** Who sits at the bottom while the table is shown as everybody sees it. */
+  /** Who sits at the bottom. */
   readonly home: Seat
   /** The part of the window that the plan fills. */
   readonly stage: Rect
   /** By position around the table, clockwise: index 0 sits at the bottom. */
-  readonly seats: readonly SeatPlan[]
-  /** The own grid while the deduction board is open. */
-  readonly besideBoard: SeatPlan
-  /** The card that a gifter at this window looks at. */
-  readonly peeked: Place
-  readonly deck: Place
-  /** Of a duel; null with more than two players. */
-  readonly discard: Place | null
-  /** What is chosen: to whom a card goes, a guess, a place. */
-  readonly choices: Rect
-  /** What happened in this turn, and in which order players are asked. */
-  readonly order: Rect
-  /** The deduction board. */
-  readonly board: Rect
-  /** Above the own grid while a card is placed. */
-  readonly heading: Rect
-  /** The large button and the small one. */
-  readonly large: Rect
-  readonly small: Rect
-  /** The count: its steps, the chart, and the sum with the buttons. */
-  readonly count: { readonly steps: Rect; readonly chart: Rect | null; readonly sum: Rect }
+  readonly seats: readonly [SeatPlan, ...SeatPlan[]]
 }

@@ -1,13 +1,12 @@
-import {
-  type Asked,
-  type Cell,
-  extentOf,
-  type GridScore,
-  type Outcome,
-  type Seat,
-  type SeatView,
-  type View,
-  type VisibleEvent,
+import type {
+  Asked,
+  Cell,
+  GridScore,
+  Outcome,
+  Seat,
+  SeatView,
+  View,
+  VisibleEvent,
 } from '../../../../shared/games/kado'
 
 /** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
@@ -33,8 +32,8 @@ export interface Hud {
 export interface SeatHud {
   /** What the grid comes to as it lies; null where that is not shown. */
   readonly score: GridScore | null
-  /** The first line and the first column that the score tells of. */
-  readonly corner: Cell
+  /** Of the cards that the score tells of. */
+  readonly cells: readonly Cell[]
   /** With the bonus cards; null as above. */
   readonly total: number | null
   readonly bonus: number
@@ -69,12 +68,5 @@ export const hudOf = (view: View): Hud => ({
 
 const seatHudOf = ({ grid, score, total, bonus }: SeatView): SeatHud => ({
   ...{ score, total, bonus: bonus.length, gained: null },
-  corner: cornerOf(grid),
+  cells: grid,
 })
-
-/** The first line and the first column of a grid, wherever it has grown to. */
-export function cornerOf(grid: readonly Cell[]): Cell {
-  if (grid.length === 0) return { line: 0, column: 0 }
-  const { top, left } = extentOf(grid)
-  return { line: top, column: left }
-}

@@ -3,8 +3,9 @@ import type { Place } from '../../../table/plan/plan'
 import { positionAt } from '../../../table/plan/seats'
 import { HAND, LAYER, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
+import { cellPlace } from '../plan/field'
 import type { KadoPlan } from '../plan/layout'
-import { cellPlace } from '../plan/layout-table'
+
 import type { Pose } from './pose'
 
 /** How bright a card is that lies face down for others, to who knows it. */
@@ -21,7 +22,7 @@ export const positionOf = (
 export function nodesOf(view: View, plan: KadoPlan, _pose: Pose): readonly CardNode[] {
   return [
     ...view.discard.flatMap((card, nth) =>
-      plan.discard ? tableNode(card, plan.discard, 'discard', nth) : [],
+      plan.discard ? tableNode(card, plan.discard.place, 'discard', nth) : [],
     ),
     ...view.seats.flatMap((seat, at) => {
       const position = positionOf(at, view.viewer, plan)

@@ -1,4 +1,3 @@
-import type { Assessment } from '../../../../../shared/bridge/contract'
 import {
   CARDS_PER_ROUND,
   type Card,
@@ -11,6 +10,7 @@ import { avatarOf } from '../../../../parts/art/pictures'
 import { Segments } from '../../../../parts/segments'
 import { type GridCell, useGrid } from '../../../../parts/use-grid'
 import { cardFace } from '../../art/cards'
+import type { Assessment } from '../pages'
 import type { Layout, Place } from './sandbox'
 import type { Trial } from './trial'
 import { type Carrying, type Drag, placeData } from './use-carry'

@@ -1,10 +1,10 @@
-import type { Assessment } from '../../../../../shared/bridge/contract'
 import { type Card, COLOURS, type Colour, colourOf, type Numbers } from '../../../../../shared/games/5211'
 import { words as common } from '../../../../../shared/words/games/5211/common'
 import { words } from '../../../../../shared/words/games/5211/rules'
 import { LIZARD_HEAD } from '../../../../parts/art/pictures'
 import { Suit } from '../../art/suit'
 import { colourCells } from '../../hud/rail/gauge'
+import type { Assessment } from '../pages'
 import './count-panel.css'
 
 const text = words.scoring

@@ -1,4 +1,4 @@
-import type { Assessment } from '../../../../../shared/bridge/contract'
+import type { Assessment } from '../pages'
 
 /** Which rule a layout shows best. */
 export type Topic = 'kododo' | 'limit' | 'tie' | 'nobody' | 'majority'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Assessment } from '../../../../../shared/bridge/contract'
-import type { Evaluate } from '../pages'
+import type { Assessment, Evaluate } from '../pages'
 import { type Layout, laidCards } from './sandbox'
 
 /** What the layout comes to, as main says; until it has answered, the answer before. Null before the first. */

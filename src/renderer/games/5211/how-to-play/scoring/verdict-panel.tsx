@@ -1,9 +1,9 @@
 import type { ComponentChild } from 'preact'
-import type { Assessment } from '../../../../../shared/bridge/contract'
 import type { Numbers } from '../../../../../shared/games/5211'
 import { words as common } from '../../../../../shared/words/games/5211/common'
 import { words } from '../../../../../shared/words/games/5211/rules'
 import { avatarOf, LIZARD_HEAD } from '../../../../parts/art/pictures'
+import type { Assessment } from '../pages'
 import { topicOf } from './topic'
 import './verdict-panel.css'
 

@@ -4,8 +4,8 @@ import { words } from '../../../../../shared/words/games/5211/table'
 import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
+import { Face } from '../../../../table/written/face'
 import type { PlateHud } from '../../scene/hud'
-import { Face } from '../art'
 import type { Status } from './status'
 
 const { plate: labels } = words

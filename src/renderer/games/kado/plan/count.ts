@@ -1,0 +1,133 @@
+import { cardAt, rect } from '../../../table/plan/drawing'
+import { CARD_RATIO, type Point } from '../../../table/plan/plan'
+import type { Table } from './drawing'
+import { fieldOf, gridIn } from './field'
+import { frameOf } from './frame'
+import type { KadoDrawing, SeatPlan } from './layout'
+
+/** The count: everybody's grid side by side, clockwise from the seat at the bottom. */
+
+type Told = Pick<KadoDrawing, 'count' | 'end'>
+
+export const COUNT_STANDARD: Told = {
+  count: { steps: rect(20, 58, 1400, 48), chart: rect(20, 610, 960, 272), sum: rect(996, 610, 424, 272) },
+  end: {
+    plaque: rect(20, 610, 470, 272),
+    ranking: rect(506, 610, 474, 272),
+    again: rect(1014, 730, 388, 52),
+  },
+}
+export const COUNT_COMPACT: Told = {
+  count: { steps: rect(12, 48, 1000, 40), chart: null, sum: rect(12, 426, 1000, 208) },
+  end: {
+    plaque: rect(12, 426, 420, 208),
+    ranking: rect(440, 426, 292, 208),
+    again: rect(748, 476, 252, 64),
+  },
+}
+export const COUNT_PORTRAIT: Told = {
+  count: { steps: rect(12, 52, 616, 76), chart: null, sum: rect(0, 762, 640, 262) },
+  end: {
+    plaque: rect(12, 766, 300, 172),
+    ranking: rect(320, 766, 308, 172),
+    again: rect(12, 949, 142, 66),
+  },
+}
+
+/** A panel of the count. */
+interface Measure {
+  readonly width: number
+  readonly card: number
+  readonly gap: number
+  readonly inset: number
+  readonly head: number
+  /** Of the totals, and of the line below them. */
+  readonly foot: number
+}
+
+const STANDARD: Measure = { width: 338, card: 64, gap: 5, inset: 14, head: 66, foot: 52 }
+const COMPACT: Measure = { width: 244, card: 46, gap: 3, inset: 10, head: 46, foot: 36 }
+const PORTRAIT: Measure = { width: 304, card: 46, gap: 3, inset: 22, head: 46, foot: 34 }
+
+export const countStandard = (table: Table, turn: KadoDrawing): KadoDrawing =>
+  counted(table, turn, { measure: STANDARD, at: inRow(20, 118, 354, 4), large: rect(1014, 796, 388, 68) })
+
+export const countCompact = (table: Table, turn: KadoDrawing): KadoDrawing =>
+  counted(table, turn, { measure: COMPACT, at: inRow(12, 92, 252, 4), large: rect(748, 552, 252, 70) })
+
+/** Two by two, clockwise from the seat at the bottom, which has the lower left. */
+const PORTRAIT_AT: Readonly<Record<number, readonly Point[]>> = {
+  2: [
+    { x: 12, y: 292 },
+    { x: 324, y: 292 },
+  ],
+  3: [
+    { x: 12, y: 450 },
+    { x: 12, y: 134 },
+    { x: 324, y: 134 },
+  ],
+  4: [
+    { x: 12, y: 450 },
+    { x: 12, y: 134 },
+    { x: 324, y: 134 },
+    { x: 324, y: 450 },
+  ],
+}
+
+export const countPortrait = (table: Table, turn: KadoDrawing): KadoDrawing =>
+  counted(table, turn, {
+    measure: PORTRAIT,
+    at: (players) => PORTRAIT_AT[players] ?? [],
+    large: rect(162, 949, 466, 66),
+  })
+
+const inRow =
+  (x: number, y: number, pitch: number, most: number) =>
+  (players: number): readonly Point[] =>
+    Array.from({ length: players }, (_, i) => ({ x: x + pitch * (i + (most - players) / 2), y }))
+
+interface Counted {
+  readonly measure: Measure
+  /** Where the panels begin, by position around the table. */
+  readonly at: (players: number) => readonly Point[]
+  readonly large: KadoDrawing['large']
+}
+
+function counted(table: Table, turn: KadoDrawing, { measure, at, large }: Counted): KadoDrawing {
+  const corners = at(table.others.length + 1)
+  const seatAt = (position: number, grid: Table['own']) =>
+    panelAt(corners[position] ?? { x: 0, y: 0 }, measure, grid)
+  const around = { ...turn, own: seatAt(0, table.own) }
+  return {
+    ...around,
+    others: table.others.map((grid, i) => seatAt(i + 1, grid)),
+    heading: null,
+    discard: null,
+    large,
+    small: turn.end.again,
+    besideBoard: around,
+  }
+}
+
+function panelAt({ x, y }: Point, measure: Measure, grid: Table['own']): SeatPlan {
+  const { width, card, gap, inset, head, foot } = measure
+  const top = y + 10 + head
+  const below = top + 3 * card * CARD_RATIO + 2 * gap
+  const right = x + inset + 4 * card + 3 * gap
+  const totals = {
+    lineTotals: { x: right + gap, width: x + width - right - gap - 4 },
+    columnTotals: { y: below + 6, height: foot - 10 },
+  }
+  const line = rect(x + inset, below + foot + 6, width - 2 * inset, foot)
+  const bonus = cardAt(line.x, line.y + 2, ((foot - 4) / CARD_RATIO) | 0)
+  return {
+    panel: rect(x, y, width, line.y + foot + 8 - y),
+    head: rect(x + inset, y + 8, width - 2 * inset, head - 4),
+    ...gridIn(fieldOf(x + inset, top, card, gap, totals), frameOf(grid)),
+    total: null,
+    card: bonus,
+    cardNote: line,
+    bonus,
+    bonusNote: rect(line.x + bonus.width + 10, line.y, line.width - bonus.width - 10, foot),
+  }
+}

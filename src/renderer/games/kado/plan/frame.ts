@@ -1,0 +1,46 @@
+import { type Cell, COLUMNS, extentOf, LINES } from '../../../../shared/games/kado'
+
+/** Which cells of a grid are drawn. */
+export interface Frame {
+  /** The one at the top left, counted from the seat's first card. */
+  readonly origin: Cell
+  readonly lines: number
+  readonly columns: number
+}
+
+/**
+ * The three by four cells that a grid is shown in: the first card lies in the middle, and they move only as far as a later
+ * one needs. So the cards move as little as can be from turn to turn.
+ * @param grid in the order the cards were laid
+ */
+export function frameOf(grid: readonly Cell[]): Frame {
+  let [line, column] = [-1, -1]
+  for (const laid of grid) {
+    line = Math.max(laid.line - LINES + 1, Math.min(laid.line, line))
+    column = Math.max(laid.column - COLUMNS + 1, Math.min(laid.column, column))
+  }
+  return { origin: { line, column }, lines: LINES, columns: COLUMNS }
+}
+
+/** All cells that could still come to be used, on both sides of what is. @param grid with the first card */
+export function reachOf(grid: readonly Cell[]): Frame {
+  const { top, bottom, left, right } = extentOf(grid)
+  const origin = { line: bottom - LINES + 1, column: right - COLUMNS + 1 }
+  return {
+    origin,
+    lines: top + LINES - origin.line,
+    columns: left + COLUMNS - origin.column,
+  }
+}
+
+/** The cells of a grid and those that the next card may go to. @param grid with the first card */
+export function nextOf(grid: readonly Cell[]): Frame {
+  const { top, bottom, left, right } = extentOf(grid)
+  const lines = bottom - top + 1 < LINES ? 1 : 0
+  const columns = right - left + 1 < COLUMNS ? 1 : 0
+  return {
+    origin: { line: top - lines, column: left - columns },
+    lines: bottom - top + 1 + 2 * lines,
+    columns: right - left + 1 + 2 * columns,
+  }
+}

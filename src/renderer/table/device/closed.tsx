@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { GameFace, Seat } from '../../../shared/game'
+import { words } from '../../../shared/words/table'
+import { avatarOf } from '../../parts/art/pictures'
+import { Icon } from '../../parts/icon'
+import { BOT, type Mark, PeopleRow } from './people-row'
+import './shutters-room.css'
+
+const text = words.shutters
+
+/** Characters that fit in the card in the large type. */
+const SHORT_NAME = 11
+
+export interface ClosedProps {
+  readonly players: MatchSnapshot<GameFace>['players']
+  /** Where the game is, in a few words. */
+  readonly where: string
+  /** For whom the shutters are closed. */
+  readonly next: Seat
+  /** People who have answered. */
+  readonly answered: readonly Seat[]
+  /** People who may look at their answer again, or at what is theirs alone to see. */
+  readonly mayLookAgain: readonly Seat[]
+  /** Since when play could not be saved, in words; null while all is saved. */
+  readonly unsaved: string | null
+  readonly onOpen: () => void
+  /** Closes the shutters for one of them; null calls that off. */
+  readonly onLookAgain: (seat: Seat | null) => void
+  readonly onMenu: () => void
+}
+
+/** What stands before closed shutters: who is to open them. */
+export function Closed(props: ClosedProps) {
+  const { players, where, next, answered, mayLookAgain, unsaved, onOpen, onLookAgain, onMenu } = props
+  const nameOf = (seat: Seat) => players[seat]?.name ?? ''
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <section class="shutters__room" aria-label={text.label}>
+      <button type="button" class="table-tool shutters__menu" aria-label={words.bar.menu} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+      <div class="shutters__card">
+        <img class="shutters__face" src={avatarOf(next)} alt="" />
+        <h1>
+          <span>{text.pass}</span>{' '}
+          <b class="display" data-long={nameOf(next).length > SHORT_NAME}>
+            {nameOf(next)}
+          </b>
+        </h1>
+        <p class="shutters__facts">
+          <span>{where}</span>
+          {answered.map((seat) => (
+            <span class="shutters__ready" key={seat}>
+              <Icon name="check" />
+              {text.ready(nameOf(seat))}
+            </span>
+          ))}
+        </p>
+        <button
+          type="button"
+          class="button button--primary button--large"
+          data-action="open"
+          ref={button}
+          onClick={onOpen}
+        >
+          <Icon name="eye" />
+          {text.open(nameOf(next))}
+        </button>
+        <p class="shutters__private">{text.private}</p>
+        {unsaved !== null && (
+          <p class="shutters__unsaved" role="alert">
+            {unsaved}
+          </p>
+        )}
+        {mayLookAgain.includes(next) && (
+          <button type="button" class="button button--secondary" onClick={() => onLookAgain(null)}>
+            {text.back}
+          </button>
+        )}
+      </div>
+      <PeopleRow
+        {...{ players, at: next }}
+        markOf={(seat) => markOf(seat, props)}
+        pressOf={(seat) => {
+          if (!mayLookAgain.includes(seat) || seat === next) return null
+          const label = (answered.includes(seat) ? text.lookAgain : text.lookAtOwnAgain)(nameOf(seat))
+          return { label, run: () => onLookAgain(seat) }
+        }}
+      />
+    </section>
+  )
+}
+
+function markOf(seat: Seat, { players, next, answered, mayLookAgain }: ClosedProps): Mark | null {
+  if (mayLookAgain.includes(seat) && seat !== next)
+    return answered.includes(seat) ? { icon: 'check', tone: 'done' } : null
+  return players[seat]?.kind === 'human' ? null : BOT
+}
