@@ -33,7 +33,7 @@ const isSame = (one: Cell, other: Cell) => one.line === other.line && one.column
 const isBeside = (one: Cell, other: Cell) =>
   Math.abs(one.line - other.line) + Math.abs(one.column - other.column) === 1
 
-/** Why a card may not go to a cell; null where it may. Source: docs/RULES.md, KADO, Organise. */
+/** Why a card may not go to a cell; null where it may. Source: docs/RULES.md, KADO, Placing. */
 export function refusalAt(
   grid: readonly Cell[],
   cell: Cell,

@@ -18,7 +18,7 @@ const PAIRS: readonly Guess[] = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => 
 
 /**
  * What the gifter's card may be, as far as the viewer can tell from the cards alone. Nothing is made of what the gifter
- * may have had in mind. Source: docs/RULES.md, KADO, Challenge.
+ * may have had in mind. Source: docs/RULES.md, KADO, What is public.
  * @returns null where nobody is challenged, for the gifter, who knows, and without table memory
  */
 export function boardOf(state: StateKado, viewer: Viewer): readonly Pair[] | null {

@@ -12,6 +12,8 @@ export interface TurnTold {
     readonly guess: Guess | null
     readonly matched: Matched | null
   }[]
+  /** Taken unseen for a perfect guess. */
+  readonly bonus: Card | null
   readonly placed: readonly (Cell & { readonly seat: Seat; readonly card: Card })[]
 }
 
@@ -20,13 +22,14 @@ export function digest(state: StateKado): readonly TurnTold[] {
   let place = 0
   return state.turns.flatMap((turn, index) => {
     const dealt = turn.dealt.map((to) => ({ card: state.order[place++] as Card, to }))
-    place += turn.asked.filter(({ matched }) => matched === 'both').length
+    const isPerfect = turn.asked.some(({ matched }) => matched === 'both')
+    const bonus = isPerfect ? (state.order[place++] as Card) : null
     if (turn.cells.length < state.seats.length) return []
     const placed = clockwise({ ...state, turns: [turn] }).map((seat, step) => ({
       seat,
       card: state.seats[seat]?.grid[index]?.card as Card,
       ...(turn.cells[step] as Cell),
     }))
-    return [{ gifter: turn.gifter, dealt, asked: turn.asked, placed }]
+    return [{ gifter: turn.gifter, dealt, asked: turn.asked, bonus, placed }]
   })
 }

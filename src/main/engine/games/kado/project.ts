@@ -5,7 +5,7 @@ import { knows } from '../../sight'
 import { down, handleOf, up } from './sight'
 import type { EventKado } from './state'
 
-/** The event as the viewer may know it: each lists what it tells. Source: docs/RULES.md, KADO. */
+/** The event as the viewer may know it: each lists what it tells. Source: docs/RULES.md, KADO, What is public. */
 export function project(event: EventKado, viewer: Viewer): VisibleEvent {
   switch (event.type) {
     case 'card-peeked':

@@ -4,7 +4,7 @@ import { faceDown, knows } from '../../sight'
 import type { DealtCard, StateKado } from './state'
 import { cardAt, gifterOf, isUp } from './turn'
 
-/** Who has seen which card. Source: docs/RULES.md, KADO, A game. */
+/** Who has seen which card. Source: docs/RULES.md, KADO, What is public. */
 
 /** A card keeps its handle wherever it goes: its place in the public order of dealing, which tells nothing of it. */
 export const handleOf = ({ place }: Pick<DealtCard, 'place'>): string => `${place}`

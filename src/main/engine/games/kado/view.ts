@@ -10,7 +10,7 @@ import { down, handleOf, knowsCard, up } from './sight'
 import type { Answer, StateKado } from './state'
 import { cardAt, gifterOf, isUp, mayDiscard, turnOf } from './turn'
 
-/** What the viewer may know of the state. Source: docs/RULES.md, KADO. */
+/** What the viewer may know of the state. Source: docs/RULES.md, KADO, What is public. */
 export function view(state: StateKado, viewer: Viewer): View {
   const { options, phase, order, gone, seats, turns, discard } = state
   const gifter = gifterOf(state)

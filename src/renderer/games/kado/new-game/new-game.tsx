@@ -3,7 +3,7 @@ import { words } from '../../../../shared/words/games/kado/menu'
 import { words as text } from '../../../../shared/words/games/kado/new-game'
 import { Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
-import { FAN } from '../art/fan'
+import { WIDE_FAN } from '../art/fan'
 
 const [deck] = DECKS
 
@@ -11,7 +11,7 @@ const [deck] = DECKS
 export const newGame: NewGameParts<FaceKado> = {
   line: text.line,
   more: text.more,
-  fan: FAN,
+  fan: WIDE_FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
   optionsFrom: ({ games }) => ({ deck, tableMemory: games?.kado?.tableMemory ?? true, firstGifter: null }),

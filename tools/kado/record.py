@@ -1,0 +1,185 @@
+"""Checks records of KADO, written from docs/SAVE-FORMAT.md and docs/RULES.md alone.
+
+python3 record.py FOLDER: every file NAME.json in it is a save. Says what the first bad one does against the rules.
+"""
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+from chance import Stream
+from score import total_of
+
+GIFTS = {"socks": "s", "cube": "c", "teddy": "t", "flowers": "f", "chocolates": "h"}
+RIBBONS = {"purple": "p", "orange": "o", "green": "g", "blue": "b", "red": "r"}
+TURNS, LINES, COLUMNS, CARDS = 12, 3, 4, 65
+
+
+class Fault(Exception):
+    """What a record does against the format or the rules."""
+
+
+def expect(holds, what):
+    if not holds:
+        raise Fault(what)
+
+
+def canonical(value):
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+class Game:
+    """A game as it is played again from its log."""
+
+    def __init__(self, record):
+        options = record["options"]
+        self.seats = len(record["seats"])
+        self.deck = list(record["deals"][0])
+        self.grids = [{} for _ in range(self.seats)]
+        self.bonus = [0] * self.seats
+        self.rounds, self.turns = [], []
+        self.gifter = first_gifter(options["firstGifter"], record["seed"], self.seats)
+        self.first = self.gifter
+        self.begin_turn()
+
+    def begin_turn(self):
+        self.cards = {}
+        self.round = {"gifter": self.gifter, "dealt": [], "asked": [], "bonus": None, "placed": []}
+        self.turns.append({"dealt": [], "asked": [], "cells": []})
+
+    @property
+    def is_over(self):
+        return len(self.rounds) == TURNS
+
+    def clockwise(self):
+        return [(self.gifter + 1 + step) % self.seats for step in range(self.seats)]
+
+    def is_asked(self):
+        """Whether challenges are over in this turn."""
+        asked = self.round["asked"]
+        return len(asked) == self.seats - 1 or any(answer["matched"] for answer in asked)
+
+    def may_discard(self):
+        return self.seats == 2 and None not in self.turns[-1]["dealt"]
+
+    def play(self, seat, action):
+        expect(not self.is_over, "an action after the end")
+        step = {"give": self.deal, "discard": self.deal, "place": self.place}.get(action["type"], self.answer)
+        step(seat, action)
+
+    def deal(self, seat, action):
+        expect(len(self.cards) < self.seats, "a card too many")
+        expect(seat == self.gifter, "another seat than the gifter deals")
+        if action["type"] == "discard":
+            expect(self.may_discard(), "a discard that is not allowed")
+            self.send(None)
+        else:
+            expect(action["to"] in range(self.seats) and action["to"] not in self.cards, "a second card for a seat")
+            self.send(action["to"])
+        without = [one for one in range(self.seats) if one not in self.cards]
+        if len(without) == 1 and not self.may_discard():
+            self.send(without[0])
+
+    def send(self, to):
+        card = self.deck.pop(0)
+        self.round["dealt"].append({"card": card, "to": to})
+        self.turns[-1]["dealt"].append(to)
+        if to is not None:
+            self.cards[to] = card
+
+    def answer(self, seat, action):
+        asked = self.round["asked"]
+        expect(len(self.cards) == self.seats and not self.is_asked(), "an answer that nobody asked for")
+        expect(seat == self.clockwise()[len(asked)], "an answer of a seat that is not asked")
+        guess = action["guess"] if action["type"] == "challenge" else None
+        matched = None if guess is None else matched_of(guess, self.cards[self.gifter])
+        asked.append({"seat": seat, "guess": guess, "matched": matched})
+        self.turns[-1]["asked"].append(guess)
+        if matched is not None:
+            self.cards[seat], self.cards[self.gifter] = self.cards[self.gifter], self.cards[seat]
+        if matched == "both":
+            self.round["bonus"] = self.deck.pop(0)
+            self.bonus[seat] += 1
+
+    def place(self, seat, action):
+        placed = self.round["placed"]
+        expect(len(self.cards) == self.seats and self.is_asked(), "a card placed too early")
+        expect(seat == self.clockwise()[len(placed)], "a card placed out of turn")
+        line, column = action["cell"]["line"], action["cell"]["column"]
+        expect(may_place(self.grids[seat], line, column), "a card placed where it cannot be")
+        self.grids[seat][line, column] = self.cards[seat]
+        placed.append({"seat": seat, "card": self.cards[seat], "line": line, "column": column})
+        self.turns[-1]["cells"].append([line, column])
+        if len(placed) == self.seats:
+            self.rounds.append(self.round)
+            self.gifter = (self.gifter + 1) % self.seats
+            if not self.is_over:
+                self.begin_turn()
+
+    def outcome(self):
+        if not self.is_over:
+            return None
+        points = [total_of(grid, bonus) for grid, bonus in zip(self.grids, self.bonus)]
+        ranking = [
+            {"seat": seat, "points": own, "rank": 1 + sum(other > own for other in points)}
+            for seat, own in enumerate(points)
+        ]
+        ranking.sort(key=lambda ranked: (ranked["rank"], ranked["seat"]))
+        return {"ranking": ranking, "winners": [one["seat"] for one in ranking if one["rank"] == 1]}
+
+
+def first_gifter(chosen, seed, seats):
+    return Stream(seed, "first-gifter", 1).number(seats) if chosen is None else chosen % seats
+
+
+def matched_of(guess, card):
+    gift, ribbon = GIFTS[guess["gift"]] == card[0], RIBBONS[guess["ribbon"]] == card[1]
+    return "both" if gift and ribbon else "gift" if gift else "ribbon" if ribbon else None
+
+
+def may_place(grid, line, column):
+    if not grid:
+        return (line, column) == (0, 0)
+    beside = [(line - 1, column), (line + 1, column), (line, column - 1), (line, column + 1)]
+    lines = [line, *(at for at, _ in grid)]
+    columns = [column, *(at for _, at in grid)]
+    fits = max(lines) - min(lines) < LINES and max(columns) - min(columns) < COLUMNS
+    return (line, column) not in grid and any(cell in grid for cell in beside) and fits
+
+
+def check(file):
+    """Raises a Fault where the save is not whole, or its game was not played by the rules."""
+    record = file["record"]
+    expect(hashlib.sha256(canonical(record).encode("utf-8")).hexdigest() == file["sha256"], "the checksum differs")
+    expect((record["format"], record["game"], record["rulesVersion"]) == (3, "kado", 1), "another format or game")
+    cards = record["options"]["deck"]["cards"]
+    deals = record["deals"]
+    expect(len(cards) == CARDS and len(deals) == 1, "another deck or another number of deals")
+    expect(sorted(deals[0]) == sorted(cards), "a deal that is not the deck")
+    if record["standing"] not in ("other-cards",):
+        expect(deals[0] == Stream(record["seed"], "deal", 1).shuffled(cards), "a deal that the seed does not give")
+    game = Game(record)
+    for entry in record["log"]:
+        if "action" in entry:
+            game.play(entry["seat"], entry["action"])
+    expect(record["rounds"] == game.rounds, "other rounds than were played")
+    told = {"options": record["options"], "seats": game.seats, "gifter": game.first, "order": deals[0], "turns": game.turns}
+    expect(record["checkpoint"] == told, "another checkpoint than was reached")
+    expect(record["outcome"] == game.outcome(), "another outcome than was reached")
+
+
+def main(folder):
+    count = 0
+    for count, path in enumerate(sorted(Path(folder).glob("*.json")), 1):
+        try:
+            check(json.loads(path.read_text(encoding="utf-8")))
+        except (Fault, KeyError, TypeError, IndexError) as fault:
+            print(f"{path}: {fault!r}")
+            return 1
+    print(f"{count} records keep to the rules")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
