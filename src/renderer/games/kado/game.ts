@@ -1,5 +1,6 @@
 import { TURNS } from '../../../shared/games/kado'
 import { words as menu } from '../../../shared/words/games/kado/menu'
+import { words } from '../../../shared/words/games/kado/table'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
@@ -16,6 +17,7 @@ export const gameKado: TableGame<TableKado> = {
   ...{ art, voice, createDraft, Below, Twin: Elements },
   panels: [],
   isEnd: ({ outcome }) => outcome !== null,
+  says: words.actions,
   buttons: ({ large, small }) => ({ large, small }),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

@@ -3,8 +3,8 @@ import type { Cell, View } from '../../../../shared/games/kado'
 import { type Carried, carriedTo } from '../../../table/plan/carried'
 import { CARD_RATIO, type Place, type Point, type Rect } from '../../../table/plan/plan'
 import type { DraftSetting } from '../../../table/sitting/draft'
+import { cellPlace } from '../plan/field'
 import type { KadoPlan } from '../plan/layout'
-import { cellPlace } from '../plan/layout-table'
 import { positionOf } from '../scene/nodes'
 import type { ShownKado } from '../scene/types'
 import type { Chosen } from './chosen'
@@ -88,7 +88,7 @@ function targetAt(at: Point, { asking }: Chosen, view: View, plan: KadoPlan): Ta
 
 /** Where a card is let go to be given to somebody. */
 function placeOf(to: Recipient, view: View, plan: KadoPlan): Rect | null {
-  if (to === 'discard') return plan.discard && around(plan.discard)
+  if (to === 'discard') return plan.discard && around(plan.discard.place)
   const position = positionOf(to, view.viewer, plan)
   const seat = plan.seats[position]
   if (seat === undefined) return null

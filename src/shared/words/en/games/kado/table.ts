@@ -1,5 +1,6 @@
 import { cardName, gifts, ribbons } from './names'
 import { acts } from './table-acts'
+import { read } from './table-read'
 
 /** What the table of KADO says. */
 export const table = {
@@ -7,5 +8,6 @@ export const table = {
   ribbons,
   cardName,
   ...acts,
+  read,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
 }
