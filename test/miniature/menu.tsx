@@ -1,6 +1,5 @@
-import type { MenuGame, NewGameParts, ResultParts } from '../../src/renderer/games/menu-game'
+import type { MenuGame, NewGameParts, ResultParts, RulesParts } from '../../src/renderer/games/menu-game'
 import { createDoor } from '../../src/renderer/parts/door'
-import { Title } from '../../src/renderer/parts/title'
 import type { MiniatureFace } from './game/face'
 import { ID, schemas } from './game/schemas'
 
@@ -12,7 +11,7 @@ const newGame: NewGameParts<MiniatureFace> = {
     seatCounts: schemas.seatCounts,
   },
   levels: [{ value: 'plain', text: 'Plain' }],
-  ...{ optionsFrom: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
+  ...{ optionsFrom: () => ({}), optionsAt: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
   ...{ thenNumbers: () => '', Numbers: ({ count }) => <p>{count} cards in each turn</p> },
 }
 
@@ -43,8 +42,8 @@ const settings = {
   },
 }
 
-const rules = {
-  Rules: ({ onBack }: { readonly onBack: () => void }) => <Title text="Miniature" onBack={onBack} />,
+const rules: RulesParts<MiniatureFace> = {
+  pages: [{ name: 'all', title: 'All', Page: () => <h2>Miniature</h2> }],
 }
 
 /** The miniature as the menus know it. */

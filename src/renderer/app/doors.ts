@@ -49,6 +49,14 @@ export const resultOf = framed(async (game) => {
   return { ResultScreen, parts }
 })
 
+export const rulesOf = framed(async (game) => {
+  const [{ RulesPages }, parts] = await Promise.all([
+    import('../screens/rules/rules-pages'),
+    menuGameOf(game).rules.open(),
+  ])
+  return { RulesPages, parts }
+})
+
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
 export const tableOf = framed((game) => tables[game]())
 

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { words } from '../../shared/words/catalogue'
-import { menuGameOf } from '../games/menu-registry'
 import { Dialog } from '../parts/modal/dialog'
 import { Layer } from '../parts/modal/layer'
 import { rootClassOf } from '../parts/root-class'
 import type { LayerName, OpenLayer, Store } from '../store/store'
-import { doors, keysOf } from './doors'
+import { doors, keysOf, rulesOf } from './doors'
 import { LazyPart } from './lazy-part'
 
 interface Props {
@@ -44,13 +43,11 @@ export function RulesLayer({ store, game }: OfGameProps) {
   )
   return (
     <LazyPart
-      door={menuGameOf(game).rules}
+      door={rulesOf(game)}
       waiting={frame(null)}
       failed={<NotLoaded store={store} layer="how-to-play" />}
     >
-      {({ Rules }) =>
-        frame(<Rules evaluate={store.evaluate} names={store.settings.value.names} onBack={back} />)
-      }
+      {({ RulesPages, parts }) => frame(<RulesPages store={store} game={game} parts={parts} key={game} />)}
     </LazyPart>
   )
 }

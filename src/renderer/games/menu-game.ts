@@ -1,4 +1,4 @@
-import type { FunctionComponent, JSX } from 'preact'
+import type { ComponentChild, FunctionComponent, JSX } from 'preact'
 import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
@@ -27,6 +27,8 @@ export interface MenuGame<F extends GameFace = AnyFace> {
 
 interface OptionsProps<F extends GameFace> {
   readonly options: F['Options']
+  /** Of those who play, by seat. */
+  readonly names: readonly string[]
   onChange(options: F['Options']): void
 }
 
@@ -43,8 +45,10 @@ export interface NewGameParts<F extends GameFace = AnyFace> {
   readonly levels: readonly { readonly value: F['Level']; readonly text: string }[]
   /** The options of the game begun last. */
   optionsFrom(settings: Settings): F['Options']
-  /** What to remember of them. */
-  optionsToKeep(options: F['Options']): Input<'settings/change'>
+  /** The options as they hold where so many play. */
+  optionsAt(options: F['Options'], count: number): F['Options']
+  /** What to remember of them. @param settings as they are now */
+  optionsToKeep(options: F['Options'], settings: Settings): Input<'settings/change'>
   /** What changes with one more player, in a line. @param count how many they are then */
   thenNumbers(count: number): string
   /** The numbers that follow from how many play: terms and values of a list. */
@@ -102,15 +106,26 @@ export interface LongGameParts<F extends GameFace = AnyFace> {
   LongGame(props: LongGameProps<F>): JSX.Element | null
 }
 
-interface RulesProps<F extends GameFace> {
+/** What each page of the rules gets. */
+export interface RulesPageProps<F extends GameFace = AnyFace> {
   /** What cards laid to try the rules come to; null where main refuses, which is told. */
   evaluate(question: F['Question']): Promise<F['Answer'] | null>
-  /** Names last used, by seat. */
+  /** Of the players in the examples, by seat; the first one is whoever reads. */
   readonly names: readonly string[]
-  readonly onBack: () => void
+  /** The way to the other pages, which the page puts where it has room. */
+  readonly turner: ComponentChild
+}
+
+/** A page of the rules. */
+export interface RulesPage<F extends GameFace = AnyFace> {
+  /** A word of letters, also in the class of the page: `how__page--idea`. */
+  readonly name: string
+  /** On its tab. */
+  readonly title: string
+  Page(props: RulesPageProps<F>): JSX.Element
 }
 
 /** The rules in pages. */
 export interface RulesParts<F extends GameFace = AnyFace> {
-  Rules(props: RulesProps<F>): JSX.Element
+  readonly pages: readonly [RulesPage<F>, ...RulesPage<F>[]]
 }

@@ -47,6 +47,30 @@ export const Choice = <Value extends string>({ name, line, ...choice }: ChoicePr
   </Setting>
 )
 
+interface DropdownProps extends Omit<SettingProps, 'children'> {
+  readonly options: readonly { readonly value: string; readonly text: string }[]
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+}
+
+/** A setting that is one of several, whose names may be long. */
+export const Dropdown = ({ name, line, options, chosen, onChoose }: DropdownProps) => (
+  <Setting name={name} line={line}>
+    <select
+      class="field dropdown"
+      aria-label={name}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Setting>
+)
+
 interface SwitchProps {
   readonly name: string
   readonly line: string

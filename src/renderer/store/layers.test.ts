@@ -4,24 +4,39 @@ import { createLayers } from './layers'
 
 const OTHER = 'another' as never
 
+const created = () => createLayers(signal(null), () => '5211')
+
 test('a layer keeps its game, whatever is opened over it, and lends it to that', () => {
-  const { layers, open, close } = createLayers(signal(null), () => '5211')
-  open('how-to-play', OTHER)
+  const { layers, open, turnTo, close, concern } = created()
+  open('how-to-play')
+  turnTo('how-to-play', OTHER)
   open('keys')
   expect(layers.value).toEqual([
     { name: 'how-to-play', game: OTHER },
     { name: 'keys', game: OTHER },
   ])
   close('how-to-play')
-  open('settings', '5211')
+  concern('5211')
+  open('settings')
   expect(layers.value).toEqual([
     { name: 'keys', game: OTHER },
-    { name: 'settings', game: '5211' },
+    { name: 'settings', game: OTHER },
   ])
 })
 
 test('a layer over none is that of the game at hand', () => {
-  const { layers, open } = createLayers(signal(null), () => '5211')
+  const { layers, open } = created()
   open('keys')
   expect(layers.value).toEqual([{ name: 'keys', game: '5211' }])
+})
+
+test('a layer over a screen about another game is that of this one, for as long as the screen is there', () => {
+  const { layers, open, close, concern } = created()
+  const end = concern(OTHER)
+  open('how-to-play')
+  expect(layers.value).toEqual([{ name: 'how-to-play', game: OTHER }])
+  close('how-to-play')
+  end()
+  open('how-to-play')
+  expect(layers.value).toEqual([{ name: 'how-to-play', game: '5211' }])
 })

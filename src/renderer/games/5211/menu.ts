@@ -19,5 +19,5 @@ export const menu5211: MenuGame<Face5211> = {
   settings: createDoor(async () => (await import('./settings/settings')).settings),
   result: createDoor(async () => (await import('./results/result')).result),
   longGame: createDoor(() => import('./results/long-game-page')),
-  rules: createDoor(() => import('./how-to-play/how-to-play')),
+  rules: createDoor(async () => (await import('./how-to-play/how-to-play')).rules),
 }

@@ -5,6 +5,7 @@ import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
+import { look } from './look/look'
 import { Below, Elements } from './parts'
 import type { TableKado } from './types'
 import { voice } from './voice/voice'
@@ -15,6 +16,7 @@ export const gameKado: TableGame<TableKado> = {
   id: 'kado',
   name: menu.name,
   ...{ art, voice, createDraft, Below, Twin: Elements },
+  look,
   panels: [],
   isEnd: ({ outcome }) => outcome !== null,
   says: words.actions,

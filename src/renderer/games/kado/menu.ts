@@ -16,5 +16,5 @@ export const menuKado: MenuGame<FaceKado> = {
   settings: createDoor(async () => (await import('./settings/settings')).settings),
   result: createDoor(async () => (await import('./results/result')).result),
   longGame: null,
-  rules: createDoor(() => import('./how-to-play/how-to-play')),
+  rules: createDoor(async () => (await import('./how-to-play/how-to-play')).rules),
 }

@@ -16,6 +16,8 @@ import './home.css'
 
 const text = words.menus.home
 
+const newGameLine = text.newGameLine(menuGames.map(({ name }) => name))
+
 /** Where the app begins: continue a game, or begin one. */
 export function Home({ store }: { readonly store: Store }) {
   const home = store.home.value
@@ -33,7 +35,7 @@ export function Home({ store }: { readonly store: Store }) {
       <h1 class="home__mark">
         <img src={WORDMARK} alt={words.app.name} />
       </h1>
-      <p class="home__line">{text.line}</p>
+      <p class="home__line">{text.line(menuGames.length)}</p>
       <nav class="home__menu">
         <PrimaryCard {...primary} button={ledTo(...primary.leadsTo)} />
         <div class="tiles">
@@ -41,7 +43,7 @@ export function Home({ store }: { readonly store: Store }) {
             <Tile
               icon="plus"
               name={text.newGame}
-              line={text.newGameShort}
+              line={newGameLine}
               run={newGame}
               button={ledTo('new-game')}
             />
@@ -98,7 +100,7 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
     return {
       over: nothingToContinue(home),
       name: text.newGame,
-      line: text.newGameShort,
+      line: newGameLine,
       icon: 'plus',
       look: 'new',
       fan: menuGames[0].fan,

@@ -116,7 +116,7 @@ describe('the new-game form', () => {
   test('takes the options, and keeps them for the next game', () => {
     const form = formAfter({ type: 'options-set', options: { long: true, tableMemory: false } })
     expect(setupOf(form)?.options).toEqual({ long: true, tableMemory: false })
-    expect(choicesToKeep(form)).toMatchObject({ longGame: true, tableMemory: false })
+    expect(choicesToKeep(form, DEFAULT_SETTINGS)).toMatchObject({ longGame: true, tableMemory: false })
     expect(newGameForm({ ...DEFAULT_SETTINGS, longGame: true }, game).options).toMatchObject({ long: true })
   })
 
@@ -125,7 +125,7 @@ describe('the new-game form', () => {
       { type: 'name-typed', seat: 0, name: ' Ava ' },
       { type: 'name-typed', seat: 2, name: '' },
     )
-    expect(choicesToKeep(form).names).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
+    expect(choicesToKeep(form, DEFAULT_SETTINGS).names).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
   })
 
   test('calls nobody “You” where several people play', () => {
@@ -156,10 +156,12 @@ describe('the new-game form', () => {
   })
 
   test('takes on another game with its own seats, levels and options, and keeps who plays', () => {
+    const set = { long: true, tableMemory: false }
     const parts = {
       ...game.parts,
       seatCounts: [2, 3],
       levels: [{ value: 'steady' as const, text: 'Steady' }],
+      optionsAt: (options: typeof set, count: number) => ({ ...options, tableMemory: count > 3 }),
     }
     const other = { menu: game.menu, parts }
     const form = formAfter(
@@ -172,6 +174,6 @@ describe('the new-game form', () => {
       options: { long: true, tableMemory: false },
     })
     // The names of the seats that it has not are kept for the next game.
-    expect(choicesToKeep(form).names).toEqual(['You', 'Ria', 'Bram', 'Yuna', 'Luis'])
+    expect(choicesToKeep(form, DEFAULT_SETTINGS).names).toEqual(['You', 'Ria', 'Bram', 'Yuna', 'Luis'])
   })
 })

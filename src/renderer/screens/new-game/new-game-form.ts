@@ -61,6 +61,13 @@ export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
 const levelsOf = ({ parts: { levels } }: GameToStart): readonly BotLevel[] =>
   SEATS.flatMap((seat) => levels[(seat + 1) % levels.length]?.value ?? [])
 
+/** The levels that were chosen, where a game has them. */
+const levelsKept = (chosen: readonly BotLevel[], game: GameToStart): readonly BotLevel[] =>
+  levelsOf(game).map((proposed, seat) => {
+    const kept = game.parts.levels.find(({ value }) => value === chosen[seat])
+    return kept?.value ?? proposed
+  })
+
 const nearest = (counts: readonly number[], wanted: number): number =>
   Math.min(Math.max(wanted, Math.min(...counts)), Math.max(...counts))
 
@@ -93,7 +100,7 @@ export function changed(before: NewGameForm, change: NewGameChange): NewGameForm
           game: change.game,
           options: change.options,
           count: nearest(change.game.parts.seatCounts, form.count),
-          levels: levelsOf(change.game),
+          levels: levelsKept(form.levels, change.game),
         },
         0,
       )
@@ -135,7 +142,7 @@ export function rolledSeed(random: () => number): string {
 }
 
 /** The tidied names of those who play, by seat. */
-const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)
+export const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)
 
 /** How well the bot at a seat plays. */
 export function levelAt({ levels }: NewGameForm, seat: Seat): BotLevel {
@@ -143,6 +150,10 @@ export function levelAt({ levels }: NewGameForm, seat: Seat): BotLevel {
   if (level === undefined) throw new Error(`no level for the bot at seat ${seat}`)
   return level
 }
+
+/** The options as they hold for those who play. */
+export const optionsOf = ({ game, options, count }: NewGameForm): Options =>
+  game.parts.optionsAt(options, count)
 
 /** @returns what to ask main for; null while something is wrong. */
 export function setupOf(form: NewGameForm): Input<'match/start'> | null {
@@ -155,15 +166,21 @@ export function setupOf(form: NewGameForm): Input<'match/start'> | null {
         ? { kind: 'human', name }
         : { kind: 'bot', name, level: levelAt(form, seat) },
     ),
-    options: form.options,
+    options: optionsOf(form),
     seed: form.seed.trim() || null,
   }
 }
 
-/** What to remember for the next game: the names of all seats that can be used, and the options. */
-export const choicesToKeep = ({ names, options, game }: NewGameForm): Input<'settings/change'> => ({
+/**
+ * What to remember for the next game: the names of all seats that can be used, and the options.
+ * @param settings as they are now
+ */
+export const choicesToKeep = (
+  { names, options, game }: NewGameForm,
+  settings: Settings,
+): Input<'settings/change'> => ({
   names: names.map((name, seat) =>
     nameProblem(name) === null ? tidyName(name) : (DEFAULT_SETTINGS.names[seat] ?? ''),
   ),
-  ...game.parts.optionsToKeep(options),
+  ...game.parts.optionsToKeep(options, settings),
 })

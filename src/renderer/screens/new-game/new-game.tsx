@@ -1,5 +1,5 @@
 import './new-game.css'
-import { useReducer } from 'preact/hooks'
+import { useEffect, useReducer } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import { rootClassOf } from '../../parts/root-class'
@@ -15,6 +15,8 @@ import {
   type NewGameChange,
   type NewGameForm,
   newGameForm,
+  optionsOf,
+  playing,
   setupOf,
 } from './new-game-form'
 import { RulesOffer } from './rules-offer'
@@ -32,22 +34,24 @@ interface Props {
 /** What is played, who plays, against which bots, with which shuffle. */
 export function NewGame({ store, games }: Props) {
   const [form, change] = useReducer(changed, newGameForm(store.settings.value, games[0]))
+  const { id } = form.game.menu
+  useEffect(() => store.concern(id), [store, id])
   const setup = setupOf(form)
   const back = () => store.show('home')
   const start = () => {
     if (!setup) return
-    void store.changeSettings({ ...choicesToKeep(form), rulesMet: true })
+    void store.changeSettings({ ...choicesToKeep(form, store.settings.value), rulesMet: true })
     void store.startMatch(setup)
   }
   const choose = (game: GameToStart) =>
     change({ type: 'game-chosen', game, options: game.parts.optionsFrom(store.settings.value) })
 
   return (
-    <Screen class={`new-game ${rootClassOf(form.game.menu.id)}`} onBack={back} onEnter={start}>
+    <Screen class={`new-game ${rootClassOf(id)}`} onBack={back} onEnter={start}>
       <div class="sea" />
       <div class="new-game__head">
         <Title text={text.title} onBack={back} />
-        <RulesOffer store={store} game={form.game.menu.id} onPlay={start} />
+        <RulesOffer store={store} onPlay={start} />
       </div>
       <form
         class="new-game__form"
@@ -61,7 +65,7 @@ export function NewGame({ store, games }: Props) {
         <GameChoice games={games} chosen={form.game} onChoose={choose} />
         <Players form={form} change={change} />
         <aside class="panel numbers">
-          <Numbers form={form} onRules={() => store.open('how-to-play', form.game.menu.id)} />
+          <Numbers form={form} onRules={() => store.open('how-to-play')} />
           <Options form={form} change={change} />
           <SeedField form={form} change={change} />
           <button type="submit" class="button button--primary button--large" disabled={!setup}>
@@ -95,14 +99,18 @@ const Players = ({ form, change }: FormProps) => (
   </section>
 )
 
-const Options = ({ form: { game, options }, change }: FormProps) => (
-  <div class="options">
-    <game.parts.Options
-      options={options}
-      onChange={(chosen) => change({ type: 'options-set', options: chosen })}
-    />
-  </div>
-)
+function Options({ form, change }: FormProps) {
+  const { parts } = form.game
+  return (
+    <div class="options">
+      <parts.Options
+        options={optionsOf(form)}
+        names={playing(form)}
+        onChange={(options) => change({ type: 'options-set', options })}
+      />
+    </div>
+  )
+}
 
 interface NumbersProps {
   readonly form: NewGameForm

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks'
-import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'
 import type { Store } from '../../store/store'
 
@@ -7,8 +6,6 @@ const text = words.menus.rulesOffer
 
 interface Props {
   readonly store: Store
-  /** Whose rules are offered. */
-  readonly game: GameId
   /** Begins the game as it stands on the screen. */
   readonly onPlay: () => void
 }
@@ -20,14 +17,14 @@ function isNew({ home, settings }: Store): boolean {
 }
 
 /** Before the very first game: the rules, or straight to the table. Nothing waits for the answer. */
-export function RulesOffer({ store, game, onPlay }: Props) {
+export function RulesOffer({ store, onPlay }: Props) {
   // It stays when the rules have been closed again, as it then has the focus.
   const [offered] = useState(() => isNew(store))
   if (!offered) return null
   return (
     <section class="rules-offer" aria-label={text.label}>
       <p>{text.line}</p>
-      <button type="button" class="button button--primary" onClick={() => store.open('how-to-play', game)}>
+      <button type="button" class="button button--primary" onClick={() => store.open('how-to-play')}>
         {text.show}
       </button>
       <button type="button" class="button button--secondary" onClick={onPlay}>

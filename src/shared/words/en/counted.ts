@@ -12,5 +12,8 @@ export const rounds = (n: number): string => plural(n, { one: `${n} round`, othe
 
 const lists = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 export const list = (items: readonly string[]): string => lists().format(items)
+const choices = once(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }))
+/** A list of which one is to be chosen. */
+export const listOr = (items: readonly string[]): string => choices().format(items)
 /** A list in its parts, so that single items can be set off. */
 export const listParts = (items: readonly string[]) => lists().formatToParts(items)

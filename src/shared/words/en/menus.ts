@@ -1,4 +1,4 @@
-import { list, players } from './counted'
+import { list, listOr, players } from './counted'
 
 /** Home, new game, result and the dialogs. */
 export const menus = {
@@ -8,7 +8,10 @@ export const menus = {
   you: 'You',
 
   home: {
-    line: 'A card game of reading the table',
+    line: (games: number) =>
+      games === 1
+        ? 'A card game of reading the table'
+        : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
     game: (name: string, n: number) => `${name}, ${players(n)}`,
     continue: 'Continue',
     empty: 'Nothing on the table yet.',
@@ -16,7 +19,8 @@ export const menus = {
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',
     newGame: 'New game',
-    newGameShort: 'bots, friends, or both',
+    newGameLine: (games: readonly string[]) =>
+      games.length === 1 ? 'bots, friends, or both' : listOr(games),
     savedGames: 'Saved games',
     savedGamesUntold: 'look for your games here',
     savedGamesLine: (n: number) => `${n} in progress`,

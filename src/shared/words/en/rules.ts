@@ -1,6 +1,14 @@
 /** Around the rules of whichever game. */
 export const rules = {
   title: 'How to play',
+  pages: 'Pages of the rules',
+  done: 'Done',
+  /** Where the rules are tried. */
+  trial: {
+    attempt: 'Try',
+    random: 'Cards at random',
+    clear: 'Take all cards out',
+  },
   loading: {
     title: 'The rules cannot be opened',
     text: 'Part of Kododo could not be loaded. Close and open it to try once more.',

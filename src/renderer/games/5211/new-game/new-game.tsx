@@ -1,12 +1,27 @@
-import { type Face5211, LEVELS, numbersFor, SEAT_COUNTS, type SeatCount } from '../../../../shared/games/5211'
+import {
+  type Face5211,
+  LEVELS,
+  type Numbers,
+  numbersFor,
+  SEAT_COUNTS,
+  type SeatCount,
+} from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/menu'
 import { words as text } from '../../../../shared/words/games/5211/new-game'
+import { NumbersList } from '../../../parts/numbers-list'
 import { Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
 import { cardFace } from '../art/cards'
-import { NumbersList } from './numbers-list'
 
 const countOf = (count: number): SeatCount => SEAT_COUNTS.find((one) => one === count) ?? SEAT_COUNTS[0]
+
+const listed = ({ limit, kododoTarget, removed, rounds }: Numbers) =>
+  [
+    { name: text.limit, line: text.limitLine(limit), value: limit, tone: 'coral' },
+    { name: text.target, line: text.targetLine, value: kododoTarget, tone: 'turquoise' },
+    { name: text.removed, line: text.removedLine(removed), value: removed },
+    { name: text.rounds, line: text.roundsLine, value: rounds },
+  ] as const
 
 /** What is chosen for a new game of 5211. */
 export const newGame: NewGameParts<Face5211> = {
@@ -16,9 +31,10 @@ export const newGame: NewGameParts<Face5211> = {
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
   optionsFrom: ({ longGame, tableMemory }) => ({ long: longGame, tableMemory }),
+  optionsAt: (options) => options,
   optionsToKeep: ({ long, tableMemory }) => ({ longGame: long, tableMemory }),
   thenNumbers: (count) => text.thenNumbers(numbersFor(countOf(count))),
-  Numbers: ({ count }) => <NumbersList numbers={numbersFor(countOf(count))} />,
+  Numbers: ({ count }) => <NumbersList numbers={listed(numbersFor(countOf(count)))} />,
   Options: ({ options, onChange }) => (
     <>
       <Switch

@@ -1,6 +1,7 @@
 import { boundsOf, rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
-import { discardPlace, stackedPlace } from '../scene/nodes'
+import { stackedPlace } from '../../../table/scene/stack'
+import { discardPlace } from '../scene/nodes'
 import { handPlace } from './hand-place'
 import type { TableLayout } from './layout'
 

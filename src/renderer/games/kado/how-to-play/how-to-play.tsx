@@ -1,7 +1,8 @@
-import { words } from '../../../../shared/words/games/kado/rules'
-import { Title } from '../../../parts/title'
+import type { FaceKado } from '../../../../shared/games/kado'
+import type { RulesParts } from '../../menu-game'
+import { IdeaPage } from './idea-page'
 
-/** The rules of KADO in pages. */
-export const Rules = ({ onBack }: { readonly onBack: () => void }) => (
-  <Title text={words.title} onBack={onBack} />
-)
+/** The rules of KADO in pages, one of them to try. */
+export const rules: RulesParts<FaceKado> = {
+  pages: [{ name: 'idea', title: 'idea', Page: IdeaPage }],
+}

@@ -1,29 +1,52 @@
 import { DECKS, type FaceKado, LEVELS, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/menu'
 import { words as text } from '../../../../shared/words/games/kado/new-game'
-import { Switch } from '../../../parts/setting'
+import { NumbersList } from '../../../parts/numbers-list'
+import { Dropdown, Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
-import { WIDE_FAN } from '../art/fan'
+import { FAN } from '../art/fan'
+import { keeping, remembersTable } from '../preferences'
+import { givesOf, numbersFor } from './numbers'
 
 const [deck] = DECKS
+
+/** Among the seats to choose from: nobody in particular. */
+const CHANCE = ''
 
 /** What is chosen for a new game of KADO. */
 export const newGame: NewGameParts<FaceKado> = {
   line: text.line,
   more: text.more,
-  fan: WIDE_FAN,
+  fan: FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
-  optionsFrom: ({ games }) => ({ deck, tableMemory: games?.kado?.tableMemory ?? true, firstGifter: null }),
-  optionsToKeep: ({ tableMemory }) => ({ games: { kado: { tableMemory } } }),
-  thenNumbers: () => '',
-  Numbers: () => <></>,
-  Options: ({ options, onChange }) => (
-    <Switch
-      name={text.memory}
-      line={text.memoryLine}
-      on={options.tableMemory}
-      onChange={(tableMemory) => onChange({ ...options, tableMemory })}
-    />
+  optionsFrom: (settings) => ({ deck, tableMemory: remembersTable(settings), firstGifter: null }),
+  optionsAt(options, count) {
+    const { firstGifter } = options
+    // Somebody who left the table gives nothing; back at it, they are the first again.
+    return firstGifter !== null && firstGifter >= count ? { ...options, firstGifter: null } : options
+  },
+  optionsToKeep: ({ tableMemory }, settings) => keeping(settings, { tableMemory }),
+  thenNumbers: (count) => text.thenNumbers(givesOf(count)),
+  Numbers: ({ count }) => <NumbersList numbers={numbersFor(count)} />,
+  Options: ({ options, names, onChange }) => (
+    <>
+      <Dropdown
+        name={text.first}
+        line={text.firstLine}
+        options={[
+          { value: CHANCE, text: text.chance },
+          ...names.map((name, seat) => ({ value: `${seat}`, text: name })),
+        ]}
+        chosen={`${options.firstGifter ?? CHANCE}`}
+        onChoose={(value) => onChange({ ...options, firstGifter: value === CHANCE ? null : Number(value) })}
+      />
+      <Switch
+        name={text.memory}
+        line={text.memoryLine}
+        on={options.tableMemory}
+        onChange={(tableMemory) => onChange({ ...options, tableMemory })}
+      />
+    </>
   ),
 }

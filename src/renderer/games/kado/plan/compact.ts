@@ -41,7 +41,7 @@ function turnCompact(table: Table): KadoDrawing {
   const choices = rect(760, 46, 256, 588)
   const around = {
     own: ownSeat(table),
-    deck: cardAt(497.5, 517.6, 52),
+    deck: cardAt(503, 524, 52),
     deckNote: rect(488, 600, 80, 24),
     order: rect(574, 512, 174, 120),
   }
@@ -102,7 +102,7 @@ function placeCompact(table: Table, turn: KadoDrawing): KadoDrawing {
   const choices = rect(816, 46, 200, 588)
   const around = {
     own: placingSeat(table),
-    deck: cardAt(301.5, 538.6, 42),
+    deck: cardAt(308, 546, 42),
     deckNote: rect(287, 606, 80, 24),
     order: rect(376, 534, 360, 98),
   }

@@ -28,7 +28,7 @@ function turnPortrait(table: Table): KadoDrawing {
   const lefts = OTHERS[table.others.length] ?? []
   const around = {
     own: ownSeat(table),
-    deck: cardAt(553.5, 370.6, 56),
+    deck: cardAt(559, 377, 56),
     deckNote: rect(540, 456, 86, 24),
     order: rect(424, 577, 196, 160),
   }
@@ -90,7 +90,7 @@ const PLACING: Field = {
 function placePortrait(table: Table, turn: KadoDrawing): KadoDrawing {
   const around = {
     own: placingSeat(table),
-    deck: cardAt(584, 866, 34),
+    deck: cardAt(590, 874, 34),
     deckNote: rect(564, 918, 74, 22),
     order: null,
   }

@@ -18,7 +18,7 @@ export function placeStandard(table: Table, turn: KadoDrawing): KadoDrawing {
   const duel = turn.discard !== null
   const around = {
     own,
-    deck: cardAt(1037.6, 66, 98),
+    deck: cardAt(1044, 74, 98),
     deckNote: rect(1010, 216, 152, 28),
     order: rect(1010, 262, 152, duel ? 280 : 396),
   }

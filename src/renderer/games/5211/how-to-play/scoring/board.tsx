@@ -8,31 +8,33 @@ import {
 import { words } from '../../../../../shared/words/games/5211/rules'
 import { avatarOf } from '../../../../parts/art/pictures'
 import { Segments } from '../../../../parts/segments'
+import { PlaceButton } from '../../../../parts/trial/buttons'
+import { isAt, type Place } from '../../../../parts/trial/layout'
+import { type Carrying, type Drag, placeData } from '../../../../parts/trial/use-carry'
 import { type GridCell, useGrid } from '../../../../parts/use-grid'
 import { cardFace } from '../../art/cards'
 import type { Assessment } from '../pages'
-import type { Layout, Place } from './sandbox'
-import type { Trial } from './trial'
-import { type Carrying, type Drag, placeData } from './use-carry'
+import { playersOf, type Round, type RoundTrial } from './sandbox'
 import './board.css'
 
 const text = words.scoring
 
 interface BoardProps {
-  readonly trial: Trial
+  readonly trial: RoundTrial
   /** The layout as it is shown, with a carried card where it hangs. */
-  readonly shown: Layout
-  readonly carrying: Carrying | null
+  readonly shown: Round
+  readonly carrying: Carrying<Card> | null
   readonly assessment: Assessment | null
   readonly names: readonly string[]
   readonly onPlayers: (players: SeatCount) => void
   readonly onPlace: (place: Place) => void
-  readonly drag: Drag
+  readonly drag: Drag<Card>
 }
 
 /** Everybody's four places. */
 export function Board(props: BoardProps) {
   const { trial, shown, names, assessment, onPlayers } = props
+  const players = playersOf(trial.layout)
   const { grid, cell } = useGrid<HTMLDivElement>({ rows: shown.length, columns: CARDS_PER_ROUND })
   return (
     <section class="panel lay" aria-labelledby="how-lay">
@@ -42,14 +44,14 @@ export function Board(props: BoardProps) {
         <Segments
           label={text.playerCount}
           options={SEAT_COUNTS.map((count) => ({ value: `${count}`, text: `${count}` }))}
-          chosen={`${trial.players}`}
+          chosen={`${players}`}
           onChoose={(value) => {
             const count = SEAT_COUNTS.find((some) => `${some}` === value)
             if (count !== undefined) onPlayers(count)
           }}
         />
       </header>
-      <div class="lay__seats" data-players={trial.players} ref={grid}>
+      <div class="lay__seats" data-players={players} ref={grid}>
         {shown.map((cards, seat) => (
           <fieldset class="lay__seat" key={seat} aria-label={names[seat]}>
             <p class="lay__who">
@@ -59,10 +61,10 @@ export function Board(props: BoardProps) {
             </p>
             <div class="lay__places">
               {cards.map((card, slot) => (
-                <PlaceButton
+                <OnePlace
                   {...props}
                   key={slot}
-                  place={{ seat, slot }}
+                  place={{ row: seat, column: slot }}
                   card={card}
                   cell={cell(seat, slot)}
                 />
@@ -88,38 +90,32 @@ interface PlaceProps extends BoardProps {
   readonly cell: GridCell
 }
 
-const isAt = (one: Place | null | undefined, { seat, slot }: Place): boolean =>
-  one?.seat === seat && one.slot === slot
-
-function PlaceButton(props: PlaceProps) {
+function OnePlace(props: PlaceProps) {
   const { place, card, trial, carrying, assessment, names, onPlace, drag, cell } = props
   const look = card && assessment ? lookOf(card, place, assessment) : 'plain'
-  const called = text.place(names[place.seat] ?? '', place.slot)
+  const called = text.place(names[place.row] ?? '', place.column)
   const chosen = isAt(trial.chosen, place)
   return (
-    <button
-      type="button"
-      class="place"
-      data-place={placeData(place)}
-      data-look={look}
-      data-chosen={!card && chosen}
-      data-over={isAt(carrying?.over, place)}
-      aria-label={
+    <PlaceButton
+      data={placeData(place)}
+      picture={card && cardFace(card)}
+      look={look}
+      chosen={chosen}
+      over={isAt(carrying?.over, place)}
+      name={
         card
           ? text.placeOf(called, card, look === 'scores' || look === 'kododo')
           : text.placeEmpty(called, chosen)
       }
-      {...cell}
-      {...drag({ card, from: place })}
+      cell={cell}
+      drag={drag({ card, from: place })}
       onClick={() => onPlace(place)}
-    >
-      {card && <img class="card" src={cardFace(card)} alt="" draggable={false} />}
-    </button>
+    />
   )
 }
 
 /** How a laid card came out of the evaluation. */
-function lookOf(card: Card, { seat }: Place, { scored, scoring, steps }: Assessment) {
+function lookOf(card: Card, { row: seat }: Place, { scored, scoring, steps }: Assessment) {
   if (scored[seat]?.includes(card)) return scoring === 'kododo' ? 'kododo' : 'scores'
   const out = steps.some((step) => step.type === 'colours-out' && step.colours.includes(colourOf(card)))
   return out || scoring === 'kododo' ? 'out' : 'rest'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from '../../../../../main/engine/games/5211/assess'
 import { CARDS_PER_ROUND, FACES, numbersFor, SEAT_COUNTS } from '../../../../../shared/games/5211'
+import { copiesIn } from '../../../../parts/trial/layout'
 import { PRESETS, type Preset, presetLayout } from './presets'
-import { laidCards, leftOf } from './sandbox'
+import { copiesOf, laidCards } from './sandbox'
 import { type Topic, topicOf } from './topic'
 
 const ALL = PRESETS.flatMap((preset) => SEAT_COUNTS.map((players) => [preset, players] as const))
@@ -18,7 +19,7 @@ describe.each(ALL)('the preset %s for %i players', (preset, players) => {
   test('lays four cards before everybody, and no more of one than there are', () => {
     const layout = presetLayout(preset, players)
     expect(laidCards(layout).map(({ length }) => length)).toEqual(Array(players).fill(CARDS_PER_ROUND))
-    expect(FACES.filter((card) => leftOf(layout, card) < 0)).toEqual([])
+    expect(FACES.filter((card) => copiesIn(layout, card) > copiesOf(card))).toEqual([])
   })
 
   test('shows its rule', () => {

@@ -1,5 +1,5 @@
-import type { SeatCount } from '../../../../../shared/games/5211'
-import { type Layout, layoutOf } from './sandbox'
+import { CARDS_PER_ROUND, type Card, FACES, type SeatCount } from '../../../../../shared/games/5211'
+import { type Layout, layoutOf } from '../../../../parts/trial/layout'
 
 /** Rounds that show one rule each, for every number of players. */
 export const PRESETS = ['kododo', 'limit', 'tie', 'nobody'] as const
@@ -32,4 +32,8 @@ const LAYOUTS: Readonly<Record<Preset, Readonly<Record<SeatCount, string>>>> = {
   },
 }
 
-export const presetLayout = (preset: Preset, players: SeatCount): Layout => layoutOf(LAYOUTS[preset][players])
+/** The round that a text such as `g2 y1 | b3` writes down. */
+export const roundOf = (text: string): Layout<Card> => layoutOf(text, CARDS_PER_ROUND, FACES)
+
+export const presetLayout = (preset: Preset, players: SeatCount): Layout<Card> =>
+  roundOf(LAYOUTS[preset][players])

@@ -1,19 +1,21 @@
 import { type Card, COLOURS, cardOf, DECK, VALUES } from '../../../../../shared/games/5211'
 import { words as common } from '../../../../../shared/words/games/5211/common'
 import { words } from '../../../../../shared/words/games/5211/rules'
+import { StackButton } from '../../../../parts/trial/buttons'
+import { copiesIn, laidCount } from '../../../../parts/trial/layout'
+import type { Drag } from '../../../../parts/trial/use-carry'
 import { useGrid } from '../../../../parts/use-grid'
 import { cardFace } from '../../art/cards'
 import { Suit } from '../../art/suit'
-import { type Layout, laidCount, leftOf } from './sandbox'
-import type { Drag } from './use-carry'
+import { copiesOf, type Round } from './sandbox'
 import './stacks.css'
 
 const text = words.scoring
 
 interface StacksProps {
-  readonly layout: Layout
+  readonly layout: Round
   readonly onStack: (card: Card) => void
-  readonly drag: Drag
+  readonly drag: Drag<Card>
 }
 
 /** What is left of the 30 faces, to lay. */
@@ -35,21 +37,18 @@ export function Stacks({ layout, onStack, drag }: StacksProps) {
             <div class="stacks__cards">
               {VALUES.map((value, column) => {
                 const card = cardOf(colour, value)
-                const left = leftOf(layout, card)
+                const left = copiesOf(card) - copiesIn(layout, card)
                 return (
-                  <button
-                    type="button"
-                    class="stack"
+                  <StackButton
                     key={card}
-                    aria-label={text.stack(card, left)}
-                    aria-disabled={left === 0}
-                    {...cell(row, column)}
-                    {...drag({ card: left > 0 ? card : null, from: null })}
+                    picture={cardFace(card)}
+                    left={left}
+                    counted
+                    name={text.stack(card, left)}
+                    cell={cell(row, column)}
+                    drag={drag({ card: left > 0 ? card : null, from: null })}
                     onClick={() => onStack(card)}
-                  >
-                    <img class="card" src={cardFace(card)} alt="" draggable={false} />
-                    <span>{left}</span>
-                  </button>
+                  />
                 )
               })}
             </div>

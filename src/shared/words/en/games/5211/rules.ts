@@ -4,7 +4,6 @@ import { cardName, colourList, colours } from './names'
 
 /** The rules of 5211, told in pages. */
 export const rules = {
-  pages: 'Pages of the rules',
   names: {
     idea: 'The idea',
     round: 'A round',
@@ -12,7 +11,6 @@ export const rules = {
     end: 'End of the game',
     long: 'The long game',
   },
-  done: 'Done',
 
   idea: {
     title: 'Play into the crowd, but not over the limit',
@@ -66,10 +64,7 @@ export const rules = {
     left: 'Cards left',
     leftOf: (left: number, all: number) => `${left} of ${all}`,
     stack: (card: Card, left: number) => `${cardName(card)}: ${left} left`,
-    attempt: 'Try',
     presets: { kododo: 'Kododo', limit: 'Over the limit', tie: 'A tie', nobody: 'Nobody' },
-    random: 'Cards at random',
-    clear: 'Take all cards out',
     count: 'Count',
     ladder: 'Step by step',
     exactly: (target: number) => `exactly ${target} to score`,

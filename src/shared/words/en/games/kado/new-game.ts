@@ -1,7 +1,22 @@
 /** What is chosen for a new game of KADO. */
 export const newGame = {
-  line: 'Give, guess and swap; then place.',
-  more: 'Twelve turns, one gift each.',
+  line: 'Deal gifts, call the bluff, fill your grid.',
+  more: 'Twelve turns, and one gift for everybody in each.',
+  /** What another player changes. */
+  thenNumbers: (gives: number) => `then everybody is the gifter ${gives} times`,
+  turns: 'Turns',
+  turnsLine: 'one card for everybody in each',
+  gives: 'Times as the gifter',
+  givesLine: 'clockwise, a new one in each turn',
+  given: 'Cards given',
+  givenLine: (deck: number) => `of the ${deck} in the deck`,
+  guesses: 'Guesses in a turn',
+  guessesLine: 'at most one from each other player',
+  discards: 'Discards in a turn',
+  discardsLine: 'at most one, by the gifter, face down',
+  first: 'First gifter',
+  firstLine: 'the next one sits to the left',
+  chance: 'Chance',
   memory: 'Table memory',
-  memoryLine: 'show points and what you can know',
+  memoryLine: 'show points and what can be worked out',
 }

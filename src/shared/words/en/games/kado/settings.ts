@@ -1,4 +1,22 @@
 /** What the settings and the list of keys say of KADO. */
 export const settings = {
   designer: 'KADO was designed by Antoine Bauza.',
+  cellHints: 'Points in the cells',
+  cellHintsLine: 'what your card would bring there, and what it would end',
+
+  /** Keys at the table. */
+  keys: {
+    give: 'give the card, clockwise from your left',
+    keep: 'keep the card yourself',
+    discard: 'discard it, with two players',
+    gift: 'name a gift',
+    ribbon: 'name a ribbon',
+    pass: 'pass',
+    cells: 'choose a cell',
+    enter: 'give, challenge or place as chosen',
+    space: 'choose what has the focus; next step of the count',
+    backspace: 'take back what you chose',
+    board: 'what the gifter may have',
+    nextSpeed: 'next speed',
+  },
 }

@@ -1,5 +1,7 @@
 import { cardName, gifts, ribbons } from './names'
 import { acts } from './table-acts'
+import { told } from './table-heard'
+import { look } from './table-look'
 import { read } from './table-read'
 
 /** What the table of KADO says. */
@@ -10,4 +12,7 @@ export const table = {
   ...acts,
   read,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+
+  told,
+  look,
 }

@@ -1,0 +1,68 @@
+import type { useDrag } from '../use-drag'
+import type { GridCell } from '../use-grid'
+import './trial.css'
+
+interface HeldProps {
+  /** For assistive technology. */
+  readonly name: string
+  /** Its place in the keyboard's grid. */
+  readonly cell: GridCell
+  /** What carries the card by the pointer. */
+  readonly drag: ReturnType<ReturnType<typeof useDrag>>
+  readonly onClick: () => void
+}
+
+interface PlaceProps extends HeldProps {
+  /** As `placeData` writes it. */
+  readonly data: string
+  /** The address of the picture of its card; null while it is empty. */
+  readonly picture: string | null
+  /** How its card counts, for the style sheet. */
+  readonly look: string
+  /** Whether the next card goes there. */
+  readonly chosen: boolean
+  /** Whether a carried card hangs over it. */
+  readonly over: boolean
+}
+
+/** A place that cards are laid on, and taken out again. */
+export const PlaceButton = ({ data, picture, look, chosen, over, name, cell, drag, onClick }: PlaceProps) => (
+  <button
+    type="button"
+    class="place"
+    data-place={data}
+    data-look={look}
+    data-chosen={picture === null && chosen}
+    data-over={over}
+    aria-label={name}
+    {...cell}
+    {...drag}
+    onClick={onClick}
+  >
+    {picture !== null && <img class="card" src={picture} alt="" draggable={false} />}
+  </button>
+)
+
+interface StackProps extends HeldProps {
+  readonly picture: string
+  /** How many of the card are left. */
+  readonly left: number
+  /** Whether that number stands beneath. */
+  readonly counted: boolean
+}
+
+/** What is left of a card, to lay. */
+export const StackButton = ({ picture, left, counted, name, cell, drag, onClick }: StackProps) => (
+  <button
+    type="button"
+    class="stack"
+    aria-label={name}
+    aria-disabled={left === 0}
+    {...cell}
+    {...drag}
+    onClick={onClick}
+  >
+    <img class="card" src={picture} alt="" draggable={false} />
+    {counted && <span>{left}</span>}
+  </button>
+)

@@ -1,0 +1,76 @@
+import './rules.css'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { GameId } from '../../../shared/games/registry'
+import { words } from '../../../shared/words/catalogue'
+import type { RulesParts } from '../../games/menu-game'
+import { menuGames } from '../../games/menu-registry'
+import { Segments } from '../../parts/segments'
+import { Title } from '../../parts/title'
+import type { Store } from '../../store/store'
+import { panelProps, Tabs } from './tabs'
+import { Turner } from './turner'
+
+interface Props {
+  readonly store: Store
+  readonly game: GameId
+  /** The rules of that game. */
+  readonly parts: RulesParts
+}
+
+/** The rules of a game in pages, with the way to those of the others. */
+export function RulesPages({ store, game, parts: { pages } }: Props) {
+  const [name, setName] = useState(pages[0].name)
+  const panel = useRef<HTMLDivElement>(null)
+  const turned = useRef(false)
+  const turn = (next: string) => {
+    turned.current = true
+    setName(next)
+  }
+  // The button that turned the page went with it, and Esc must still be heard.
+  useLayoutEffect(() => {
+    if (turned.current) panel.current?.focus({ preventScroll: true })
+    turned.current = false
+  }, [name])
+  const back = () => store.close('how-to-play')
+  const page = pages.find((one) => one.name === name) ?? pages[0]
+  return (
+    <>
+      <div class="how__head">
+        <Title text={words.rules.title} onBack={back} />
+        <Tabs pages={pages} page={page.name} onPage={setName} />
+        <GameSwitch game={game} onChoose={(other) => store.turnTo('how-to-play', other)} />
+      </div>
+      <div
+        class={`how__page how__page--${page.name}`}
+        key={page.name}
+        ref={panel}
+        tabIndex={-1}
+        {...panelProps(page.name)}
+      >
+        <page.Page
+          evaluate={store.evaluate}
+          names={[words.menus.you, ...store.settings.value.names.slice(1)]}
+          turner={<Turner pages={pages} page={page} onPage={turn} onDone={back} />}
+        />
+      </div>
+    </>
+  )
+}
+
+interface SwitchProps {
+  readonly game: GameId
+  readonly onChoose: (game: GameId) => void
+}
+
+/** The game whose rules are shown, where there are several. */
+const GameSwitch = ({ game, onChoose }: SwitchProps) =>
+  menuGames.length === 1 ? null : (
+    <div class="how__games">
+      <Segments
+        label={words.menus.newGame.games}
+        options={menuGames.map(({ id, name }) => ({ value: id, text: name }))}
+        chosen={game}
+        onChoose={onChoose}
+      />
+    </div>
+  )
