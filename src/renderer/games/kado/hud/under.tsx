@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { Choice, Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
@@ -19,6 +20,8 @@ interface Props extends Shown {
   readonly pose: Pose
   /** Who or what the card is meant for that is looked at; null while nothing is chosen. */
   readonly givesTo: Seat | 'discard' | null
+  /** What belongs to what the player chooses. */
+  readonly children: ComponentChildren
 }
 
 /** What is written beneath the cards: seats, totals, piles and the order of the turn; or what the grids come to. */
@@ -28,6 +31,7 @@ export function Under(props: Props) {
   return (
     <div class="table-under" aria-hidden="true" data-phase={hud.phase}>
       {isCount ? <CountParts {...props} /> : <Turn {...props} />}
+      {props.children}
     </div>
   )
 }
