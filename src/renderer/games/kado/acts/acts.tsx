@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'preact'
 import type { Card, Seat, View } from '../../../../shared/games/kado'
 import type { PartProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
+import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import { actorOf } from '../../../table/sitting/actor'
 import { type Asking, askingOf } from '../draft/asking'
@@ -50,19 +52,22 @@ export function Acts(parts: PartProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   if (props.view.phase === 'over') return null
   return (
-    <section
-      class="acts"
-      data-for={asking?.for ?? 'wait'}
-      style={{ ...atRect(props.plan.choices), '--foot': `${footOf(props.plan)}px` }}
-    >
+    <section class="acts" data-for={asking?.for ?? 'wait'} style={placeOf(props.plan)}>
       <Panel asking={asking} {...props} />
     </section>
   )
 }
 
-/** How high the buttons stand in the panel, CSS px. */
-const footOf = ({ choices, large, small }: KadoPlan): number =>
-  choices.y + choices.height - Math.min(large.y, small.y)
+/** Where the panel is, how high the buttons stand in it, and how far down the card reaches. */
+function placeOf({ choices, large, small, seats: [{ card }] }: KadoPlan): CSSProperties {
+  const foot = choices.y + choices.height - Math.min(large.y, small.y)
+  const picture = rectOf(card)
+  return {
+    ...atRect(choices),
+    '--foot': `${foot}px`,
+    '--picture': `${picture.y + picture.height - choices.y}px`,
+  }
+}
 
 function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | null }) {
   if (asking?.for === 'give') return <Give {...props} />
