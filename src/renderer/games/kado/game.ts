@@ -6,7 +6,7 @@ import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
 import { look } from './look/look'
-import { Below, Elements } from './parts'
+import { Above, Below, Elements } from './parts'
 import type { TableKado } from './types'
 import { voice } from './voice/voice'
 
@@ -15,11 +15,13 @@ export const gameKado: TableGame<TableKado> = {
   ...choreography,
   id: 'kado',
   name: menu.name,
-  ...{ art, voice, createDraft, Below, Twin: Elements },
+  ...{ art, voice, createDraft, Below, Above, Twin: Elements },
   look,
   panels: [],
+  isUntold: ({ over }, { outcome }) => over && outcome === null,
   isEnd: ({ outcome }) => outcome !== null,
+  mayRepeat: ({ over }) => over,
   says: words.actions,
-  buttons: ({ large, small }) => ({ large, small }),
+  buttons: ({ large, small, end }) => ({ large, small, explain: small, again: end.again }),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

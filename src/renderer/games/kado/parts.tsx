@@ -1,12 +1,25 @@
 import type { PartProps } from '../../table/frame/game'
 import { ActsGround } from './acts/ground'
+import { Over } from './hud/over'
+import { Under } from './hud/under'
 import type { TableKado } from './types'
 
+type Props = PartProps<TableKado>
+
+/** What is written is drawn from what has been played. */
+const shownOf = ({ sitting: { show, draft }, people }: Props) => ({
+  ...{ people, hud: show.hud.value, view: show.seen.value, plan: show.plan.value },
+  pose: draft.pose.value,
+})
+
 /** What is written beneath the cards. */
-export const Below = (props: PartProps<TableKado>) => (
-  <div class="table-under" aria-hidden="true">
+export const Below = (props: Props) => (
+  <Under {...shownOf(props)} givesTo={props.sitting.draft.chosen.value.to}>
     <ActsGround {...props} />
-  </div>
+  </Under>
 )
+
+/** What is written above them. */
+export const Above = (props: Props) => <Over {...shownOf(props)} />
 
 export { Twin as Elements } from './twin/twin'

@@ -1,6 +1,7 @@
 import { cardName, gifts, ribbons } from './names'
 import { acts } from './table-acts'
 import { told } from './table-heard'
+import { hud } from './table-hud'
 import { look } from './table-look'
 import { read } from './table-read'
 
@@ -9,6 +10,7 @@ export const table = {
   gifts,
   ribbons,
   cardName,
+  hud,
   ...acts,
   read,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
