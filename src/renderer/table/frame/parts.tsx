@@ -106,6 +106,7 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
         opening={eyes.of === 'looker' ? openingOf(props, eyes.seat) : null}
         answered={device.answered.value}
         mayLookAgain={device.mayLookAgain.value}
+        looksAgain={device.again.value !== null}
         unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
         onOpen={device.open}
         onClose={device.close}

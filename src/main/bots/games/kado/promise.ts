@@ -25,13 +25,13 @@ const FITTING = 2.4
 const FREE = 0.8
 
 /** The points that a grid may be expected to have in the end, with a card laid in a cell. */
-export type Promise = (card: Card, cell: Cell) => number
+export type Promised = (card: Card, cell: Cell) => number
 
 /**
  * Sums up what each line and each column may be expected to have in the end: what it has, and what the cards to come may
  * add, each of them fitting by chance.
  */
-export function promiseOf(grid: readonly Laid[], prospects: Prospects): Promise {
+export function promiseOf(grid: readonly Laid[], prospects: Prospects): Promised {
   const coming = LINES * COLUMNS - grid.length - 1
   const [lines, columns] = [cardsBy(grid, ({ line }) => line), cardsBy(grid, ({ column }) => column)]
   const ofLine = (cards: readonly Card[] = []) => linePromise(cards, coming, prospects)
