@@ -25,7 +25,7 @@ export async function playKadoOverBridge(
   { players, seed, tableMemory = true, firstGifter }: WantedKado,
   until: (view: View) => boolean = () => false,
 ): Promise<void> {
-  const { matchId } = await request(page, 'match/start', {
+  await request(page, 'match/start', {
     game: 'kado',
     players: [
       { kind: 'human', name: words.menus.you },
@@ -35,16 +35,27 @@ export async function playKadoOverBridge(
     seed,
   })
   const stopped = async () => {
-    const view = viewOfKado((await request(page, 'match/snapshot', undefined)).view)
-    const { game, decision, awaited, outcome } = view
-    if (!awaited.includes(0) || decision === null) return outcome !== null
+    const view = await viewOf(page)
+    if (!view.awaited.includes(0)) return view.outcome !== null
     if (until(view)) return true
-    const requestId = `${matchId} ${decision}`
-    await request(page, 'match/act', { matchId, game, requestId, seat: 0, decision, action: actionIn(view) })
+    await actKado(page)
     return false
   }
   await expect.poll(stopped, { intervals: [0], timeout: 60_000 }).toBe(true)
   await page.reload()
+}
+
+const viewOf = async (page: Page): Promise<View> =>
+  viewOfKado((await request(page, 'match/snapshot', undefined)).view)
+
+/** Answers the open decision over the bridge. @throws where the person is not asked */
+export async function actKado(page: Page): Promise<void> {
+  const { matchId, view: any } = await request(page, 'match/snapshot', undefined)
+  const view = viewOfKado(any)
+  const { game, decision } = view
+  if (decision === null) throw new Error('Nobody is asked')
+  const answer = { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+  await request(page, 'match/act', { ...answer, action: actionIn(view) })
 }
 
 /** What the person does where they are asked. */
