@@ -1,68 +1,37 @@
-import type { Card, Seat, View } from '../../../../shared/games/kado'
+import type { CSSProperties } from 'preact'
 import type { PartProps } from '../../../table/frame/game'
-import type { People } from '../../../table/people'
+import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
-import { actorOf } from '../../../table/sitting/actor'
-import { type Asking, askingOf } from '../draft/asking'
-import type { Chosen } from '../draft/chosen'
-import type { DraftKado } from '../draft/draft'
+import type { Asking } from '../draft/asking'
 import type { KadoPlan } from '../plan/layout'
 import type { TableKado } from '../types'
 import { Give } from './give'
 import { Guess } from './guess'
 import { Place } from './place'
+import { type ActsProps, actsOf, cardOf } from './props'
 import { Wait } from './wait'
-
-/** What the parts of the panel are drawn from. */
-export interface ActsProps {
-  /** As it is seen: nothing is written ahead of its time. */
-  readonly view: View
-  readonly people: People
-  readonly plan: KadoPlan
-  readonly draft: DraftKado
-  /** What is chosen; null while it is chosen for something that is not seen yet. */
-  readonly chosen: Chosen | null
-  /** Whether the player is told what a card would bring. */
-  readonly hints: boolean
-  readonly showKeys: boolean
-  /** Whether the deduction board is open. */
-  readonly board: boolean
-}
-
-/** What the player is asked as far as it is seen, and what the parts of the panel are drawn from. */
-export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableKado>) {
-  const { show, draft, keysUsed } = sitting
-  const view = show.seen.value
-  const seen = { ...snapshot, view }
-  const asking = askingOf(seen, actorOf(seen))
-  const chosen = draft.chosen.value
-  const props: ActsProps = {
-    ...{ view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
-    chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
-    hints: settings.games?.kado?.cellHints ?? true,
-    board: draft.pose.value.board,
-  }
-  return { asking, props }
-}
 
 /** The panel beside the table: what is asked of the player, as real elements; the two buttons stand at its foot. */
 export function Acts(parts: PartProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   if (props.view.phase === 'over') return null
   return (
-    <section
-      class="acts"
-      data-for={asking?.for ?? 'wait'}
-      style={{ ...atRect(props.plan.choices), '--foot': `${footOf(props.plan)}px` }}
-    >
+    <section class="acts" data-for={asking?.for ?? 'wait'} style={placeOf(props.plan)}>
       <Panel asking={asking} {...props} />
     </section>
   )
 }
 
-/** How high the buttons stand in the panel, CSS px. */
-const footOf = ({ choices, large, small }: KadoPlan): number =>
-  choices.y + choices.height - Math.min(large.y, small.y)
+/** Where the panel is, how high the buttons stand in it, and how far down the card reaches. */
+function placeOf({ choices, large, small, seats: [{ card }] }: KadoPlan): CSSProperties {
+  const foot = choices.y + choices.height - Math.min(large.y, small.y)
+  const picture = rectOf(card)
+  return {
+    ...atRect(choices),
+    '--foot': `${foot}px`,
+    '--picture': `${picture.y + picture.height - choices.y}px`,
+  }
+}
 
 function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | null }) {
   if (asking?.for === 'give') return <Give {...props} />
@@ -71,10 +40,4 @@ function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | nul
   const seat = asking?.seat ?? view.viewer
   const card = view.phase === 'place' && seat !== null ? cardOf(view, seat) : null
   return card === null || seat === null ? <Wait {...props} /> : <Place {...props} seat={seat} card={card} />
-}
-
-/** This turn's card of a seat, where the viewer knows it. */
-export function cardOf({ seats }: View, seat: Seat): Card | null {
-  const card = seats[seat]?.card ?? null
-  return card === null || card.face === 'hidden' ? null : card.card
 }

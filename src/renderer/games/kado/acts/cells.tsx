@@ -9,9 +9,9 @@ import { isSameCell } from '../draft/placing'
 import { cellPlace } from '../plan/field'
 import type { GridPlan } from '../plan/layout'
 import { positionOf } from '../scene/nodes'
-import { type ActsProps, cardOf } from './acts'
 import { dragOf } from './drag-of'
 import { effectOf } from './effects'
+import { type ActsProps, cardOf } from './props'
 
 const { placing } = words
 

@@ -5,9 +5,9 @@ import { KeyHint } from '../../../table/frame/key-hint'
 import { atRect } from '../../../table/plan/placing'
 import { Avatar } from '../../../table/written/face'
 import { keyOf, type Recipient } from '../draft/giving'
-import type { ActsProps } from './acts'
 import { duelist, headOf, type Row, rowsOf, toComeOf } from './giving-rows'
 import { Head } from './head'
+import type { ActsProps } from './props'
 
 const { giving } = words
 

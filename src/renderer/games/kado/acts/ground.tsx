@@ -4,8 +4,8 @@ import { atRect } from '../../../table/plan/placing'
 import { cardFace } from '../art/cards'
 import { positionOf } from '../scene/nodes'
 import type { TableKado } from '../types'
-import { actsOf, cardOf } from './acts'
 import { Apart } from './apart'
+import { actsOf, cardOf } from './props'
 
 /** What lies beneath the cards of what the player does: the panel's ground, the card's picture, what cells say. */
 export function ActsGround(parts: PartProps<TableKado>) {

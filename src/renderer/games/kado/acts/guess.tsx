@@ -7,9 +7,9 @@ import { Avatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { Asking } from '../draft/asking'
 import { NO_GUESS } from '../draft/guessing'
-import type { ActsProps } from './acts'
 import { chancesOf, giftTiles, ribbonTiles, type Tile } from './guess-tiles'
 import { Head } from './head'
+import type { ActsProps } from './props'
 
 const { guessing } = words
 

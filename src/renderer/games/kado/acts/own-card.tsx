@@ -8,8 +8,8 @@ import type { Asking } from '../draft/asking'
 import { recipientsIn } from '../draft/giving'
 import { positionOf } from '../scene/nodes'
 import type { TableKado } from '../types'
-import type { ActsProps } from './acts'
 import { dragOf } from './drag-of'
+import type { ActsProps } from './props'
 
 /** Where the card can be taken hold of that the gifter looks at, or that is to be placed. The arrows move it as well. */
 export function Handle({ draft, chosen }: ActsProps) {

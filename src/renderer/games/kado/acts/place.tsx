@@ -5,8 +5,8 @@ import { Icon } from '../../../parts/icon'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import { clockwiseFrom } from '../draft/giving'
 import { choiceAt } from '../draft/placing'
-import type { ActsProps } from './acts'
 import { type ColumnEffect, type Effect, effectOf } from './effects'
+import type { ActsProps } from './props'
 
 const { placing } = words
 

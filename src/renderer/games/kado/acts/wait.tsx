@@ -2,8 +2,8 @@ import type { Seat, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { People } from '../../../table/people'
 import { Avatar } from '../../../table/written/face'
-import type { ActsProps } from './acts'
 import { Head } from './head'
+import type { ActsProps } from './props'
 
 const { waiting } = words
 
