@@ -181,7 +181,7 @@ describe('a seat given to a bot in mid-deal', () => {
     const { device, draft } = shared.sitting
     await playUntil(shared, () => device.eyes.value.of === 'everybody')
     const blank = JSON.stringify(draft.kept())
-    draft.choose({ type: 'challenge', guess: { gift: 'cube', ribbon: 'red' } })
+    draft.pickGuess({ gift: 'cube', ribbon: 'red' })
     expect(JSON.stringify(draft.kept())).not.toBe(blank)
     await after(shared, () => device.reseat(1, 'bot'))
     expect(JSON.stringify(draft.kept())).toBe(blank)
