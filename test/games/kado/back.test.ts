@@ -4,7 +4,17 @@ import { join as path } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputs } from '../../../src/shared/bridge/schemas'
 import type { View } from '../../../src/shared/games/kado'
-import { answer, bot, person, type SharedTable, sitKado, someAction, startKado, viewAt } from './shared-table'
+import {
+  answer,
+  bot,
+  person,
+  polled,
+  type SharedTable,
+  sitKado,
+  someAction,
+  startKado,
+  viewAt,
+} from './shared-table'
 
 /** Going back to before the last decision of a person: a give, a guess or a placement, each by itself. */
 
@@ -20,7 +30,7 @@ afterEach(async () => {
 
 /** Waits until the person alone at the table is asked again. */
 async function asked(): Promise<View> {
-  await expect.poll(() => viewAt(shared).awaited, { interval: 1 }).toEqual([0])
+  await polled(() => viewAt(shared).awaited).toEqual([0])
   return viewAt(shared)
 }
 
@@ -66,9 +76,9 @@ describe('going back', () => {
     shared = await sitKado(folder, startKado([person('Ava'), person('Bram')]))
     const { device } = shared.sitting
     shared.sitting.show.finish()
-    await expect.poll(() => device.eyes.value.of, { interval: 1 }).toBe('nobody')
+    await polled(() => device.eyes.value.of).toBe('nobody')
     device.open()
-    await expect.poll(() => viewAt(shared).viewer, { interval: 1 }).toBe(0)
+    await polled(() => viewAt(shared).viewer).toBe(0)
     await answer(shared, 0, { type: 'give', to: 1 })
     await answer(shared, 0, { type: 'discard' })
     const view = await goBack()

@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { decide } from '../../../src/main/bots/decide'
 import type { Seat } from '../../../src/shared/games/kado'
 import {
-  after,
   answer,
   bot,
   facesHeld,
   facesUp,
+  handle,
   person,
+  polled,
   type SharedTable,
   sitKado,
   someAction,
@@ -55,7 +57,7 @@ async function doNext(shared: SharedTable): Promise<string> {
     expect(own).toMatchObject({ face: 'down' })
     expect(facesHeld(shared)).toContain(own && 'card' in own ? own.card : '')
     expect(primary.value.type).toBe('close')
-    await after(shared, device.close)
+    await handle(shared, device.close)
     return `looked ${eyes.seat}`
   }
   if (eyes.of === 'person') {
@@ -64,7 +66,7 @@ async function doNext(shared: SharedTable): Promise<string> {
   }
   expectNothingClosed(shared)
   if (eyes.of === 'nobody') {
-    await after(shared, device.open)
+    await handle(shared, device.open)
     return `open ${eyes.next}`
   }
   const [seat = -1] = snapshot.value.view.awaited
@@ -144,7 +146,7 @@ describe('three people at one device', () => {
 describe('a bot that gives', () => {
   it('needs no shutters, and waits in the open until people have looked', async () => {
     const shared = await sit(startKado([bot('Chila'), person('Ava'), person('Bram')]))
-    await expect.poll(() => viewAt(shared).phase, { interval: 1 }).toBe('challenge')
+    await polled(() => viewAt(shared).phase).toBe('challenge')
     shared.sitting.show.finish()
     expect(shared.sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
     expect((await playUntil(shared, () => viewAt(shared).asked.length > 0)).slice(0, 4)).toEqual(
@@ -168,22 +170,51 @@ describe('a seat given to a bot in mid-deal', () => {
     await doNext(shared)
     const before = viewAt(shared)
     expect(before).toMatchObject({ viewer: 0, phase: 'deal', dealt: [2], peeked: { face: 'down' } })
-    await after(shared, () => device.reseat(0, 'bot'))
+    await handle(shared, () => device.reseat(0, 'bot'))
     expectNothingClosed(shared)
-    await expect.poll(() => seen, { interval: 1 }).toEqual([before])
-    await after(shared, () => device.reseat(0, 'person'))
+    await polled(() => seen).toEqual([before])
+    await handle(shared, () => device.reseat(0, 'person'))
     await doNext(shared)
     expect(viewAt(shared)).toEqual(before)
   })
 
-  it('loses what the person had prepared', async () => {
-    const shared = await sit(startKado(trio))
+  it('loses what the person had prepared, also when it is taken back', async () => {
+    const seats = [bot('Chila'), bot('Bram'), person('Ava')]
+    const shared = await sit(startKado(seats), async (question) => {
+      const action = decide(question)
+      // The bot that is asked first never answers, so that the person can prepare a guess.
+      const isAsked = 'phase' in question.view && question.view.phase === 'challenge'
+      return isAsked ? new Promise(() => undefined) : { action, replaced: false }
+    })
     const { device, draft } = shared.sitting
-    await playUntil(shared, () => device.eyes.value.of === 'everybody')
+    await polled(() => viewAt(shared).awaited).toEqual([1])
     const blank = JSON.stringify(draft.kept())
-    draft.pickGuess({ gift: 'cube', ribbon: 'red' })
-    expect(JSON.stringify(draft.kept())).not.toBe(blank)
-    await after(shared, () => device.reseat(1, 'bot'))
+    draft.pickGift('cube')
+    expect(JSON.stringify(draft.kept())).toContain('cube')
+    await handle(shared, () => device.reseat(2, 'bot'))
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
+    await handle(shared, () => device.reseat(2, 'person'))
     expect(JSON.stringify(draft.kept())).toBe(blank)
+  })
+})
+
+describe('a guess that is put together in the open', () => {
+  it('is gone when its player looks again, and for whoever is asked next', async () => {
+    const shared = await sit(startKado(trio))
+    const { device, draft, key } = shared.sitting
+    await playUntil(shared, () => device.eyes.value.of === 'everybody')
+    draft.pickGift('cube')
+    expect(JSON.stringify(draft.kept())).toContain('cube')
+    device.lookAgain(1)
+    await doNext(shared)
+    expect(device.eyes.value).toEqual({ of: 'looker', seat: 1 })
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
+    // Who only looks prepares nothing either.
+    key({ type: 'game', key: '2' }, 'none')
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
+    await doNext(shared)
+    draft.pickGift('cube')
+    expect(await answer(shared, 1, { type: 'pass' })).toBeNull()
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
   })
 })

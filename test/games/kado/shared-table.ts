@@ -33,6 +33,9 @@ export const sitKado = (
 
 export const viewAt = ({ sitting }: SharedTable): View => sitting.snapshot.value.view
 
+/** What is to come: only what hangs is ended, as a busy machine takes its time. */
+export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1, timeout: 30_000 })
+
 /** Sends an answer for a seat, and waits until the window shows it. @returns what was refused; null for nothing */
 export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
   const { matchId, revision, view } = shared.sitting.snapshot.value
@@ -45,16 +48,16 @@ export async function answer(shared: SharedTable, seat: Seat, action: Action): P
   }
   const reply = await shared.host.act(inputs['match/act'].parse({ ...request, action }))
   if (!reply.ok) return reply.error.code
-  await expect.poll(() => shared.sitting.snapshot.value.revision, { interval: 1 }).toBeGreaterThan(revision)
+  await polled(() => shared.sitting.snapshot.value.revision).toBeGreaterThan(revision)
   shared.sitting.show.finish()
   return null
 }
 
 /** Does something at the device, and waits until the window has followed. */
-export async function after(shared: SharedTable, act: () => void): Promise<void> {
+export async function handle(shared: SharedTable, act: () => void): Promise<void> {
   const { revision } = shared.sitting.snapshot.value
   act()
-  await expect.poll(() => shared.sitting.snapshot.value.revision, { interval: 1 }).toBeGreaterThan(revision)
+  await polled(() => shared.sitting.snapshot.value.revision).toBeGreaterThan(revision)
   shared.sitting.show.finish()
 }
 

@@ -54,7 +54,7 @@ function turnCompact(table: Table): KadoDrawing {
     choices,
     ...buttonsIn(choices, table.scale),
     heading: null,
-    look: rect(380, 584, 108, 44),
+    look: atLeastHigh(rect(384, 560, 98, 44), LEAST_TARGET / table.scale),
     board: rect(284, 46, 468, 588),
     // The board lies over the own things here.
     besideBoard: around,
@@ -71,7 +71,7 @@ function other(y: number, grid: Table['own']): SeatPlan {
     card: cardAt(199, y + 90, 46),
     cardNote: rect(246, y + 90, 28, 64),
     bonus: cardAt(199, y + 160, 18),
-    bonusNote: rect(220, y + 158, 52, 30),
+    bonusNote: rect(225, y + 158, 48, 30),
   }
 }
 
@@ -83,9 +83,9 @@ function ownSeat({ own }: Table): SeatPlan {
     ...gridIn(fieldOf(296, 55, 90, 7, totals), frameOf(own)),
     total: rect(683, 453, 66, 42),
     card: cardAt(295, 517, 78),
-    cardNote: rect(386, 516, 104, 66),
-    bonus: cardAt(390, 596, 18),
-    bonusNote: rect(412, 590, 76, 36),
+    cardNote: rect(386, 514, 96, 92),
+    bonus: cardAt(388, 608, 16),
+    bonusNote: rect(416, 607, 70, 25),
   }
 }
 
@@ -112,7 +112,7 @@ function placeCompact(table: Table, turn: KadoDrawing): KadoDrawing {
     choices,
     ...buttonsIn(choices, table.scale),
     heading: rect(294, 53, 504, 36),
-    look: rect(828, 324, 176, 44),
+    look: atLeastHigh(rect(828, 324, 176, 44), LEAST_TARGET / table.scale),
     besideBoard: around,
   }
 }

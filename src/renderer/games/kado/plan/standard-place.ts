@@ -45,7 +45,7 @@ function other(y: number, grid: Table['own']): SeatPlan {
     card: cardAt(212, y + 58, 52),
     cardNote: rect(200, y + 132, 78, 34),
     bonus: cardAt(206, y + 174, 30),
-    bonusNote: rect(240, y + 172, 38, 46),
+    bonusNote: rect(246, y + 172, 32, 46),
   }
 }
 

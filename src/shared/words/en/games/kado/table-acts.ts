@@ -23,6 +23,7 @@ export const acts = {
     /** The large button has been pressed once. */
     confirm: 'Press again',
     wait: 'Waiting',
+    again: 'The count again',
     enter: 'Enter',
     give: 'Give',
     giveTo: (name: string) => `Give to ${name}`,
