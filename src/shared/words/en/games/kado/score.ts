@@ -1,0 +1,14 @@
+import type { Gift, Ribbon } from '../../../../games/kado'
+import { gifts, ribbons } from './names'
+
+/** What a grid of KADO comes to, wherever it is told outside the table. */
+export const score = {
+  line: (n: number) => `Line ${n}`,
+  column: (n: number) => `Column ${n}`,
+  /** @param values of the cards that count, from left to right */
+  sum: (gift: Gift, values: readonly number[]) => `${gifts[gift]}: ${values.join(' + ')}`,
+  highest: (ribbon: Ribbon, value: number) => `three times ${ribbons[ribbon]}: the highest is ${value}`,
+  open: (ribbon: Ribbon, laid: number) => `${ribbons[ribbon]} so far, ${laid} of 3`,
+  dead: 'ribbons that differ: nothing',
+  noCard: 'no card yet',
+}
