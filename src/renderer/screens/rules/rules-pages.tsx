@@ -1,4 +1,5 @@
 import './rules.css'
+import './pieces.css'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'

@@ -1,4 +1,13 @@
-import { type Card, DECKS, GIFTS, giftOf, RIBBONS, ribbonOf, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado'
+import {
+  type Card,
+  DECKS,
+  GIFTS,
+  giftOf,
+  RIBBONS,
+  ribbonOf,
+  SEAT_COUNTS,
+  TURNS,
+} from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/rules'
 import { Icon } from '../../../parts/icon'
 import { cardFace } from '../art/cards'

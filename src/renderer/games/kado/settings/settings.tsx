@@ -22,7 +22,8 @@ export const settings: SettingsParts = {
     ['K', keys.board],
     ['S', keys.nextSpeed],
   ],
-  Play: ({ settings, onChange }) => (
+  Play: null,
+  Display: ({ settings, onChange }) => (
     <Switch
       name={words.cellHints}
       line={words.cellHintsLine}
@@ -30,5 +31,4 @@ export const settings: SettingsParts = {
       onChange={(cellHints) => onChange(keeping(settings, { cellHints }))}
     />
   ),
-  Display: null,
 }

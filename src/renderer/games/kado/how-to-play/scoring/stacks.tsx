@@ -31,10 +31,10 @@ export function Stacks({ grid: laid, onStack, drag }: StacksProps) {
       </header>
       <div class="stacks__gifts" ref={grid}>
         {STACKS.map(({ gift, cards }, row) => (
-          <fieldset class="stacks__gift" key={gift} aria-label={text.gift(gift)}>
+          <fieldset class="stacks__gift" key={gift} aria-label={words.gift(gift)}>
             <p class="stacks__name">
               <GiftIcon gift={gift} />
-              <span>{text.gift(gift)}</span>
+              <span>{words.gift(gift)}</span>
             </p>
             {cards.map((card, column) => {
               const copies = copiesOf(card)

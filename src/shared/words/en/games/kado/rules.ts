@@ -1,5 +1,5 @@
 import { type Card, type Gift, type Ribbon, TURNS } from '../../../../games/kado'
-import { cards, players } from '../../counted'
+import { cards, points } from '../../counted'
 import { cardName, gifts, ribbons } from './names'
 
 /** The rules of KADO, told in pages. */
@@ -66,11 +66,9 @@ export const rules = {
       `${place}: empty${chosen ? ', the next card goes here' : ''}`,
     left: 'Cards left',
     leftOf: (left: number, all: number) => `${left} of ${all}`,
-    gift: (gift: Gift) => gifts[gift],
     stack: (card: Card, left: number) => `${cardName(card)}: ${left} left`,
     presets: { lines: 'Lines', columns: 'Columns', both: 'Both at once' },
     count: 'Line by line, column by column',
-    points: (n: number) => `${n}`,
     total: 'Total',
     topics: {
       start: 'Your grid',
@@ -87,8 +85,8 @@ export const rules = {
         'Three ribbons alike bring the highest value of the column. As soon as two differ, the column brings nothing any more.',
       both: 'A card counts in its line by its gift and in its column by its ribbon. The best grids do both with the same cards.',
     },
-    said: (points: number, laid: number, places: number) =>
-      laid === places ? `${points} points.` : `${points} points, with ${laid} of ${cards(places)} laid.`,
+    said: (sum: number, laid: number, places: number) =>
+      laid === places ? `${points(sum)}.` : `${points(sum)}, with ${laid} of ${cards(places)} laid.`,
   },
 
   end: {
@@ -101,7 +99,7 @@ export const rules = {
     bonus: 'Bonus cards',
     bonusText: 'For each card taken for a perfect guess: 2 points, whatever it is.',
     example: 'An example',
-    exampleLine: 'what this grid comes to',
+    shared: 'level, a shared win',
     ranking: 'Who wins',
     rankingText: 'Most points. There is no tie-break: whoever is level at the top shares the win.',
     rank: 'Place',
@@ -114,6 +112,6 @@ export const rules = {
     memoryText:
       'Whoever pays attention can know all points and everything that failed guesses rule out. With table memory on, the table shows it.',
   },
+  gift: (gift: Gift) => gifts[gift],
   ribbon: (ribbon: Ribbon) => ribbons[ribbon],
-  players: (n: number) => players(n),
 }

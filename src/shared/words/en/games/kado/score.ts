@@ -1,4 +1,5 @@
 import type { Gift, Ribbon } from '../../../../games/kado'
+import { points } from '../../counted'
 import { gifts, ribbons } from './names'
 
 /** What a grid of KADO comes to, wherever it is told outside the table. */
@@ -10,5 +11,7 @@ export const score = {
   highest: (ribbon: Ribbon, value: number) => `three times ${ribbons[ribbon]}: the highest is ${value}`,
   open: (ribbon: Ribbon, laid: number) => `${ribbons[ribbon]} so far, ${laid} of 3`,
   dead: 'ribbons that differ: nothing',
+  /** @param points that the line or column brings */
+  said: (name: string, why: string, n: number) => `${name}: ${why}. ${points(n)}.`,
   noCard: 'no card yet',
 }
