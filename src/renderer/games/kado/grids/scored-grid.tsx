@@ -1,3 +1,4 @@
+import { COLUMNS, LINES } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/score'
 import { cardFace, smallFace } from '../art/cards'
 import type { FramedGrid } from './framed'
@@ -11,6 +12,9 @@ interface Props {
   readonly large: boolean
 }
 
+/** Where it stands, both numbers from 0. */
+const areaOf = (row: number, column: number) => ({ gridArea: `${row + 1} / ${column + 1}` })
+
 /** A grid with what each line and each column comes to. Cards that bring nothing are dim. */
 export function ScoredGrid({ grid, large }: Props) {
   const face = large ? cardFace : smallFace
@@ -20,15 +24,24 @@ export function ScoredGrid({ grid, large }: Props) {
         {grid.cards.map((cards, line) => (
           <>
             {cards.map((framed, column) => (
-              <span class="scored__cell" data-counts={framed?.counts ?? true} key={column}>
+              <span
+                class="scored__cell"
+                data-counts={framed?.counts ?? true}
+                style={areaOf(line, column)}
+                key={column}
+              >
                 {framed && <img class="card" src={face(framed.card)} alt="" />}
               </span>
             ))}
-            <LineTotal line={grid.lines[line] ?? null} />
+            <span style={areaOf(line, COLUMNS)}>
+              <LineTotal line={grid.lines[line] ?? null} />
+            </span>
           </>
         ))}
         {grid.columns.map((column, n) => (
-          <ColumnFoot column={column} key={n} />
+          <span style={areaOf(LINES, n)} key={n}>
+            <ColumnFoot column={column} />
+          </span>
         ))}
         {grid.columns.map(
           (column, n) =>

@@ -79,8 +79,10 @@ const Deck = () => (
         {GIFTS.map((gift) => (
           <tr key={gift}>
             <th scope="row">
-              <GiftIcon gift={gift} />
-              {words.gift(gift)}
+              <span class="how-deck__gift">
+                <GiftIcon gift={gift} />
+                {words.gift(gift)}
+              </span>
             </th>
             {RIBBONS.map((ribbon) => (
               <td key={ribbon}>{countOf((card) => giftOf(card) === gift && ribbonOf(card) === ribbon)}</td>
