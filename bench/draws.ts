@@ -1,14 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { launchApp } from '../e2e/support/app'
 import { answerAtOnce, playAtOnce, request, startByMouse } from '../e2e/support/player'
+import { listen, mostDraws } from './drawing'
 import { withProfile } from './launch'
-
-declare global {
-  interface Window {
-    /** What the WebGL contexts of this page have done, since it was last emptied. */
-    drawing: { frames: number[]; textures: Set<unknown> }
-  }
-}
 
 export interface DrawFigures {
   /** Draw calls of one frame: the whole table at rest, and the most in any frame of three evaluations. */
@@ -48,34 +42,3 @@ export const countDraws = (): Promise<DrawFigures> =>
     await close()
     return { resting, evaluations, textures }
   })
-
-/** The most calls in a frame since this was last asked. */
-const mostDraws = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(...window.drawing.frames.splice(0)))
-
-/** Runs in the page. A frame begins where the canvas is cleared. */
-function listen(): void {
-  const { prototype } = WebGL2RenderingContext
-  const drawing: Window['drawing'] = { frames: [0], textures: new Set() }
-  window.drawing = drawing
-  const { clear, drawElements, drawArrays, bindTexture } = prototype
-  const count = () => {
-    drawing.frames.push((drawing.frames.pop() ?? 0) + 1)
-  }
-  prototype.clear = function (...args) {
-    drawing.frames.push(0)
-    clear.apply(this, args)
-  }
-  prototype.drawElements = function (...args) {
-    count()
-    drawElements.apply(this, args)
-  }
-  prototype.drawArrays = function (...args) {
-    count()
-    drawArrays.apply(this, args)
-  }
-  prototype.bindTexture = function (target, texture) {
-    if (texture !== null) drawing.textures.add(texture)
-    bindTexture.call(this, target, texture)
-  }
-}

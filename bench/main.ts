@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { useHost } from '../tools/run/use-host'
 import { measureBounds, measureImport } from './bounds'
 import { countDraws } from './draws'
+import { countDrawsKado } from './draws-kado'
 import { compareEngines } from './engines'
 import { compareFlights } from './flights'
 import { growingHeap } from './heap'
@@ -71,6 +72,13 @@ async function graphics(): Promise<void> {
     `${Math.max(draws.resting, draws.evaluations)}`,
     '≤ 20',
     `at most in a frame, ${draws.resting} of them before an evaluation; ${draws.textures} textures`,
+  )
+  const kado = await countDrawsKado()
+  line(
+    'draw calls, KADO, table of four',
+    `${Math.max(kado.full, kado.counted)}`,
+    '≤ 20',
+    `at most in a frame, ${kado.full} of them with 47 cards laid, the others as the last is laid and all are counted`,
   )
 }
 

@@ -4,7 +4,7 @@ import { launchApp } from '../e2e/support/app'
 import { stream } from '../src/main/engine/rng'
 import { seal } from '../src/main/storage/format/seal'
 import { words } from '../src/shared/words/catalogue'
-import { playSome, randomSetup, recordAt } from '../tools/faults/games'
+import { goesOn, playSome, randomSetup, recordAt } from '../tools/faults/games'
 import { interleave } from './interleave'
 import { withProfile } from './launch'
 
@@ -41,8 +41,9 @@ function fill(saves: string, count: number): void {
   mkdirSync(saves, { recursive: true })
   for (let n = 0; n < count; n++) {
     const rng = stream('list', n % FEW)
-    const setup = { ...randomSetup(`list-${n % FEW}`, rng), id: `list-${n}` }
-    const course = playSome(setup, 30).findLast(({ state }) => state.phase === 'commit')
+    const planned = randomSetup(`list-${n % FEW}`, rng)
+    const setup = { ...planned.setup, id: `list-${n}` }
+    const course = playSome(planned.rules, setup, 30).findLast(goesOn)
     if (course === undefined) throw new Error('A game begins')
     writeFileSync(join(saves, `list-${n}.json`), seal(recordAt(setup, course)))
   }

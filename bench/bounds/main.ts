@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { playable5211 } from '../../src/main/match/playable.fixture'
 import { createLibrary } from '../../src/main/match/saved/library'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import { seal } from '../../src/main/storage/format/seal'
@@ -10,7 +11,7 @@ import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { MOST_DEALS, MOST_ENTRIES } from '../../src/shared/bounds'
 import { SAVES_A_PAGE } from '../../src/shared/bridge/page'
 import { DECK } from '../../src/shared/games/5211'
-import { playSome, recordAt } from '../../tools/faults/games'
+import { goesOn, playSome, recordAt } from '../../tools/faults/games'
 import { HOSTILE_SIZES } from '../../tools/faults/hostile-sizes'
 import { takenBackGame } from '../../tools/faults/long-game'
 import { openHost } from '../../tools/faults/open-host'
@@ -51,7 +52,7 @@ const setup = {
   options: { long: false, tableMemory: true },
 }
 /** Eleven rounds, all but the last action: the longest that a short game can be continued. */
-const courses = playSome(setup, 10_000).filter(({ state }) => state.phase === 'commit')
+const courses = playSome(playable5211, setup, 10_000).filter(goesOn)
 const last = courses.at(-1)
 if (last === undefined) throw new Error('A game begins')
 const ordinary = recordAt(setup, last)

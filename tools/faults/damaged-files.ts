@@ -5,7 +5,7 @@ import { stream } from '../../src/main/engine/rng'
 import type { Host } from '../../src/main/match/host'
 import { seal } from '../../src/main/storage/format/seal'
 import { DAMAGES } from './damages'
-import { playSome, randomSetup, recordAt } from './games'
+import { goesOn, playSome, randomSetup, recordAt } from './games'
 import { openHost, stateOf } from './open-host'
 import { holdTrial, type Sample, type Trial } from './trial'
 
@@ -85,8 +85,8 @@ async function sampleGames(saves: string, seed: string): Promise<readonly Sample
   const samples: Sample[] = []
   for (let n = 0; n < SAMPLES; n++) {
     const rng = stream(seed, 'sample', n)
-    const setup = randomSetup(`sample-${n}`, rng)
-    const courses = playSome(setup, 2 + rng.int(150)).filter(({ state }) => state.phase === 'commit')
+    const { rules, setup } = randomSetup(`sample-${n}`, rng)
+    const courses = playSome(rules, setup, 2 + rng.int(150)).filter(goesOn)
     const [before, now] = courses.slice(-2).map((course) => recordAt(setup, course))
     if (before === undefined || now === undefined) throw new Error('A game has more than one state')
     const [previous, text] = [seal(before), seal(now)]

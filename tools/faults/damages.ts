@@ -3,7 +3,7 @@ import { FORMAT } from '../../src/main/storage/format/migrations'
 import { isAction, type SaveRecord } from '../../src/main/storage/format/record'
 import { canonical, seal } from '../../src/main/storage/format/seal'
 import { MOST_SAVE_BYTES } from '../../src/shared/bounds'
-import { FACES } from '../../src/shared/games/5211'
+import { IDS } from '../../test/games/any-game'
 import { HOSTILE_SIZES, withMarkedNames } from './hostile-sizes'
 
 /** What has become of a save's file. */
@@ -72,6 +72,8 @@ const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(dept
 const DEPTHS = [17, 100, 3_000, 8_000, 400_000]
 const HUGE = ['1e400', '-1e400', '9007199254740993', '1e308', `${'9'.repeat(5_000)}`, '0.1', '-1']
 const COUNTS = ['"deal":1', '"format":2', '"rulesVersion":1', '"seat":0', '"round":1', '"turn":1']
+/** Fields with numbers, of some game or of all. */
+const FIELDS = ['carried', 'deal', 'gifter', 'line', 'points']
 const FOREIGN = ['null', '[]', '{}', '"save"', '1', '{"record":1,"sha256":""}', '{"record":{},"sha256":"0"}']
 const PROSE = [
   'no save at all',
@@ -82,6 +84,7 @@ const PROSE = [
 ]
 
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[rng.int(items.length)] as T
+const othersThan = (game: string) => [...IDS.filter((id) => id !== game), 'chess', '', 5211]
 const without = <T>(items: readonly T[], at: number): readonly T[] => items.filter((_, index) => index !== at)
 
 /** A text with one place replaced that is there. */
@@ -116,7 +119,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
       }),
     ),
   'newer rules': forged((record, rng) => ({ ...record, rulesVersion: record.rulesVersion + 1 + rng.int(9) })),
-  'the wrong game': forged((record, rng) => ({ ...record, game: oneOf(['kado', 'chess', '', 5211], rng) })),
+  'the wrong game': forged((record, rng) => ({ ...record, game: oneOf(othersThan(record.game), rng) })),
   'a huge number': ({ text }, rng) => file(withNumber(text, oneOf(HUGE, rng), rng)),
   'a huge number, sealed': forged((record, rng) => ({
     ...record,
@@ -130,12 +133,20 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   'an empty file': () => file(''),
   'a key twice': ({ text }, rng) =>
     file(text.replace('"name":', `"name":"Nobody","${oneOf(['name', 'id', 'log'], rng)}":`)),
-  'a field edited by hand': ({ text }, rng) =>
-    file(text.replace(oneOf([/"carried":\d+/, /"deal":\d+/, /"long":\w+/], rng), '"carried":50')),
-  'a card edited by hand': ({ text }, rng) => file(text.replace(/"[bgyov][1-6]"/, `"${oneOf(FACES, rng)}"`)),
+  'a field edited by hand': ({ text }, rng) => {
+    const field = oneOf(
+      FIELDS.filter((name) => text.includes(`"${name}":`)),
+      rng,
+    )
+    return file(text.replace(new RegExp(`"${field}":-?\\d*`), `"${field}":50`))
+  },
+  'a card edited by hand': ({ text, record }, rng) => {
+    const [cards = []] = record.deals
+    return file(text.replace(`"${oneOf(cards, rng)}"`, `"${oneOf(cards, rng)}"`))
+  },
   'a card exchanged, sealed': forged((record, rng) => {
     const [deal = [], ...others] = record.deals
-    const [a, b] = [rng.int(100), rng.int(100)]
+    const [a, b] = [rng.int(deal.length), rng.int(deal.length)]
     const swapped = deal.map((card, at) => (at === a ? deal[b] : at === b ? deal[a] : card))
     return { ...record, deals: [swapped, ...others] }
   }),

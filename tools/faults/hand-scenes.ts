@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { playable5211 } from '../../src/main/match/playable.fixture'
 import { seal } from '../../src/main/storage/format/seal'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { playSome, recordAt } from './games'
@@ -24,7 +25,7 @@ import {
 /** Scenes in which another program puts a whole save of its own in the place of the game that is being played. */
 
 const ELSEWHERE = { ...setup, seed: 'another hand' }
-const course = playSome(ELSEWHERE, 30).at(-1)
+const course = playSome(playable5211, ELSEWHERE, 30).at(-1)
 const found = course === undefined ? undefined : recordAt(ELSEWHERE, course)
 const text = found === undefined ? '' : seal(found)
 

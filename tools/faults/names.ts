@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { playable5211 } from '../../src/main/match/playable.fixture'
 import { takeIn } from '../../src/main/match/saved/take-in'
 import { seal } from '../../src/main/storage/format/seal'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
@@ -42,7 +43,7 @@ export async function bringNames(): Promise<NameReport> {
 
 function textOf(id: string, seed: string): string {
   const played = { ...setup, id, seed }
-  const course = playSome(played, 12).at(-1)
+  const course = playSome(playable5211, played, 12).at(-1)
   if (course === undefined) throw new Error('A game has a state')
   return seal(recordAt(played, course))
 }

@@ -8,10 +8,13 @@ import { createHost, type Host } from '../../src/main/match/host'
 import { type Clock, systemClock } from '../../src/main/match/play/clock'
 import { thisProcess } from '../../src/main/storage/folder/lock-note'
 import { createMovingStore } from '../../src/main/storage/saves/moving-store'
-import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
+import { actorOf } from '../../src/renderer/table/sitting/actor'
+import type { MatchSnapshot, MatchUpdate } from '../../src/shared/bridge/contract'
 import { eventsIn } from '../../src/shared/bridge/told'
-import type { Action, Seat } from '../../src/shared/games/5211'
-import { of5211 } from '../../test/games/5211/of-5211'
+import type { Seat } from '../../src/shared/game'
+import type { AnyFace } from '../../src/shared/games/registry'
+import { anyGame } from '../../test/games/any-game'
+import { movesOf } from '../../test/games/moves'
 
 /**
  * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Where another
@@ -24,7 +27,12 @@ export type Told =
   /** The folder is this one's now. */
   | { readonly what: 'entered' }
   /** The action of a person was answered with ok. */
-  | { readonly what: 'accepted'; readonly matchId: string; readonly seat: Seat; readonly action: Action }
+  | {
+      readonly what: 'accepted'
+      readonly matchId: string
+      readonly seat: Seat
+      readonly action: AnyFace['Action']
+    }
   /** So many actions of all seats have been published since the game was opened. */
   | { readonly what: 'published'; readonly matchId: string; readonly actions: number }
   | { readonly what: 'trouble'; readonly message: string }
@@ -73,15 +81,6 @@ const host = createHost({
   report,
 })
 
-function randomPlayers(): readonly Player[] {
-  const people = chance(5) ? 2 : 1
-  return Array.from({ length: people + 1 + randomInt(5 - people) }, (_, seat) =>
-    seat < people
-      ? { kind: 'human', name: `Person ${seat + 1}` }
-      : { kind: 'bot', name: `Bot ${seat + 1}`, level: seat % 2 === 0 ? 'easy' : 'steady' },
-  )
-}
-
 /** Continues the game that was killed, or begins another. */
 async function open(): Promise<MatchSnapshot> {
   actions = 0
@@ -89,12 +88,7 @@ async function open(): Promise<MatchSnapshot> {
   const { continuable } = await host.home()
   const opened =
     continuable === null || chance(4)
-      ? await host.start({
-          game: '5211',
-          players: randomPlayers(),
-          options: { long: chance(3), tableMemory: chance(2) },
-          seed: null,
-        })
+      ? await host.start(anyGame(chance(5) ? 2 : 1, randomInt))
       : await host.continue()
   if (!opened.ok) throw new Error(`No game can be opened: ${opened.error.code} ${opened.error.detail}`)
   return opened.value
@@ -108,20 +102,14 @@ const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
         woken = resolve
       })
 
-function choose({ seat, view }: MatchSnapshot): Action {
-  if (!view.awaited.includes(seat)) return { type: 'take-back' }
-  const { seats, turn } = of5211(view)
-  const cards = [...(seats[seat]?.hand.cards ?? [])].sort(() => randomInt(3) - 1)
-  return { type: 'commit-cards', cards: cards.slice(0, turn === 1 ? 2 : 1) }
-}
-
 /** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */
 async function passDevice(snapshot: MatchSnapshot): Promise<void> {
   const { matchId, players, view } = snapshot
   const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
   const seat = people[randomInt(people.length)] ?? 0
   const isStandIn = players[seat]?.kind === 'stand-in'
-  const next = people.find((person) => players[person]?.kind === 'human' && view.awaited.includes(person))
+  const [next = people.find((person) => players[person]?.kind === 'human' && view.awaited.includes(person))] =
+    snapshot.toLook
   if (chance(20)) await host.reseat({ matchId, seat, playedBy: isStandIn ? 'person' : 'bot' })
   else if (!isStandIn && chance(4)) await host.openHand({ matchId, seat })
   else if (next !== undefined) await host.openHand({ matchId, seat: next })
@@ -129,16 +117,18 @@ async function passDevice(snapshot: MatchSnapshot): Promise<void> {
 }
 
 async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
-  if (snapshot.view.viewer === null) return passDevice(snapshot)
-  const { matchId, seat, players, view } = snapshot
+  const actor = actorOf(snapshot)
+  const { matchId, players, view } = snapshot
+  if (view.viewer === null && (actor === null || chance(20))) return passDevice(snapshot)
   if (view.decision === null) return
-  if (!view.awaited.includes(seat) && !chance(4)) {
+  if (actor === null && !(view.mayTakeBack && chance(4))) {
     const isShared = players.filter(({ kind }) => kind !== 'bot').length > 1
     if (isShared) await host.closeHand({ matchId })
     else await updateAfter(snapshot)
     return
   }
-  const action = choose(snapshot)
+  const seat = actor ?? snapshot.seat
+  const action = movesOf(view.game).anyMove(view, seat, randomInt)
   const request = { matchId, game: view.game, requestId: randomUUID(), seat, decision: view.decision }
   const answer = await host.act({ ...request, action })
   if (answer.ok) tell({ what: 'accepted', matchId, seat, action })

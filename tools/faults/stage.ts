@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path'
 import { kitOf } from '../../src/main/bots/games/registry'
 import type { Host } from '../../src/main/match/host'
+import { playable5211 } from '../../src/main/match/playable.fixture'
 import type { Setup } from '../../src/main/match/record'
 import { keepDisclosed } from '../../src/main/match/standing'
 import type { LogEntry } from '../../src/main/storage/format/record'
@@ -32,7 +33,7 @@ const setupOf = (seed: string): Setup => ({
 function findGame() {
   for (let n = 0; ; n++) {
     const setup = setupOf(`scene ${n}`)
-    const courses = playSome(setup, 10_000)
+    const courses = playSome(playable5211, setup, 10_000)
     if (courses.at(-1)?.log.at(-1)?.seat === 0) return { setup, courses }
   }
 }

@@ -4,7 +4,7 @@ import { resume } from '../../src/main/match/resume'
 import { isAction, type LogEntry, type SaveRecord } from '../../src/main/storage/format/record'
 import { unseal } from '../../src/main/storage/format/seal'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
-import { SEAT_COUNTS } from '../../src/shared/games/5211'
+import { MOST_SEATS } from '../../src/shared/bounds'
 import { createLedger } from '../kills/ledger'
 import { openHost } from './open-host'
 import type { Told } from './player'
@@ -21,7 +21,7 @@ interface Watch {
 
 export function createWatch(saves: string): Watch {
   /** Of every seat from the first: what was kept of one that nobody has told of yet is to be expected, too. */
-  const ledgers = Array.from({ length: Math.max(...SEAT_COUNTS) }, (_, seat) => createLedger(seat))
+  const ledgers = Array.from({ length: MOST_SEATS }, (_, seat) => createLedger(seat))
   /** By game: the length of its log when it was last looked at, and how many were published since. */
   const lengths = new Map<string, number>()
   const published = new Map<string, number>()

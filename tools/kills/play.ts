@@ -1,5 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Action } from '../../src/shared/games/5211'
+import type { AnyFace } from '../../src/shared/games/registry'
+import { anyGame } from '../../test/games/any-game'
+import { movesOf } from '../../test/games/moves'
+
+type Action = AnyFace['Action']
 
 /** An action that main has promised to keep. */
 export interface Accepted {
@@ -7,40 +12,37 @@ export interface Accepted {
   readonly action: Action
 }
 
+/** What the page asks of this process: it knows how every game is played. */
+interface Helpers {
+  anyGame(): Promise<ReturnType<typeof anyGame>>
+  anyMove(view: AnyFace['View']): Promise<Action>
+  /** Reports an accepted action. */
+  accepted(accepted: Accepted): Promise<void>
+}
+
 declare global {
-  interface Window {
-    /** Put there by `playOn`: reports an accepted action to this process. */
-    accepted?: (accepted: Accepted) => Promise<void>
-  }
+  interface Window extends Partial<Helpers> {}
 }
 
 /**
- * Plays in the page without end: continues the saved game or begins another, commits random cards, and now and then
- * takes them back.
+ * Plays in the page without end: continues the saved game or begins another, does anything that is legal, and now and then
+ * takes it back.
  * @param onAccepted told of every action as soon as main has answered that it is accepted
  * @returns once the first action of this page has been answered; the play goes on
  * @throws when a saved game cannot be continued
  */
 export async function playOn(page: Page, onAccepted: (accepted: Accepted) => void): Promise<void> {
   await page.exposeFunction('accepted', onAccepted)
+  await page.exposeFunction('anyGame', () => anyGame(1, randomInt))
+  await page.exposeFunction('anyMove', (view: AnyFace['View']) =>
+    movesOf(view.game).anyMove(view, 0, randomInt),
+  )
   await page.evaluate(async () => {
     const { kododo } = window
+    const { anyGame, anyMove, accepted } = window as Window & Helpers
     const random = (below: number) => Math.floor(Math.random() * below)
 
-    const begin = () =>
-      kododo.request('match/start', {
-        game: '5211',
-        players: [
-          { kind: 'human', name: 'Ava' },
-          ...Array.from({ length: 1 + random(4) }, (_, n) => ({
-            kind: 'bot' as const,
-            name: `Bot ${n + 1}`,
-            level: n % 2 === 0 ? ('easy' as const) : ('steady' as const),
-          })),
-        ],
-        options: { long: random(4) === 0, tableMemory: random(2) === 0 },
-        seed: null,
-      })
+    const begin = async () => kododo.request('match/start', await anyGame())
 
     const open = async () => {
       const home = await kododo.request('home/read', undefined)
@@ -68,20 +70,16 @@ export async function playOn(page: Page, onAccepted: (accepted: Accepted) => voi
         : await open().then((opened) => (opened.ok ? opened.value : null))
       if (snapshot === null) throw new Error('No game can be opened')
       const { matchId, view } = snapshot
-      if (view.game !== '5211') throw new Error('Another game is open')
-      if (view.outcome !== null) {
+      if (view.over) {
         await kododo.request('match/leave', undefined)
         return false
       }
-      const committed = !view.awaited.includes(0)
-      if (view.decision === null || (committed && random(8) > 0)) {
+      const mayAct = view.awaited.includes(0) || (view.mayTakeBack && random(8) === 0)
+      if (view.decision === null || !mayAct) {
         await nextUpdate()
         return false
       }
-      const cards = [...(view.seats[0]?.hand.cards ?? [])].sort(() => Math.random() - 0.5)
-      const action: Action = committed
-        ? { type: 'take-back' }
-        : { type: 'commit-cards', cards: cards.slice(0, view.turn === 1 ? 2 : 1) }
+      const action = await anyMove(view)
       const answer = await kododo.request('match/act', {
         matchId,
         game: view.game,
@@ -90,7 +88,7 @@ export async function playOn(page: Page, onAccepted: (accepted: Accepted) => voi
         decision: view.decision,
         action,
       })
-      if (answer.ok) await window.accepted?.({ matchId, action })
+      if (answer.ok) await accepted({ matchId, action })
       return answer.ok
     }
 

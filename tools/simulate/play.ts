@@ -4,6 +4,8 @@ import { advance, begin, type Course } from '../../src/main/match/course'
 import type { Playable } from '../../src/main/match/playable'
 import { nameOf, type Setup } from '../../src/main/match/record'
 import type { BotLevel } from '../../src/shared/bridge/contract'
+import type { Seat } from '../../src/shared/game'
+import type { AnyFace } from '../../src/shared/games/registry'
 import { distinctNames } from '../../src/shared/names'
 import type { Arguments } from './arguments'
 
@@ -29,20 +31,33 @@ export function setupFor({ players: count, bots, seed, options }: Arguments, gam
 
 /** Plays a game of bots to its end, in this thread. */
 export function playGame(rules: Playable, setup: Setup): Simulated {
-  const chance = seededChance(setup.seed)
-  const decisions = setup.players.map(() => 0)
-  let { course } = begin(rules, setup.players, setup.options, chance)
+  const course = playOut(rules, setup, (now, seat, n) => choose(setup, now, seat, n))
+  return { setup, course }
+}
+
+/**
+ * Plays a game to its end, whoever chooses.
+ * @param choose gets which decision of that seat it is, from 1
+ */
+export function playOut(
+  rules: Playable,
+  { id, players, options, seed }: Pick<Setup, 'id' | 'players' | 'options' | 'seed'>,
+  choose: (course: Course, seat: Seat, n: number) => AnyFace['Action'],
+): Course {
+  const chance = seededChance(seed)
+  const decisions = players.map(() => 0)
+  let { course } = begin(rules, players, options, chance)
   const { toAct } = course.game
   for (let seats = toAct(course.state); seats.length > 0; seats = toAct(course.state)) {
     for (const seat of seats) {
       const n = (decisions[seat] ?? 0) + 1
       decisions[seat] = n
-      const advanced = advance(course, seat, choose(setup, course, seat, n), chance)
-      if (!advanced.ok) throw new Error(`Seat ${seat} of ${setup.id}: ${advanced.error}`)
+      const advanced = advance(course, seat, choose(course, seat, n), chance)
+      if (!advanced.ok) throw new Error(`Seat ${seat} of ${id}: ${advanced.error}`)
       course = advanced.value.course
     }
   }
-  return { setup, course }
+  return course
 }
 
 function choose(setup: Setup, course: Course, seat: number, n: number) {

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../src/main/engine/definition'
 import { gameKado, type TypesKado } from '../../../src/main/engine/games/kado'
 import { stream } from '../../../src/main/engine/rng'
+import type { Options } from '../../../src/shared/games/kado'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { type ToldOf, toldGame } from '../told-game'
 
@@ -15,7 +16,7 @@ export function* randomGame(
   seed: string,
   players: number,
   viewer: Viewer,
-  options = schemasKado.variants.usual,
+  options: Options = schemasKado.variants.usual,
 ): Generator<Told> {
   yield* toldGame<TypesKado>(gameKado, { seed, players, viewer, options, random: stream(seed, 'moves') })
 }

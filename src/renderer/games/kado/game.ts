@@ -1,10 +1,12 @@
 import { TURNS } from '../../../shared/games/kado'
 import { words as menu } from '../../../shared/words/games/kado/menu'
+import { words } from '../../../shared/words/games/kado/table'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
-import { Below, Elements } from './parts'
+import { look } from './look/look'
+import { Above, Below, Elements } from './parts'
 import type { TableKado } from './types'
 import { voice } from './voice/voice'
 
@@ -13,9 +15,22 @@ export const gameKado: TableGame<TableKado> = {
   ...choreography,
   id: 'kado',
   name: menu.name,
-  ...{ art, voice, createDraft, Below, Twin: Elements },
+  ...{ art, voice, createDraft, Below, Above, Twin: Elements },
+  look,
   panels: [],
+  isUntold: ({ over }, { outcome }) => over && outcome === null,
   isEnd: ({ outcome }) => outcome !== null,
-  buttons: ({ large, small }) => ({ large, small }),
+  mayRepeat: ({ over }) => over,
+  says: words.actions,
+  switches: ({ snapshot, draft }) =>
+    snapshot.value.view.board === null
+      ? []
+      : [
+          {
+            ...{ icon: 'board', label: words.board.open, key: 'K' },
+            ...{ isOn: draft.pose.value.board, toggle: draft.toggleBoard },
+          },
+        ],
+  buttons: ({ large, small, end }) => ({ large, small, explain: small, again: end.again }),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

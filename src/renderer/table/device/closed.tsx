@@ -22,6 +22,8 @@ export interface ClosedProps {
   readonly answered: readonly Seat[]
   /** People who may look at their answer again, or at what is theirs alone to see. */
   readonly mayLookAgain: readonly Seat[]
+  /** Whether who is to open them has asked to look again. */
+  readonly looksAgain: boolean
   /** Since when play could not be saved, in words; null while all is saved. */
   readonly unsaved: string | null
   readonly onOpen: () => void
@@ -32,7 +34,8 @@ export interface ClosedProps {
 
 /** What stands before closed shutters: who is to open them. */
 export function Closed(props: ClosedProps) {
-  const { players, where, next, answered, mayLookAgain, unsaved, onOpen, onLookAgain, onMenu } = props
+  const { players, where, next, answered, mayLookAgain, looksAgain } = props
+  const { unsaved, onOpen, onLookAgain, onMenu } = props
   const nameOf = (seat: Seat) => players[seat]?.name ?? ''
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -74,7 +77,7 @@ export function Closed(props: ClosedProps) {
             {unsaved}
           </p>
         )}
-        {mayLookAgain.includes(next) && (
+        {looksAgain && (
           <button type="button" class="button button--secondary" onClick={() => onLookAgain(null)}>
             {text.back}
           </button>

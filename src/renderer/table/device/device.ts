@@ -37,6 +37,8 @@ export interface Device {
   readonly answered: ReadonlySignal<readonly Seat[]>
   /** Those, and people who may look again at what is theirs alone to see. */
   readonly mayLookAgain: ReadonlySignal<readonly Seat[]>
+  /** Who has asked to look again at what is theirs; null for nobody. */
+  readonly again: ReadonlySignal<Seat | null>
   /** Takes up what has happened; null where something was missed. */
   follow(update: MatchUpdate<GameFace> | null): void
   /** The table has been looked at: the shutters close for whoever is next. */
@@ -107,6 +109,7 @@ export function createDevice(
     eyes,
     answered: computed(() => answeredOf(snapshot.value)),
     mayLookAgain,
+    again,
     sharing: computed(() => sharingOf(snapshot.value)),
     follow(update) {
       watching.value = update !== null && were === 'everybody'

@@ -24,7 +24,7 @@ interface Setting<T extends TableTypes> {
   readonly reduced: boolean
   /** What the scene shows at the beginning. */
   readonly before: T['View']
-  /** Called at the end of every beat. */
+  /** Called at the end of every beat, before what it leaves out goes where the view has it. */
   readonly onBeat: (beat: ToldBeat<T>) => void
 }
 
@@ -42,21 +42,20 @@ export function* perform<T extends TableTypes>(
   const stage = createStage<T>({
     ...{ ...setting, goal: first.view, plan: planOf(first.view), track: game.track(before) },
   })
-  for (const beat of beats) {
-    yield* performBeat(stage, beat, setting)
-    setting.onBeat(beat)
-  }
+  for (const beat of beats) yield* performBeat(stage, beat, setting)
 }
 
 function* performBeat<T extends TableTypes>(
   stage: Stage<T>,
-  { events, view }: ToldBeat<T>,
-  { game, planOf, pose }: Setting<T>,
+  beat: ToldBeat<T>,
+  { game, planOf, pose, onBeat }: Setting<T>,
 ): Generator<Movement, void> {
+  const { events, view } = beat
   stage.goal = view
   stage.plan = planOf(view)
   for (const event of events)
     yield* movementOf(paceOf(game, event), (line) => game.choreograph?.(stage, event, line))
+  onBeat(beat)
   if (!game.isTelling?.(stage.hud))
     yield* movementOf('moves', (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
 }

@@ -10,6 +10,7 @@ const GLOWS: Readonly<Record<Glow, { ring: number; light: number; strength: numb
   lantern: { ring: LANTERN, light: LANTERN, strength: 0.45, width: 4 },
   gold: { ring: 0xffe2a3, light: 0xffbe50, strength: 0.75, width: 3 },
   turquoise: { ring: 0x8cf0e4, light: 0x22d3c5, strength: 0.75, width: 3 },
+  pale: { ring: 0xfff6e4, light: 0xfff6e4, strength: 0, width: 3 },
   coral: { ring: CORAL, light: CORAL, strength: 0, width: 3 },
 }
 

@@ -60,6 +60,6 @@ export interface Light {
 
 /** The colour of a light. */
 export type Tone = 'gold' | 'pale' | 'turquoise'
-/** The colour of a card's glow: lantern for what the player has chosen. */
-export type Glow = 'lantern' | 'gold' | 'turquoise' | 'coral'
+/** The colour of a card's glow: lantern for what the player has chosen, pale for what others have just done. */
+export type Glow = 'lantern' | 'gold' | 'turquoise' | 'coral' | 'pale'
 export type Badge = 'tick' | 'equals' | 'cross'

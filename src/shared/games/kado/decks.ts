@@ -1,5 +1,5 @@
 import { type Card, FACES } from './cards'
-import decks from './decks.json'
+import decks from './decks.json' with { type: 'json' }
 import { DECK_SIZE } from './numbers'
 
 /** A composition that can be played with. */

@@ -10,6 +10,7 @@ import {
   without,
 } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
+import { best } from '../../best'
 import type { Memory } from './memory'
 import { chanceOf, type Prospect, type Prospects, prospectsOf } from './odds'
 import { choices, type Situation, situationOf } from './situation'
@@ -50,16 +51,6 @@ const points = (cards: readonly Card[]): number => cards.reduce((sum, card) => s
 
 const price = (laid: readonly Card[], { lastRound }: Situation): number =>
   lastRound ? 0 : PRICE * points(laid)
-
-/** The best by worth; among equals, one at random. */
-function best<T>(options: readonly T[], worth: (option: T) => number, rng: Rng): T {
-  const valued = options.map((option) => ({ option, value: worth(option) }))
-  const highest = Math.max(...valued.map(({ value }) => value))
-  const equals = valued.filter(({ value }) => value === highest)
-  const chosen = equals[rng.int(equals.length)]
-  if (chosen === undefined) throw new Error('There is nothing to choose from')
-  return chosen.option
-}
 
 /** One thing that may score: how many cards of it there are, and whose gain it would be. */
 interface Candidate {

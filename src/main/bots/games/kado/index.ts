@@ -1,22 +1,30 @@
-import type { Action, FaceKado, View } from '../../../../shared/games/kado'
-import { LEVELS } from '../../../../shared/games/kado'
+import { assertNever } from '../../../../shared/assert-never'
+import { type Action, type FaceKado, LEVELS, type Level, type View } from '../../../../shared/games/kado'
+import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
+import { easy } from './easy'
+import { BLANK, type Memory, remember } from './memory'
+import { pauseFor } from './pause'
+import { steady } from './steady'
+import { substitute } from './substitute'
 
-/** The first thing that is legal. */
-function substitute({ phase, seats, cells }: View): Action {
-  if (phase === 'deal') return { type: 'give', to: seats.findIndex(({ card }) => card === null) }
-  if (phase === 'challenge') return { type: 'pass' }
-  const [cell] = cells
-  if (cell === undefined) throw new Error('There is nothing to do')
-  return { type: 'place', cell: { line: cell.line, column: cell.column } }
+function choose(level: Level, view: View, memory: Memory, rng: Rng): Action {
+  switch (level) {
+    case 'easy':
+      return easy(view, memory, rng)
+    case 'steady':
+      return steady(view, memory, rng)
+    default:
+      return assertNever(level)
+  }
 }
 
-export const kitKado: BotKit<FaceKado, null> = {
-  blank: null,
-  remember: () => null,
+export const kitKado: BotKit<FaceKado, Memory> = {
+  blank: BLANK,
+  remember,
   levels: LEVELS,
   standIn: 'steady',
-  choose: (_level, view) => substitute(view),
+  choose,
   substitute,
-  pause: () => ({ shortest: 500, spread: 400 }),
+  pause: (_view, action) => pauseFor(action),
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Action, Gift, Ribbon } from '../../../../shared/games/kado'
+import type { Action } from '../../../../shared/games/kado'
+import { schemasKado } from '../../../../shared/games/kado/schema'
 import { apply } from './apply'
+import { totalOf } from './ending'
 import { legalActions, toAct } from './legal'
-import { at, discard, give, pass, played, stacked, step } from './stacked.fixture'
+import { at, discard, give, guess, pass, played, stacked, step } from './stacked.fixture'
 import type { EventKado, StateKado } from './state'
 
 const types = (events: readonly EventKado[]) => events.map(({ type }) => type)
@@ -10,7 +12,6 @@ const refusal = (state: StateKado, action: Action, seat = toAct(state)[0] ?? -1)
   const result = apply(state, seat, action)
   return result.ok ? null : result.error
 }
-const guess = (gift: Gift, ribbon: Ribbon): Action => ({ type: 'challenge', guess: { gift, ribbon } })
 
 /** Seat 0 keeps the teddy; seat 1 has the socks, seat 2 the cube. */
 const ORDER = stacked('sp1', 'tg3', 'cp4', 'hp3')
@@ -43,6 +44,21 @@ describe('dealing', () => {
     expect(types(after.events)).toEqual(['card-discarded', 'card-peeked', 'card-given', 'dealing-ended'])
     expect(after.state.discard).toEqual([{ place: 1, card: 'tg3', by: 0 }])
     expect(after.state.seats.map(({ card }) => card?.card)).toEqual(['cp4', 'sp1'])
+  })
+
+  it('gives the last card of a duel by itself once the discard is used, in every turn anew', () => {
+    const first = played(2, ORDER, [discard, give(1)])
+    expect(types(first.events)).toEqual(['card-given', 'card-peeked', 'card-given', 'dealing-ended'])
+    expect(first.state.seats.map(({ card }) => card?.card)).toEqual(['cp4', 'tg3'])
+    const second = played(2, ORDER, [discard, give(1), pass, at(0, 0), at(0, 0)])
+    expect(legalActions(second.state, 1)).toEqual([give(0), give(1), discard])
+    expect(second.state.discard).toHaveLength(1)
+  })
+
+  it('keeps the card in a duel where nothing is discarded, and looks at no third one', () => {
+    const { state, events } = played(2, ORDER, [give(1), give(0)])
+    expect(types(events)).toEqual(['card-given', 'dealing-ended'])
+    expect([state.gone, state.discard]).toEqual([2, []])
   })
 
   it('refuses a second discard in a turn, and any but in a duel', () => {
@@ -90,6 +106,36 @@ describe('a challenge', () => {
     expect(state.gone).toBe(4)
   })
 
+  it('fails once and holds later: the swap is with the one who guessed right', () => {
+    const { state } = inThree(guess('socks', 'red'), guess('cube', 'green'))
+    expect(state.seats.map(({ card }) => card?.card)).toEqual(['cp4', 'sp1', 'tg3'])
+    expect(state.turns[0].asked).toEqual([
+      { seat: 1, guess: { gift: 'socks', ribbon: 'red' }, matched: null },
+      { seat: 2, guess: { gift: 'cube', ribbon: 'green' }, matched: 'ribbon' },
+    ])
+  })
+
+  it('costs nothing where it fails, and brings two points at the end where it is perfect', () => {
+    const failed = inThree(guess('socks', 'red')).state
+    const perfect = inThree(guess('teddy', 'green')).state
+    expect(failed.seats.map(totalOf)).toEqual([0, 0, 0])
+    expect(perfect.seats.map(totalOf)).toEqual([0, 2, 0])
+  })
+
+  it('is against the card that the gifter holds, not against any other', () => {
+    expect(inThree(guess('cube', 'purple')).events).toMatchObject([{ matched: null }])
+  })
+
+  it('swaps equal faces as well: each has the other card', () => {
+    const deck = { id: 'twins', assumed: false, cards: stacked('sp1', 'tg3').with(0, 'tg3') }
+    const options = { ...schemasKado.variants.usual, deck }
+    const twins = played(2, deck.cards, [give(1), give(0), guess('teddy', 'green')], options).state
+    expect(twins.seats.map(({ card }) => card)).toEqual([
+      { place: 0, card: 'tg3' },
+      { place: 1, card: 'tg3' },
+    ])
+  })
+
   it('is not asked for twice: placing begins when all others have passed', () => {
     const { state, events } = inThree(pass, pass)
     expect(types(events)).toEqual(['passed', 'card-turned-up'])
@@ -129,4 +175,23 @@ describe('placing', () => {
     expect(refusal(state, give(0), seat)).toBe('wrong-step')
     expect(legalActions(state, seat)).toEqual([at(-1, 0), at(0, -1), at(0, 1), at(1, 0)])
   })
+
+  it('shows a card that was swapped to nobody anew', () => {
+    const swapped = inThree(pass, guess('teddy', 'red'))
+    expect(types(swapped.events)).toEqual(['challenged', 'cards-swapped', 'card-turned-up'])
+    const first = step(swapped.state, 1, at(0, 0))
+    expect(types(first.events)).toEqual(['card-placed'])
+    expect(types(step(first.state, 2, at(0, 0)).events)).toEqual(['card-placed'])
+  })
+
+  it('tells no gain without table memory', () => {
+    const { printed } = schemasKado.variants
+    const { events } = played(3, ORDER, [...DEALT, pass, pass, at(0, 0)], printed)
+    expect(events[0]).toMatchObject({ type: 'card-placed', gain: null })
+  })
+})
+
+it('nothing is taken from a seat that is not at the table, nor once the game is over', () => {
+  expect(refusal(inThree().state, pass, 3)).toBe('not-awaited')
+  expect(refusal({ ...inThree().state, phase: 'over' }, pass, 1)).toBe('match-over')
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { type Action, FACES, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { type Action, type Card, FACES, type Options, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { guessSchema, optionsSchema } from '../../../../shared/games/kado/schema'
 import { err, ok, type Result } from '../../../../shared/result'
 import { endOf } from '../../beats'
 import type { DecodeError, Json } from '../../definition'
 import { apply } from './apply'
-import { hasDeck } from './has-deck'
 import { toAct } from './legal'
 import { begin } from './setup'
 import type { StateKado, Turn } from './state'
@@ -65,6 +64,12 @@ function faultOf({ options, seats, gifter, order }: Recorded): string | null {
   if (gifter >= seats) return 'a gifter who does not play'
   const { firstGifter } = options
   return firstGifter !== null && firstGifter % seats !== gifter ? 'another gifter than was chosen' : null
+}
+
+/** Whether the cards are those of the deck, in whatever order. */
+function hasDeck({ deck }: Options, order: readonly Card[]): boolean {
+  const cards = deck.cards.toSorted()
+  return order.length === cards.length && order.toSorted().every((card, index) => card === cards[index])
 }
 
 /** @returns null where the turn cannot have been played so */

@@ -1,10 +1,18 @@
-import { type Action, type Card, DECKS, type Options, type Seat } from '../../../../shared/games/kado'
+import {
+  type Action,
+  type Card,
+  DECKS,
+  type Gift,
+  type Options,
+  type Ribbon,
+  type Seat,
+} from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf, eventsOf } from '../../beats'
 import { apply } from './apply'
 import { toAct } from './legal'
 import { begin } from './setup'
-import type { EventKado, StateKado } from './state'
+import type { DealtCard, EventKado, StateKado } from './state'
 
 /** A deck with these cards on top, in this order, and the others below as they are written down. */
 export function stacked(...top: readonly Card[]): readonly Card[] {
@@ -12,6 +20,10 @@ export function stacked(...top: readonly Card[]): readonly Card[] {
   for (const card of top) rest.splice(rest.indexOf(card), 1)
   return [...top, ...rest]
 }
+
+/** Cards that came from the deck one after another. */
+export const dealtCards = (cards: readonly Card[]): readonly DealtCard[] =>
+  cards.map((card, place) => ({ place, card }))
 
 interface Played {
   readonly state: StateKado
@@ -45,3 +57,4 @@ export const give = (to: Seat): Action => ({ type: 'give', to })
 export const discard: Action = { type: 'discard' }
 export const pass: Action = { type: 'pass' }
 export const at = (line: number, column: number): Action => ({ type: 'place', cell: { line, column } })
+export const guess = (gift: Gift, ribbon: Ribbon): Action => ({ type: 'challenge', guess: { gift, ribbon } })

@@ -1,7 +1,7 @@
 import { DUEL, type Seat, TURNS } from '../../../../shared/games/kado'
-import type { DealtCard, StateKado, Turn } from './state'
+import type { DealtCard, SeatState, StateKado, Turn } from './state'
 
-/** Questions about the turn that is being played. Source: docs/RULES.md, KADO, A game. */
+/** The turn that is being played: questions about it, and changes to it. Source: docs/RULES.md, KADO, A game. */
 
 export const turnOf = ({ turns }: Pick<StateKado, 'turns'>): Turn => turns.at(-1) as Turn
 
@@ -46,3 +46,15 @@ export function swappedSeats(state: Pick<StateKado, 'turns'>): readonly Seat[] {
 /** Whether everybody sees the card that the seat has not laid yet. */
 export const isUp = (state: Pick<StateKado, 'turns' | 'seats' | 'phase'>, seat: Seat): boolean =>
   state.phase === 'place' && (nextSeat(state) === seat || swappedSeats(state).includes(seat))
+
+/** The state with something done in the turn. */
+export const inTurn = (state: StateKado, changes: Partial<Turn>): StateKado => ({
+  ...state,
+  turns: state.turns.with(-1, { ...turnOf(state), ...changes }) as [...Turn[], Turn],
+})
+
+/** The state with other cards before a seat. */
+export const ofSeat = (state: StateKado, seat: Seat, changes: Partial<SeatState>): StateKado => ({
+  ...state,
+  seats: state.seats.map((own, index) => (index === seat ? { ...own, ...changes } : own)),
+})

@@ -5,7 +5,8 @@ import { addNode, removeNode } from '../../../table/director/stage'
 import type { Place } from '../../../table/plan/plan'
 import { HAND, handShown, LAYER, type Name, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
-import { drawPileNodes, handKeys, stackedPlace } from '../scene/nodes'
+import { stackedPlace, stackNodes } from '../../../table/scene/stack'
+import { handKeys } from '../scene/nodes'
 import { inGoalOrder, pilesOf, placeInHand, type Stage5211, seatLayout } from './stage'
 
 /** How cards are handed out; times in ms at speed 1. */
@@ -116,6 +117,7 @@ const topOfPile = (stage: Stage5211): Place => {
 /** Shows a draw pile of so many cards. */
 export function restack(stage: Stage5211, count: number): void {
   for (const { key } of drawPileShown(stage)) removeNode(stage, key)
-  for (const node of drawPileNodes(count, pilesOf(stage).drawPile, stage.plan.scale)) addNode(stage, node)
+  for (const node of stackNodes('draw', count, pilesOf(stage).drawPile, stage.plan.scale))
+    addNode(stage, node)
   stage.tell({ drawPile: count })
 }

@@ -1,11 +1,9 @@
 import { boundsOf, rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
-import { discardPlace, stackedPlace } from '../scene/nodes'
+import { stackedPlace } from '../../../table/scene/stack'
+import { discardPlace } from '../scene/nodes'
 import { handPlace } from './hand-place'
 import type { TableLayout } from './layout'
-
-/** What may be lost in rounding, px. */
-export const EPSILON = 0.01
 
 /** The five cards of the own hand, by name. */
 export const handOf = (layout: TableLayout, held = {}): Record<string, Rect> =>
@@ -75,14 +73,6 @@ export const atTheEnd = (layout: TableLayout): Record<string, Rect> => ({
   ...Object.fromEntries(layout.seats.slice(1).map(({ plate }, i) => [`plate ${i + 1}`, plate])),
 })
 
-/** A rectangle with air around it, px. */
-export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
-
 /** What stands on the table while an evaluation is told. */
 export const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
   ...seatsOf(layout),
@@ -93,38 +83,3 @@ export const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
   draw: rectOf(layout.aside.drawPile),
   discard: rectOf(layout.aside.discard),
 })
-
-export const overlap = (a: Rect, b: Rect) =>
-  a.x + a.width > b.x + EPSILON &&
-  b.x + b.width > a.x + EPSILON &&
-  a.y + a.height > b.y + EPSILON &&
-  b.y + b.height > a.y + EPSILON
-
-/** What lies over what, but for cards of the hand over each other. */
-export function collisions(rects: Record<string, Rect>): readonly string[] {
-  const all = Object.entries(rects)
-  return all.flatMap(([a, rectA], i) =>
-    all
-      .slice(i + 1)
-      .filter(([b, rectB]) => !(a.startsWith('hand') && b.startsWith('hand')) && overlap(rectA, rectB))
-      .map(([b]) => `${a} over ${b}`),
-  )
-}
-
-/** What is not wholly in the window, by name. */
-export const outside = (rects: Record<string, Rect>, { size }: TableLayout) =>
-  Object.entries(rects).flatMap(([name, { x, y, width, height }]) =>
-    x < -EPSILON || y < -EPSILON || x + width > size.width + EPSILON || y + height > size.height + EPSILON
-      ? [name]
-      : [],
-  )
-
-/** What is not wholly in an area. */
-export const outsideOf = (area: Rect, rects: readonly Rect[]) =>
-  rects.filter(
-    ({ x, y, width, height }) =>
-      x < area.x - EPSILON ||
-      y < area.y - EPSILON ||
-      x + width > area.x + area.width + EPSILON ||
-      y + height > area.y + area.height + EPSILON,
-  )

@@ -3,6 +3,7 @@ import type { Place } from '../../../table/plan/plan'
 import { positionAt } from '../../../table/plan/seats'
 import { HAND, LAYER, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
+import { stackNodes } from '../../../table/scene/stack'
 import type { TableLayout } from '../plan/layout'
 import { wonCards } from '../plan/won'
 import { handOf } from './hand'
@@ -14,9 +15,6 @@ export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
 const RAISED = { hovered: 0.25, chosen: 0.6, carried: 1 } as const
 const DISCARD_SHOWN = 3
 const DISCARD_TURNS = [-9, 6, -3]
-/** One layer of the draw pile stands for so many cards, up to five layers. */
-const CARDS_A_LAYER = 12
-const LAYERS_SHOWN = 5
 
 /** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
 export const positionOf = (
@@ -29,7 +27,7 @@ export const positionOf = (
 export function nodesOf(view: View, layout: TableLayout, pose: Pose): readonly CardNode[] {
   if (view.outcome !== null) return wonNodes(view, layout)
   return [
-    ...drawPileNodes(view.pile.count, layout.drawPile, layout.scale),
+    ...stackNodes('draw', view.pile.count, layout.drawPile, layout.scale),
     ...discardNodes(view, layout.discard),
     ...view.seats.flatMap(({ table }, seat) => {
       const position = positionOf(seat, view.viewer, layout)
@@ -51,26 +49,6 @@ export const wonNodes = (view: View, layout: TableLayout): readonly CardNode[] =
       up: 1,
     }),
   )
-
-const drawLayers = (count: number): number =>
-  count === 0 ? 0 : Math.min(LAYERS_SHOWN, 1 + Math.floor(count / CARDS_A_LAYER))
-
-/** The draw pile as a stack, the lowest first. */
-export const drawPileNodes = (count: number, place: Place, scale: number): readonly CardNode[] =>
-  Array.from({ length: drawLayers(count) }, (_, i) =>
-    resting(
-      { key: `draw:${i}`, zone: 'draw', index: i },
-      stackedPlace(place, i, scale),
-      LAYER.piles + i / 10,
-    ),
-  )
-
-/** Where a layer of the draw pile lies, counted from the lowest. */
-export const stackedPlace = (pile: Place, i: number, scale: number): Place => ({
-  ...pile,
-  x: pile.x - i * 1.6 * scale,
-  y: pile.y - i * 2 * scale,
-})
 
 /** Where a card lies on the discard pile. @param index how many were discarded before it */
 export const discardPlace = (pile: Place, index: number): Place => ({

@@ -5,6 +5,7 @@ import { nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
 import { trackOf } from '../scene/track'
 import type { ShownKado } from '../scene/types'
+import { choreograph, paceOf } from './choreograph'
 
 /** How KADO is drawn and moves. */
 export const choreography: Choreography<ShownKado> = {
@@ -13,5 +14,7 @@ export const choreography: Choreography<ShownKado> = {
   hud: hudOf,
   noPose: NO_POSE,
   track: trackOf,
+  choreograph,
+  pace: paceOf,
   isTelling: ({ count }) => count !== null,
 }

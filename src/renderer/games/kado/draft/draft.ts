@@ -1,37 +1,65 @@
-import { computed, signal } from '@preact/signals'
-import type { Action } from '../../../../shared/games/kado'
+import { computed } from '@preact/signals'
+import { peopleOf } from '../../../table/people'
 import type { Draft, DraftSetting } from '../../../table/sitting/draft'
-import { NO_POSE, type Pose } from '../scene/pose'
+import { showsCellHints } from '../preferences'
+import type { Pose } from '../scene/pose'
 import type { ShownKado } from '../scene/types'
+import { createBoard } from './board'
+import { type Carrying, createCarrying } from './carrying'
+import { type Choosing, createChoosing } from './choosing'
+import { actOfKey } from './keys'
+import { largeOf, smallOf } from './labels'
 
 /** What the player is about to do: to whom a card goes, a guess, a place. */
-export interface DraftKado extends Draft<Pose> {
-  choose(action: Action): void
+export interface DraftKado extends Draft<Pose>, Omit<Choosing, 'follow'> {
+  readonly chosen: Choosing['chosen']
+  readonly carry: Carrying
+  /** Opens the deduction board, where there is one, or closes it. */
+  toggleBoard(): void
 }
 
-export function createDraft({ actor, send }: DraftSetting<ShownKado>): DraftKado {
-  const held = signal<Action | null>(null)
+export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
+  const { snapshot, settings, send, finish, press } = setting
+  const choosing = createChoosing(setting)
+  const { chosen } = choosing
+  const board = createBoard(snapshot)
+  const carry = createCarrying({
+    ...{ ...setting, chosen, lay: choosing.pickCell },
+    give(to) {
+      if (chosen.value.to !== to) choosing.giveTo(to)
+      press()
+    },
+  })
+  const parts = computed(() => ({
+    ...{ chosen: chosen.value, view: snapshot.value.view, people: peopleOf(snapshot.value), send },
+    ...{ hints: showsCellHints(settings.value), takeBack: () => choosing.pickCell(null) },
+  }))
   return {
-    pose: signal(NO_POSE),
-    large: computed(() =>
-      actor.value === null
-        ? null
-        : {
-            ...{ id: 'choose', label: held.value?.type ?? 'choose', small: null },
-            isReady: held.value !== null,
-            run: () => held.value && send(held.value),
-          },
-    ),
-    small: signal(null),
-    carrying: signal(false),
-    chosen: held,
-    key: () => false,
+    ...choosing,
+    ...{ carry, toggleBoard: board.toggle },
+    pose: computed(() => ({
+      ...{ cell: chosen.value.cell, carried: carry.carried.value, board: board.isOpen.value },
+    })),
+    carrying: computed(() => carry.carried.value !== null),
+    large: computed(() => largeOf(parts.value)),
+    small: computed(() => smallOf(parts.value)),
+    key(key) {
+      const pass = () => send({ type: 'pass' })
+      const { view } = snapshot.value
+      const act = actOfKey(key, {
+        ...{ chosen: chosen.value, view, choosing },
+        pass,
+        toggleBoard: board.toggle,
+      })
+      if (act === null) return false
+      finish()
+      act()
+      return true
+    },
     follow() {
-      held.value = null
+      choosing.follow()
+      board.follow()
     },
-    kept: () => held.value,
-    choose(action) {
-      held.value = action
-    },
+    kept: () => [chosen.value, board.isOpen.value],
   }
 }

@@ -41,7 +41,7 @@ function turnCompact(table: Table): KadoDrawing {
   const choices = rect(760, 46, 256, 588)
   const around = {
     own: ownSeat(table),
-    deck: cardAt(497.5, 517.6, 52),
+    deck: cardAt(503, 524, 52),
     deckNote: rect(488, 600, 80, 24),
     order: rect(574, 512, 174, 120),
   }
@@ -54,7 +54,7 @@ function turnCompact(table: Table): KadoDrawing {
     choices,
     ...buttonsIn(choices, table.scale),
     heading: null,
-    look: rect(380, 584, 108, 44),
+    look: atLeastHigh(rect(384, 560, 98, 44), LEAST_TARGET / table.scale),
     board: rect(284, 46, 468, 588),
     // The board lies over the own things here.
     besideBoard: around,
@@ -71,7 +71,7 @@ function other(y: number, grid: Table['own']): SeatPlan {
     card: cardAt(199, y + 90, 46),
     cardNote: rect(246, y + 90, 28, 64),
     bonus: cardAt(199, y + 160, 18),
-    bonusNote: rect(220, y + 158, 52, 30),
+    bonusNote: rect(225, y + 158, 48, 30),
   }
 }
 
@@ -83,9 +83,9 @@ function ownSeat({ own }: Table): SeatPlan {
     ...gridIn(fieldOf(296, 55, 90, 7, totals), frameOf(own)),
     total: rect(683, 453, 66, 42),
     card: cardAt(295, 517, 78),
-    cardNote: rect(386, 516, 104, 66),
-    bonus: cardAt(390, 596, 18),
-    bonusNote: rect(412, 590, 76, 36),
+    cardNote: rect(386, 514, 96, 92),
+    bonus: cardAt(388, 608, 16),
+    bonusNote: rect(416, 607, 70, 25),
   }
 }
 
@@ -102,7 +102,7 @@ function placeCompact(table: Table, turn: KadoDrawing): KadoDrawing {
   const choices = rect(816, 46, 200, 588)
   const around = {
     own: placingSeat(table),
-    deck: cardAt(301.5, 538.6, 42),
+    deck: cardAt(308, 546, 42),
     deckNote: rect(287, 606, 80, 24),
     order: rect(376, 534, 360, 98),
   }
@@ -112,7 +112,7 @@ function placeCompact(table: Table, turn: KadoDrawing): KadoDrawing {
     choices,
     ...buttonsIn(choices, table.scale),
     heading: rect(294, 53, 504, 36),
-    look: rect(828, 324, 176, 44),
+    look: atLeastHigh(rect(828, 324, 176, 44), LEAST_TARGET / table.scale),
     besideBoard: around,
   }
 }

@@ -46,8 +46,8 @@ interface Measure {
 }
 
 const STANDARD: Measure = { width: 338, card: 64, gap: 5, inset: 14, head: 66, foot: 52 }
-const COMPACT: Measure = { width: 244, card: 46, gap: 3, inset: 10, head: 46, foot: 36 }
-const PORTRAIT: Measure = { width: 304, card: 46, gap: 3, inset: 22, head: 46, foot: 34 }
+const COMPACT: Measure = { width: 244, card: 46, gap: 3, inset: 10, head: 40, foot: 32 }
+const PORTRAIT: Measure = { width: 304, card: 44, gap: 3, inset: 22, head: 40, foot: 28 }
 
 export const countStandard = (table: Table, turn: KadoDrawing): KadoDrawing =>
   counted(table, turn, { measure: STANDARD, at: inRow(20, 118, 354, 4), large: rect(1014, 796, 388, 68) })
@@ -62,15 +62,15 @@ const PORTRAIT_AT: Readonly<Record<number, readonly Point[]>> = {
     { x: 324, y: 292 },
   ],
   3: [
-    { x: 12, y: 450 },
-    { x: 12, y: 134 },
-    { x: 324, y: 134 },
+    { x: 12, y: 442 },
+    { x: 12, y: 132 },
+    { x: 324, y: 132 },
   ],
   4: [
-    { x: 12, y: 450 },
-    { x: 12, y: 134 },
-    { x: 324, y: 134 },
-    { x: 324, y: 450 },
+    { x: 12, y: 442 },
+    { x: 12, y: 132 },
+    { x: 324, y: 132 },
+    { x: 324, y: 442 },
   ],
 }
 
@@ -121,7 +121,7 @@ function panelAt({ x, y }: Point, measure: Measure, grid: Table['own']): SeatPla
   const line = rect(x + inset, below + foot + 6, width - 2 * inset, foot)
   const bonus = cardAt(line.x, line.y + 2, ((foot - 4) / CARD_RATIO) | 0)
   return {
-    panel: rect(x, y, width, line.y + foot + 8 - y),
+    panel: rect(x, y, width, line.y + foot + 6 - y),
     head: rect(x + inset, y + 8, width - 2 * inset, head - 4),
     ...gridIn(fieldOf(x + inset, top, card, gap, totals), frameOf(grid)),
     total: null,

@@ -69,7 +69,7 @@ export interface KadoDrawing extends Around {
   readonly small: Rect
   /** Above the own grid while a card is placed; null while none is. */
   readonly heading: Rect | null
-  /** Below the own card where it lies closed for all to see: the button that opens it. */
+  /** The button that opens the own card where it lies closed for all to see; it may stand in place of the card's note. */
   readonly look: Rect
   /** The deduction board, and where the own things lie while it is open. */
   readonly board: Rect

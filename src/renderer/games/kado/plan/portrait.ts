@@ -1,4 +1,5 @@
-import { cardAt, rect } from '../../../table/plan/drawing'
+import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
+import { LEAST_TARGET } from '../../../table/plan/plan'
 import { COUNT_PORTRAIT, countPortrait } from './count'
 import { type PlanSource, placingFrame, type Table, WHOLE } from './drawing'
 import { type Field, fieldOf, gridIn } from './field'
@@ -28,21 +29,21 @@ function turnPortrait(table: Table): KadoDrawing {
   const lefts = OTHERS[table.others.length] ?? []
   const around = {
     own: ownSeat(table),
-    deck: cardAt(553.5, 370.6, 56),
+    deck: cardAt(559, 377, 56),
     deckNote: rect(540, 456, 86, 24),
-    order: rect(424, 577, 196, 160),
+    order: rect(424, 596, 196, 142),
   }
   return {
     ...around,
     others: table.others.map((grid, i) => other(lefts[i] ?? 0, grid)),
     peeked: cardAt(428, 374, 106),
-    peekedNote: rect(428, 528, 196, 44),
+    peekedNote: rect(428, 528, 196, 60),
     discard: lefts.length === 1 ? { place: cardAt(484, 120, 88), note: rect(460, 250, 136, 24) } : null,
     choices: rect(0, 751, 640, 273),
     large: rect(162, 949, 466, 66),
     small: rect(12, 949, 142, 66),
     heading: null,
-    look: rect(428, 530, 188, 44),
+    look: rect(428, 526, 188, Math.max(44, LEAST_TARGET / table.scale)),
     board: rect(12, 361, 616, 381),
     // The board lies over the own things here.
     besideBoard: around,
@@ -71,10 +72,10 @@ function ownSeat({ own, giving }: Table): SeatPlan {
     ...gridIn(fieldOf(22, 370, 74, 6, totals), frameOf(own)),
     total: rect(342, 698, 62, 40),
     // A card that was kept makes room for the one that is looked at.
-    card: giving ? cardAt(586, 482, 32) : cardAt(428, 374, 106),
-    cardNote: rect(428, 528, 196, 44),
-    bonus: cardAt(542, 490, 20),
-    bonusNote: rect(566, 484, 60, 38),
+    card: giving ? cardAt(592, 484, 30) : cardAt(428, 374, 106),
+    cardNote: rect(428, 526, 196, 66),
+    bonus: cardAt(546, 484, 16),
+    bonusNote: rect(540, 509, 50, 17),
   }
 }
 
@@ -90,7 +91,7 @@ const PLACING: Field = {
 function placePortrait(table: Table, turn: KadoDrawing): KadoDrawing {
   const around = {
     own: placingSeat(table),
-    deck: cardAt(584, 866, 34),
+    deck: cardAt(590, 874, 34),
     deckNote: rect(564, 918, 74, 22),
     order: null,
   }
@@ -99,7 +100,7 @@ function placePortrait(table: Table, turn: KadoDrawing): KadoDrawing {
     ...around,
     choices: rect(0, 858, 640, 166),
     heading: rect(22, 368, 596, 38),
-    look: rect(86, 894, 180, 44),
+    look: atLeastHigh(rect(86, 898, 180, 44), LEAST_TARGET / table.scale),
     besideBoard: around,
   }
 }
@@ -109,7 +110,7 @@ function placingSeat(table: Table): SeatPlan {
     panel: rect(12, 361, 616, 489),
     head: null,
     ...gridIn(PLACING, placingFrame(PLACING, table)),
-    total: rect(558, 792, 66, 48),
+    total: rect(560, 792, 64, 48),
     card: cardAt(16, 864, 56),
     cardNote: rect(84, 864, 400, 24),
     bonus: cardAt(516, 870, 28),

@@ -8,7 +8,7 @@ import type { KadoDrawing, SeatPlan } from './layout'
 /** Two at the table: the opponent in large, and a place for what the gifter discards. */
 export function duelTurn(table: Table): KadoDrawing {
   const own = ownSeat(table)
-  const deck = cardAt(895.6, 454, 98)
+  const deck = cardAt(902, 462, 98)
   const deckNote = rect(876, 606, 124, 28)
   const order = rect(872, 640, 254, 226)
   return {
@@ -53,7 +53,7 @@ function ownSeat({ own, giving }: Table): SeatPlan {
     total: rect(748, 820, 76, 44),
     card: giving ? cardAt(236, 712, 64) : cardAt(86, 128, 166),
     cardNote: rect(24, 78, 290, 26),
-    bonus: cardAt(60, 716, 50),
+    bonus: cardAt(48, 716, 50),
     bonusNote: rect(140, 724, 92, 60),
   }
 }

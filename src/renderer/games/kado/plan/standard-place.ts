@@ -18,7 +18,7 @@ export function placeStandard(table: Table, turn: KadoDrawing): KadoDrawing {
   const duel = turn.discard !== null
   const around = {
     own,
-    deck: cardAt(1037.6, 66, 98),
+    deck: cardAt(1044, 74, 98),
     deckNote: rect(1010, 216, 152, 28),
     order: rect(1010, 262, 152, duel ? 280 : 396),
   }
@@ -45,7 +45,7 @@ function other(y: number, grid: Table['own']): SeatPlan {
     card: cardAt(212, y + 58, 52),
     cardNote: rect(200, y + 132, 78, 34),
     bonus: cardAt(206, y + 174, 30),
-    bonusNote: rect(240, y + 172, 38, 46),
+    bonusNote: rect(246, y + 172, 32, 46),
   }
 }
 

@@ -30,7 +30,7 @@ function turnStandard(table: Table): KadoDrawing {
   return {
     own,
     others: table.others.map((grid, i) => other(OTHERS[table.others.length]?.[i] ?? 0, grid)),
-    deck: cardAt(959.6, 404, 98),
+    deck: cardAt(966, 412, 98),
     deckNote: rect(930, 556, 170, 28),
     order: rect(872, 604, 266, 262),
     peeked: cardAt(74, 414, 196),
@@ -44,8 +44,8 @@ function turnStandard(table: Table): KadoDrawing {
     board: rect(564, 376, 574, 490),
     besideBoard: {
       own: seatBesideBoard(table, own),
-      deck: cardAt(45.5, 622.6, 76),
-      deckNote: rect(28, 738, 120, 24),
+      deck: cardAt(51, 640, 76),
+      deckNote: rect(28, 748, 120, 22),
       order: rect(26, 772, 526, 94),
     },
     ...COUNT_STANDARD,
@@ -61,7 +61,7 @@ function other(x: number, grid: Table['own']): SeatPlan {
     card: cardAt(x + 254, 128, 80),
     cardNote: rect(x + 236, 244, 116, 36),
     bonus: cardAt(x + 262, 286, 36),
-    bonusNote: rect(x + 300, 286, 52, 50),
+    bonusNote: rect(x + 310, 286, 42, 50),
   }
 }
 
@@ -75,7 +75,7 @@ function ownSeat({ own, giving }: Table): SeatPlan {
     // A card that was kept makes room for the one that is looked at.
     card: giving ? cardAt(246, 722, 58) : cardAt(88, 414, 166),
     cardNote: rect(26, 384, 290, 24),
-    bonus: cardAt(60, 724, 56),
+    bonus: cardAt(44, 724, 56),
     bonusNote: rect(150, 732, 92, 60),
   }
 }
@@ -90,7 +90,7 @@ function seatBesideBoard({ own }: Table, seat: SeatPlan): SeatPlan {
     total: rect(490, 708, 60, 40),
     card: cardAt(28, 402, 120),
     cardNote: rect(22, 376, 132, 24),
-    bonus: cardAt(128, 640, 24),
-    bonusNote: rect(124, 680, 40, 24),
+    bonus: cardAt(30, 578, 20),
+    bonusNote: rect(66, 580, 66, 26),
   }
 }

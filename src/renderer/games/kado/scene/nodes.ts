@@ -1,15 +1,14 @@
-import type { LaidCard, Seat, TableCard, View } from '../../../../shared/games/kado'
-import type { Place } from '../../../table/plan/plan'
+import type { Seat, SeatView, View } from '../../../../shared/games/kado'
+import { CARD_RATIO, type Place } from '../../../table/plan/plan'
 import { positionAt } from '../../../table/plan/seats'
-import { HAND, LAYER, resting } from '../../../table/scene/node'
+import { HAND, LAYER } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
+import { stackNodes, topOfStack } from '../../../table/scene/stack'
 import { cellPlace } from '../plan/field'
-import type { KadoPlan } from '../plan/layout'
-
-import type { Pose } from './pose'
-
-/** How bright a card is that lies face down for others, to who knows it. */
-const KNOWN = 0.7
+import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
+import { bonusPlace, discardPlace } from './heaps'
+import { closedNode, DISCARDED, heldNode, KNOWN, laidNode } from './looks'
+import { type Pose, posed } from './pose'
 
 /** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
 export const positionOf = (
@@ -18,36 +17,130 @@ export const positionOf = (
   { home, seats }: Pick<KadoPlan, 'home' | 'seats'>,
 ): number => positionAt(seat, viewer ?? home, seats.length)
 
+/** Whose cards they are, by the names of the scene. */
+export const zoneOf = (position: number): string => (position === 0 ? HAND : `seat:${position}`)
+
 /** Every card that is followed, exactly where the view says. */
-export function nodesOf(view: View, plan: KadoPlan, _pose: Pose): readonly CardNode[] {
+export function nodesOf(view: View, plan: KadoPlan, pose: Pose): readonly CardNode[] {
+  const around = aroundOf(view, plan, pose)
   return [
-    ...view.discard.flatMap((card, nth) =>
-      plan.discard ? tableNode(card, plan.discard.place, 'discard', nth) : [],
-    ),
+    ...discardNodes(view, plan),
+    ...handNodes(view, plan, around, pose),
     ...view.seats.flatMap((seat, at) => {
       const position = positionOf(at, view.viewer, plan)
       const place = plan.seats[position]
-      if (place === undefined) return []
-      const zone = position === 0 ? HAND : `seat:${position}`
-      return [
-        ...seat.grid.map((laid, nth) => laidNode(laid, cellPlace(place.grid, laid), zone, nth)),
-        ...seat.bonus.map((card, nth) => tableNode(card, place.bonus, `bonus:${position}`, nth)),
-        ...(seat.card === null ? [] : [tableNode(seat.card, place.card, zone, seat.grid.length)]),
-      ]
+      return position === 0 || place === undefined ? [] : seatNodes(view, at, seat, place, position)
     }),
-    ...(view.peeked === null ? [] : [tableNode(view.peeked, plan.peeked, 'peeked', 0)]),
+    ...peekedByOther(view, plan, around),
   ]
 }
 
-const laidNode = ({ handle, card }: LaidCard, place: Place, zone: string, index: number): CardNode => ({
-  ...resting({ key: handle, zone, index }, place, LAYER.table + index / 100),
-  card,
-  up: 1,
-})
+/** Where the own things lie: they make room for the board. */
+export const aroundOf = ({ board }: View, plan: KadoPlan, pose: Pose): Pick<Around, 'own' | 'deck'> =>
+  pose.board && board !== null ? plan.besideBoard : { own: plan.seats[0], deck: plan.deck }
 
-const tableNode = (card: TableCard, place: Place, zone: string, index: number): CardNode => ({
-  ...resting({ key: card.handle, zone, index }, place, LAYER.table + index / 100),
-  card: card.face === 'hidden' ? null : card.card,
-  up: card.face === 'hidden' ? 0 : 1,
-  light: card.face === 'down' ? KNOWN : 1,
+/** Whether the one who sits at the bottom looks at a card to give. */
+export const isOwnPeek = ({ peeked, gifter, viewer }: View, plan: KadoPlan): boolean =>
+  peeked !== null && peeked.face !== 'hidden' && positionOf(gifter, viewer, plan) === 0
+
+/** All that lies at the bottom, which moves with what the player does: one after the other, the lowest first. */
+function handNodes(
+  view: View,
+  plan: KadoPlan,
+  { own, deck }: Pick<Around, 'own' | 'deck'>,
+  pose: Pose,
+): readonly CardNode[] {
+  const seat = view.seats[seatAtBottom(view, plan)]
+  if (seat === undefined) return []
+  const stack = plan.scenery === 'count' ? [] : stackNodes('deck', view.deck, deck, plan.scale)
+  const nodes = [
+    ...stack,
+    ...seat.bonus.map(({ handle }, nth) =>
+      closedNode({ key: handle, zone: HAND, index: nth }, bonusPlace(own.bonus, nth, true)),
+    ),
+    ...seat.grid.map((laid, nth) =>
+      laidNode(laid, { key: laid.handle, zone: HAND, index: nth }, cellPlace(own.grid, laid)),
+    ),
+    ...ownCard(view, plan, seat, own, pose),
+  ]
+  return nodes.map((node, index) => ({ ...node, zone: HAND, index }))
+}
+
+export const seatAtBottom = ({ viewer }: View, { home }: KadoPlan): Seat => viewer ?? home
+
+/** This turn's own card, and the one that the own seat looks at to give. */
+function ownCard(
+  view: View,
+  plan: KadoPlan,
+  { card }: SeatView,
+  own: SeatPlan,
+  pose: Pose,
+): readonly CardNode[] {
+  const name = (key: string) => ({ key, zone: HAND, index: 0 })
+  const held = card === null ? [] : [heldNode(card, name(card.handle), own.card, 1)]
+  const atHand = held.map((node) => ({ ...node, layer: LAYER.hand }))
+  if (view.peeked !== null && isOwnPeek(view, plan)) {
+    const looked = heldNode(view.peeked, name(view.peeked.handle), plan.peeked, 1)
+    const width = plan.peeked.width * 0.6
+    return [...atHand, posed({ ...looked, glow: 1, layer: LAYER.hand + 0.1 }, pose.carried, null, width)]
+  }
+  if (plan.scenery !== 'place' || card === null || card.face === 'hidden') return atHand
+  const cell = pose.cell && cellPlace(own.grid, pose.cell)
+  // The card stays in sight while it is tried out, and another of it goes to the cell.
+  return atHand.flatMap((node) => [
+    { ...node, key: LEFT },
+    posed({ ...node, layer: LAYER.hand + 0.1 }, pose.carried, cell, own.grid.card),
+  ])
+}
+
+/** The picture of the own card that stays where it was while the card is tried out in a cell. */
+export const LEFT = 'left'
+
+function seatNodes(
+  view: View,
+  seat: Seat,
+  { grid, card, bonus }: SeatView,
+  place: SeatPlan,
+  position: number,
+): readonly CardNode[] {
+  const zone = zoneOf(position)
+  const name = (key: string, index: number) => ({ key, zone, index })
+  const laid = grid.map((one, nth) => laidNode(one, name(one.handle, nth), cellPlace(place.grid, one)))
+  const newest = view.phase === 'place' && grid.length === view.turn ? grid.length - 1 : null
+  const asked = view.phase === 'challenge' && seat === view.gifter && card?.face === 'hidden'
+  const held = card === null ? [] : [heldNode(card, name(card.handle, grid.length), place.card, KNOWN)]
+  return [
+    ...laid.map((node, nth) => (nth === newest ? { ...node, ...OUTLINED } : node)),
+    ...held.map((node) => (asked ? { ...node, glow: 1 } : node)),
+    ...bonus.map(({ handle }, nth) => closedNode(name(handle, nth), bonusPlace(place.bonus, nth, false))),
+  ]
+}
+
+/** What others have laid last, in this turn. */
+export const OUTLINED = { glow: 1, glowOf: 'pale' } as const
+
+function discardNodes({ discard }: View, plan: KadoPlan): readonly CardNode[] {
+  if (plan.discard === null) return []
+  const { place } = plan.discard
+  return discard.map(({ handle }, index) => ({
+    ...closedNode({ key: handle, zone: 'discard', index }, discardPlace(place, index)),
+    light: DISCARDED,
+  }))
+}
+
+/** The card that somebody else looks at, lifted off the deck. */
+function peekedByOther(view: View, plan: KadoPlan, { deck }: Pick<Around, 'deck'>): readonly CardNode[] {
+  const { peeked } = view
+  if (peeked === null || isOwnPeek(view, plan)) return []
+  const name = { key: peeked.handle, zone: 'peeked', index: 0 }
+  const place = liftedPlace(topOfStack(view.deck, deck, plan.scale))
+  return [{ ...heldNode(peeked, name, place, KNOWN), raised: 0.4, layer: LAYER.table + 1 }]
+}
+
+/** Where a card is held that somebody looks at. @param top of the deck */
+export const liftedPlace = (top: Place): Place => ({
+  ...top,
+  x: top.x - top.width * 0.12,
+  y: top.y - top.width * CARD_RATIO * 0.1,
+  rotation: -0.22,
 })

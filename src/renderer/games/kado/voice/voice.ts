@@ -1,11 +1,17 @@
-import { TURNS } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { isRemembered } from '../../../../shared/games/kado'
 import type { Voice } from '../../../table/sitting/game'
 import type { ShownKado } from '../scene/types'
+import { announce } from './announce'
+import { tellArrival } from './arrival'
+import { tellDecision } from './decision'
 
 /** KADO in words, for those who do not see its table. */
 export const voice: Voice<ShownKado> = {
-  arrival: ({ turn }) => [words.turn(turn, TURNS)],
-  happened: () => [],
-  decision: () => [],
+  arrival: tellArrival,
+  happened: (events, { now: { seats } }, people) => announce(events, { people, seats }),
+  decision: tellDecision,
+  // A guess is told once: where the players keep it in mind, it is gone when the next of them has answered or placed.
+  forgets: (events, now) =>
+    !isRemembered(now) &&
+    events.some(({ type }) => type === 'passed' || type === 'challenged' || type === 'card-placed'),
 }

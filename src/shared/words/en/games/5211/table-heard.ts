@@ -1,6 +1,7 @@
 import type { Card, Colour } from '../../../../games/5211'
 import { cards, list, points } from '../../counted'
-import { capital, everyone, subject, verb, type Who } from '../../who'
+import { ended } from '../../ended'
+import { everyone, subject, verb, type Who } from '../../who'
 import { cardList, cardName, colourList, colours } from './names'
 
 /** What is told as it happens, a sentence an event. */
@@ -38,12 +39,10 @@ export const told = {
   dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
     `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
   midDeal: '50 is reached, so the game ends in mid-deal.',
-  won: (who: Who, n: number) =>
-    `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,
+  won: ended.won,
   wonByCards: (who: Who, n: number, held: number) =>
     `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, by ${cards(held)} in the score pile.`,
-  shared: (whos: readonly Who[], n: number) =>
-    `The game is over. ${capital(everyone(whos))} share the win with ${points(n)}.`,
+  shared: ended.shared,
 } as const
 
 /** The table as it is read aloud. */

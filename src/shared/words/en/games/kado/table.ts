@@ -1,9 +1,22 @@
 import { cardName, gifts, ribbons } from './names'
+import { acts } from './table-acts'
+import { board } from './table-board'
+import { told } from './table-heard'
+import { hud } from './table-hud'
+import { look } from './table-look'
+import { read } from './table-read'
 
 /** What the table of KADO says. */
 export const table = {
   gifts,
   ribbons,
   cardName,
+  hud,
+  board,
+  ...acts,
+  read,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+
+  told,
+  look,
 }

@@ -1,0 +1,39 @@
+import { assertNever } from '../../../../shared/assert-never'
+import type { Action, Card, Laid, TableCard, View } from '../../../../shared/games/kado'
+import type { Rng } from '../../../engine/rng'
+import { best } from '../../best'
+import { challenging } from './challenging'
+import { giving } from './giving'
+import type { Memory } from './memory'
+import { promiseOf } from './promise'
+import { prospectsOf, unseenBy } from './unseen'
+
+/** Values every card by the points that a grid may be expected to have in the end, and gives, guesses and places by that. */
+export function steady(view: View, memory: Memory, rng: Rng): Action {
+  const own = view.viewer === null ? null : (view.seats[view.viewer] ?? null)
+  switch (view.phase) {
+    case 'deal':
+      return giving(view, known(view.peeked), rng)
+    case 'challenge':
+      return challenging(view, memory, known(own?.card), rng)
+    case 'place':
+      return placing(view, own?.grid ?? [], known(own?.card), rng)
+    case 'over':
+      throw new Error('No decision is awaited here')
+    default:
+      return assertNever(view.phase)
+  }
+}
+
+function placing(view: View, grid: readonly Laid[], card: Card, rng: Rng): Action {
+  const promise = promiseOf(grid, prospectsOf(unseenBy(view)))
+  const { line, column } = best(view.cells, (cell) => promise(card, cell), rng)
+  return { type: 'place', cell: { line, column } }
+}
+
+/** @throws where the bot is asked about a card that it does not know */
+function known(card: TableCard | null | undefined): Card {
+  if (card === null || card === undefined || card.face === 'hidden')
+    throw new Error('No card to decide about')
+  return card.card
+}

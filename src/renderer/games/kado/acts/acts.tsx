@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'preact'
+import type { PartProps } from '../../../table/frame/game'
+import { rectOf } from '../../../table/plan/geometry'
+import { atRect } from '../../../table/plan/placing'
+import type { Asking } from '../draft/asking'
+import type { KadoPlan } from '../plan/layout'
+import type { TableKado } from '../types'
+import { Give } from './give'
+import { Guess } from './guess'
+import { Place } from './place'
+import { type ActsProps, actsOf, cardOf } from './props'
+import { Wait } from './wait'
+
+/** The panel beside the table: what is asked of the player, as real elements; the two buttons stand at its foot. */
+export function Acts(parts: PartProps<TableKado>) {
+  const { asking, props } = actsOf(parts)
+  if (props.view.phase === 'over') return null
+  return (
+    <section class="acts" data-for={asking?.for ?? 'wait'} style={placeOf(props.plan)}>
+      <Panel asking={asking} {...props} />
+    </section>
+  )
+}
+
+/** Where the panel is, how high the buttons stand in it, and how far down the card reaches. */
+function placeOf({ choices, large, small, seats: [{ card }] }: KadoPlan): CSSProperties {
+  const foot = choices.y + choices.height - Math.min(large.y, small.y)
+  const picture = rectOf(card)
+  return {
+    ...atRect(choices),
+    '--foot': `${foot}px`,
+    '--picture': `${picture.y + picture.height - choices.y}px`,
+  }
+}
+
+function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | null }) {
+  if (asking?.for === 'give') return <Give {...props} />
+  if (asking?.for === 'guess') return <Guess {...props} asking={asking} />
+  const { view } = props
+  const seat = asking?.seat ?? view.viewer
+  const card = view.phase === 'place' && seat !== null ? cardOf(view, seat) : null
+  return card === null || seat === null ? <Wait {...props} /> : <Place {...props} seat={seat} card={card} />
+}

@@ -1,0 +1,36 @@
+import { refusalAt, type View } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { rectOf } from '../../../table/plan/geometry'
+import { atRect } from '../../../table/plan/placing'
+import { cellPlace } from '../plan/field'
+import type { GridPlan } from '../plan/layout'
+
+/** Beneath the cards: cells that are free, but that the card may not go to, say why. */
+export function Apart({
+  grid,
+  laid,
+}: {
+  readonly grid: GridPlan
+  readonly laid: View['seats'][number]['grid']
+}) {
+  const { origin, lines, columns } = grid
+  const cells = Array.from({ length: lines * columns }, (_, i) => ({
+    line: origin.line + Math.floor(i / columns),
+    column: origin.column + (i % columns),
+  }))
+  return (
+    <>
+      {cells
+        .filter((cell) => refusalAt(laid, cell) === 'cell-apart')
+        .map((cell) => (
+          <span
+            class="acts-apart"
+            key={`${cell.line} ${cell.column}`}
+            style={atRect(rectOf(cellPlace(grid, cell)))}
+          >
+            {words.placing.apart}
+          </span>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Choice, LaidCard } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { useDrag } from '../../../parts/use-drag'
+import { rectOf } from '../../../table/plan/geometry'
+import { atRect } from '../../../table/plan/placing'
+import type { Asking } from '../draft/asking'
+import { isSameCell } from '../draft/placing'
+import { cellPlace } from '../plan/field'
+import type { GridPlan } from '../plan/layout'
+import { positionOf } from '../scene/nodes'
+import { dragOf } from './drag-of'
+import { effectOf } from './effects'
+import { type ActsProps, cardOf } from './props'
+
+const { placing } = words
+
+/** The cells that the card may go to, as buttons over them. Tab enters them once; arrows move the card on trial. */
+export function Cells({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
+  const { view, plan, draft, chosen } = props
+  const group = useRef<HTMLFieldSetElement>(null)
+  const drag = useDrag(dragOf(draft))
+  const grid = plan.seats[positionOf(asking.seat, view.viewer, plan)]?.grid
+  const cell = chosen?.cell ?? null
+  // Where the arrows have moved the card, the focus is as well.
+  useLayoutEffect(() => {
+    if (group.current?.contains(document.activeElement))
+      group.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [cell?.line, cell?.column])
+  if (grid === undefined) return null
+  const stop = view.cells.find((one) => cell !== null && isSameCell(one, cell)) ?? view.cells[0]
+  return (
+    <fieldset class="acts-cells" aria-label={placing.cells} ref={group}>
+      {view.cells.map((choice) => {
+        const isChosen = cell !== null && isSameCell(choice, cell)
+        return (
+          <button
+            type="button"
+            class="acts-cell"
+            key={`${choice.line} ${choice.column}`}
+            data-focus="card"
+            data-cell={`${choice.line} ${choice.column}`}
+            data-gains={choice.points > 0}
+            data-over={isTarget(choice, props)}
+            aria-label={nameOf(choice, grid, asking, props)}
+            aria-pressed={isChosen}
+            aria-disabled={false}
+            tabIndex={choice === stop ? 0 : -1}
+            style={atRect(rectOf(cellPlace(grid, choice)))}
+            {...(isChosen ? drag(null) : {})}
+            onClick={() => draft.pickCell(isChosen ? null : choice)}
+          >
+            {props.hints && <Brings choice={choice} asking={asking} {...props} />}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function isTarget(choice: Choice, { draft }: ActsProps): boolean {
+  const target = draft.carry.target.value
+  return target !== null && 'cell' in target && isSameCell(target.cell, choice)
+}
+
+/** What the cell would bring, and what it does to its column. */
+function Brings({ choice, asking, view }: ActsProps & { readonly choice: Choice; readonly asking: Asking }) {
+  const card = cardOf(view, asking.seat)
+  if (card === null) return null
+  return (
+    <>
+      <b class="acts-brings">{placing.points(choice.points)}</b>
+      <small data-ends={choice.ends}>{messageOf(view.seats[asking.seat]?.grid ?? [], card, choice)}</small>
+    </>
+  )
+}
+
+function messageOf(grid: readonly LaidCard[], card: LaidCard['card'], choice: Choice): string {
+  const { column } = effectOf(grid, card, choice)
+  if (column.is === 'dead') return placing.dead
+  if (column.is === 'ended') return placing.ends(column.ribbon)
+  return placing.alike(column.ribbon, column.is === 'open' ? column.cards : 3)
+}
+
+/** Lines and columns are counted as they are drawn, from the top left. */
+function nameOf(choice: Choice, grid: GridPlan, { seat }: Asking, { view, hints }: ActsProps): string {
+  const { line, column } = grid.origin
+  const where = placing.cell(choice.line - line + 1, choice.column - column + 1)
+  const card = cardOf(view, seat)
+  if (!hints || card === null) return where
+  return placing.brings(where, choice.points, messageOf(view.seats[seat]?.grid ?? [], card, choice))
+}

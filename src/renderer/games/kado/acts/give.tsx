@@ -1,0 +1,93 @@
+import { words } from '../../../../shared/words/games/kado/table'
+import { Icon } from '../../../parts/icon'
+import { useGrid } from '../../../parts/use-grid'
+import { KeyHint } from '../../../table/frame/key-hint'
+import { atRect } from '../../../table/plan/placing'
+import { Avatar } from '../../../table/written/face'
+import { keyOf, type Recipient } from '../draft/giving'
+import { duelist, headOf, type Row, rowsOf, toComeOf } from './giving-rows'
+import { Head } from './head'
+import type { ActsProps } from './props'
+
+const { giving } = words
+
+/** Who gets the card that the gifter looks at: a row for everybody, and one for the discard of a duel. */
+export function Give({ view, people, plan, hints, showKeys, draft, chosen }: ActsProps) {
+  const rows = rowsOf(view, people, hints)
+  const open = rows.filter(({ isOpen }) => isOpen)
+  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: open.length, columns: 1 })
+  const head = headOf(view)
+  const other = duelist(view, people)
+  return (
+    <>
+      <Head {...head} picture={<Badge />} />
+      <fieldset class="acts-rows" aria-label={head.title} ref={grid}>
+        {rows.map((row) =>
+          row.isOpen ? (
+            <button
+              type="button"
+              class="acts-row"
+              key={row.to}
+              data-focus="card"
+              data-to={row.to}
+              data-over={
+                draft.carry.target.value !== null &&
+                'to' in draft.carry.target.value &&
+                draft.carry.target.value.to === row.to
+              }
+              aria-pressed={chosen?.to === row.to}
+              aria-disabled={false}
+              {...cell(open.indexOf(row), 0)}
+              onClick={() => draft.giveTo(row.to)}
+            >
+              <RowParts row={row} />
+              {showKeys && <KeyHint name={keyOf(row.to, view).toUpperCase()} />}
+            </button>
+          ) : (
+            <div class="acts-row" key={row.to} data-done="true">
+              <RowParts row={row} />
+            </div>
+          ),
+        )}
+      </fieldset>
+      {(other !== null || hints) && (
+        <p class="acts-note">{other === null ? giving.atBestMeans : giving.duelMeans(other)}</p>
+      )}
+      <p class="acts-foot" style={atRect(plan.small)}>
+        {toComeOf(view, chosen?.to ?? null)}
+      </p>
+    </>
+  )
+}
+
+const Badge = () => (
+  <span class="acts-badge">
+    <Icon name="gift" />
+  </span>
+)
+
+function RowParts({ row: { to, title, line, atBest, isOpen } }: { readonly row: Row }) {
+  return (
+    <>
+      <Picture to={to} />
+      <span class="acts-row-name">
+        <b>{title}</b> <small>{line}</small>
+      </span>
+      {atBest !== null && (
+        <span class="acts-best">
+          <b>{giving.points(atBest)}</b> <small>{giving.atBest}</small>
+        </span>
+      )}
+      {!isOpen && <Icon name="check" />}
+    </>
+  )
+}
+
+const Picture = ({ to }: { readonly to: Recipient }) =>
+  to === 'discard' ? (
+    <span class="acts-trash">
+      <Icon name="trash" />
+    </span>
+  ) : (
+    <Avatar seat={to} />
+  )

@@ -1,0 +1,72 @@
+import type { Card, Seat, View } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import type { People } from '../../../table/people'
+import { clockwiseFrom, type Recipient, recipientsIn } from '../draft/giving'
+
+const { giving } = words
+
+/** Somebody who may get the card, or has one already. */
+export interface Row {
+  readonly to: Recipient
+  readonly title: string
+  readonly line: string
+  /** Points that the card would bring there at best; null where that is not told. */
+  readonly atBest: number | null
+  /** Whether the card may go there. */
+  readonly isOpen: boolean
+}
+
+/** @param hints whether the player is told what the card would bring */
+export function rowsOf(view: View, people: People, hints: boolean): readonly Row[] {
+  const open = recipientsIn(view)
+  const seats = clockwiseFrom(view).map((seat): Row => {
+    const isOpen = open.includes(seat)
+    return {
+      ...{ to: seat, isOpen, title: titleOf(seat, view, people), line: lineOf(seat, view, people) },
+      atBest: hints && isOpen ? (view.atBest?.[seat] ?? null) : null,
+    }
+  })
+  if (!open.includes('discard')) return seats
+  const line = isOwn(view) ? giving.thenKeep : giving.thenLook
+  return [...seats, { to: 'discard', title: giving.discard, line, atBest: null, isOpen: true }]
+}
+
+/** Whether nobody but the gifter waits for a card. */
+const isOwn = ({ seats, gifter }: View): boolean =>
+  seats.every(({ card }, seat) => (card === null) === (seat === gifter))
+
+/** The one other player of a duel; null in a larger game. */
+export const duelist = ({ seats, gifter }: View, { names }: People): string | null =>
+  seats.length === 2 ? (names[1 - gifter] ?? null) : null
+
+const titleOf = (seat: Seat, view: View, { names }: People): string => {
+  if (seat !== view.gifter) return names[seat] ?? ''
+  return cardOf(seat, view) === null ? giving.keep : giving.kept
+}
+
+function lineOf(seat: Seat, view: View, people: People): string {
+  const card = cardOf(seat, view)
+  if (card !== null) return giving.has(card)
+  if (seat !== view.gifter) return giving.notYet
+  const other = duelist(view, people)
+  return other === null ? giving.keepLine : giving.keepFrom(other)
+}
+
+/** The card that the seat has got; null for none, as the gifter knows them all. */
+function cardOf(seat: Seat, { seats }: View): Card | null {
+  const card = seats[seat]?.card ?? null
+  return card === null || card.face === 'hidden' ? null : card.card
+}
+
+/** What is to come once the card is given, in a line. */
+export function toComeOf(view: View, to: Recipient | null): string {
+  const without = view.seats.filter(({ card }) => card === null).length
+  if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without)
+  return giving.toCome(without - 1)
+}
+
+/** What is asked of the gifter. */
+export const headOf = (view: View): { readonly title: string; readonly line: string } =>
+  isOwn(view) && view.seats.length === 2
+    ? { title: giving.keepOrNot, line: giving.duel }
+    : { title: giving.title, line: giving.line }

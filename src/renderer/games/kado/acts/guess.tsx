@@ -1,0 +1,107 @@
+import type { Gift, Ribbon } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { Icon } from '../../../parts/icon'
+import { useGrid } from '../../../parts/use-grid'
+import { KeyHint } from '../../../table/frame/key-hint'
+import { Avatar } from '../../../table/written/face'
+import { GiftIcon, RibbonIcon } from '../art/signs'
+import type { Asking } from '../draft/asking'
+import { NO_GUESS } from '../draft/guessing'
+import { chancesOf, giftTiles, ribbonTiles, type Tile } from './guess-tiles'
+import { Head } from './head'
+import type { ActsProps } from './props'
+
+const { guessing } = words
+
+/** One gift and one ribbon of the card that the gifter kept, which can be put together before one is asked. */
+export function Guess({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
+  const { view, people, showKeys, draft, chosen, board } = props
+  const guess = chosen?.guess ?? NO_GUESS
+  const isPublic = view.viewer === null
+  return (
+    <>
+      <Head {...headOf(asking, props)} picture={<Avatar seat={isPublic ? asking.seat : view.gifter} />} />
+      <div class="acts-guess">
+        <Tiles
+          label={guessing.gift}
+          tiles={giftTiles(view, guess, people)}
+          showKeys={showKeys}
+          Sign={({ half }) => <GiftIcon gift={half} />}
+          onPick={draft.pickGift}
+        />
+        <Tiles
+          label={guessing.ribbon}
+          tiles={ribbonTiles(view, guess, people)}
+          showKeys={showKeys}
+          Sign={({ half }) => <RibbonIcon ribbon={half} />}
+          onPick={draft.pickRibbon}
+        />
+      </div>
+      <Outcomes chances={board ? chancesOf(view, guess) : null} />
+    </>
+  )
+}
+
+function headOf({ now, seat }: Asking, { view, people: { names } }: ActsProps) {
+  const gifter = names[view.gifter] ?? ''
+  if (view.viewer === null)
+    return { title: guessing.title, line: guessing.publicLine(names[seat] ?? '', gifter) }
+  if (now) return { title: guessing.title, line: guessing.line(gifter) }
+  const [first] = view.awaited
+  return { title: guessing.prepare, line: guessing.prepareLine(names[first ?? seat] ?? '') }
+}
+
+interface TilesProps<Half extends Gift | Ribbon> {
+  readonly label: string
+  readonly tiles: readonly Tile<Half>[]
+  readonly showKeys: boolean
+  readonly Sign: (props: { readonly half: Half }) => preact.JSX.Element
+  readonly onPick: (half: Half) => void
+}
+
+/** All gifts or all ribbons, one of which can be chosen. Tab enters them once; arrows move inside. */
+function Tiles<Half extends Gift | Ribbon>({ label, tiles, showKeys, Sign, onPick }: TilesProps<Half>) {
+  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: tiles.length, columns: 1 })
+  return (
+    <fieldset class="acts-tiles" ref={grid}>
+      <legend>{label}</legend>
+      {tiles.map(({ half, label: short, name, key, isChosen, isRuledOut }, i) => (
+        <button
+          type="button"
+          class="acts-tile"
+          key={half}
+          data-focus="card"
+          data-half={half}
+          data-out={isRuledOut}
+          aria-label={name}
+          aria-pressed={isChosen}
+          aria-disabled={false}
+          {...cell(i, 0)}
+          onClick={() => onPick(half)}
+        >
+          <Sign half={half} />
+          <span>{short}</span>
+          {isChosen && (
+            <span class="acts-tick">
+              <Icon name="check" />
+            </span>
+          )}
+          {showKeys && <KeyHint name={key} />}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What comes of being right; with the deduction board open, how likely that is. */
+const Outcomes = ({ chances }: { readonly chances: ReturnType<typeof chancesOf> }) => (
+  <ul class="acts-outcomes" data-chances={chances !== null}>
+    <li>
+      {chances === null ? <Icon name="swap" /> : <b>{guessing.percent(chances.one)}</b>}{' '}
+      {chances === null ? guessing.oneRight : guessing.one}
+    </li>
+    <li>
+      {chances === null ? <Icon name="gift" /> : <b>{guessing.percent(chances.both)}</b>} {guessing.bothRight}
+    </li>
+  </ul>
+)

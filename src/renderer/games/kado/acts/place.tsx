@@ -1,0 +1,116 @@
+import { assertNever } from '../../../../shared/assert-never'
+import type { Card, Choice, LaidCard, Seat } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { Icon } from '../../../parts/icon'
+import { GiftIcon, RibbonIcon } from '../art/signs'
+import { clockwiseFrom } from '../draft/giving'
+import { choiceAt } from '../draft/placing'
+import { type ColumnEffect, type Effect, effectOf } from './effects'
+import type { ActsProps } from './props'
+
+const { placing } = words
+
+interface Props extends ActsProps {
+  /** Whose card it is. */
+  readonly seat: Seat
+  readonly card: Card
+}
+
+/** The card that is to be placed, and what it would do where it stands on trial. */
+export function Place({ seat, card, ...props }: Props) {
+  const { view, people, hints, chosen } = props
+  const choice = choiceAt(view.cells, chosen?.cell ?? null)
+  const { grid = [], score } = view.seats[seat] ?? {}
+  return (
+    <>
+      <header class="acts-card">
+        <h2>{seat === people.own ? placing.title : placing.whose(people.names[seat] ?? '')}</h2>
+        <p>{words.cardName(card)}</p>
+      </header>
+      <div class="acts-effects">
+        {choice === undefined ? (
+          <p class="acts-note">{adviceOf(seat, props)}</p>
+        ) : (
+          hints && <Effects grid={grid} card={card} choice={choice} isTold={score !== null} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the player is to do, or who is before them. */
+function adviceOf(seat: Seat, { view, people }: ActsProps): string {
+  if (view.cells.length > 0) return placing.choose
+  const order = clockwiseFrom(view)
+  const before = order.slice(order.indexOf(view.awaited[0] ?? seat), order.indexOf(seat))
+  return placing.turnComes(before.map((one) => people.names[one] ?? ''))
+}
+
+interface EffectsProps {
+  readonly grid: readonly LaidCard[]
+  readonly card: Card
+  readonly choice: Choice
+  /** Whether what a line comes to is told, and not only what it gains. */
+  readonly isTold: boolean
+}
+
+function Effects({ grid, card, choice, isTold }: EffectsProps) {
+  const { line, column, frame } = effectOf(grid, card, choice)
+  return (
+    <ul>
+      <li>
+        <GiftIcon gift={line.gift} />
+        <Said of={placing.line} parts={lineWords(line, isTold)} />
+      </li>
+      <li>
+        {column.is === 'dead' ? <Icon name="x" /> : <RibbonIcon ribbon={column.ribbon} />}
+        <Said
+          of={placing.column}
+          parts={columnWords(column)}
+          more={column.is === 'open' && column.cards > 1 ? placing.worth(column.worth) : ''}
+        />
+      </li>
+      {frame !== null && (
+        <li class="acts-frame">
+          <Icon name="lock" />
+          <span>{placing.frame[frame]}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface SaidProps {
+  readonly of: string
+  readonly parts: readonly [string, string]
+  readonly more?: string
+}
+
+const Said = ({ of, parts: [plain, bold], more = '' }: SaidProps) => (
+  <span>
+    {of}: {plain}
+    <b>{bold}</b>
+    {more}
+  </span>
+)
+
+function lineWords({ gift, before, after }: Effect['line'], isTold: boolean) {
+  if (!isTold) return placing.lineGains(gift, after - before)
+  if (before === 0) return placing.lineIs(gift, after)
+  return before === after ? placing.lineStays(gift, after) : placing.lineFrom(gift, before, after)
+}
+
+function columnWords(column: ColumnEffect) {
+  switch (column.is) {
+    case 'open':
+      return placing.columnOpen(column.ribbon, column.cards)
+    case 'complete':
+      return placing.columnFull(column.ribbon, column.points)
+    case 'ended':
+      return placing.columnEnds(column.ribbon)
+    case 'dead':
+      return placing.columnDead
+    default:
+      return assertNever(column)
+  }
+}

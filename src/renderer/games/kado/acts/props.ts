@@ -1,0 +1,48 @@
+import type { Card, Seat, View } from '../../../../shared/games/kado'
+import type { PartProps } from '../../../table/frame/game'
+import type { People } from '../../../table/people'
+import { actorOf } from '../../../table/sitting/actor'
+import { askingOf } from '../draft/asking'
+import type { Chosen } from '../draft/chosen'
+import type { DraftKado } from '../draft/draft'
+import type { KadoPlan } from '../plan/layout'
+import { showsCellHints } from '../preferences'
+import type { TableKado } from '../types'
+
+/** What the parts of the panel are drawn from. */
+export interface ActsProps {
+  /** As it is seen: nothing is written ahead of its time. */
+  readonly view: View
+  readonly people: People
+  readonly plan: KadoPlan
+  readonly draft: DraftKado
+  /** What is chosen; null while it is chosen for something that is not seen yet. */
+  readonly chosen: Chosen | null
+  /** Whether the player is told what a card would bring. */
+  readonly hints: boolean
+  readonly showKeys: boolean
+  /** Whether the deduction board is open. */
+  readonly board: boolean
+}
+
+/** What the player is asked as far as it is seen, and what the parts of the panel are drawn from. */
+export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableKado>) {
+  const { show, draft, keysUsed } = sitting
+  const view = show.seen.value
+  const seen = { ...snapshot, view }
+  const asking = askingOf(seen, actorOf(seen))
+  const chosen = draft.chosen.value
+  const props: ActsProps = {
+    ...{ view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
+    chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
+    hints: showsCellHints(settings),
+    board: draft.pose.value.board,
+  }
+  return { asking, props }
+}
+
+/** This turn's card of a seat, where the viewer knows it. */
+export function cardOf({ seats }: View, seat: Seat): Card | null {
+  const card = seats[seat]?.card ?? null
+  return card === null || card.face === 'hidden' ? null : card.card
+}

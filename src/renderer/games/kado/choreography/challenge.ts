@@ -1,0 +1,67 @@
+import type { VisibleEvent } from '../../../../shared/games/kado'
+import { EASE, type Timeline } from '../../../table/director/clock'
+import { fly, tween } from '../../../table/director/fly'
+import type { CardNode, Glow } from '../../../table/scene/scene'
+import { bring } from './move'
+import { goalOf, nodeOf, restack, type StageKado, tellSeat } from './stage'
+
+type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Type }>
+
+/** The gifter's card answers a guess. */
+const ANSWER = 420
+const SWAP = { ms: 520, arc: 70, fade: 200 }
+const BONUS = { ms: 480, arc: 60, trail: 'gold', fade: 150 } as const
+
+/** Nothing moves: it is written that nobody else is asked of this seat. */
+export function pass(stage: StageKado): void {
+  tellAsked(stage)
+}
+
+/** The gifter's card lights up: coral where it has neither, gold where it has something of what was guessed. */
+export function challenge(stage: StageKado, event: Event<'challenged'>, line: Timeline): void {
+  tellAsked(stage)
+  const card = stage.track.view.seats[event.gifter]?.card
+  const node = card && stage.scene.cards.get(card.handle)
+  if (node && !stage.reduced) lightUp(line, node, event.matched === null ? 'coral' : 'gold')
+}
+
+const tellAsked = ({ track, tell }: StageKado): void => tell({ asked: track.view.asked })
+
+function lightUp(line: Timeline, node: CardNode, colour: Glow): void {
+  const { glow, glowOf } = node
+  const change = (share: number) => {
+    node.glowOf = share < 1 ? colour : glowOf
+    node.glow = share < 1 ? Math.sin(share * Math.PI) : glow
+  }
+  tween(line, 0, ANSWER, EASE.outQuay, change)
+}
+
+/** Two cards cross, one above the other, and all see both. */
+export function swap(stage: StageKado, { cards }: Event<'cards-swapped'>, line: Timeline): void {
+  const [one, other] = [cards.challenger.handle, cards.gifter.handle]
+  const before = [nodeOf(stage, one), nodeOf(stage, other)].map((node) => ({ ...node }))
+  cross(stage, line, one, before[1], SWAP.arc)
+  cross(stage, line, other, before[0], 0)
+}
+
+/** @param at where the other card lay: the table is arranged anew only afterwards */
+function cross(stage: StageKado, line: Timeline, key: string, at: CardNode | undefined, arc: number): void {
+  const node = nodeOf(stage, key)
+  const goal = goalOf(stage, key)
+  const { zone, index, card, layer } = goal
+  Object.assign(node, { zone, index, card, glow: 0 })
+  const to = at ?? goal
+  const { ms, fade } = SWAP
+  const way = { after: 0, ms, ease: EASE.inOutTide, arc, fade: { ms: fade, way: 'in' as const } }
+  fly(stage, line, node, { ...way, to: { ...to }, layer: layer + arc / 1000, up: 1, light: 1 })
+}
+
+/** The challenger of a perfect guess takes the top card of the deck unseen. */
+export function takeBonus(stage: StageKado, { seat, card }: Event<'bonus-taken'>, line: Timeline): void {
+  const onLanded = () => {
+    const bonus = stage.track.view.seats[seat]?.bonus.length ?? 0
+    tellSeat(stage, seat, { bonus, total: stage.goal.seats[seat]?.total ?? null })
+  }
+  bring(stage, line, card.handle, { ...BONUS, onLanded })
+  restack(stage)
+}

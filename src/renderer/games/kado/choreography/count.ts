@@ -1,0 +1,163 @@
+import { assertNever } from '../../../../shared/assert-never'
+import { type Cell, extentOf, type LaidCard, type Seat, type SeatView } from '../../../../shared/games/kado'
+import { EASE, type Timeline } from '../../../table/director/clock'
+import { at, dwell, tween } from '../../../table/director/fly'
+import type { CardNode, Light } from '../../../table/scene/scene'
+import { type CountStep, hudOf } from '../scene/hud'
+import { positionIn, type StageKado, seatsFromBottom, tellSeat } from './stage'
+
+/** Times of one seat in a step, and of what stands after all of them, ms at speed 1. */
+const GLOW = 160
+const FLIGHT = 620
+const TOTAL = 160
+const DWELL = 600
+/** How a card looks that does not count. */
+const VEILED = { light: 0.45, colour: 0.4 }
+const BARE = { light: 1, colour: 1 }
+
+/** What a step counts of one seat: its cards by handle. */
+interface Part {
+  readonly seat: Seat
+  readonly counted: readonly string[]
+  readonly veiled: readonly string[]
+  readonly points: number
+}
+
+/** A line, a column or the bonus cards of every seat, clockwise from the one at the bottom. */
+export function countStep(stage: StageKado, event: CountStep, line: Timeline): void {
+  const parts = partsOf(stage, event)
+  const first = parts[0]?.seat ?? null
+  begin(stage, event, first)
+  // Lines veil what columns count anew, and columns what lies beside the bonus cards.
+  if (event.type !== 'line-scored' && !(event.type === 'column-scored' && event.column > 0))
+    for (const node of stage.scene.cards.values()) look(line, node, BARE, 0)
+  let start = 0
+  for (const part of parts) start = countPart(stage, part, line, start)
+  dwell(line, start + DWELL)
+}
+
+/** What is told at once: the step, and with the first one that nothing has been counted. */
+function begin(stage: StageKado, event: CountStep, seat: Seat | null): void {
+  const { count, seats } = stage.hud
+  const steps = [...(count?.steps ?? []), event]
+  const clear = seats.map((one) =>
+    count === null ? { ...one, score: null, total: 0, gained: null } : { ...one, gained: null },
+  )
+  stage.tell({ count: { steps, counted: [], seat }, outcome: null, seats: clear })
+}
+
+/** @returns when the next seat begins, ms */
+function countPart(stage: StageKado, part: Part, line: Timeline, start: number): number {
+  const { seat, points } = part
+  const flown = points === 0 || stage.reduced ? start + GLOW : start + GLOW + FLIGHT
+  const end = flown + (points === 0 ? 0 : TOTAL)
+  at(line, start, () => tellCount(stage, { seat }))
+  for (const node of cardsOf(stage, part.veiled)) look(line, node, VEILED, start)
+  for (const node of cardsOf(stage, part.counted)) {
+    node.glowOf = 'gold'
+    light(line, node, start, end)
+    if (!stage.reduced) beam(stage, line, node, seat, start + GLOW)
+  }
+  at(line, flown, () => {
+    const { counted = [] } = stage.hud.count ?? {}
+    tellCount(stage, { counted: [...counted, seat] })
+    if (points > 0)
+      tellSeat(stage, seat, { total: (stage.hud.seats[seat]?.total ?? 0) + points, gained: points })
+  })
+  return end
+}
+
+function tellCount({ hud, tell }: StageKado, change: Partial<NonNullable<StageKado['hud']['count']>>): void {
+  if (hud.count !== null) tell({ count: { ...hud.count, ...change } })
+}
+
+const cardsOf = ({ scene }: StageKado, handles: readonly string[]): readonly CardNode[] =>
+  handles.flatMap((handle) => scene.cards.get(handle) ?? [])
+
+function look(line: Timeline, node: CardNode, to: typeof BARE, after: number): void {
+  let from: typeof BARE | null = null
+  tween(line, after, GLOW, EASE.outQuay, (share) => {
+    from ??= { light: node.light, colour: node.colour }
+    node.light = from.light + (to.light - from.light) * share
+    node.colour = from.colour + (to.colour - from.colour) * share
+  })
+}
+
+/** A card glows from the start until the end of its seat's part, and may not be veiled then. */
+function light(line: Timeline, node: CardNode, start: number, end: number): void {
+  look(line, node, BARE, start)
+  tween(line, start, GLOW, EASE.outQuay, (share) => {
+    node.glow = share
+  })
+  tween(line, end, TOTAL, EASE.outQuay, (share) => {
+    node.glow = 1 - share
+  })
+}
+
+/** Light goes from a card to the seat's total. */
+function beam(stage: StageKado, line: Timeline, node: CardNode, seat: Seat, start: number): void {
+  const { lights } = stage.scene
+  const head = stage.plan.seats[positionIn(stage, seat)]?.head
+  if (!head) return
+  const key = `count:${node.key}`
+  const goal = { x: head.x + head.width * 0.9, y: head.y + head.height / 2 }
+  const { x, y } = node
+  const ray: Light = {
+    ...{ kind: 'trail', tone: 'gold', fromX: x, fromY: y, toX: x, toY: y, grown: 1, alpha: 1, turn: 0 },
+  }
+  const change = (share: number) => {
+    lights.set(key, ray)
+    ray.toX = x + (goal.x - x) * share
+    ray.toY = y + (goal.y - y) * share
+    ray.alpha = 1 - share ** 4
+  }
+  tween(line, start, FLIGHT, EASE.inOutTide, change, () => lights.delete(key))
+}
+
+const partsOf = (stage: StageKado, event: CountStep): readonly Part[] =>
+  seatsFromBottom(stage).flatMap((seat) => {
+    const own = stage.goal.seats[seat]
+    return own === undefined ? [] : partIn(event, seat, own)
+  })
+
+function partIn(event: CountStep, seat: Seat, { grid, bonus }: SeatView): Part {
+  switch (event.type) {
+    case 'line-scored': {
+      const { cells = [], points = 0 } = event.scores[seat] ?? {}
+      return partOf(seat, rowOf(grid, 'line', event.line), cells, points)
+    }
+    case 'column-scored': {
+      const { cell = null, points = 0 } = event.scores[seat] ?? {}
+      return partOf(seat, rowOf(grid, 'column', event.column), cell === null ? [] : [cell], points)
+    }
+    case 'bonus-scored': {
+      const counted = bonus.map(({ handle }) => handle)
+      return { seat, counted, veiled: [], points: event.points[seat] ?? 0 }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+function partOf(seat: Seat, row: readonly LaidCard[], cells: readonly Cell[], points: number): Part {
+  const counts = (card: LaidCard) =>
+    cells.some(({ line, column }) => line === card.line && column === card.column)
+  const handles = (cards: readonly LaidCard[]) => cards.map(({ handle }) => handle)
+  return {
+    ...{ seat, points },
+    counted: handles(row.filter(counts)),
+    veiled: handles(row.filter((card) => !counts(card))),
+  }
+}
+
+/** The cards of a line or a column. @param nth from 0 at the top or left */
+function rowOf(grid: readonly LaidCard[], way: 'line' | 'column', nth: number): readonly LaidCard[] {
+  const { top, left } = extentOf(grid)
+  const row = (way === 'line' ? top : left) + nth
+  return grid.filter((card) => card[way] === row)
+}
+
+/** All has been told: the table shows how the game has ended. */
+export function endGame(stage: StageKado): void {
+  stage.tell(hudOf(stage.goal))
+}

@@ -1,0 +1,44 @@
+import type { VisibleEvent } from '../../../../shared/games/kado'
+import type { Timeline } from '../../../table/director/clock'
+import { seatAtBottom } from '../scene/nodes'
+import { bring } from './move'
+import { isRearranged, nodeOf, restack, type StageKado } from './stage'
+
+type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Type }>
+
+const PEEK = { ms: 240, fade: 150 }
+const GIVE = { ms: 480, arc: 60, trail: 'pale', fade: 150 } as const
+const TURN_UP = { ms: 360, fade: 150 }
+
+export function startTurn(stage: StageKado, { turn, gifter }: Event<'turn-started'>): void {
+  const seats = stage.hud.seats.map((seat) => ({ ...seat, gained: null }))
+  stage.tell({ turn, gifter, phase: 'deal', asked: [], seats })
+}
+
+/** The gifter lifts the top card of the deck and looks at it. */
+export function peek(stage: StageKado, { card }: Event<'card-peeked'>, line: Timeline): void {
+  // With a new turn the table is arranged anew, and then the card goes with all the others.
+  if (isRearranged(stage)) nodeOf(stage, card.handle)
+  else bring(stage, line, card.handle, PEEK)
+}
+
+/** The card that was looked at goes to a seat. */
+export function give(stage: StageKado, { card }: Event<'card-given'>, line: Timeline): void {
+  bring(stage, line, card.handle, GIVE)
+  restack(stage)
+}
+
+/** The gifter of a duel lays the card aside. */
+export function discard(stage: StageKado, { card }: Event<'card-discarded'>, line: Timeline): void {
+  const onLanded = () => stage.tell({ discard: stage.track.view.discard.length })
+  bring(stage, line, card.handle, { ...GIVE, onLanded })
+  restack(stage)
+}
+
+/** Everybody looks at their card: the own one turns up and comes to its place. */
+export function endDealing(stage: StageKado, event: Event<'dealing-ended'>, line: Timeline): void {
+  stage.tell({ phase: 'challenge' })
+  const own = event.cards[seatAtBottom(stage.track.view, stage.plan)]
+  const gifters = event.cards[event.gifter]
+  for (const card of new Set([own, gifters])) if (card) bring(stage, line, card.handle, TURN_UP)
+}

@@ -1,0 +1,47 @@
+import { EASE, type Ease, type Timeline } from '../../../table/director/clock'
+import { type Flight, fly, tween } from '../../../table/director/fly'
+import type { Light } from '../../../table/scene/scene'
+import { goalOf, nodeOf, type StageKado } from './stage'
+
+/** How a card comes to where the events so far have it. Times are ms at speed 1. */
+interface Way {
+  readonly ms: number
+  readonly ease?: Ease
+  readonly after?: number
+  /** px of the drawing. */
+  readonly arc?: number
+  readonly trail?: Light['tone']
+  /** What reduced motion does instead. */
+  readonly fade: number
+  readonly onLanded?: () => void
+}
+
+/** Flies a card to where it lies now. It has its face before it shows it. */
+export function bring(stage: StageKado, line: Timeline, key: string, way: Way): void {
+  const node = nodeOf(stage, key)
+  const goal = goalOf(stage, key)
+  const { ms, ease = EASE.inOutTide, after = 0, arc, trail, fade, onLanded } = way
+  const { zone, index, up, light, colour, layer } = goal
+  Object.assign(node, { zone, index, card: goal.card ?? node.card })
+  const flight: Flight = {
+    ...{ to: goal, after, ms, ease, layer, up, light, colour },
+    ...(arc === undefined ? {} : { arc }),
+    ...(trail === undefined ? {} : { trail }),
+    fade: { ms: fade, way: 'in' },
+    onLanded() {
+      Object.assign(node, goal)
+      onLanded?.()
+    },
+  }
+  glowTo(line, node, goal.glow, after, stage.reduced ? fade : ms)
+  fly(stage, line, node, flight)
+}
+
+/** Lets the glow around a card come or go. */
+export function glowTo(line: Timeline, node: { glow: number }, to: number, after: number, ms: number): void {
+  const from = node.glow
+  if (from === to) return
+  tween(line, after, ms, EASE.outQuay, (share) => {
+    node.glow = from + (to - from) * share
+  })
+}

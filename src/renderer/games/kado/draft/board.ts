@@ -1,0 +1,30 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import type { ShownKado } from '../scene/types'
+
+/** Whether the deduction board is open, for one person and for as long as there is one. */
+export interface Board {
+  readonly isOpen: ReadonlySignal<boolean>
+  toggle(): void
+  /** Closes it once it is gone, or somebody else looks. */
+  follow(): void
+}
+
+export function createBoard(snapshot: ReadonlySignal<MatchSnapshot<ShownKado>>): Board {
+  /** Before whose eyes it was opened: a seat, or everybody's. */
+  const openFor = signal<{ readonly viewer: number | null } | null>(null)
+  const view = computed(() => snapshot.value.view)
+  const isOpen = computed(
+    () => openFor.value !== null && view.value.board !== null && openFor.value.viewer === view.value.viewer,
+  )
+  return {
+    isOpen,
+    toggle() {
+      const { board, viewer } = view.value
+      openFor.value = isOpen.value || board === null ? null : { viewer }
+    },
+    follow() {
+      if (!isOpen.value) openFor.value = null
+    },
+  }
+}

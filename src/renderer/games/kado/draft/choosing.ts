@@ -1,0 +1,59 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { Cell, Gift, Guess, Ribbon } from '../../../../shared/games/kado'
+import type { DraftSetting } from '../../../table/sitting/draft'
+import type { ShownKado } from '../scene/types'
+import { type Asking, askingOf } from './asking'
+import { type Chosen, followed, NOTHING_CHOSEN } from './chosen'
+import { type Recipient, recipientsIn } from './giving'
+import { type HalfGuess, withGift, withRibbon } from './guessing'
+import { choiceAt } from './placing'
+
+/** What the player chooses, before anything is sent. */
+export interface Choosing {
+  readonly chosen: ReadonlySignal<Chosen>
+  /** Chooses who gets the card, or lets the choice go. */
+  giveTo(to: Recipient): void
+  /** Chooses one half of the guess, or lets it go. */
+  pickGift(gift: Gift): void
+  pickRibbon(ribbon: Ribbon): void
+  /** Chooses both halves. */
+  pickGuess(guess: Guess): void
+  /** Puts the card on trial in a cell; null takes it back. */
+  pickCell(cell: Cell | null): void
+  /** Carries the choice over to what has happened. */
+  follow(): void
+}
+
+type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending'>
+
+/** Nothing is chosen but what is asked, nor while an answer is on its way. */
+export function createChoosing({ snapshot, actor, pending }: Setting): Choosing {
+  const carriedOver = (before: Chosen) =>
+    followed(before, askingOf(snapshot.peek(), actor.peek()), snapshot.peek().view)
+  const chosen = signal(carriedOver(NOTHING_CHOSEN))
+  const choose = (asked: Asking['for'], changes: (before: Chosen) => Partial<Chosen>) => {
+    const before = chosen.peek()
+    if (before.asking?.for === asked && !pending.peek()) chosen.value = { ...before, ...changes(before) }
+  }
+  const guess = (change: (before: HalfGuess) => HalfGuess) =>
+    choose('guess', (before) => ({ guess: change(before.guess) }))
+  return {
+    chosen,
+    giveTo(to) {
+      if (recipientsIn(snapshot.peek().view).includes(to))
+        choose('give', (before) => ({ to: before.to === to ? null : to }))
+    },
+    pickGift: (gift) => guess((before) => withGift(before, gift)),
+    pickRibbon: (ribbon) => guess((before) => withRibbon(before, ribbon)),
+    pickGuess: (pair) => guess(() => ({ gift: pair.gift, ribbon: pair.ribbon })),
+    pickCell(cell) {
+      const choice = choiceAt(snapshot.peek().view.cells, cell)
+      if (cell === null) choose('place', () => ({ cell: null }))
+      else if (choice !== undefined)
+        choose('place', () => ({ cell: { line: choice.line, column: choice.column } }))
+    },
+    follow() {
+      chosen.value = carriedOver(chosen.peek())
+    },
+  }
+}

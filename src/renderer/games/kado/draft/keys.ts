@@ -1,0 +1,42 @@
+import type { View } from '../../../../shared/games/kado'
+import type { Choosing } from './choosing'
+import type { Chosen } from './chosen'
+import { recipientOf } from './giving'
+import { giftOfKey, ribbonOfKey } from './guessing'
+import { cellAlong } from './placing'
+
+interface Parts {
+  readonly chosen: Chosen
+  readonly view: View
+  readonly choosing: Choosing
+  readonly pass: () => void
+  readonly toggleBoard: () => void
+}
+
+/** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
+export function actOfKey(key: string, parts: Parts): (() => void) | null {
+  const { chosen, view, choosing, toggleBoard } = parts
+  if (key === 'k') return view.board === null ? null : toggleBoard
+  switch (chosen.asking?.for) {
+    case 'give': {
+      const to = recipientOf(key, view)
+      return to === null ? null : () => choosing.giveTo(to)
+    }
+    case 'guess':
+      return guessing(key, parts)
+    case 'place': {
+      const cell = cellAlong(view.cells, chosen.cell, key)
+      return cell === null ? null : () => choosing.pickCell(cell)
+    }
+    default:
+      return null
+  }
+}
+
+function guessing(key: string, { chosen, choosing, pass }: Parts): (() => void) | null {
+  if (key === 'p') return chosen.asking?.now ? pass : null
+  const gift = giftOfKey(key)
+  if (gift !== null) return () => choosing.pickGift(gift)
+  const ribbon = ribbonOfKey(key)
+  return ribbon === null ? null : () => choosing.pickRibbon(ribbon)
+}

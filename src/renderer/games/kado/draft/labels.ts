@@ -1,0 +1,86 @@
+import type { Action, View } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import type { People } from '../../../table/people'
+import type { Act, LargeAct } from '../../../table/sitting/draft'
+import type { Chosen } from './chosen'
+import { actionFor, clockwiseFrom, type Recipient } from './giving'
+import { isComplete } from './guessing'
+import { choiceAt } from './placing'
+
+const { actions } = words
+
+interface Parts {
+  readonly chosen: Chosen
+  readonly view: View
+  readonly people: People
+  /** Whether the player is told what a cell brings. */
+  readonly hints: boolean
+  readonly send: (action: Action) => void
+  readonly takeBack: () => void
+}
+
+/** The large button: it sends what has been chosen. */
+export function largeOf(parts: Parts): LargeAct | null {
+  switch (parts.chosen.asking?.for) {
+    case 'give':
+      return giving(parts)
+    case 'guess':
+      return guessing(parts)
+    case 'place':
+      return placing(parts)
+    default:
+      return null
+  }
+}
+
+function giving({ chosen: { to }, view, people, send }: Parts): LargeAct {
+  return {
+    id: 'give',
+    label: to === null ? actions.give : givingTo(to, view, people),
+    small: to === null ? actions.chooseWho : actions.enter,
+    isReady: to !== null,
+    run: () => to !== null && send(actionFor(to)),
+  }
+}
+
+function givingTo(to: Recipient, { gifter }: View, { names }: People): string {
+  if (to === 'discard') return actions.discard
+  return to === gifter ? actions.keep : actions.giveTo(names[to] ?? '')
+}
+
+function guessing({ chosen: { asking, guess }, view, people, send }: Parts): LargeAct {
+  const label = actions.challenge
+  const act = { id: 'challenge', label, run: () => isComplete(guess) && send({ type: 'challenge', guess }) }
+  if (!asking?.now) return { ...act, small: waitsFor(asking?.seat ?? 0, view, people), isReady: false }
+  if (!isComplete(guess)) return { ...act, small: actions.chooseBoth, isReady: false }
+  return { ...act, small: actions.guess(guess.gift, guess.ribbon), isReady: true }
+}
+
+/** After whom the seat is asked. */
+function waitsFor(seat: number, view: View, { names }: People): string | null {
+  const order = clockwiseFrom(view)
+  const before = order[order.indexOf(seat) - 1]
+  return before === undefined ? null : actions.after(names[before] ?? '')
+}
+
+function placing({ chosen, view, hints, send }: Parts): LargeAct {
+  const choice = choiceAt(view.cells, chosen.cell)
+  const act = { id: 'place', isReady: choice !== undefined }
+  if (choice === undefined) return { ...act, label: actions.place, small: actions.chooseCell, run: () => {} }
+  const { line, column, points } = choice
+  return {
+    ...act,
+    label: hints ? actions.placeFor(points) : actions.place,
+    small: actions.enter,
+    run: () => send({ type: 'place', cell: { line, column } }),
+  }
+}
+
+/** The small button: it passes, or takes the card back that is on trial. */
+export function smallOf({ chosen: { asking, cell }, send, takeBack }: Parts): Act | null {
+  if (asking?.for === 'guess')
+    return { id: 'pass', label: actions.pass, isReady: asking.now, run: () => send({ type: 'pass' }) }
+  if (asking?.for === 'place' && cell !== null)
+    return { id: 'take-back', label: actions.takeBack, run: takeBack }
+  return null
+}

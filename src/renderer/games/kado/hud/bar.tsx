@@ -1,0 +1,40 @@
+import { TURNS } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { atRect } from '../../../table/plan/placing'
+import type { Rect } from '../../../table/plan/plan'
+import { Steps } from '../../../table/written/steps'
+import type { KadoPlan } from '../plan/layout'
+import type { Hud } from '../scene/hud'
+
+const { bar: says } = words.hud
+
+/** What the buttons at the ends of the bar take in portrait, px at scale 1. */
+const ENDS = { menu: 56, tools: 230 }
+
+/** The middle of the bar: over the table, beside what is chosen; in portrait between the buttons. */
+const placeOf = ({ bar, plan, choices, scenery, scale }: KadoPlan): Rect => {
+  if (plan === 'portrait')
+    return { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
+  return plan === 'standard' && scenery !== 'count' ? { ...bar, width: choices.x - bar.x } : bar
+}
+
+const PHASES = ['deal', 'challenge', 'place'] as const
+
+/** Where the game is: its turn and that turn's steps, the count, or that it is over. */
+export function Bar({ hud, plan }: { readonly hud: Hud; readonly plan: KadoPlan }) {
+  const place = placeOf(plan)
+  const { phase, turn, outcome, count } = hud
+  if (outcome !== null || count !== null)
+    return (
+      <div class="table-steps" style={atRect(place)}>
+        <span class="table-round">{outcome === null ? says.count : says.over}</span>
+        {outcome !== null && <span class="kado-length">{says.allPlayed(TURNS)}</span>}
+      </div>
+    )
+  const current = phase === 'over' ? PHASES.length : PHASES.indexOf(phase)
+  return (
+    <Steps labels={PHASES.map((one) => says.steps[one])} current={current} place={place}>
+      {says.turn(turn)} <small>{says.of(TURNS)}</small>
+    </Steps>
+  )
+}

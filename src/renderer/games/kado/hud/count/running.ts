@@ -1,0 +1,71 @@
+import { type Cell, COLUMNS, LINES, type Seat } from '../../../../../shared/games/kado'
+import type { Count, CountStep } from '../../scene/hud'
+
+/** How far the count has come: pure numbers for the panels, the chart and the sum. */
+
+/** What is counted one after another, in all grids. */
+export type StepId =
+  | { readonly type: 'line'; readonly at: number }
+  | { readonly type: 'column'; readonly at: number }
+  | { readonly type: 'bonus' }
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
+
+export const STEPS: readonly StepId[] = [
+  ...numbers(LINES).map((at) => ({ type: 'line', at }) as const),
+  ...numbers(COLUMNS).map((at) => ({ type: 'column', at }) as const),
+  { type: 'bonus' },
+]
+
+/** What a step brings a seat. */
+export function pointsIn(step: CountStep, seat: Seat): number {
+  return (step.type === 'bonus-scored' ? step.points[seat] : step.scores[seat]?.points) ?? 0
+}
+
+/** The cells of the cards that count in a step. */
+export function countedCells(step: CountStep, seat: Seat): readonly Cell[] {
+  if (step.type === 'bonus-scored') return []
+  if (step.type === 'line-scored') return step.scores[seat]?.cells ?? []
+  const cell = step.scores[seat]?.cell
+  return cell == null ? [] : [cell]
+}
+
+export interface Running {
+  /** Before the current step. */
+  readonly before: number
+  /** As far as it has been added. */
+  readonly now: number
+  /** What the current step has just brought; null for another seat, and until it is added. */
+  readonly added: number | null
+}
+
+/** Where a seat's points stand. */
+export function runningOf({ steps, counted, seat: current }: Count, seat: Seat): Running {
+  const last = steps.at(-1)
+  const before = steps.slice(0, -1).reduce((sum, step) => sum + pointsIn(step, seat), 0)
+  const points = last === undefined || !counted.includes(seat) ? 0 : pointsIn(last, seat)
+  const isCurrent = current === seat && counted.includes(seat)
+  return { before, now: before + points, added: isCurrent && points > 0 ? points : null }
+}
+
+/** Whether what a step is about has been counted for a seat: it then stands beside its line, or below its column. */
+export const isCounted = ({ steps, counted }: Count, index: number, seat: Seat): boolean =>
+  index < steps.length - 1 || (index === steps.length - 1 && counted.includes(seat))
+
+/** Whose points are told now: who has them last, until the next one's. */
+export const toldSeat = ({ counted, seat }: Count): Seat | null => seat ?? counted.at(-1) ?? null
+
+/**
+ * What is counted after what is told now; null once nothing is.
+ * @param clockwise all seats, from the one at the bottom
+ */
+export function nextOf(
+  { steps, counted, seat: current }: Count,
+  clockwise: readonly Seat[],
+): { readonly seat: Seat; readonly step: StepId } | null {
+  const left = clockwise.filter((seat) => seat !== current && !counted.includes(seat))
+  const isUnderWay = steps.length > 0 && left.length > 0
+  const [seat] = isUnderWay ? left : clockwise
+  const step = STEPS[isUnderWay ? steps.length - 1 : steps.length]
+  return step === undefined || seat === undefined ? null : { seat, step }
+}

@@ -1,0 +1,60 @@
+import type { Card, Seat, View } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import { type People, whoIs } from '../../../../table/people'
+import { atRect } from '../../../../table/plan/placing'
+import type { Rect } from '../../../../table/plan/plan'
+import { Avatar } from '../../../../table/written/face'
+import { CARD_BACK, smallFace } from '../../art/cards'
+import type { Count } from '../../scene/hud'
+import { toldSeat } from './running'
+import { type Sum, sumOf } from './sum'
+
+interface Props {
+  readonly count: Count
+  readonly view: View
+  readonly people: People
+  readonly place: Rect
+}
+
+const { count: says } = words.hud
+
+/** What is being counted now, card by card. */
+export function SumPanel({ count, view, people, place }: Props) {
+  const seat = toldSeat(count)
+  const step = count.steps.at(-1)
+  return (
+    <div class="kado-sum kado-panel" style={atRect(place)}>
+      {seat === null || step === undefined ? (
+        <p class="kado-sum-head">
+          <span>
+            <b>{says.begins}</b>
+            <small>{says.beginsLine}</small>
+          </span>
+        </p>
+      ) : (
+        <Told seat={seat} sum={sumOf(step, seat, view.seats[seat]?.grid ?? [], whoIs(people, seat))} />
+      )}
+    </div>
+  )
+}
+
+const Told = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
+  <>
+    <p class="kado-sum-head">
+      <Avatar seat={seat} />
+      <span>
+        <b>{sum.title}</b>
+        <small>{sum.why}</small>
+      </span>
+    </p>
+    <p class="kado-sum-cards">
+      {sum.cards.map(({ card, counts }, i) => (
+        <img key={i} class="card" data-counts={counts} src={pictureOf(card)} alt="" />
+      ))}
+      {sum.cards.length > 0 && <i>=</i>}
+      <b>{sum.points}</b>
+    </p>
+  </>
+)
+
+const pictureOf = (card: Card | null): string => (card === null ? CARD_BACK : smallFace(card))

@@ -1,0 +1,86 @@
+import { assertNever } from '../../../../../shared/assert-never'
+import { type Card, extentOf, type LaidCard, pipsOf, type Seat } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import type { CountStep } from '../../scene/hud'
+
+/** What a step brings one seat, card by card. */
+export interface Sum {
+  readonly title: string
+  /** The rule by which it counts. */
+  readonly why: string
+  readonly cards: readonly SumCard[]
+  readonly points: number
+}
+
+interface SumCard {
+  /** Null for one that nobody has seen. */
+  readonly card: Card | null
+  /** Whether its value counts. */
+  readonly counts: boolean
+}
+
+const { count: says } = words.hud
+
+/** @param grid of the seat @param who the seat in a sentence; null for the person at this window */
+export function sumOf(step: CountStep, seat: Seat, grid: readonly LaidCard[], who: string | null): Sum {
+  switch (step.type) {
+    case 'line-scored':
+      return lineSum(step, seat, grid, who)
+    case 'column-scored':
+      return columnSum(step, seat, grid, who)
+    case 'bonus-scored':
+      return bonusSum(step, seat, who)
+    default:
+      return assertNever(step)
+  }
+}
+
+type Step<Type extends CountStep['type']> = Extract<CountStep, { type: Type }>
+
+function lineSum(
+  { line, scores }: Step<'line-scored'>,
+  seat: Seat,
+  grid: readonly LaidCard[],
+  who: string | null,
+): Sum {
+  const { gift = null, cells = [], points = 0 } = scores[seat] ?? {}
+  const cards = cells.flatMap((cell) => cardAt(grid, cell.line, cell.column))
+  return {
+    title:
+      gift === null ? says.nothing(says.line(line)) : says.sum(words.gifts[gift], cards.map(pipsOf), points),
+    why: says.whyLine(who, line),
+    cards: cards.map((card) => ({ card, counts: true })),
+    points,
+  }
+}
+
+function columnSum(
+  { column, scores }: Step<'column-scored'>,
+  seat: Seat,
+  grid: readonly LaidCard[],
+  who: string | null,
+): Sum {
+  const { ribbon = null, cell = null, points = 0 } = scores[seat] ?? {}
+  const at = grid.length === 0 ? column : extentOf(grid).left + column
+  const laid = grid.filter((one) => one.column === at).toSorted((one, other) => one.line - other.line)
+  return {
+    title:
+      ribbon === null || cell === null ? says.nothing(says.column(column)) : says.highest(ribbon, points),
+    why: (cell === null ? says.whyDead : says.whyColumn)(who, column),
+    cards: laid.map(({ card, line }) => ({ card, counts: line === cell?.line })),
+    points,
+  }
+}
+
+function bonusSum({ cards, points }: Step<'bonus-scored'>, seat: Seat, who: string | null): Sum {
+  const held = cards[seat] ?? 0
+  return {
+    title: says.bonusSum(held, points[seat] ?? 0),
+    why: says.whyBonus(who),
+    cards: Array.from({ length: held }, () => ({ card: null, counts: true })),
+    points: points[seat] ?? 0,
+  }
+}
+
+const cardAt = (grid: readonly LaidCard[], line: number, column: number): readonly Card[] =>
+  grid.flatMap((laid) => (laid.line === line && laid.column === column ? [laid.card] : []))

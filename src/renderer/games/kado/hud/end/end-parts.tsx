@@ -1,0 +1,34 @@
+import type { Outcome } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import type { People } from '../../../../table/people'
+import { FinalPlaces } from '../../../../table/written/final-places'
+import { Winner } from '../../../../table/written/winner'
+import type { KadoPlan } from '../../plan/layout'
+import type { Hud } from '../../scene/hud'
+import { endingOf, partsOf } from './ending'
+
+interface Props {
+  readonly outcome: Outcome
+  readonly hud: Hud
+  readonly people: People
+  readonly plan: KadoPlan
+}
+
+/** The end of the game at the table: who won and by what, and everybody's place. */
+export function EndParts({ outcome, hud, people, plan }: Props) {
+  const { rule, ...ending } = endingOf(outcome, people)
+  return (
+    <>
+      <Winner {...ending} place={plan.end.plaque} />
+      <FinalPlaces
+        title={words.hud.end.final}
+        places={outcome.ranking.map((ranked) => ({
+          ...ranked,
+          ...{ name: people.names[ranked.seat] ?? '', small: partsOf(hud, ranked.seat), why: null },
+        }))}
+        rule={rule}
+        place={plan.end.ranking}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { BONUS_POINTS, type Outcome, type Seat } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import { type People, whoIs } from '../../../../table/people'
+import type { Hud } from '../../scene/hud'
+
+const { end: says } = words.hud
+
+/** What is written on the table once the game is over. */
+export interface Ending {
+  readonly title: string
+  /** By how much, or on what it was level. */
+  readonly line: string
+  readonly winners: readonly Seat[]
+  /** The rule that decided; null where points did. */
+  readonly rule: string | null
+}
+
+/** @param people at whose table it ended: "You win" for one person, the name where several look */
+export function endingOf({ ranking, winners }: Outcome, people: People): Ending {
+  const [best] = ranking
+  if (best === undefined) throw new RangeError('A game ends with a ranking')
+  const whos = winners.map((seat) => whoIs(people, seat))
+  if (winners.length > 1)
+    return { title: says.share(ownFirst(whos)), line: says.level(best.points), winners, rule: says.rule }
+  const next = Math.max(...ranking.filter(({ rank }) => rank > 1).map(({ points }) => points))
+  const nearest = ranking.filter(({ rank, points }) => rank > 1 && points === next)
+  const behind = ownFirst(nearest.map(({ seat }) => whoIs(people, seat)))
+  return {
+    title: says.wins(whos[0] ?? null),
+    line: says.ahead(best.points, best.points - next, behind),
+    winners,
+    rule: null,
+  }
+}
+
+const ownFirst = (whos: readonly (string | null)[]): readonly (string | null)[] =>
+  whos.toSorted((one, other) => Number(other === null) - Number(one === null))
+
+/** What a seat's points are made of. */
+export function partsOf({ seats }: Hud, seat: Seat): string {
+  const { score, bonus = 0 } = seats[seat] ?? {}
+  const sum = (scored: readonly { readonly points: number }[] = []) =>
+    scored.reduce((total, { points }) => total + points, 0)
+  return says.parts(sum(score?.lines), sum(score?.columns), bonus * BONUS_POINTS)
+}

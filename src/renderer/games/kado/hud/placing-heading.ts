@@ -1,0 +1,16 @@
+import { type Cell, COLUMNS, extentOf, LINES } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+
+const { placing: says } = words.hud
+
+/** How much of the frame a grid uses; null for an empty one. */
+export function frameLine(
+  grid: readonly Cell[],
+): { readonly text: string; readonly isFixed: boolean } | null {
+  if (grid.length === 0) return null
+  const { top, bottom, left, right } = extentOf(grid)
+  const lines = bottom - top + 1
+  const columns = right - left + 1
+  if (lines === LINES && columns === COLUMNS) return { text: says.fixed(lines, columns), isFixed: true }
+  return { text: says.used(lines, columns, says.room(LINES - lines, COLUMNS - columns)), isFixed: false }
+}

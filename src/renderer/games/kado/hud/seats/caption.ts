@@ -1,0 +1,68 @@
+import type { Card, Seat, View } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import type { Plan } from '../../plan/layout'
+import type { Shown } from './status'
+
+const { card: says } = words.hud
+
+/** What is said of the card that another seat has, or waits for; null for nothing. */
+export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan): string | null {
+  const card = view.seats[seat]?.card ?? null
+  const isGifter = seat === hud.gifter
+  if (card === null) {
+    if (hud.phase === 'deal') return isGiving(view) ? says.giveHere : says.none
+    return hud.phase === 'place' ? says.outlined : null
+  }
+  switch (card.face) {
+    case 'up':
+      return says.shown
+    case 'down':
+      return people.names.length === 2 ? says.givenAndKnown : says.known
+    case 'hidden':
+      if (hud.phase === 'place') return says.hidden
+      if (isGifter) return plan === 'portrait' ? says.giftersKept : says.kept
+      return says.new
+  }
+}
+
+/** Whether the person at the window looks at a card that is to be given. */
+export const isGiving = ({ peeked }: View): boolean => peeked !== null && peeked.face !== 'hidden'
+
+/** What is said of the card at the bottom: what it is, in a line and a smaller one. */
+export interface OwnCaption {
+  readonly title: string
+  /** The card's name, where it is not in sight in large. */
+  readonly name: string | null
+  readonly small: string | null
+}
+
+/** How much there is room to say: nothing but whose card it is, some words one below the other, or a line. */
+export type Room = 'none' | 'words' | 'line'
+
+export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
+  const card = view.seats[seat]?.card ?? null
+  // Where its place is chosen, the panel that it lies in says what it is.
+  if (card === null || (hud.phase === 'place' && view.awaited.includes(seat))) return null
+  const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
+  if (card.face === 'hidden' || room === 'none') return { title, name: null, small: null }
+  const name = says.name(card.card)
+  if (card.face === 'up') return { title, name, small: says.all }
+  if (room === 'words') return { title, name, small: says.onlyYou }
+  return { title: seat === hud.gifter ? says.ownKept : says.own, name: null, small: null }
+}
+
+/** What is said of the card that the gifter looks at. */
+export function lookingCaption({
+  view,
+  people,
+}: Shown): { readonly title: string; readonly card: Card } | null {
+  const { peeked, seats, gifter } = view
+  if (peeked === null || peeked.face === 'hidden' || people.own !== gifter) return null
+  const given = seats.filter((seat) => seat.card !== null).length
+  const isDuel = seats.length === 2
+  const isForSelf = isDuel && given === 1 && seats[gifter]?.card === null
+  return {
+    title: isForSelf ? says.lookingForYourself : says.looking(given + 1, seats.length),
+    card: peeked.card,
+  }
+}

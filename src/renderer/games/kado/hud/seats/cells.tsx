@@ -1,0 +1,46 @@
+import type { Cell, GridScore } from '../../../../../shared/games/kado'
+import { atPlace, atRect } from '../../../../table/plan/placing'
+import { CARD_RATIO } from '../../../../table/plan/plan'
+import { cellPlace } from '../../plan/field'
+import type { GridPlan } from '../../plan/layout'
+import { columnTotals } from '../totals/reckoning'
+
+interface Props {
+  readonly grid: GridPlan
+  /** Those with a card, or with something else to see. */
+  readonly taken: readonly Cell[]
+}
+
+/** The outlines of the cells where no card lies. */
+export const Cells = ({ grid, taken }: Props) =>
+  cellsOf(grid)
+    .filter((cell) => !taken.some(({ line, column }) => line === cell.line && column === cell.column))
+    .map((cell) => (
+      <i class="kado-cell" key={`${cell.line} ${cell.column}`} style={atPlace(cellPlace(grid, cell))} />
+    ))
+
+const cellsOf = ({ origin, lines, columns }: GridPlan): readonly Cell[] =>
+  Array.from({ length: lines * columns }, (_, i) => ({
+    line: origin.line + Math.floor(i / columns),
+    column: origin.column + (i % columns),
+  }))
+
+interface DeadProps {
+  readonly grid: GridPlan
+  readonly cells: readonly Cell[]
+  readonly score: GridScore
+}
+
+/** A veil beneath the columns that can bring nothing any more. */
+export const DeadColumns = ({ grid, cells, score }: DeadProps) =>
+  columnTotals(grid, { cells, score }, null).map((column, i) =>
+    column?.type === 'dead' ? <i class="kado-dead" key={i} style={atRect(columnOf(grid, i))} /> : null,
+  )
+
+/** With half a gap around it. */
+const columnOf = ({ x, y, card, gap, lines }: GridPlan, column: number) => ({
+  x: x + column * (card + gap) - gap / 2,
+  y: y - gap,
+  width: card + gap,
+  height: lines * (card * CARD_RATIO + gap) + gap,
+})

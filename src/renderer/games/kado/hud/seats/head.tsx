@@ -1,0 +1,44 @@
+import type { Seat } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import { Icon } from '../../../../parts/icon'
+import { atRect } from '../../../../table/plan/placing'
+import type { Rect } from '../../../../table/plan/plan'
+import { Face } from '../../../../table/written/face'
+import type { Status } from './status'
+
+interface Props {
+  readonly seat: Seat
+  readonly name: string
+  readonly status: Status
+  readonly gifter: boolean
+  /** At the bottom, where it is a plate of its own. */
+  readonly near: boolean
+  /** It is this seat's turn. */
+  readonly awaited: boolean
+  /** Null where they are not shown. */
+  readonly total: number | null
+  readonly place: Rect
+}
+
+/** A player: who it is, what they do now, whether they give, and their points. */
+export const Head = ({ seat, name, status, gifter, near, awaited, total, place }: Props) => (
+  <div class="kado-head" data-near={near} data-awaited={awaited} data-gifter={gifter} style={atRect(place)}>
+    <Face seat={seat} crowned={false} />
+    <span class="kado-who">
+      <b>{name}</b>
+      <small data-tone={status.tone}>
+        {gifter && near && <Icon name="gift" />}
+        {status.tone === 'good' && <Icon name="check" />}
+        {status.tone === 'bad' && <Icon name="x" />}
+        <span>{status.text}</span>
+      </small>
+    </span>
+    {gifter && !near && (
+      <span class="kado-gifter">
+        <Icon name="gift" />
+        <span>{words.hud.seat.gifter}</span>
+      </span>
+    )}
+    {total !== null && <b class="kado-points">{total}</b>}
+  </div>
+)

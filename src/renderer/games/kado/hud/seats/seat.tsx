@@ -1,0 +1,95 @@
+import type { Choice, Seat } from '../../../../../shared/games/kado'
+import { Icon } from '../../../../parts/icon'
+import { atPlace, atRect } from '../../../../table/plan/placing'
+import type { KadoPlan, SeatPlan } from '../../plan/layout'
+import { Totals } from '../totals/totals'
+import { Bonus } from './bonus'
+import { captionOf, isGiving } from './caption'
+import { Cells, DeadColumns } from './cells'
+import { Head } from './head'
+import { type Shown, statusOf } from './status'
+
+interface Props {
+  readonly seat: Seat
+  readonly shown: Shown
+  readonly plan: KadoPlan
+  readonly place: SeatPlan
+  /** At the bottom. */
+  readonly near: boolean
+  /** Where the card of this seat may be placed now, which has outlines of its own. */
+  readonly choices: readonly Choice[]
+  /** The cell in which a card stands on trial. */
+  readonly trial: Choice | null
+  /** There is room to say that there is nothing. */
+  readonly roomy: boolean
+  /** The card that is looked at is meant for this seat. */
+  readonly chosen: boolean
+}
+
+/** Everything that is written of a seat: its panel and its head, its cells and totals, its card and its bonus cards. */
+export function SeatParts({ seat, shown, plan, place, near, choices, trial, roomy, chosen }: Props) {
+  const { hud, view, people } = shown
+  const { score, cells, total, bonus } = hud.seats[seat] ?? {}
+  const gifter = seat === hud.gifter
+  const placing = near && plan.scenery === 'place'
+  return (
+    <>
+      <div
+        class="kado-panel"
+        data-near={near}
+        data-lit={isLit(seat, shown, chosen)}
+        style={atRect(place.panel)}
+      />
+      {placing && score && cells && <DeadColumns grid={place.grid} cells={cells} score={score} />}
+      <Cells grid={place.grid} taken={[...(view.seats[seat]?.grid ?? []), ...choices]} />
+      {place.head && (
+        <Head
+          {...{ seat, near, gifter }}
+          name={people.names[seat] ?? ''}
+          status={statusOf(seat, shown)}
+          awaited={view.awaited.includes(seat)}
+          total={total ?? null}
+          place={place.head}
+        />
+      )}
+      {score && cells && (
+        <Totals
+          {...{ place, near, placing }}
+          now={{ score, cells }}
+          trial={trial && { score: trial.after, cells: [...cells, trial] }}
+          total={total ?? 0}
+        />
+      )}
+      {!near && <OthersCard {...{ seat, shown, plan, place, chosen }} />}
+      {(bonus !== 0 || !near || roomy) && (
+        <Bonus cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place} />
+      )}
+    </>
+  )
+}
+
+/** The gifter is in the light; while somebody here gives, whoever is meant to get the card. */
+const isLit = (seat: Seat, { hud, view }: Shown, chosen: boolean): boolean =>
+  isGiving(view) ? chosen : seat === hud.gifter && hud.phase !== 'place'
+
+type CardProps = Pick<Props, 'seat' | 'shown' | 'plan' | 'place' | 'chosen'>
+
+/** What is said of another seat's card, and where it will lie. */
+function OthersCard({ seat, shown, plan, place, chosen }: CardProps) {
+  const caption = captionOf(seat, shown, plan.plan)
+  const waits = shown.hud.phase === 'deal' && shown.view.seats[seat]?.card === null
+  return (
+    <>
+      {waits && (
+        <i class="kado-slot" data-chosen={chosen} style={atPlace(place.card)}>
+          {isGiving(shown.view) && <Icon name="down" />}
+        </i>
+      )}
+      {caption !== null && (
+        <small class="kado-card-note" data-gifter={seat === shown.hud.gifter} style={atRect(place.cardNote)}>
+          {caption}
+        </small>
+      )}
+    </>
+  )
+}

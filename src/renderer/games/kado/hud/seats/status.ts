@@ -1,0 +1,99 @@
+import { assertNever } from '../../../../../shared/assert-never'
+import type { Asked, Seat, View } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import { type People, whoIs } from '../../../../table/people'
+import type { Hud } from '../../scene/hud'
+import { challengers, placers } from '../turn/turn-order'
+
+/** What a player does now, and whether that went well. */
+export interface Status {
+  readonly text: string
+  readonly tone: 'plain' | 'good' | 'bad'
+}
+
+/** The table as it is shown. */
+export interface Shown {
+  readonly hud: Hud
+  /** What is seen: nothing in it runs ahead of what has been played. */
+  readonly view: View
+  readonly people: People
+}
+
+const { seat: says } = words.hud
+
+const plain = (text: string): Status => ({ text, tone: 'plain' })
+
+/** Said of the others by name, and of the person at this window as “you”. */
+export function statusOf(seat: Seat, shown: Shown): Status {
+  const { hud, view } = shown
+  if (hud.outcome !== null) {
+    const ranked = hud.outcome.ranking.find((one) => one.seat === seat)
+    return plain(ranked === undefined ? '' : says.ranked(ranked.rank))
+  }
+  switch (hud.phase) {
+    case 'deal':
+      return plain(seat === hud.gifter ? giving(shown) : receiving(seat, shown))
+    case 'challenge':
+      return challenging(seat, shown)
+    case 'place':
+      return placing(seat, shown)
+    case 'over':
+      return view.over ? plain('') : placing(seat, shown)
+    default:
+      return assertNever(hud.phase)
+  }
+}
+
+const hasCard = (seat: Seat, { seats }: View): boolean => seats[seat]?.card != null
+
+function giving({ hud, view, people }: Shown): string {
+  if (people.own === hud.gifter) return says.gifter
+  if (hasCard(hud.gifter, view)) return says.kept
+  const others = challengers(hud.gifter, view.seats.length)
+  return others.every((seat) => hasCard(seat, view)) ? says.keepsLast : says.gives
+}
+
+function receiving(seat: Seat, { hud, view, people }: Shown): string {
+  const order = challengers(hud.gifter, view.seats.length)
+  const at = order.indexOf(seat)
+  const isOnly = order.length === 1
+  if (seat === people.own) return isOnly ? says.youGuess : says.youGuessNth(at)
+  if (!hasCard(seat, view)) return says.waits
+  if (people.own === hud.gifter) return isOnly ? says.hasCardAndGuesses : says.hasCard
+  return isOnly ? says.guesses : says.guessesNth(at)
+}
+
+function challenging(seat: Seat, { hud, view, people }: Shown): Status {
+  const own = seat === people.own
+  if (seat === hud.gifter) return plain(own ? says.youKept : says.kept)
+  const answer = hud.asked.find((one) => one.seat === seat)
+  if (answer !== undefined) return answered(answer, own)
+  if (hud.asked.some((one) => one.answer === 'held')) return plain(says.notAsked)
+  const order = challengers(hud.gifter, view.seats.length)
+  const at = order.indexOf(seat)
+  if (at === hud.asked.length) return plain(own ? says.yourGuess : says.guessesNow)
+  return plain(says.after(whoIs(people, order[at - 1] ?? hud.gifter)))
+}
+
+function answered({ answer }: Asked, own: boolean): Status {
+  switch (answer) {
+    case 'passed':
+      return plain(own ? says.youPassed : says.passed)
+    case 'failed':
+      return { text: own ? says.youFailed : says.failed, tone: 'bad' }
+    case 'held':
+      return { text: own ? says.youHeld : says.held, tone: 'good' }
+    default:
+      return assertNever(answer)
+  }
+}
+
+function placing(seat: Seat, { hud, view, people }: Shown): Status {
+  const own = seat === people.own
+  if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
+  const order = placers(hud.gifter, view.seats.length)
+  if (order.find((one) => hasCard(one, view)) === seat) return plain(own ? says.yourPlacing : says.placesNow)
+  if (seat === hud.gifter) return plain(own ? says.youPlaceLast : says.placesLast)
+  const at = order.indexOf(seat)
+  return plain(own ? says.youPlaceNth(at) : says.placesNth(at))
+}

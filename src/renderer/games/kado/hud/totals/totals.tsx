@@ -1,0 +1,127 @@
+import { assertNever } from '../../../../../shared/assert-never'
+import { LINES } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import { Icon } from '../../../../parts/icon'
+import { atRect } from '../../../../table/plan/placing'
+import type { Rect } from '../../../../table/plan/plan'
+import { GiftIcon, RibbonIcon } from '../../art/signs'
+import type { SeatPlan } from '../../plan/layout'
+import { type ColumnTotal, columnTotals, type LineTotal, lineTotals, type Reckoned } from './reckoning'
+
+const { totals: says } = words.hud
+
+interface Props {
+  readonly place: Pick<SeatPlan, 'grid' | 'lineTotals' | 'columnTotals' | 'total'>
+  readonly now: Reckoned
+  /** With the card on trial; null while there is none. */
+  readonly trial: Reckoned | null
+  /** With the bonus cards. */
+  readonly total: number
+  /** At the bottom. */
+  readonly near: boolean
+  /** Whether a card is being placed, so that what a dead column comes to is news. */
+  readonly placing: boolean
+}
+
+/** What the lines and the columns of a grid come to, and the whole of it, beside the grid. */
+export function Totals({ place, now, trial, total, near, placing }: Props) {
+  const more = trial === null ? 0 : trial.score.points - now.score.points
+  return (
+    <>
+      {lineTotals(place.grid, now, trial).map((line, i) => (
+        <Line key={i} line={line} near={near} place={place.lineTotals[i]} />
+      ))}
+      {columnTotals(place.grid, now, trial).map((column, i) => (
+        <Column
+          key={i}
+          {...{ column, near }}
+          dead={placing ? says.dead : says.mixed}
+          place={place.columnTotals[i]}
+        />
+      ))}
+      {place.total && (
+        <b class="kado-total" style={atRect(place.total)}>
+          {total + more}
+        </b>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: LineTotal | null
+  readonly near: boolean
+  /** Left out where there is no room for it. */
+  readonly place: Rect | undefined
+}
+
+function Line({ line, near, place }: LineProps) {
+  if (line === null || line.gift === null || place === undefined) return null
+  return (
+    <span class="kado-line-total" data-near={near} data-changed={line.before !== null} style={atRect(place)}>
+      <GiftIcon gift={line.gift} />
+      <b>
+        {line.before !== null && line.before > 0 && <s>{line.before}</s>}
+        {line.points}
+      </b>
+    </span>
+  )
+}
+
+interface ColumnProps {
+  readonly column: ColumnTotal | null
+  readonly near: boolean
+  /** What is said of a dead one. */
+  readonly dead: string
+  readonly place: Rect | undefined
+}
+
+function Column({ column, near, dead, place }: ColumnProps) {
+  if (column === null || place === undefined) return null
+  return (
+    <span
+      class="kado-column-total"
+      data-is={column.type}
+      data-near={near}
+      data-changed={column.type !== 'closes' && column.changed}
+      style={atRect(place)}
+    >
+      <Foot column={column} dead={dead} />
+    </span>
+  )
+}
+
+function Foot({ column, dead }: { readonly column: ColumnTotal; readonly dead: string }) {
+  switch (column.type) {
+    case 'open':
+      return (
+        <>
+          <RibbonIcon ribbon={column.ribbon} />
+          <small>{says.of(column.cards, LINES)}</small>
+        </>
+      )
+    case 'complete':
+      return (
+        <>
+          <RibbonIcon ribbon={column.ribbon} />
+          <b>{column.points}</b>
+        </>
+      )
+    case 'dead':
+      return (
+        <em>
+          <Icon name="x" />
+          <span>{dead}</span>
+        </em>
+      )
+    case 'closes':
+      return (
+        <em>
+          <Icon name="lock" />
+          <span>{says.closes}</span>
+        </em>
+      )
+    default:
+      return assertNever(column)
+  }
+}

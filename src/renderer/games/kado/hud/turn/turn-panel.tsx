@@ -1,0 +1,75 @@
+import type { View } from '../../../../../shared/games/kado'
+import { words } from '../../../../../shared/words/games/kado/table'
+import { Icon } from '../../../../parts/icon'
+import type { People } from '../../../../table/people'
+import { atRect } from '../../../../table/plan/placing'
+import type { Rect } from '../../../../table/plan/plan'
+import { Avatar } from '../../../../table/written/face'
+import { GiftIcon, RibbonIcon } from '../../art/signs'
+import type { Hud } from '../../scene/hud'
+import { type RowSays, titleOf, turnRows, turnSentence } from './turn-rows'
+
+/** A list with a title; one narrow enough that what is said stands below the names; the rows alone; the rows side by side. */
+export type Form = 'list' | 'stack' | 'rows' | 'strip' | 'duel'
+
+interface Props {
+  readonly hud: Hud
+  readonly view: View
+  readonly people: People
+  readonly form: Form
+  readonly place: Rect
+}
+
+const { turn: says } = words.hud
+
+/** In which order players are asked in this turn, and what came of it. */
+export function TurnPanel({ form, place, ...shown }: Props) {
+  const { view, people, hud } = shown
+  const sentence = turnSentence(shown)
+  return (
+    <div class="kado-turn" data-form={form} style={atRect(place)}>
+      {(form === 'list' || form === 'stack' || form === 'duel') && (
+        <b class="kado-turn-title">{titleOf(shown)}</b>
+      )}
+      <ol>
+        {turnRows(shown).map((row) => (
+          <li key={row.seat} data-lit={row.lit}>
+            <Avatar seat={row.seat} />
+            <b>{people.names[row.seat]}</b>
+            <Said says={row.says} />
+          </li>
+        ))}
+      </ol>
+      {form !== 'rows' && sentence !== null && <small class="kado-turn-sentence">{sentence}</small>}
+      {form === 'duel' && hud.phase === 'deal' && <Discarding used={view.dealt.includes(null)} />}
+      {form === 'list' && people.own === null && <small class="kado-turn-sentence">{says.open}</small>}
+    </div>
+  )
+}
+
+/** What the gifter of a duel may do once a turn. */
+const Discarding = ({ used }: { readonly used: boolean }) => (
+  <>
+    <small class="kado-turn-sentence">{says.discard}</small>
+    <small class="kado-turn-discard" data-used={used}>
+      <Icon name="gift" />
+      {used ? says.used : says.notUsed}
+    </small>
+  </>
+)
+
+function Said({ says: said }: { readonly says: RowSays }) {
+  if (said.type === 'text') return <small>{said.text}</small>
+  const { guess, matched } = said
+  return (
+    <span class="kado-guess" data-held={matched !== null}>
+      <span data-right={matched === 'gift' || matched === 'both'}>
+        <GiftIcon gift={guess.gift} />
+      </span>
+      <span data-right={matched === 'ribbon' || matched === 'both'}>
+        <RibbonIcon ribbon={guess.ribbon} />
+      </span>
+      <Icon name={matched === null ? 'x' : 'swap'} />
+    </span>
+  )
+}

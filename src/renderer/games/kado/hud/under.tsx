@@ -1,0 +1,133 @@
+import type { ComponentChildren } from 'preact'
+import type { Choice, Seat } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { Icon } from '../../../parts/icon'
+import { atPlace, atRect } from '../../../table/plan/placing'
+import { Counter } from '../../../table/written/counter'
+import type { Around, KadoPlan } from '../plan/layout'
+import { positionOf } from '../scene/nodes'
+import type { Pose } from '../scene/pose'
+import { CountParts } from './count/count-parts'
+import { frameLine } from './placing-heading'
+import { OwnCard } from './seats/own-card'
+import { SeatParts } from './seats/seat'
+import type { Shown } from './seats/status'
+import { shelfOf } from './shelf'
+import { type Form, TurnPanel } from './turn/turn-panel'
+
+interface Props extends Shown {
+  readonly plan: KadoPlan
+  readonly pose: Pose
+  /** Who or what the card is meant for that is looked at; null while nothing is chosen. */
+  readonly givesTo: Seat | 'discard' | null
+  /** What belongs to what the player chooses. */
+  readonly children: ComponentChildren
+}
+
+/** What is written beneath the cards: seats, totals, piles and the order of the turn; or what the grids come to. */
+export function Under(props: Props) {
+  const { hud } = props
+  const isCount = hud.count !== null || hud.outcome !== null
+  return (
+    <div class="table-under" aria-hidden="true" data-phase={hud.phase} data-board={props.pose.board}>
+      {props.children}
+      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
+    </div>
+  )
+}
+
+function Turn(props: Props) {
+  const { hud, view, people, plan, pose, givesTo } = props
+  const around = pose.board ? plan.besideBoard : { ...plan, own: plan.seats[0] }
+  const shelf = shelfOf(plan, around, pose.board)
+  return (
+    <>
+      {shelf && <div class="kado-panel" style={atRect(shelf)} />}
+      {view.seats.map((_, seat) => {
+        const position = positionOf(seat, view.viewer, plan)
+        const near = position === 0
+        const place = near ? around.own : plan.seats[position]
+        if (place === undefined) return null
+        const choices = near ? choicesAt(seat, props) : []
+        const trial = choices.find(
+          ({ line, column }) => pose.cell?.line === line && pose.cell.column === column,
+        )
+        return (
+          <SeatParts
+            key={seat}
+            {...{ seat, plan, place, near, choices, trial: trial ?? null }}
+            roomy={plan.scenery === 'turn' && !pose.board}
+            shown={{ hud, view, people }}
+            chosen={givesTo === seat}
+          />
+        )
+      })}
+      <OwnCard
+        seat={view.viewer ?? plan.home}
+        shown={{ hud, view, people }}
+        {...{ plan, place: around.own }}
+        room={pose.board ? 'none' : plan.plan === 'standard' ? 'line' : 'words'}
+      />
+      <Piles {...props} around={around} />
+      {plan.heading && <Heading {...props} />}
+      {around.order && (
+        <TurnPanel {...{ hud, view, people }} form={formOf(plan, pose.board)} place={around.order} />
+      )}
+    </>
+  )
+}
+
+/** Where the card at the bottom may be placed, if it is its turn. */
+const choicesAt = (seat: Seat, { view }: Props): readonly Choice[] =>
+  view.awaited.includes(seat) ? view.cells : []
+
+function formOf({ plan, scenery, discard }: KadoPlan, isBoardOpen: boolean): Form {
+  if (plan === 'standard') {
+    if (scenery === 'place') return 'stack'
+    if (discard !== null) return 'duel'
+    return isBoardOpen ? 'strip' : 'list'
+  }
+  return plan === 'compact' && scenery === 'place' ? 'strip' : 'rows'
+}
+
+/** How many cards lie on the piles, and where one is discarded. */
+function Piles({ hud, view, plan, givesTo, around }: Props & { readonly around: Around }) {
+  return (
+    <>
+      <Counter count={hud.deck} name={words.hud.pile.deck} pile={around.deck} />
+      {plan.discard && (
+        <>
+          <i
+            class="kado-slot"
+            data-chosen={givesTo === 'discard'}
+            data-open={view.mayDiscard}
+            style={atPlace(plan.discard.place)}
+          />
+          <Counter count={hud.discard} name={words.hud.pile.discard} pile={plan.discard.place} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Above the own grid while cards are placed: whose turn it is, and how much of the frame is used. */
+function Heading({ hud, view, people, plan }: Props) {
+  const { placing } = words.hud
+  const [now] = view.awaited
+  const bottom = view.viewer ?? plan.home
+  const frame = frameLine(hud.seats[bottom]?.cells ?? [])
+  return (
+    plan.heading && (
+      <p class="kado-heading" style={atRect(plan.heading)}>
+        <b>{now === people.own || now === undefined ? placing.own : placing.of(people.names[now] ?? '')}</b>
+        {now === people.own && <span>{placing.stays}</span>}
+        {frame && (
+          <small>
+            <Icon name={frame.isFixed ? 'lock' : 'board'} />
+            {frame.text}
+          </small>
+        )}
+      </p>
+    )
+  )
+}

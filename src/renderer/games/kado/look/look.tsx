@@ -1,0 +1,48 @@
+import type { Card, Seat, View } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import type { Look, LookProps } from '../../../table/frame/game'
+import { whoIs } from '../../../table/people'
+import { cardFace, smallFace } from '../art/cards'
+import type { TableKado } from '../types'
+import './look.css'
+
+/** The card of this turn that a seat has, where the view tells it. */
+function knownCard({ seats }: View, seat: Seat): Card | null {
+  const card = seats[seat]?.card ?? null
+  return card === null || card.face === 'hidden' ? null : card.card
+}
+
+/** The person's own card and, where they gave the cards, what the others got. */
+function OwnCard({ view, seat, people }: LookProps<TableKado>) {
+  const own = knownCard(view, seat)
+  if (own === null) return null
+  const others = view.seats.flatMap((_, other) => {
+    const card = other === seat ? null : knownCard(view, other)
+    return card === null ? [] : [{ other, card }]
+  })
+  const isGifter = view.gifter === seat
+  return (
+    <>
+      <img class="look-card" src={cardFace(own)} alt="" />
+      <h2 class="look-name">{words.cardName(own)}</h2>
+      <p class="look-known">{words.look.knows(isGifter ? null : whoIs(people, view.gifter))}</p>
+      {isGifter && (
+        <ul class="look-given" aria-label={words.look.given}>
+          {others.map(({ other, card }) => (
+            <li key={other}>
+              <img src={smallFace(card)} alt="" />
+              <span>{words.look.has(whoIs(people, other), words.cardName(card))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What a person sees of KADO who only looks at their card. */
+export const look: Look<TableKado> = {
+  Component: OwnCard,
+  again: words.look.again,
+  roleOf: ({ gifter }, seat) => (seat === gifter ? { icon: 'gift', text: words.look.gifter } : null),
+}

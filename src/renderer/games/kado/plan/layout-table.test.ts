@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { collisions, EPSILON, outside, outsideOf } from '../../../table/plan/apart.fixture'
+import { rectOf } from '../../../table/plan/geometry'
+import { LEAST_TARGET } from '../../../table/plan/plan'
+import type { KadoPlan } from './layout'
+import { layoutTable } from './layout-table'
+import {
+  atTheEnd,
+  besideBoard,
+  cellsOf,
+  GRIDS,
+  inCount,
+  inPlay,
+  partsOf,
+  tableOf,
+} from './layout-table.fixture'
+
+const PLAYERS = [2, 3, 4]
+const windows = fc.record({
+  width: fc.integer({ min: 640, max: 3840 }),
+  height: fc.integer({ min: 480, max: 2160 }),
+})
+const grids = fc.constantFrom(...Object.values(GRIDS))
+
+/** What may lie over what: layers of one heap, the buttons in their panel, and where one stands in place of the other. */
+const mayOverlap = (one: string, other: string) =>
+  ['deck', 'discard'].some((heap) => one.startsWith(heap) && other.startsWith(heap)) ||
+  (one.includes(' bonus ') && other.includes(' bonus ') && one.split(' ')[1] === other.split(' ')[1])
+
+const apart = (plan: KadoPlan, rects: Record<string, ReturnType<typeof rectOf>>, why: string) => {
+  expect(collisions(rects, mayOverlap), why).toEqual([])
+  expect(outside(rects, plan), why).toEqual([])
+}
+
+describe('layoutTable', () => {
+  it.each(PLAYERS)('keeps everything on screen and apart in any window, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, grids, (size, cells) => {
+        for (const phase of ['challenge', 'place'] as const) {
+          const plan = layoutTable(size, { ...tableOf(players, phase, cells), gifter: 1 }, 0)
+          const { choices, plan: name } = plan
+          const own = rectOf(plan.seats[0].card)
+          const inChoices = phase === 'place' ? outsideOf(choices, [own]) : []
+          expect(inChoices).toEqual([])
+          const all = inPlay(plan)
+          const beside = Object.fromEntries(
+            Object.entries(all).filter(([, rect]) => outsideOf(choices, [rect]).length > 0),
+          )
+          apart(plan, all, `${name} ${phase}`)
+          apart(plan, { ...beside, choices }, `${name} ${phase}, choices`)
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it.each(PLAYERS)('makes room for the card that the gifter looks at, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        const plan = layoutTable(size, tableOf(players, 'deal'), 0)
+        const { 'seat 0 cardNote': _note, ...others } = inPlay(plan)
+        apart(plan, { ...others, peeked: rectOf(plan.peeked), peekedNote: plan.peekedNote }, plan.plan)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(PLAYERS)(
+    'keeps the button of a closed card in sight and clear of all but its note, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(windows, (size) => {
+          const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter: 1 }, 0)
+          const { 'seat 0 cardNote': _note, ...others } = inPlay(plan)
+          apart(plan, { ...others, look: plan.look }, plan.plan)
+          expect(plan.look.height).toBeGreaterThan(LEAST_TARGET - EPSILON)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  it.each([3, 4])('makes room for the board beside the own grid in a large window, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter: 1 }, 0)
+        fc.pre(plan.plan === 'standard')
+        apart(plan, besideBoard(plan), plan.plan)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(PLAYERS)('keeps all of a seat in its panel, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, fc.constantFrom('challenge', 'place', 'over'), (size, phase) => {
+        const plan = layoutTable(size, tableOf(players, phase, GRIDS.full), 0)
+        for (const seat of plan.seats.slice(1))
+          expect(outsideOf(seat.panel, Object.values(partsOf(seat, false)))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(PLAYERS)('lays out the count and the end, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        const plan = layoutTable(size, tableOf(players, 'over', GRIDS.full), 0)
+        apart(plan, inCount(plan), `${plan.plan} count`)
+        apart(plan, atTheEnd(plan), `${plan.plan} end`)
+        expect(outsideOf(plan.count.sum, [plan.large])).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(PLAYERS)('keeps every target large enough to hit, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, grids, fc.constantFrom('deal', 'place', 'over'), (size, cells, phase) => {
+        const plan = layoutTable(size, tableOf(players, phase, cells), 0)
+        const targets = [
+          plan.large,
+          plan.small,
+          plan.bar,
+          ...(phase === 'place' ? cellsOf(plan.seats[0]) : []),
+        ]
+        const least = Math.min(...targets.flatMap(({ width, height }) => [width, height]))
+        expect(least).toBeGreaterThan(LEAST_TARGET - EPSILON)
+        expect(outsideOf(plan.choices, phase === 'over' ? [] : [plan.large, plan.small])).toEqual([])
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('has the measures of the drawings', () => {
+    const widthsOf = (width: number, height: number, phase: 'challenge' | 'place' | 'over', players = 4) => {
+      const { plan, seats } = layoutTable({ width, height }, tableOf(players, phase, GRIDS.full), 0)
+      return [plan, ...seats.map(({ grid }) => Math.round(grid.card))]
+    }
+    expect(widthsOf(1440, 900, 'challenge')).toEqual(['standard', 94, 50, 50, 50])
+    expect(widthsOf(1440, 900, 'challenge', 2)).toEqual(['standard', 86, 58])
+    expect(widthsOf(1440, 900, 'place')).toEqual(['standard', 124, 36, 36, 36])
+    expect(widthsOf(1440, 900, 'over')).toEqual(['standard', 64, 64, 64, 64])
+    expect(widthsOf(1024, 640, 'challenge')).toEqual(['compact', 90, 41, 41, 41])
+    expect(widthsOf(1024, 640, 'place')).toEqual(['compact', 84, 41, 41, 41])
+    expect(widthsOf(1024, 640, 'over')).toEqual(['compact', 46, 46, 46, 46])
+    expect(widthsOf(640, 1024, 'challenge')).toEqual(['portrait', 74, 44, 44, 44])
+    expect(widthsOf(640, 1024, 'place')).toEqual(['portrait', 86, 44, 44, 44])
+  })
+
+  it('draws all the cells that could still be used while a card is placed, and three by four else', () => {
+    const drawn = (cells: keyof typeof GRIDS, phase: 'challenge' | 'place') => {
+      const { lines, columns } = layoutTable({ width: 1024, height: 640 }, tableOf(4, phase, GRIDS[cells]), 0)
+        .seats[0].grid
+      return [lines, columns]
+    }
+    expect(drawn('one card', 'place')).toEqual([5, 7])
+    expect(drawn('a line', 'place')).toEqual([5, 4])
+    expect(drawn('three by three', 'place')).toEqual([3, 5])
+    expect(drawn('full', 'place')).toEqual([3, 4])
+    expect(drawn('empty', 'place')).toEqual([3, 4])
+    expect(drawn('one card', 'challenge')).toEqual([3, 4])
+  })
+})

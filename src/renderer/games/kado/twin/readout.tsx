@@ -1,0 +1,84 @@
+import type { Seat, View } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { type People, whoIs } from '../../../table/people'
+import { Grid } from './grid'
+
+const { read } = words
+
+interface Props {
+  readonly view: View
+  readonly people: People
+}
+
+/** Everything on the table that is read rather than acted on, from the latest view. */
+export function Readout({ view, people }: Props) {
+  const seats = view.seats.map((_, seat) => seat)
+  const others = seats.filter((seat) => seat !== people.own)
+  return (
+    <div class="unseen">
+      {people.own !== null && (
+        <section aria-label={read.own} data-seat={people.own}>
+          <h2>{read.own}</h2>
+          <SeatRead seat={people.own} view={view} people={people} />
+        </section>
+      )}
+      <section aria-label={people.own === null ? read.players : read.others}>
+        <h2>{people.own === null ? read.players : read.others}</h2>
+        {others.map((seat) => (
+          <section key={seat} aria-label={people.names[seat]} data-seat={seat}>
+            <h3>{people.names[seat]}</h3>
+            <SeatRead seat={seat} view={view} people={people} />
+          </section>
+        ))}
+      </section>
+      <TurnRead view={view} people={people} />
+      {view.outcome !== null && (
+        <ol data-read="ranking" aria-label={read.ranking}>
+          {view.outcome.ranking.map(({ seat, rank, points }) => (
+            <li key={seat}>{read.ranked(rank, whoIs(people, seat), points)}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function SeatRead({ seat, view, people }: Props & { readonly seat: Seat }) {
+  const { [seat]: shown } = view.seats
+  if (shown === undefined) return null
+  const { card, bonus, total } = shown
+  return (
+    <>
+      <p data-read="card">
+        {card === null ? read.noCard : card.face === 'hidden' ? read.hiddenCard : read.card(card.card)}
+      </p>
+      <p data-read="bonus">{read.bonus(bonus.length)}</p>
+      {total !== null && <p data-read="total">{read.total(total)}</p>}
+      <Grid seat={shown} name={people.names[seat] ?? ''} />
+    </>
+  )
+}
+
+/** What was asked and guessed in this turn, what that rules out, and what is left of the deck. */
+function TurnRead({ view, people }: Props) {
+  const { asked, ruledOut, deck, discard, seats } = view
+  const out = [
+    ...ruledOut.gifts.map((gift) => words.gifts[gift]),
+    ...ruledOut.ribbons.map((ribbon) => words.ribbons[ribbon]),
+  ]
+  return (
+    <section aria-label={read.turn}>
+      <h2>{read.turn}</h2>
+      {asked.length > 0 && (
+        <ol data-read="asked">
+          {asked.map((answer) => (
+            <li key={answer.seat}>{read.answer(whoIs(people, answer.seat), answer)}</li>
+          ))}
+        </ol>
+      )}
+      {out.length > 0 && <p data-read="ruled-out">{read.ruledOut(out)}</p>}
+      <p data-read="deck">{read.deck(deck)}</p>
+      {seats.length === 2 && <p data-read="discard">{read.discard(discard.length)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TwinProps } from '../../../table/frame/game'
+import { Acts } from '../acts/acts'
+import { Cells } from '../acts/cells'
+import { GivePlaces, Handle, LookAgain } from '../acts/own-card'
+import { actsOf } from '../acts/props'
+import { BoardPart } from '../board/board-part'
+import type { TableKado } from '../types'
+import { OwnCard } from './own-card'
+import { Readout } from './readout'
+import { Status } from './status'
+
+/**
+ * The table as real elements, in the order in which it is read: what is due, the own card, what can be chosen, the buttons,
+ * then everything else. Those to be pressed lie where their picture is; the rest is only heard.
+ */
+export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
+  const { sitting, snapshot, people } = parts
+  const { asking, props } = actsOf(parts)
+  return (
+    <div class="table-twin">
+      <Status view={snapshot.view} people={people} />
+      <OwnCard view={snapshot.view} />
+      {asking?.for === 'give' && <GivePlaces {...props} />}
+      <Handle {...props} />
+      <Acts {...parts} />
+      <BoardPart {...parts} />
+      {asking?.for === 'place' && <Cells {...props} asking={asking} />}
+      {actions}
+      {asking !== null && <LookAgain asking={asking} sitting={sitting} people={people} />}
+      <Readout view={snapshot.view} people={people} />
+      {tools}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { randomGame, TABLE, YOU } from '../../../../../test/games/kado/random-game'
+import {
+  type Card,
+  FACES,
+  type LaidCard,
+  type TableCard,
+  type VisibleEvent,
+} from '../../../../shared/games/kado'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import { words } from '../../../../shared/words/games/kado/table'
+import { announce } from './announce'
+import { voice } from './voice'
+
+const NAMES = ['Ava', 'Bram', 'Yuna']
+const seat = (grid: readonly LaidCard[] = []) => ({ grid })
+const say = (event: VisibleEvent, own: number | null = 0, grid: readonly LaidCard[] = []): string =>
+  announce([event], { people: { own, names: NAMES }, seats: NAMES.map(() => seat(grid)) }).join(' ')
+
+const hidden: TableCard = { face: 'hidden', handle: 'x' }
+const down = (card: Card): TableCard => ({ face: 'down', handle: 'x', card })
+const up = (card: Card): TableCard => ({ face: 'up', handle: 'x', card })
+const guess = { gift: 'flowers', ribbon: 'green' } as const
+
+describe('what is told of the dealing', () => {
+  it('is whose turn it is to give', () => {
+    expect(say({ type: 'turn-started', turn: 3, gifter: 1 })).toBe('Turn 3 of 12. Bram gives the cards.')
+    expect(say({ type: 'turn-started', turn: 3, gifter: 0 })).toBe('Turn 3 of 12. You give the cards.')
+  })
+
+  it('names cards to the gifter alone', () => {
+    expect(say({ type: 'card-peeked', gifter: 0, card: down('sr2') })).toBe('You look at Socks, Red 2.')
+    expect(say({ type: 'card-peeked', gifter: 1, card: hidden })).toBe('Bram looks at a card.')
+    const given = { type: 'card-given', gifter: 0, to: 1, card: down('sr2') } as const
+    expect(say(given)).toBe('You give Bram Socks, Red 2.')
+    expect(say({ ...given, to: 0 })).toBe('You keep Socks, Red 2.')
+    expect(say({ ...given, card: hidden }, 1)).toBe('Ava gives you a card.')
+    expect(say({ ...given, card: hidden }, 2)).toBe('Ava gives Bram a card.')
+    expect(say({ ...given, to: 0, card: hidden }, null)).toBe('Ava keeps a card.')
+    expect(say({ type: 'card-discarded', gifter: 0, card: hidden }, 1)).toBe('Ava discards a card face down.')
+  })
+
+  it('ends with what everybody looks at, and who knows it too', () => {
+    const ended = { type: 'dealing-ended', gifter: 1 } as const
+    const all = 'Everybody has a card and looks at it.'
+    expect(say({ ...ended, cards: [down('sr2'), hidden, hidden] })).toBe(
+      `${all} Your card is Socks, Red 2. Only Bram, who gave it, knows it too.`,
+    )
+    expect(say({ ...ended, cards: [down('sr2'), down('cb1'), down('tg5')] }, 1)).toBe(
+      `${all} You kept Puzzle cube, Blue 1. Nobody else knows it.`,
+    )
+    expect(say({ ...ended, cards: [hidden, hidden, hidden] }, null)).toBe(all)
+  })
+})
+
+describe('what is told of a challenge', () => {
+  const challenged = { type: 'challenged', seat: 2, gifter: 1, guess } as const
+
+  it.each([
+    [null, 'Wrong: Bram’s card has neither, and stays hidden.'],
+    ['gift', 'The gift is right: Flowers. The cards are swapped.'],
+    ['ribbon', 'The ribbon is right: Green. The cards are swapped.'],
+    ['both', 'Both are right, a perfect guess. The cards are swapped.'],
+  ] as const)('says why it failed or held: %s', (matched, why) => {
+    expect(say({ ...challenged, matched })).toBe(`Yuna challenges Bram: Flowers or Green. ${why}`)
+  })
+
+  it('is told from where the listener sits', () => {
+    expect(say({ ...challenged, matched: null }, 1)).toBe(
+      'Yuna challenges you: Flowers or Green. Wrong: your card has neither, and stays hidden.',
+    )
+    expect(say({ type: 'passed', seat: 0 })).toBe('You pass.')
+    expect(say({ type: 'passed', seat: 2 })).toBe('Yuna passes.')
+  })
+
+  it('names both cards of a swap, and the card of a perfect guess to nobody', () => {
+    const cards = { challenger: up('fg5'), gifter: up('sr2') }
+    const swapped = { type: 'cards-swapped', challenger: 2, gifter: 0, cards } as const
+    expect(say(swapped)).toBe('Yuna has Flowers, Green 5 now, and you have Socks, Red 2.')
+    expect(say(swapped, 2)).toBe('You have Flowers, Green 5 now, and Ava has Socks, Red 2.')
+    expect(say({ type: 'bonus-taken', seat: 2, card: up('tb3') })).toBe(
+      'Yuna takes a card from the deck unseen: 2 points at the end.',
+    )
+  })
+})
+
+describe('what is told of the placing', () => {
+  it('names a card that is turned up, and whose it is', () => {
+    expect(say({ type: 'card-turned-up', seat: 1, card: up('hp4') })).toBe(
+      'Bram’s card is turned up: Chocolates, Purple 4.',
+    )
+    expect(say({ type: 'card-turned-up', seat: 0, card: up('hp4') })).toMatch(/^Your card/)
+  })
+
+  it.each([
+    [{ before: 7, after: 11 }, ' It brings 4 points.'],
+    [{ before: 7, after: 8 }, ' It brings 1 point.'],
+    [{ before: 7, after: 7 }, ' It brings no points yet.'],
+    [null, ''],
+  ])('says where it goes and what it brings: %j', (gain, brings) => {
+    const card: LaidCard = { handle: '8', card: 'sr2', line: 0, column: 1 }
+    const grid: LaidCard[] = [{ handle: '1', card: 'cb1', line: -1, column: 0 }, card]
+    expect(say({ type: 'card-placed', seat: 1, card, gain }, 0, grid)).toBe(
+      `Bram places Socks, Red 2 in line 2, column 2.${brings}`,
+    )
+  })
+})
+
+describe('what is told of the count', () => {
+  it('is every line of every player, from the listener on', () => {
+    const line = (gift: 'socks' | 'cube' | 'teddy', points: number) => ({ gift, cells: [], points })
+    const scores = [line('socks', 9), line('cube', 4), line('teddy', 1)]
+    expect(say({ type: 'line-scored', line: 0, scores }, 1)).toBe(
+      'Line 1: You, Puzzle cube, 4 points; Yuna, Teddy bear, 1 point; Ava, Socks, 9 points.',
+    )
+  })
+
+  it('says of every column whether its ribbons are alike', () => {
+    const alike = { state: 'complete', ribbon: 'red', cell: { line: 0, column: 2 }, points: 5 } as const
+    const differ = { state: 'dead', ribbon: null, cell: null, points: 0 } as const
+    expect(say({ type: 'column-scored', column: 2, scores: [alike, differ, differ] }, null)).toBe(
+      'Column 3: Ava, three Red ribbons, 5 points; Bram, ribbons differ, 0 points; Yuna, ribbons differ, 0 points.',
+    )
+  })
+
+  it('tells the cards of perfect guesses, or that there are none', () => {
+    expect(say({ type: 'bonus-scored', cards: [0, 2, 1], points: [0, 4, 2] })).toBe(
+      'Cards for perfect guesses: You, none; Bram, 2 cards, 4 points; Yuna, 1 card, 2 points.',
+    )
+    expect(say({ type: 'bonus-scored', cards: [0, 0, 0], points: [0, 0, 0] })).toBe(
+      'Nobody has a card for a perfect guess.',
+    )
+  })
+
+  it('ends with who has won, and the place of everybody else', () => {
+    const ranked = (one: number, points: number, rank: number) => ({ seat: one, points, rank })
+    const won = { ranking: [ranked(1, 40, 1), ranked(0, 31, 2), ranked(2, 31, 2)], winners: [1] }
+    expect(say({ type: 'game-ended', outcome: won })).toBe(
+      'The game is over. Bram wins with 40 points. You: place 2, 31 points. Yuna: place 2, 31 points.',
+    )
+    const shared = { ranking: [ranked(0, 40, 1), ranked(2, 40, 1), ranked(1, 12, 3)], winners: [0, 2] }
+    expect(say({ type: 'game-ended', outcome: shared })).toBe(
+      'The game is over. You and Yuna share the win with 40 points. Bram: place 3, 12 points.',
+    )
+  })
+})
+
+describe('a whole game as it is told', () => {
+  const games = [2, 3, 4].flatMap((players) => [YOU, TABLE].map((viewer) => ({ players, viewer })))
+
+  it.each(games)(
+    'names no card that the listener may not know, and every event: %j',
+    ({ players, viewer }) => {
+      for (const options of Object.values(schemasKado.variants))
+        for (const { before, events, view } of randomGame(`told ${players}`, players, viewer, options)) {
+          const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna', 'Luis'].slice(0, players) }
+          const sentences = voice.happened(events, { before, now: view }, people)
+          expect(sentences.length).toBeGreaterThanOrEqual(events.length)
+          const shown = JSON.stringify([before, events, view])
+          const named = FACES.filter((card) => sentences.join(' ').includes(words.cardName(card)))
+          expect(named.filter((card) => !shown.includes(`"${card}"`))).toEqual([])
+          if (view.viewer === null) expect(sentences.join(' ')).not.toMatch(/\byou(r)?\b/i)
+          const isEarly = !view.over && !view.options.tableMemory
+          const early = sentences.filter((sentence) => !sentence.endsWith('at the end.'))
+          if (isEarly) expect(early.join(' ')).not.toMatch(/\bpoints?\b/)
+        }
+    },
+  )
+
+  it('forgets a guess with the next answer where the players keep it in mind themselves, and never else', () => {
+    for (const options of [schemasKado.variants.printed, schemasKado.variants.usual])
+      for (const { events, view } of randomGame('forgets', 3, TABLE, options)) {
+        const answers = events.some(({ type }) => ['passed', 'challenged', 'card-placed'].includes(type))
+        expect(voice.forgets?.(events, view)).toBe(answers && !options.tableMemory && !view.over)
+      }
+  })
+})

@@ -1,0 +1,90 @@
+import { assertNever } from '../../../../shared/assert-never'
+import {
+  BONUS_POINTS,
+  type Guess,
+  type Matched,
+  type TableCard,
+  TURNS,
+  type View,
+  type VisibleEvent,
+} from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { type People, whoIs } from '../../../table/people'
+import { tellCount } from './count'
+import { spotOf } from './spot'
+
+const { told, cardName } = words
+
+/** What a listener must know to put events into words. */
+export interface Listener {
+  readonly people: People
+  /** The grids as they are afterwards, by seat. */
+  readonly seats: readonly Pick<View['seats'][number], 'grid'>[]
+}
+
+/** Tells what happened, as it is read aloud: a sentence or more for each event. */
+export const announce = (events: readonly VisibleEvent[], listener: Listener): readonly string[] =>
+  events.flatMap((event) => tell(event, listener))
+
+/** The card in words; null where the listener does not know it. */
+export const nameOf = (card: TableCard): string | null =>
+  card.face === 'hidden' ? null : cardName(card.card)
+
+function tell(event: VisibleEvent, { people, seats }: Listener): readonly string[] {
+  const who = (seat: number) => whoIs(people, seat)
+  switch (event.type) {
+    case 'turn-started':
+      return [told.turn(event.turn, TURNS, who(event.gifter))]
+    case 'card-peeked':
+      return [told.looks(who(event.gifter), nameOf(event.card))]
+    case 'card-given':
+      return [told.gives(who(event.gifter), who(event.to), nameOf(event.card))]
+    case 'card-discarded':
+      return [told.discards(who(event.gifter), nameOf(event.card))]
+    case 'dealing-ended':
+      return [told.dealt, ...tellOwn(event.cards, event.gifter, people)]
+    case 'passed':
+      return [told.passes(who(event.seat))]
+    case 'challenged': {
+      const { gift, ribbon } = event.guess
+      const gifter = who(event.gifter)
+      return [told.challenges(who(event.seat), gifter, gift, ribbon), tellOutcome(event, gifter)]
+    }
+    case 'cards-swapped': {
+      const { challenger, gifter } = event.cards
+      const [one, other] = [nameOf(challenger) ?? '', nameOf(gifter) ?? '']
+      return [told.swapped(who(event.challenger), one, who(event.gifter), other)]
+    }
+    case 'bonus-taken':
+      return [told.bonus(who(event.seat), BONUS_POINTS)]
+    case 'card-turned-up':
+      return [told.turnedUp(who(event.seat), nameOf(event.card) ?? '')]
+    case 'card-placed': {
+      const { seat, card, gain } = event
+      const at = spotOf(card, seats[seat]?.grid ?? [])
+      return [told.placed(who(seat), cardName(card.card), at, gain && gain.after - gain.before)]
+    }
+    case 'line-scored':
+    case 'column-scored':
+    case 'bonus-scored':
+    case 'game-ended':
+      return tellCount(event, people)
+    default:
+      return assertNever(event)
+  }
+}
+
+/** A gifter knows every card, and is told of the others as they are given. */
+export function tellOwn(cards: readonly (TableCard | null)[], gifter: number, people: People) {
+  const card = people.own === null ? null : (cards[people.own] ?? null)
+  const name = card && nameOf(card)
+  return name === null ? [] : [told.own(name, whoIs(people, gifter))]
+}
+
+/** Why a challenge failed or held. */
+function tellOutcome(
+  { guess, matched }: { readonly guess: Guess; readonly matched: Matched | null },
+  gifter: string | null,
+): string {
+  return matched === null ? told.failed(gifter) : told.held[matched](guess.gift, guess.ribbon)
+}

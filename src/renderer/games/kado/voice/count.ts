@@ -1,0 +1,62 @@
+import { assertNever } from '../../../../shared/assert-never'
+import type { Outcome, Seat, VisibleEvent } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { type People, whoIs } from '../../../table/people'
+
+const { told } = words
+
+type CountEvent = Extract<
+  VisibleEvent,
+  { type: 'line-scored' | 'column-scored' | 'bonus-scored' | 'game-ended' }
+>
+
+/** The count, line by line, column by column, bonus by bonus, and what came of it. */
+export function tellCount(event: CountEvent, people: People): readonly string[] {
+  switch (event.type) {
+    case 'line-scored':
+      return [
+        told.line(
+          event.line + 1,
+          bySeat(event.scores, people, ({ gift, points }) => ({ gift, n: points })),
+        ),
+      ]
+    case 'column-scored':
+      return [
+        told.column(
+          event.column + 1,
+          bySeat(event.scores, people, ({ ribbon, points }) => ({ ribbon, n: points })),
+        ),
+      ]
+    case 'bonus-scored':
+      if (event.cards.every((held) => held === 0)) return [told.noBonuses]
+      return [
+        told.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 }))),
+      ]
+    case 'game-ended':
+      return tellEnd(event.outcome, people)
+    default:
+      return assertNever(event)
+  }
+}
+
+/** Who has won, and everybody's place. */
+export function tellEnd({ winners, ranking }: Outcome, people: People): readonly string[] {
+  const best = ranking[0]?.points ?? 0
+  const whos = winners.map((seat) => whoIs(people, seat))
+  const others = ranking.filter(({ seat }) => !winners.includes(seat))
+  return [
+    whos.length === 1 ? told.won(whos[0] ?? null, best) : told.shared(whos, best),
+    ...others.map(({ seat, rank, points }) => told.place(whoIs(people, seat), rank, points)),
+  ]
+}
+
+/** Clockwise from the listener, as it is counted; from the first seat where everybody listens. */
+function bySeat<Scored, Told extends object>(
+  scored: readonly Scored[],
+  people: People,
+  tell: (one: Scored, seat: Seat) => Told,
+): readonly (Told & { readonly who: string | null })[] {
+  const all = scored.map((one, seat) => ({ ...tell(one, seat), who: whoIs(people, seat) }))
+  const first = people.own ?? 0
+  return [...all.slice(first), ...all.slice(0, first)]
+}

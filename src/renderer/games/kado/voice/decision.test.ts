@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { randomGame, TABLE, YOU } from '../../../../../test/games/kado/random-game'
+import type { View } from '../../../../shared/games/kado'
+import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
+import { tellArrival } from './arrival'
+import { tellDecision } from './decision'
+
+const names = ['Ava', 'Bram', 'Yuna']
+const withHints = (cellHints: boolean): Settings => ({ ...DEFAULT_SETTINGS, games: { kado: { cellHints } } })
+const ask = (view: View, seat: number, settings = DEFAULT_SETTINGS) =>
+  tellDecision(view, { seat, people: { own: view.viewer, names }, settings })
+
+/** The first view of a random game that is like this. */
+function viewWhere(viewer: typeof YOU, isWanted: (view: View) => boolean, seed = 'asked'): View {
+  for (const { view } of randomGame(seed, 3, viewer)) if (isWanted(view)) return view
+  throw new Error('No such view')
+}
+const arrive = (view: View) => tellArrival(view, { own: view.viewer, names }).join(' ')
+
+describe('what is asked', () => {
+  it('of a gifter is who gets the card, and what it would bring', () => {
+    const view = viewWhere(YOU, ({ gifter, phase, turn }) => gifter === 0 && phase === 'deal' && turn > 1)
+    const [question, hint] = ask(view, 0)
+    expect(question).toBe('Who gets it? Bram, Yuna and you have no card yet.')
+    expect(hint).toBe(
+      `Placed at its best it brings you ${view.atBest?.[0]}, Bram ${view.atBest?.[1]} and Yuna ${view.atBest?.[2]}.`,
+    )
+    expect(ask(view, 0, withHints(false))).toEqual([question])
+  })
+
+  it('of a challenger is what the gifter kept, with what is ruled out', () => {
+    const isAsked = ({ phase, ruledOut, awaited }: View) =>
+      phase === 'challenge' && ruledOut.gifts.length > 0 && awaited[0] === 0
+    const view = viewWhere(YOU, isAsked)
+    const [question, ruledOut] = ask(view, 0)
+    expect(question).toBe(`Which card did ${names[view.gifter]} keep? Challenge or pass.`)
+    expect(ruledOut).toMatch(/^Ruled out: \w[\w ]+ and \w+\.$/)
+  })
+
+  it('names who is asked where everybody looks', () => {
+    const challenge = viewWhere(TABLE, ({ phase }) => phase === 'challenge')
+    const [seat = -1] = challenge.awaited
+    expect(ask(challenge, seat)[0]).toMatch(new RegExp(`^${names[seat]}, which card did `))
+    const place = viewWhere(TABLE, ({ phase }) => phase === 'place')
+    const [placer = -1] = place.awaited
+    expect(ask(place, placer)[0]).toMatch(new RegExp(`^${names[placer]}, place \\w`))
+  })
+
+  it('of who places is the place that brings most, from the view alone, unless they want no hints', () => {
+    let hinted = 0
+    for (const { view } of randomGame('places', 3, YOU)) {
+      if (view.phase !== 'place' || view.awaited[0] !== 0) continue
+      const [, hint] = ask(view, 0)
+      const best = Math.max(...view.cells.map(({ points }) => points))
+      if (view.turn === 1) expect(hint).toBeUndefined()
+      else if (best === 0) expect(hint).toBe('It brings no points yet, wherever it goes.')
+      else expect(hint).toMatch(new RegExp(`^It brings most in line \\d, column \\d: ${best} points?\\.$`))
+      if (hint !== undefined) hinted++
+      expect(ask(view, 0, withHints(false))).toHaveLength(1)
+    }
+    expect(hinted).toBe(11)
+  })
+})
+
+describe('what is told to somebody who comes to the table', () => {
+  it('is the turn and their card, with who else knows it', () => {
+    const view = viewWhere(YOU, ({ phase, gifter }) => phase === 'challenge' && gifter === 1)
+    expect(arrive(view)).toMatch(
+      /^Turn \d+ of 12\. Bram gives the cards\. Your card is [^.]+\. Only Bram, who gave it, knows it too\.$/,
+    )
+  })
+
+  it('is to a gifter what they gave, and what they look at', () => {
+    const isMidDeal = ({ phase, gifter, dealt }: View) =>
+      phase === 'deal' && gifter === 0 && dealt.length === 1
+    const view = viewWhere(YOU, (one) => isMidDeal(one) && one.dealt[0] === 1)
+    expect(arrive(view)).toMatch(
+      /^Turn \d+ of 12\. You give the cards\. Bram has [^.]+\. You look at [^.]+\.$/,
+    )
+  })
+
+  it('is nothing while everybody looks, and the result once the game is over', () => {
+    expect(arrive(viewWhere(TABLE, () => true))).toBe('')
+    expect(arrive(viewWhere(TABLE, ({ over }) => over))).toMatch(/^The game is over\. .* win/)
+  })
+})

@@ -1,0 +1,60 @@
+import { assertNever } from '../../../../shared/assert-never'
+import type { Choice, View } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
+import { whoIs } from '../../../table/people'
+import type { Asked } from '../../../table/sitting/game'
+import { nameOf } from './announce'
+import { spotOf } from './spot'
+
+const { told } = words
+
+/** What is asked of somebody. Hints say no more than the view does. */
+export function tellDecision(view: View, { seat, people, settings }: Asked): readonly string[] {
+  const hints = settings.games?.kado?.cellHints ?? true
+  // In the open everybody hears it: whoever is asked is named.
+  const name = people.own === null ? (people.names[seat] ?? '') : null
+  switch (view.phase) {
+    case 'deal':
+      return [
+        told.give(receivers(view, seat, people), view.mayDiscard),
+        ...(hints ? tellAtBest(view, people) : []),
+      ]
+    case 'challenge':
+      return [told.guess(name, people.names[view.gifter] ?? ''), ...tellRuledOut(view)]
+    case 'place': {
+      const { card = null, grid = [] } = view.seats[seat] ?? {}
+      const put = told.put(name, (card && nameOf(card)) ?? '')
+      return [put, ...(hints && grid.length > 0 ? tellBest(view.cells, grid) : [])]
+    }
+    case 'over':
+      return []
+    default:
+      return assertNever(view.phase)
+  }
+}
+
+/** Who has no card yet, clockwise from the gifter's left. */
+function receivers({ seats }: View, gifter: number, people: Asked['people']) {
+  const clockwise = seats.map((_, step) => (gifter + 1 + step) % seats.length)
+  return clockwise.filter((seat) => seats[seat]?.card === null).map((seat) => whoIs(people, seat))
+}
+
+function tellAtBest({ atBest, seats }: View, people: Asked['people']): readonly string[] {
+  if (atBest === null) return []
+  const open = atBest.flatMap((n, seat) =>
+    seats[seat]?.card === null ? [{ who: whoIs(people, seat), n }] : [],
+  )
+  return [told.atBest(open)]
+}
+
+const tellRuledOut = ({ ruledOut }: View): readonly string[] =>
+  ruledOut.gifts.length + ruledOut.ribbons.length > 0 ? [told.ruledOut(ruledOut)] : []
+
+/** The place that brings most; of several, one that takes no column its chance. */
+function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid']): readonly string[] {
+  const [best] = cells.toSorted(
+    (one, other) => other.points - one.points || Number(one.ends) - Number(other.ends),
+  )
+  if (best === undefined) return []
+  return [best.points === 0 ? told.noneBrings : told.best(spotOf(best, grid), best.points)]
+}

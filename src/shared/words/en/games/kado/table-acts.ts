@@ -1,0 +1,134 @@
+import { type Card, type Gift, giftOf, pipsOf, type Ribbon, ribbonOf } from '../../../../games/kado'
+import { list } from '../../counted'
+import { gifts, ribbons } from './names'
+
+const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
+
+/** Several of a gift, within a sentence. */
+const several: Readonly<Record<Gift, string>> = {
+  socks: 'socks',
+  cube: 'puzzle cubes',
+  teddy: 'teddy bears',
+  flowers: 'flowers',
+  chocolates: 'chocolates',
+}
+
+/** A card within a sentence. */
+const inSentence = (card: Card) =>
+  `${gifts[giftOf(card)].toLowerCase()}, ${ribbons[ribbonOf(card)]} ${pipsOf(card)}`
+
+/** What the player's buttons and the panel beside them say. */
+export const acts = {
+  actions: {
+    /** The large button has been pressed once. */
+    confirm: 'Press again',
+    wait: 'Waiting',
+    again: 'The count again',
+    enter: 'Enter',
+    give: 'Give',
+    giveTo: (name: string) => `Give to ${name}`,
+    keep: 'Keep it',
+    discard: 'Discard it',
+    chooseWho: 'choose who gets it',
+    challenge: 'Challenge',
+    guess: (gift: Gift, ribbon: Ribbon) => `${gifts[gift]}, ${ribbons[ribbon]}`,
+    chooseBoth: 'choose one of each',
+    after: (name: string) => `after ${name}`,
+    pass: 'Pass',
+    place: 'Place',
+    placeFor: (points: number) => `Place, ${signed(points)}`,
+    chooseCell: 'choose a place',
+    takeBack: 'Take it back',
+    lookAgain: (name: string) => `${name}, look again`,
+    shutters: 'The shutters close first.',
+  },
+
+  /** Names of gifts where there is little room. */
+  short: { socks: 'Socks', cube: 'Cube', teddy: 'Teddy', flowers: 'Flowers', chocolates: 'Chocolate' },
+
+  giving: {
+    title: 'Who gets it?',
+    line: 'Choose before the next one',
+    keepOrNot: 'Keep or not?',
+    duel: 'Duel, you are the gifter',
+    notYet: 'not yet',
+    has: (card: Card) => `has ${inSentence(card)}`,
+    keep: 'Keep it',
+    keepLine: 'and it may be guessed',
+    keepFrom: (name: string) => `${name} may guess it`,
+    kept: 'You kept one',
+    discard: 'Discard it',
+    thenKeep: 'then keep the next one',
+    thenLook: 'then look at the next one',
+    points: signed,
+    atBest: 'at best',
+    atBestMeans:
+      '“At best” is what the card would score at once in that grid. A hint: switch it off in settings.',
+    duelMeans: (name: string) =>
+      `${name} guesses one gift and one ribbon. One right: you swap cards. Both right: ${name} also takes a bonus card.`,
+    toCome: (n: number) => `${n === 0 ? 'No' : n} more ${n === 1 ? 'card' : 'cards'} to look at`,
+    nextIsYours: 'The next card will be yours',
+  },
+
+  guessing: {
+    prepare: 'Your guess',
+    prepareLine: (name: string) => `Prepare it, ${name} goes first`,
+    title: 'Challenge?',
+    line: (gifter: string) => `Which card did ${gifter} keep?`,
+    publicLine: (name: string, gifter: string) => `${name}, which card did ${gifter} keep?`,
+    gift: 'Gift',
+    ribbon: 'Ribbon',
+    oneRight: 'one right: you swap',
+    bothRight: 'both right: swap, and +2',
+    percent: (share: number) => `${Math.round(100 * share)}%`,
+    one: 'one or both right',
+    both: 'both right: swap, and +2',
+    ruledOut: (name: string, whose: readonly (string | null)[]) =>
+      `${name}, ruled out by ${list(whose.map((who) => (who === null ? 'your guess' : `${who}’s guess`)))}`,
+  },
+
+  placing: {
+    title: 'Your card',
+    whose: (name: string) => `${name}’s card`,
+    choose: 'Choose a place in your grid. The card stays where it is put.',
+    turnComes: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'places' : 'place'} before you.`,
+    points: signed,
+    ends: (ribbon: Ribbon) => `ends ${ribbons[ribbon]}`,
+    dead: 'column is dead',
+    alike: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n} of 3`,
+    apart: 'no card beside it',
+    line: 'Line',
+    column: 'Column',
+    /** What a line and a column come to, a plain part and one that stands out. */
+    lineFrom: (gift: Gift, was: number, is: number) => [`${several[gift]}, `, `${was} to ${is}`] as const,
+    lineIs: (gift: Gift, points: number) => [`${several[gift]}, `, `${points}`] as const,
+    lineStays: (gift: Gift, points: number) => [`${several[gift]}, `, `still ${points}`] as const,
+    lineGains: (gift: Gift, points: number) => [`${several[gift]}, `, signed(points)] as const,
+    columnOpen: (ribbon: Ribbon, n: number) => [`${ribbons[ribbon]}, `, `${n} of 3`] as const,
+    worth: (points: number) => `; worth ${points} or more when full`,
+    columnFull: (ribbon: Ribbon, points: number) => [`${ribbons[ribbon]}, `, signed(points)] as const,
+    columnEnds: (ribbon: Ribbon) => [`ends ${ribbons[ribbon]}, `, '0'] as const,
+    columnDead: ['already mixed, ', '0'] as const,
+    frame: {
+      column: 'Takes the last column: the frame is then fixed',
+      line: 'Takes the last line: the frame is then fixed',
+      both: 'Takes the last line and the last column: the frame is then fixed',
+    },
+    cells: 'Where your card may go',
+    brings: (where: string, points: number, message: string) => `${where}: ${signed(points)}, ${message}`,
+    cell: (line: number, column: number) => `Line ${line}, column ${column}`,
+  },
+
+  waiting: {
+    deals: (name: string) => `${name} deals`,
+    dealsLine: 'You see your card once everyone has one.',
+    guesses: (name: string) => `${name} is asked`,
+    theyGuess: 'They try to name the card that you kept.',
+    oneEach: 'Everyone may guess once.',
+    youPassed: 'You have passed.',
+    youFailed: 'Your guess was wrong.',
+    places: (name: string) => `${name} places`,
+    placesLine: 'Each card is turned up when its turn comes.',
+  },
+} as const

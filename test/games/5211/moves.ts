@@ -1,0 +1,12 @@
+import type { Action, Card, View } from '../../../src/shared/games/5211'
+
+/** Random cards, and now and then back with them. */
+export function anyMove(view: View, seat: number, int: (below: number) => number): Action {
+  if (!view.awaited.includes(seat)) return { type: 'take-back' }
+  const hand = [...(view.seats[seat]?.hand.cards ?? [])]
+  const cards = Array.from(
+    { length: view.turn === 1 ? 2 : 1 },
+    () => hand.splice(int(hand.length), 1)[0] as Card,
+  )
+  return { type: 'commit-cards', cards }
+}

@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as path } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { decide } from '../../../src/main/bots/decide'
+import type { Seat } from '../../../src/shared/games/kado'
+import {
+  answer,
+  bot,
+  facesHeld,
+  facesUp,
+  handle,
+  person,
+  polled,
+  type SharedTable,
+  sitKado,
+  someAction,
+  startKado,
+  viewAt,
+} from './shared-table'
+
+let folder: string
+let tables: SharedTable[]
+beforeEach(async () => {
+  folder = await mkdtemp(path(tmpdir(), 'kododo-shared-'))
+  tables = []
+})
+afterEach(async () => {
+  for (const shared of tables) await shared.end()
+  await rm(folder, { recursive: true })
+})
+
+const trio = [person('Ava'), person('Bram'), person('Yuna')]
+
+async function sit(...args: Parameters<typeof sitKado> extends [string, ...infer Rest] ? Rest : never) {
+  const shared = await sitKado(folder, ...args)
+  tables.push(shared)
+  shared.sitting.show.finish()
+  return shared
+}
+
+/** Where no hand is open, the window holds no card but those that everybody sees. */
+function expectNothingClosed(shared: SharedTable): void {
+  const view = viewAt(shared)
+  expect(view.viewer).toBeNull()
+  expect(facesHeld(shared).filter((face) => !facesUp(view).includes(face))).toEqual([])
+  expect(shared.sitting.inspect().kept.replaceAll('\\', '')).not.toContain('"face":"down"')
+}
+
+/** The next thing that is done at the device. @returns what it was */
+async function doNext(shared: SharedTable): Promise<string> {
+  const { device, primary, snapshot } = shared.sitting
+  const eyes = device.eyes.value
+  const view = viewAt(shared)
+  if (eyes.of === 'looker') {
+    const own = view.seats[eyes.seat]?.card
+    expect(own).toMatchObject({ face: 'down' })
+    expect(facesHeld(shared)).toContain(own && 'card' in own ? own.card : '')
+    expect(primary.value.type).toBe('close')
+    await handle(shared, device.close)
+    return `looked ${eyes.seat}`
+  }
+  if (eyes.of === 'person') {
+    expect(await answer(shared, view.viewer ?? -1, someAction(view))).toBeNull()
+    return `${view.phase} ${view.viewer}`
+  }
+  expectNothingClosed(shared)
+  if (eyes.of === 'nobody') {
+    await handle(shared, device.open)
+    return `open ${eyes.next}`
+  }
+  const [seat = -1] = snapshot.value.view.awaited
+  expect(await answer(shared, seat, someAction(view))).toBeNull()
+  return `${view.phase} ${seat}`
+}
+
+async function playUntil(shared: SharedTable, isThere: () => boolean): Promise<readonly string[]> {
+  const done: string[] = []
+  while (!isThere()) done.push(await doNext(shared))
+  return done
+}
+
+const looking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `looked ${seat}`])
+const inTurn = (phase: string, ...seats: readonly Seat[]) => seats.map((seat) => `${phase} ${seat}`)
+
+describe('three people at one device', () => {
+  it('deal and look behind the shutters, and challenge and place in the open, to the end', async () => {
+    const shared = await sit(startKado(trio))
+    const done = await playUntil(shared, () => viewAt(shared).over)
+    const first = done.slice(0, done.indexOf('open 1', 5))
+    expect(first.slice(0, 7)).toEqual(['open 0', 'deal 0', 'deal 0', ...looking(1, 2)])
+    expect(first.slice(-3)).toEqual(inTurn('place', 1, 2, 0))
+    // Everybody is handed the device once a turn, the gifter to deal.
+    expect(done.filter((one) => one.startsWith('open '))).toHaveLength(12 * 3)
+    expect(done.filter((one) => one.startsWith('looked '))).toHaveLength(12 * 2)
+    expectNothingClosed(shared)
+    expect(viewAt(shared).outcome?.ranking).toHaveLength(3)
+  })
+
+  it('do nothing in the open before everybody has looked', async () => {
+    const shared = await sit(startKado(trio))
+    await playUntil(shared, () => shared.sitting.snapshot.value.toLook.length === 2)
+    expect(shared.sitting.snapshot.value).toMatchObject({
+      toLook: [1, 2],
+      mayLookAgain: [0],
+      inTheOpen: true,
+    })
+    expect(await answer(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
+    await doNext(shared)
+    expect(await answer(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
+  })
+
+  it('may look again until cards are placed, the gifter at all that they gave', async () => {
+    const shared = await sit(startKado(trio))
+    const { device, snapshot } = shared.sitting
+    await playUntil(shared, () => device.eyes.value.of === 'everybody')
+    expect(device.mayLookAgain.value).toEqual([0, 1, 2])
+    device.lookAgain(0)
+    expect(device.eyes.value).toEqual({ of: 'nobody', next: 0 })
+    await doNext(shared)
+    expect(device.eyes.value).toEqual({ of: 'looker', seat: 0 })
+    expect(viewAt(shared).seats.map(({ card }) => card?.face)).toEqual(['down', 'down', 'down'])
+    expect(await answer(shared, 1, { type: 'pass' })).toBe('hand-closed')
+    await doNext(shared)
+    expectNothingClosed(shared)
+    await playUntil(shared, () => viewAt(shared).phase === 'place')
+    expect([device.mayLookAgain.value, snapshot.value.toLook]).toEqual([[], []])
+  })
+
+  it('look once more after the game was closed and continued, also without table memory', async () => {
+    const first = await sit(startKado(trio, false))
+    await playUntil(first, () => first.sitting.device.eyes.value.of === 'everybody')
+    expect(viewAt(first)).toMatchObject({
+      board: null,
+      seats: [{ total: null }, { total: null }, { total: null }],
+    })
+    await first.end()
+    tables = []
+    const again = await sit((host) => host.continue())
+    expect(await playUntil(again, () => again.sitting.device.eyes.value.of === 'everybody')).toEqual(
+      looking(0, 1, 2),
+    )
+  })
+})
+
+describe('a bot that gives', () => {
+  it('needs no shutters, and waits in the open until people have looked', async () => {
+    const shared = await sit(startKado([bot('Chila'), person('Ava'), person('Bram')]))
+    await polled(() => viewAt(shared).phase).toBe('challenge')
+    shared.sitting.show.finish()
+    expect(shared.sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+    expect((await playUntil(shared, () => viewAt(shared).asked.length > 0)).slice(0, 4)).toEqual(
+      looking(1, 2),
+    )
+  })
+})
+
+describe('a seat given to a bot in mid-deal', () => {
+  it('is played from what its seat saw, and shows that to the person who takes it back', async () => {
+    const seen: unknown[] = []
+    const shared = await sit(
+      startKado(trio),
+      (question) =>
+        new Promise(() => {
+          seen.push(question.view)
+        }),
+    )
+    const { device } = shared.sitting
+    await doNext(shared)
+    await doNext(shared)
+    const before = viewAt(shared)
+    expect(before).toMatchObject({ viewer: 0, phase: 'deal', dealt: [2], peeked: { face: 'down' } })
+    await handle(shared, () => device.reseat(0, 'bot'))
+    expectNothingClosed(shared)
+    await polled(() => seen).toEqual([before])
+    await handle(shared, () => device.reseat(0, 'person'))
+    await doNext(shared)
+    expect(viewAt(shared)).toEqual(before)
+  })
+
+  it('loses what the person had prepared, also when it is taken back', async () => {
+    const seats = [bot('Chila'), bot('Bram'), person('Ava')]
+    const shared = await sit(startKado(seats), async (question) => {
+      const action = decide(question)
+      // The bot that is asked first never answers, so that the person can prepare a guess.
+      const isAsked = 'phase' in question.view && question.view.phase === 'challenge'
+      return isAsked ? new Promise(() => undefined) : { action, replaced: false }
+    })
+    const { device, draft } = shared.sitting
+    await polled(() => viewAt(shared).awaited).toEqual([1])
+    const blank = JSON.stringify(draft.kept())
+    draft.pickGift('cube')
+    expect(JSON.stringify(draft.kept())).toContain('cube')
+    await handle(shared, () => device.reseat(2, 'bot'))
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
+    await handle(shared, () => device.reseat(2, 'person'))
+    expect(JSON.stringify(draft.kept())).toBe(blank)
+  })
+})
+
+describe('a guess that is put together in the open', () => {
+  it('is gone when its player looks again, and for whoever is asked next', async () => {
+    const shared = await sit(startKado(trio))
+    const { device, draft, key } = shared.sitting
+    await playUntil(shared, () => device.eyes.value.of === 'everybody')
+    draft.pickGift('cube')
+    expect(JSON.stringify(draft.kept())).toContain('cube')
+    device.lookAgain(1)
+    await doNext(shared)
+    expect(device.eyes.value).toEqual({ of: 'looker', seat: 1 })
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
+    // Who only looks prepares nothing either.
+    key({ type: 'game', key: '2' }, 'none')
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
+    await doNext(shared)
+    draft.pickGift('cube')
+    expect(await answer(shared, 1, { type: 'pass' })).toBeNull()
+    expect(JSON.stringify(draft.kept())).not.toContain('cube')
+  })
+})

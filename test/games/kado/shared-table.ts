@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { decide } from '../../../src/main/bots/decide'
+import type { Host } from '../../../src/main/match/host'
+import { gameKado as table } from '../../../src/renderer/games/kado/game'
+import type { TableKado } from '../../../src/renderer/games/kado/types'
+import { inputs } from '../../../src/shared/bridge/schemas'
+import { type Action, FACES, type Seat, type View } from '../../../src/shared/games/kado'
+import { schemasKado } from '../../../src/shared/games/kado/schema'
+import { type Joined, join } from '../../joined'
+
+/** KADO in front of the host of the app, with people who share one device. Seat 0 gives first. */
+
+export type SharedTable = Joined<TableKado>
+
+export const person = (name: string) => ({ kind: 'human', name }) as const
+export const bot = (name: string) => ({ kind: 'bot', name, level: 'easy' }) as const
+
+type Seated = ReturnType<typeof person> | ReturnType<typeof bot>
+
+export const startKado =
+  (players: readonly Seated[], tableMemory = true) =>
+  (host: Host) => {
+    const options = { ...schemasKado.variants.usual, tableMemory, firstGifter: 0 }
+    return host.start(inputs['match/start'].parse({ game: 'kado', players, options, seed: 'shared' }))
+  }
+
+/** @param decideFor how bots choose; at once where it is left out */
+export const sitKado = (
+  folder: string,
+  open: (host: Host) => ReturnType<Host['start']>,
+  decideFor: Parameters<typeof join>[2] = async (question) => ({ action: decide(question), replaced: false }),
+): Promise<SharedTable> => join<TableKado>(table, folder, decideFor, open)
+
+export const viewAt = ({ sitting }: SharedTable): View => sitting.snapshot.value.view
+
+/** What is to come: only what hangs is ended, as a busy machine takes its time. */
+export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1, timeout: 30_000 })
+
+/** Sends an answer for a seat, and waits until the window shows it. @returns what was refused; null for nothing */
+export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
+  const { matchId, revision, view } = shared.sitting.snapshot.value
+  const request = {
+    matchId,
+    game: 'kado',
+    requestId: crypto.randomUUID(),
+    seat,
+    decision: view.decision ?? '',
+  }
+  const reply = await shared.host.act(inputs['match/act'].parse({ ...request, action }))
+  if (!reply.ok) return reply.error.code
+  await polled(() => shared.sitting.snapshot.value.revision).toBeGreaterThan(revision)
+  shared.sitting.show.finish()
+  return null
+}
+
+/** Does something at the device, and waits until the window has followed. */
+export async function handle(shared: SharedTable, act: () => void): Promise<void> {
+  const { revision } = shared.sitting.snapshot.value
+  act()
+  await polled(() => shared.sitting.snapshot.value.revision).toBeGreaterThan(revision)
+  shared.sitting.show.finish()
+}
+
+/** Something that whoever is awaited may do: every other challenge is a guess. */
+export function someAction({ phase, seats, cells, asked }: View): Action {
+  if (phase === 'deal') return { type: 'give', to: seats.findLastIndex(({ card }) => card === null) }
+  if (phase === 'challenge')
+    return asked.length % 2 === 0
+      ? { type: 'challenge', guess: { gift: 'teddy', ribbon: 'orange' } }
+      : { type: 'pass' }
+  const [cell] = cells
+  if (cell === undefined) throw new Error('Nobody places')
+  return { type: 'place', cell: { line: cell.line, column: cell.column } }
+}
+
+/** Every face in everything that the window holds: scene, view, draft, what was heard; but for what the deck is made of. */
+export function facesHeld({ sitting }: SharedTable): readonly string[] {
+  const { cards, drawn, kept } = sitting.inspect()
+  const { options } = sitting.snapshot.value.view
+  const held = JSON.stringify([cards, drawn]) + kept.replaceAll('\\', '')
+  const text = held.replaceAll(JSON.stringify(options.deck), '')
+  return FACES.filter((face) => text.includes(`"${face}"`))
+}
+
+/** The faces that everybody sees now. */
+export const facesUp = ({ seats }: View): readonly string[] =>
+  seats.flatMap(({ grid, card }) => [
+    ...grid.map((laid) => laid.card),
+    ...(card?.face === 'up' ? [card.card] : []),
+  ])

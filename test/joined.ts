@@ -1,0 +1,115 @@
+import { signal } from '@preact/signals'
+import { createHost, type Host } from '../src/main/match/host'
+import { systemClock } from '../src/main/match/play/clock'
+import { createSaveStore } from '../src/main/storage/saves/save-store'
+import { followMatch, type MatchClient } from '../src/renderer/client/match-client'
+import type { TableGame } from '../src/renderer/table/frame/game'
+import type { TablePlan } from '../src/renderer/table/plan/plan'
+import type { SittingTypes } from '../src/renderer/table/sitting/draft'
+import { createSitting, type Sitting } from '../src/renderer/table/sitting/sitting'
+import type { Bridge, MatchSnapshot, MatchUpdate } from '../src/shared/bridge/contract'
+import type { BridgeError } from '../src/shared/bridge/errors'
+import { inputs } from '../src/shared/bridge/schemas'
+import type { GameFace } from '../src/shared/game'
+import type { Result } from '../src/shared/result'
+import { DEFAULT_SETTINGS, type Settings } from '../src/shared/settings'
+
+export const SIZE = { width: 1440, height: 900 }
+
+/** Main and a window joined in one process: the host of the app, and the table of the app in front of it. */
+export interface Joined<T extends SittingTypes> {
+  readonly host: Host
+  readonly sitting: Sitting<T>
+  /** Everything that the window was sent. */
+  readonly sent: readonly MatchUpdate[]
+  /** The plan that the canvas was last drawn by. */
+  drawnBy(): string | null
+  end(): Promise<void>
+}
+
+type Opened = Result<MatchSnapshot, BridgeError>
+
+/**
+ * @param folder of the saves
+ * @param decide how bots choose
+ * @param open how the match begins
+ */
+export async function join<T extends SittingTypes>(
+  table: TableGame<T>,
+  folder: string,
+  decide: Parameters<typeof createHost>[0]['bots']['decide'],
+  open: (host: Host) => Promise<Opened>,
+): Promise<Joined<T>> {
+  const listeners = new Set<(update: MatchUpdate) => void>()
+  const sent: MatchUpdate[] = []
+  const host = createHost({
+    store: createSaveStore(folder),
+    bots: { decide, dispose: () => undefined },
+    clock: { ...systemClock, pause: async () => undefined },
+    speed: () => 'instant',
+    publish(update) {
+      sent.push(update)
+      for (const listener of [...listeners]) listener(update)
+    },
+    report(error) {
+      throw error
+    },
+  })
+  const followed = await followMatch(bridgeTo(host, listeners), () => open(host))
+  if (!followed.ok) throw new Error(followed.error.code)
+  const client: MatchClient<GameFace> = followed.value
+  if (!isOf(table, client)) throw new TypeError(`Not a match of ${table.id}`)
+  let drawnBy: string | null = null
+  const sitting = sitAt(table, client, ({ plan }) => {
+    drawnBy = plan
+  })
+  return {
+    ...{ host, sitting, sent },
+    drawnBy: () => drawnBy,
+    async end() {
+      sitting.dispose()
+      await host.leave('abandon')
+    },
+  }
+}
+
+const isOf = <T extends SittingTypes>(
+  { id }: TableGame<T>,
+  client: MatchClient<GameFace>,
+): client is MatchClient<T> => client.snapshot.peek().view.game === id
+
+/** Requests of the match alone, parsed as main parses them. */
+function bridgeTo(host: Host, listeners: Set<(update: MatchUpdate) => void>): Bridge {
+  const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
+    'match/snapshot': () => host.snapshot(),
+    'match/act': (input) => host.act(inputs['match/act'].parse(input)),
+    'match/open-hand': (input) => host.openHand(inputs['match/open-hand'].parse(input)),
+    'match/close-hand': (input) => host.closeHand(inputs['match/close-hand'].parse(input)),
+    'match/reseat': (input) => host.reseat(inputs['match/reseat'].parse(input)),
+  }
+  return {
+    request: async (route: string, input: unknown) => answers[route]?.(input),
+    on(_push: string, listener: (update: MatchUpdate) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  } as Bridge
+}
+
+const sitAt = <T extends SittingTypes>(
+  table: TableGame<T>,
+  client: MatchClient<T>,
+  onPaint: (plan: TablePlan) => void,
+): Sitting<T> =>
+  createSitting<T>(table, {
+    client,
+    settings: signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' }),
+    ...{ reducedMotion: signal(false), hidden: signal(false), covered: signal(false), size: SIZE },
+    openPainter: async () => ({
+      paint: (_scene, plan) => onPaint(plan),
+      resize() {},
+      drawn: () => [],
+      dispose() {},
+    }),
+    ...{ onSpeed() {}, onResult() {}, onFinished() {} },
+  })

@@ -1,0 +1,94 @@
+import { decide, decisionSeed } from '../../src/main/bots/decide'
+import { stream } from '../../src/main/engine/rng'
+import type { Course } from '../../src/main/match/course'
+import type { Playable } from '../../src/main/match/playable'
+import type { BotLevel } from '../../src/shared/bridge/contract'
+import type { Seat } from '../../src/shared/game'
+import type { AnyFace } from '../../src/shared/games/registry'
+import { playOut } from '../simulate/play'
+
+/** A bot of the game, or one that takes any legal action, which is there to be measured against alone. */
+export type Contestant = BotLevel | 'random'
+
+export interface Contest {
+  readonly rules: Playable
+  readonly players: number
+  readonly bot: Contestant
+  /** Who plays in all other seats. */
+  readonly against: Contestant
+  readonly deals: number
+  readonly seed: string
+  readonly options: AnyFace['Options']
+}
+
+/** What a bot's strength is measured by. Each deal is played once with it in every seat. */
+export interface Strength {
+  readonly games: number
+  /** Of the wins: a win that k players share counts 1/k. */
+  readonly share: number
+  /** 95 % of such intervals hold the true share. The games of one deal are alike, so that the deal is the unit. */
+  readonly interval: readonly [number, number]
+  /** Mean points of the bot, and of one of the others. */
+  readonly points: readonly [number, number]
+}
+
+export function measure(contest: Contest): Strength {
+  const { players, deals } = contest
+  const played = Array.from({ length: deals }, (_, deal) =>
+    Array.from({ length: players }, (_, seat) => playOne(contest, seat, deal + 1)),
+  )
+  const shares = played.map((games) => mean(games.map(({ share }) => share)))
+  const games = played.flat()
+  return {
+    games: games.length,
+    share: mean(shares),
+    interval: intervalOf(shares),
+    points: [mean(games.map(({ own }) => own)), mean(games.map(({ others }) => others))],
+  }
+}
+
+/** Two standard errors (1.96) around the mean. */
+export function intervalOf(shares: readonly number[]): readonly [number, number] {
+  const middle = mean(shares)
+  const variance = shares.reduce((sum, share) => sum + (share - middle) ** 2, 0) / (shares.length - 1)
+  const half = 1.96 * Math.sqrt(variance / shares.length)
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** A deal with the bot in one seat. */
+function playOne(
+  { rules, players: count, bot, against, seed: all, options }: Contest,
+  own: Seat,
+  deal: number,
+) {
+  const players = Array.from(
+    { length: count },
+    (_, seat) => ({ kind: 'bot', name: `${seat}`, level: rules.kit.standIn }) as const,
+  )
+  const seed = `${all}:${deal}`
+  const setup = { id: `deal-${deal}`, players, options, seed }
+  const { game, state } = playOut(rules, setup, (course, seat, n) =>
+    choose(course, seat, seat === own ? bot : against, decisionSeed(seed, seat, n)),
+  )
+  const first = (game.outcome(state)?.ranking ?? []).filter(({ rank }) => rank === 1)
+  const points = game.standings(game.view(state, { kind: 'table' })).map((one) => one ?? 0)
+  return {
+    share: first.some(({ seat }) => seat === own) ? 1 / first.length : 0,
+    own: points[own] ?? 0,
+    others: mean(points.filter((_, seat) => seat !== own)),
+  }
+}
+
+function choose({ game, state, memories }: Course, seat: Seat, who: Contestant, seed: string) {
+  if (who !== 'random') {
+    const view = game.view(state, { kind: 'seat', seat })
+    return decide({ level: who, view, memory: memories[seat], seed })
+  }
+  const legal = game.legalActions(state, seat)
+  const action = legal[stream(seed).int(legal.length)]
+  if (action === undefined) throw new Error(`Seat ${seat} has nothing to choose from`)
+  return action
+}

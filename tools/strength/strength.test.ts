@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { games } from '../../src/main/engine/games/registry'
+import { contestsOf } from './arguments'
+import { type Contest, intervalOf, measure } from './contest'
+import { main } from './main'
+
+let out = ''
+let complaint = ''
+beforeEach(() => {
+  out = ''
+  complaint = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    complaint += text
+    return true
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+function contestOf(game: string, bot: string, against: string, deals: number): Contest {
+  const contests = contestsOf(['--game', game, '--players', '2', '--deals', `${deals}`, '--seed', 'measured'])
+  if (!contests.ok) throw new Error(contests.error)
+  const found = contests.value.find((contest) => contest.bot === bot && contest.against === against)
+  if (found === undefined) throw new Error(`No contest of ${bot} against ${against}`)
+  return found
+}
+
+describe('the strength of a bot', () => {
+  it('is its share of the wins, from every seat of each deal, and none against itself', () => {
+    for (const game of Object.keys(games)) {
+      const contest = contestOf(game, 'easy', 'random', 3)
+      const { games: played, share } = measure({ ...contest, bot: 'random', against: 'random' })
+      expect(played).toBe(6)
+      // Of two games of one deal that are the same but for who is measured, both win half.
+      expect(share).toBe(0.5)
+    }
+  })
+
+  it('tells a better bot from a worse one, either way round', () => {
+    for (const game of Object.keys(games)) {
+      const contest = contestOf(game, 'steady', 'random', 10)
+      const { share, interval, points } = measure(contest)
+      expect(interval[0]).toBeGreaterThan(0.5)
+      expect(interval[0]).toBeLessThanOrEqual(share)
+      expect(interval[1]).toBeGreaterThanOrEqual(share)
+      expect(points[0]).toBeGreaterThan(points[1])
+      expect(measure({ ...contest, bot: 'random', against: 'steady' }).share).toBeLessThan(0.5)
+    }
+  })
+
+  it('has an interval of 1.96 standard errors of the deals on either side', () => {
+    // Mean 0.5, standard deviation 0.5: the standard error of three deals is 0.2887.
+    const [low, high] = intervalOf([0, 0.5, 1])
+    expect(low).toBeCloseTo(0, 9)
+    expect(high).toBeCloseTo(1, 9)
+    const [lower, higher] = intervalOf([0.4, 0.5, 0.6])
+    expect(lower).toBeCloseTo(0.5 - (1.96 * 0.1) / Math.sqrt(3), 9)
+    expect(higher).toBeCloseTo(0.5 + (1.96 * 0.1) / Math.sqrt(3), 9)
+  })
+})
+
+describe('the command', () => {
+  it('prints a line for each pair of bots, the same for the same seed', () => {
+    const words = ['--game', '5211', '--players', '2', '--deals', '2', '--seed', 'printed']
+    expect(main(words)).toBe(0)
+    const first = out
+    const lines = first
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(lines).toMatchObject([
+      { game: '5211', players: 2, bot: 'easy', against: 'random', deals: 2, games: 4 },
+      { bot: 'steady', against: 'random' },
+      { bot: 'steady', against: 'easy' },
+    ])
+    out = ''
+    main(words)
+    expect(out).toBe(first)
+  })
+
+  it.each([
+    [['--game', 'chess'], '--game must be'],
+    [['--players', '9'], '--players must be'],
+    [['--deals', '1'], '--deals must be'],
+    [['--deals', 'many'], '--deals must be'],
+    [['--speed', '2'], "'--speed'"],
+  ])('names a bad argument: %j', (words, said) => {
+    expect(main(words)).toBe(2)
+    expect(complaint).toContain(said)
+    expect(complaint.trim().split('\n')).toHaveLength(1)
+    expect(out).toBe('')
+  })
+})
