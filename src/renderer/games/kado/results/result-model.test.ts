@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { finished } from '../../../../../test/games/kado/finished'
 import { SEAT_COUNTS } from '../../../../shared/games/kado'
-import { finished } from './finished.fixture'
 import { resultOf } from './result-model'
 import { resultText } from './result-text'
 

@@ -20,6 +20,7 @@ export const settings: SettingsParts = {
     ['Space', keys.space],
     ['⌫', keys.backspace],
     ['K', keys.board],
+    ['L', keys.again],
     ['S', keys.nextSpeed],
   ],
   Play: null,
