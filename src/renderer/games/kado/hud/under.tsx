@@ -30,8 +30,8 @@ export function Under(props: Props) {
   const isCount = hud.count !== null || hud.outcome !== null
   return (
     <div class="table-under" aria-hidden="true" data-phase={hud.phase} data-board={props.pose.board}>
-      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
       {props.children}
+      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
     </div>
   )
 }
