@@ -91,7 +91,7 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await playAtRest(page)
   await playOverBridge(page, BY_CARDS, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   // While a game goes on, the bar has the button that tells the last round again.
-  await expect(page.getByRole('button', { name: table.bar.again })).toHaveClass('table-tool')
+  await expect(page.getByRole('button', { name: table.actions.again })).toHaveClass('table-tool')
   await expect(page.locator('.table-again')).toHaveCount(0)
   await hand(page).first().click()
   await expect(page.locator('.table-banner')).toHaveText(
@@ -110,7 +110,7 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await page.getByRole('button', { name: table.actions.commit(1) }).click()
   await expectEnd(page)
   await fits(app, page, 'the end')
-  await page.getByRole('button', { name: table.bar.again }).click()
+  await page.getByRole('button', { name: table.actions.again }).click()
   await expectEnd(page)
   await page.reload()
   await expectEnd(page)
@@ -146,7 +146,7 @@ async function expectEnd(page: Page) {
   )
   for (const gone of GONE) await expect(page.locator(gone), gone).toHaveCount(0)
   // One button tells the last round again: the one that stands there, and none in the bar.
-  await expect(page.getByRole('button', { name: table.bar.again })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: table.actions.again })).toHaveCount(1)
   await expect(page.locator('.table-again')).toBeVisible()
   await expect(page.getByRole('region', { name: table.over.final })).toContainText(
     `1st: ${CHILA}, 23 points, 9 cards`,
@@ -191,7 +191,7 @@ test('five and six tiles stand apart, with their chips well inside', async ({ la
     await resize(app, page, { width, height })
     await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
     await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
-    await page.getByRole('button', { name: table.bar.again }).click()
+    await page.getByRole('button', { name: table.actions.again }).click()
     await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
     for (const tiles of [5, 6])
       await expect.poll(() => page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
@@ -206,7 +206,7 @@ test('the tile of exactly the Kododo stays within a tall window', async ({ launc
   await playOverBridge(page, EXACTLY, ({ round }) => round === 2)
   await request(page, 'settings/change', { speed: 0.5 })
   await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
-  await page.getByRole('button', { name: table.bar.again }).click()
+  await page.getByRole('button', { name: table.actions.again }).click()
   const tile = page.locator('.table-exact .table-tile')
   await expect(tile).toBeVisible()
   const [left, right] = await tile.evaluate((element) => {

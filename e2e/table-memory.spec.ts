@@ -39,7 +39,7 @@ test('without table memory no points are to be found before a deal is over', asy
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  expect(await page.getByRole('button', { name: table.bar.again }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: table.actions.again }).count()).toBe(0)
   await expect(page.locator('.table-prompt')).not.toContainText('+')
 
   await page.keyboard.press('Escape')

@@ -22,6 +22,15 @@ export const gameKado: TableGame<TableKado> = {
   isEnd: ({ outcome }) => outcome !== null,
   mayRepeat: ({ over }) => over,
   says: words.actions,
+  switches: ({ snapshot, draft }) =>
+    snapshot.value.view.board === null
+      ? []
+      : [
+          {
+            ...{ icon: 'board', label: words.board.open, key: 'K' },
+            ...{ isOn: draft.pose.value.board, toggle: draft.toggleBoard },
+          },
+        ],
   buttons: ({ large, small, end }) => ({ large, small, explain: small, again: end.again }),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

@@ -10,12 +10,14 @@ import './hud/badges.css'
 import './hud/count/count.css'
 import './hud/count/chart.css'
 import './hud/end/end.css'
+import './board/board.css'
 import './acts/panel.css'
 import './acts/rows.css'
 import './acts/tiles.css'
 import './acts/cells.css'
 import './acts/narrow.css'
 import './acts/sheet.css'
+import './acts/small.css'
 
 /** The door to KADO's table: what it shows, its style sheets and pictures, loaded when it is opened. */
 export const Table = tableOf(gameKado)

@@ -7,7 +7,7 @@ import { isActive, type Primary, type Secondary } from '../sitting/moves'
 import type { ButtonPlaces, ButtonWords } from './game'
 import { KeyHint } from './key-hint'
 
-const { actions, bar } = words
+const { actions } = words
 
 export interface AccountActions {
   /** Tells it once more. */
@@ -36,7 +36,7 @@ export interface ActionsProps {
 
 /** The buttons of the player. The large one and the small one stay the same elements, so that the focus stays on them. */
 export function Actions(props: ActionsProps) {
-  const { primary, secondary, places, onAgain } = props
+  const { primary, secondary, places, says, onAgain } = props
   const besides = props.account === null ? null : accountButtons(places.large, props.scale)
   // To continue takes the larger place, and telling once more the one beside the hand.
   const continues = primary.type === 'continue'
@@ -55,7 +55,7 @@ export function Actions(props: ActionsProps) {
           onClick={onAgain}
         >
           <Icon name="replay" />
-          <span>{bar.again}</span>
+          <span>{says.again}</span>
         </button>
       )}
       {secondary !== null && <Small {...props} secondary={secondary} />}

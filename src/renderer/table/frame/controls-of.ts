@@ -4,7 +4,7 @@ import type { SittingTypes } from '../sitting/draft'
 import { MENU } from '../sitting/panels'
 import type { Sitting } from '../sitting/sitting'
 import type { ActionsProps } from './actions'
-import type { TableGame } from './game'
+import type { ButtonWords, TableGame } from './game'
 import type { ToolsProps } from './tools'
 
 /** What the controls of every table are made of, from the sitting that they act on. */
@@ -14,6 +14,10 @@ const repeatOf = <T extends SittingTypes>({ mayRepeat, moment }: Sitting<T>): To
   if (!mayRepeat.value) return 'none'
   return moment.value.playing ? 'not-now' : 'now'
 }
+
+/** What a game puts in words of its own, or else the table's. */
+export const says = <T extends SittingTypes>(game: Pick<TableGame<T>, 'says'>): ButtonWords =>
+  game.says ?? words.actions
 
 export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: Sitting<T>): ActionsProps {
   const { show, moment } = sitting
@@ -26,7 +30,7 @@ export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: 
     confirming: sitting.confirming.value,
     showKeys: sitting.keysUsed.value,
     places: game.buttons(plan),
-    says: game.says ?? words.actions,
+    says: says(game),
     scale: plan.scale,
     onPrimary: sitting.pressPrimary,
     account: moment.value.telling && moment.value.playing ? account : null,
@@ -50,12 +54,14 @@ export function toolsFor<T extends SittingTypes>(
     game: game.name,
     speed,
     repeat: game.isEnd(sitting.show.hud.value) ? 'none' : repeatOf(sitting),
+    again: says(game).again,
     showKeys: sitting.keysUsed.value,
     standing: sitting.snapshot.value.standing,
     place: sitting.show.plan.value.bar,
     panels: game.panels.flatMap(({ id, key, tool }) =>
       tool !== null && sitting.mayOpen(id) ? { ...tool, key, open: () => sitting.openPanel(id) } : [],
     ),
+    switches: game.switches?.(sitting) ?? [],
     on: {
       menu: () => sitting.openPanel(MENU),
       speed: sitting.nextSpeed,

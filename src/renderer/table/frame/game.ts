@@ -41,6 +41,16 @@ export interface Panel<T extends SittingTypes> extends PanelRule<T> {
   readonly Component: ComponentType<PanelProps<T>>
 }
 
+/** A button in the bar that opens something beside the cards and closes it again, while the game goes on. */
+export interface Switch {
+  readonly icon: IconName
+  readonly label: string
+  /** The key that does the same, as it is shown. */
+  readonly key: string
+  readonly isOn: boolean
+  toggle(): void
+}
+
 export interface RestProps<T extends SittingTypes> {
   /** The match as it rests. */
   readonly snapshot: MatchSnapshot<T>
@@ -75,12 +85,14 @@ export interface ButtonPlaces {
   readonly again?: Rect
 }
 
-/** What the large button says that a game may put in words of its own. */
+/** What the table's buttons say that a game may put in words of its own. */
 export interface ButtonWords {
   /** It has been pressed, and is to be pressed once more. */
   readonly confirm: string
   /** Nothing is asked of the player. */
   readonly wait: string
+  /** Tells the last account once more. */
+  readonly again: string
 }
 
 /** A game as the table plays it. */
@@ -91,6 +103,8 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   /** The lights that it has besides the trails of its cards. */
   readonly lights?: CreateLights
   readonly panels: readonly Panel<T>[]
+  /** Left out by a game that has none. */
+  switches?(sitting: Sitting<T>): readonly Switch[]
   buttons(plan: T['Plan']): ButtonPlaces
   /** Left out by a game that says what the table says. */
   readonly says?: ButtonWords

@@ -12,7 +12,7 @@ import type { SittingTypes } from '../sitting/draft'
 import { MENU } from '../sitting/panels'
 import type { Sitting } from '../sitting/sitting'
 import { Actions } from './actions'
-import { actionsFor, toolsFor } from './controls-of'
+import { actionsFor, says, toolsFor } from './controls-of'
 import type { PartProps, TableGame } from './game'
 import { Live } from './live'
 import { TableMenu } from './table-menu'
@@ -116,7 +116,7 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
       {sitting.panel.value === MENU && (
         <TableMenu
           {...{ sitting, snapshot, onRules, onSettings, onGoBack, onLeave }}
-          mayRepeat={!isShut(eyes) && mayRepeat.value && !moment.value.playing}
+          again={!isShut(eyes) && mayRepeat.value && !moment.value.playing ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
             entry !== null && sitting.mayOpen(id) ? { id, entry } : [],
           )}

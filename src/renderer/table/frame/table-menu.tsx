@@ -18,7 +18,8 @@ type Match = MatchSnapshot<GameFace>
 interface Props {
   readonly sitting: AtTable
   readonly snapshot: Match
-  readonly mayRepeat: boolean
+  /** What telling the last account once more is called; null while there is none to tell. */
+  readonly again: string | null
   /** What of the game can be opened from here. */
   readonly panels: readonly { readonly id: string; readonly entry: string }[]
   readonly onRules: () => void
@@ -29,7 +30,7 @@ interface Props {
 
 /** What can be done at this table besides playing. */
 export function TableMenu(props: Props) {
-  const { sitting, snapshot, mayRepeat, panels, onGoBack, onLeave } = props
+  const { sitting, snapshot, again, panels, onGoBack, onLeave } = props
   const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat'>('menu')
   const back = sitting.closePanel
   const first = (then: () => void) => () => {
@@ -53,7 +54,7 @@ export function TableMenu(props: Props) {
     ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.openPanel(id)) })),
     { label: menu.rules, run: first(props.onRules) },
     { label: menu.settings, run: first(props.onSettings) },
-    ...(mayRepeat ? [{ label: menu.again, run: first(() => void sitting.repeat()) }] : []),
+    ...(again !== null ? [{ label: again, run: first(() => void sitting.repeat()) }] : []),
     ...(snapshot.mayGoBack
       ? [
           {

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../parts/icon'
 import { RULES_KEY } from '../../parts/window-keys'
 import { atRect } from '../plan/placing'
 import type { Rect } from '../plan/plan'
+import type { Switch } from './game'
 import { KeyHint } from './key-hint'
 
 const { bar } = words
@@ -24,10 +25,13 @@ export interface ToolsProps {
   readonly speed: Speed
   /** Whether there is an account to tell again, and nothing is in its way. */
   readonly repeat: 'none' | 'not-now' | 'now'
+  /** What that is called. */
+  readonly again: string
   readonly showKeys: boolean
   readonly standing: Standing
   readonly place: Rect
   readonly panels: readonly PanelTool[]
+  readonly switches: readonly Switch[]
   readonly on: {
     menu(): void
     speed(): void
@@ -56,7 +60,7 @@ export function Tools({ on, ...props }: ToolsProps) {
         <button
           type="button"
           class="table-tool"
-          aria-label={bar.again}
+          aria-label={props.again}
           aria-disabled={props.repeat === 'not-now'}
           onClick={on.again}
         >
@@ -81,6 +85,19 @@ export function Tools({ on, ...props }: ToolsProps) {
         <span aria-hidden="true">{speed}</span>
         {hint('S')}
       </button>
+      {props.switches.map(({ icon, label, key, isOn, toggle }) => (
+        <button
+          type="button"
+          class="table-tool"
+          key={label}
+          aria-label={label}
+          aria-pressed={isOn}
+          onClick={toggle}
+        >
+          <Icon name={icon} />
+          {hint(key)}
+        </button>
+      ))}
       <button type="button" class="table-tool" aria-label={bar.settings} onClick={on.settings}>
         <Icon name="settings" />
       </button>

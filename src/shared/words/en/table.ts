@@ -6,7 +6,6 @@ export const table = {
     menu: 'Menu',
     settings: 'Settings',
     rules: 'How to play',
-    again: 'Last round again',
     speed: (speed: string) => `Speed ${speed}`,
     speeds: { '0.5': '0.5×', '1': '1×', '2': '2×', instant: 'instant' },
   },
@@ -28,6 +27,8 @@ export const table = {
     explainShort: 'Again',
     result: 'See the result',
     wait: 'Committed',
+    /** Tells the last account once more. */
+    again: 'Last round again',
   },
 
   menu: {
@@ -35,7 +36,6 @@ export const table = {
     back: 'Back to the table',
     rules: 'How to play',
     settings: 'Settings',
-    again: 'Last round again',
     leave: 'Leave table',
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',

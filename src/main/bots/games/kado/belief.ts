@@ -1,4 +1,4 @@
-import { type Card, type Guess, giftOf, ribbonOf } from '../../../../shared/games/kado'
+import { type Card, GIFTS, type Guess, giftOf, RIBBONS, ribbonOf } from '../../../../shared/games/kado'
 
 /** A card that the gifter may have, and how likely. */
 export interface Suspect {
@@ -20,4 +20,11 @@ export function fits({ gift, ribbon }: Guess, card: Card): 'both' | 'one' | 'nei
   const [hasGift, hasRibbon] = [giftOf(card) === gift, ribbonOf(card) === ribbon]
   if (hasGift && hasRibbon) return 'both'
   return hasGift || hasRibbon ? 'one' : 'neither'
+}
+
+/** The guesses that name nothing which failed ones have ruled out. */
+export function openGuesses(failed: readonly Guess[]): readonly Guess[] {
+  const gifts = GIFTS.filter((gift) => failed.every((guess) => guess.gift !== gift))
+  const ribbons = RIBBONS.filter((ribbon) => failed.every((guess) => guess.ribbon !== ribbon))
+  return gifts.flatMap((gift) => ribbons.map((ribbon) => ({ gift, ribbon })))
 }

@@ -1,20 +1,10 @@
-import {
-  type Action,
-  BONUS_POINTS,
-  type Card,
-  GIFTS,
-  type Guess,
-  RIBBONS,
-  type View,
-} from '../../../../shared/games/kado'
+import { type Action, BONUS_POINTS, type Card, type Guess, type View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../best'
-import { belief, fits, type Suspect } from './belief'
+import { belief, fits, openGuesses, type Suspect } from './belief'
 import type { Memory } from './memory'
 import { promises } from './promise'
 import { prospectsOf, unseenBy } from './unseen'
-
-const GUESSES: readonly Guess[] = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
 
 /**
  * Makes the guess that promises most, or passes where none promises anything: a guess that holds forces the swap, so one
@@ -28,7 +18,10 @@ export function challenging(view: View, memory: Memory, own: Card, rng: Rng): Ac
   const worth = (guess: Guess) => suspects.reduce((sum, suspect) => sum + gainFrom(guess, suspect, swap), 0)
   const options = [
     { action: { type: 'pass' } as const, value: 0 },
-    ...GUESSES.map((guess) => ({ action: { type: 'challenge', guess } as const, value: worth(guess) })),
+    ...openGuesses(memory.failed).map((guess) => ({
+      action: { type: 'challenge', guess } as const,
+      value: worth(guess),
+    })),
   ]
   return best<(typeof options)[number]>(options, ({ value }) => value, rng).action
 }

@@ -1,7 +1,8 @@
 import { assertNever } from '../../../../shared/assert-never'
-import { type Action, GIFTS, RIBBONS, type View } from '../../../../shared/games/kado'
+import type { Action, View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../best'
+import { openGuesses } from './belief'
 import type { Memory } from './memory'
 import { waitingIn } from './waiting'
 
@@ -14,12 +15,8 @@ export function easy(view: View, { failed }: Memory, rng: Rng): Action {
   switch (view.phase) {
     case 'deal':
       return { type: 'give', to: any(waitingIn(view)) }
-    case 'challenge': {
-      if (rng.int(2) === 0) return { type: 'pass' }
-      const gift = any(GIFTS.filter((one) => failed.every((guess) => guess.gift !== one)))
-      const ribbon = any(RIBBONS.filter((one) => failed.every((guess) => guess.ribbon !== one)))
-      return { type: 'challenge', guess: { gift, ribbon } }
-    }
+    case 'challenge':
+      return rng.int(2) === 0 ? { type: 'pass' } : { type: 'challenge', guess: any(openGuesses(failed)) }
     case 'place': {
       const { line, column } = best(view.cells, ({ points }) => points, rng)
       return { type: 'place', cell: { line, column } }

@@ -71,7 +71,7 @@ function Effects({ grid, card, choice, isTold }: EffectsProps) {
         />
       </li>
       {frame !== null && (
-        <li>
+        <li class="acts-frame">
           <Icon name="lock" />
           <span>{placing.frame[frame]}</span>
         </li>

@@ -6,6 +6,7 @@ import { askingOf } from '../draft/asking'
 import type { Chosen } from '../draft/chosen'
 import type { DraftKado } from '../draft/draft'
 import type { KadoPlan } from '../plan/layout'
+import { showsCellHints } from '../preferences'
 import type { TableKado } from '../types'
 
 /** What the parts of the panel are drawn from. */
@@ -34,7 +35,7 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
   const props: ActsProps = {
     ...{ view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
-    hints: settings.games?.kado?.cellHints ?? true,
+    hints: showsCellHints(settings),
     board: draft.pose.value.board,
   }
   return { asking, props }

@@ -47,8 +47,10 @@ export function createChoosing({ snapshot, actor, pending }: Setting): Choosing 
     pickRibbon: (ribbon) => guess((before) => withRibbon(before, ribbon)),
     pickGuess: (pair) => guess(() => ({ gift: pair.gift, ribbon: pair.ribbon })),
     pickCell(cell) {
-      if (cell === null || choiceAt(snapshot.peek().view.cells, cell) !== undefined)
-        choose('place', () => ({ cell }))
+      const choice = choiceAt(snapshot.peek().view.cells, cell)
+      if (cell === null) choose('place', () => ({ cell: null }))
+      else if (choice !== undefined)
+        choose('place', () => ({ cell: { line: choice.line, column: choice.column } }))
     },
     follow() {
       chosen.value = carriedOver(chosen.peek())

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals'
 import { peopleOf } from '../../../table/people'
 import type { Draft, DraftSetting } from '../../../table/sitting/draft'
+import { showsCellHints } from '../preferences'
 import type { Pose } from '../scene/pose'
 import type { ShownKado } from '../scene/types'
 import { createBoard } from './board'
@@ -31,7 +32,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   })
   const parts = computed(() => ({
     ...{ chosen: chosen.value, view: snapshot.value.view, people: peopleOf(snapshot.value), send },
-    ...{ hints: settings.value.games?.kado?.cellHints ?? true, takeBack: () => choosing.pickCell(null) },
+    ...{ hints: showsCellHints(settings.value), takeBack: () => choosing.pickCell(null) },
   }))
   return {
     ...choosing,

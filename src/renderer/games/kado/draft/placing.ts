@@ -23,7 +23,7 @@ const STEPS: ReadonlyMap<string, readonly [Order, 1 | -1]> = new Map([
  * @param from where the card stands on trial; null for nowhere, and then any arrow leads to the first cell
  * @returns null when the key is no arrow, or there is no cell
  */
-export function cellAlong(cells: readonly Choice[], from: Cell | null, key: string): Cell | null {
+export function cellAlong(cells: readonly Cell[], from: Cell | null, key: string): Cell | null {
   const step = STEPS.get(key)
   if (step === undefined) return null
   const [order, by] = step

@@ -29,9 +29,9 @@ export function Under(props: Props) {
   const { hud } = props
   const isCount = hud.count !== null || hud.outcome !== null
   return (
-    <div class="table-under" aria-hidden="true" data-phase={hud.phase}>
-      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
+    <div class="table-under" aria-hidden="true" data-phase={hud.phase} data-board={props.pose.board}>
       {props.children}
+      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
     </div>
   )
 }
@@ -56,6 +56,7 @@ function Turn(props: Props) {
           <SeatParts
             key={seat}
             {...{ seat, plan, place, near, choices, trial: trial ?? null }}
+            roomy={plan.scenery === 'turn' && !pose.board}
             shown={{ hud, view, people }}
             chosen={givesTo === seat}
           />
@@ -65,7 +66,7 @@ function Turn(props: Props) {
         seat={view.viewer ?? plan.home}
         shown={{ hud, view, people }}
         {...{ plan, place: around.own }}
-        short={plan.plan !== 'standard' || pose.board}
+        room={pose.board ? 'none' : plan.plan === 'standard' ? 'line' : 'words'}
       />
       <Piles {...props} around={around} />
       {plan.heading && <Heading {...props} />}

@@ -3,6 +3,7 @@ import { Acts } from '../acts/acts'
 import { Cells } from '../acts/cells'
 import { GivePlaces, Handle, LookAgain } from '../acts/own-card'
 import { actsOf } from '../acts/props'
+import { BoardPart } from '../board/board-part'
 import type { TableKado } from '../types'
 import { OwnCard } from './own-card'
 import { Readout } from './readout'
@@ -22,6 +23,7 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
       {asking?.for === 'give' && <GivePlaces {...props} />}
       <Handle {...props} />
       <Acts {...parts} />
+      <BoardPart {...parts} />
       {asking?.for === 'place' && <Cells {...props} asking={asking} />}
       {actions}
       {asking !== null && <LookAgain asking={asking} sitting={sitting} people={people} />}

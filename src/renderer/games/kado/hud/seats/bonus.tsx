@@ -1,7 +1,9 @@
 import { BONUS_POINTS } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
+import { rectOf } from '../../../../table/plan/geometry'
 import { atRect } from '../../../../table/plan/placing'
-import type { Rect } from '../../../../table/plan/plan'
+import type { SeatPlan } from '../../plan/layout'
+import { around } from '../around'
 
 const { bonus: says } = words.hud
 
@@ -9,19 +11,18 @@ interface Props {
   readonly cards: number
   /** Whether there is room to say how many cards they are. */
   readonly long: boolean
-  readonly place: Rect
+  readonly place: Pick<SeatPlan, 'bonus' | 'bonusNote'>
 }
 
 /** What the cards bring that were taken unseen. */
-export const Bonus = ({ cards, long, place }: Props) => (
-  <p class="kado-bonus" data-long={long} data-none={cards === 0} style={atRect(place)}>
-    {cards === 0 ? (
+export const Bonus = ({ cards, long, place: { bonus, bonusNote } }: Props) =>
+  cards === 0 ? (
+    <p class="kado-bonus" data-none style={atRect(around([rectOf(bonus), bonusNote], 0))}>
       <small>{says.none}</small>
-    ) : (
-      <>
-        <b>{says.gained(cards * BONUS_POINTS)}</b>
-        {long && <small>{says.cards(cards)}</small>}
-      </>
-    )}
-  </p>
-)
+    </p>
+  ) : (
+    <p class="kado-bonus" data-long={long} style={atRect(bonusNote)}>
+      <b>{says.gained(cards * BONUS_POINTS)}</b>
+      {long && <small>{says.cards(cards)}</small>}
+    </p>
+  )

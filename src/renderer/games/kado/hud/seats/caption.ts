@@ -19,9 +19,9 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
     case 'down':
       return people.names.length === 2 ? says.givenAndKnown : says.known
     case 'hidden':
-      if (isGifter && plan === 'portrait') return says.giftersKept
-      if (isGifter) return says.kept
-      return hud.phase === 'place' ? says.hidden : says.new
+      if (hud.phase === 'place') return says.hidden
+      if (isGifter) return plan === 'portrait' ? says.giftersKept : says.kept
+      return says.new
   }
 }
 
@@ -36,16 +36,18 @@ export interface OwnCaption {
   readonly small: string | null
 }
 
-/** @param short whether there is room for a few words only */
-export function ownCaption(seat: Seat, { hud, view, people }: Shown, short: boolean): OwnCaption | null {
+/** How much there is room to say: nothing but whose card it is, some words one below the other, or a line. */
+export type Room = 'none' | 'words' | 'line'
+
+export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
   const card = view.seats[seat]?.card ?? null
-  if (card === null) return null
-  const own = seat === people.own
-  const title = own ? says.ownShort : says.of(people.names[seat] ?? '')
-  if (card.face === 'hidden') return { title, name: null, small: null }
+  // Where its place is chosen, the panel that it lies in says what it is.
+  if (card === null || (hud.phase === 'place' && view.awaited.includes(seat))) return null
+  const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
+  if (card.face === 'hidden' || room === 'none') return { title, name: null, small: null }
   const name = says.name(card.card)
   if (card.face === 'up') return { title, name, small: says.all }
-  if (short) return { title, name, small: says.onlyYou }
+  if (room === 'words') return { title, name, small: says.onlyYou }
   return { title: seat === hud.gifter ? says.ownKept : says.own, name: null, small: null }
 }
 

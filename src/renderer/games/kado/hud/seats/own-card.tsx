@@ -2,7 +2,7 @@ import type { Seat } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { atRect } from '../../../../table/plan/placing'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
-import { lookingCaption, ownCaption } from './caption'
+import { lookingCaption, ownCaption, type Room } from './caption'
 import type { Shown } from './status'
 
 interface Props {
@@ -10,14 +10,13 @@ interface Props {
   readonly shown: Shown
   readonly plan: KadoPlan
   readonly place: SeatPlan
-  /** There is room for a few words only. */
-  readonly short: boolean
+  readonly room: Room
 }
 
 /** What is said of the card at the bottom, and of the one that the gifter here looks at. */
-export function OwnCard({ seat, shown, plan, place, short }: Props) {
+export function OwnCard({ seat, shown, plan, place, room }: Props) {
   const looking = lookingCaption(shown)
-  const own = ownCaption(seat, shown, short)
+  const own = ownCaption(seat, shown, room)
   const isStandard = plan.plan === 'standard'
   return (
     <>

@@ -20,12 +20,14 @@ interface Props {
   readonly choices: readonly Choice[]
   /** The cell in which a card stands on trial. */
   readonly trial: Choice | null
+  /** There is room to say that there is nothing. */
+  readonly roomy: boolean
   /** The card that is looked at is meant for this seat. */
   readonly chosen: boolean
 }
 
 /** Everything that is written of a seat: its panel and its head, its cells and totals, its card and its bonus cards. */
-export function SeatParts({ seat, shown, plan, place, near, choices, trial, chosen }: Props) {
+export function SeatParts({ seat, shown, plan, place, near, choices, trial, roomy, chosen }: Props) {
   const { hud, view, people } = shown
   const { score, cells, total, bonus } = hud.seats[seat] ?? {}
   const gifter = seat === hud.gifter
@@ -59,7 +61,9 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, chos
         />
       )}
       {!near && <OthersCard {...{ seat, shown, plan, place, chosen }} />}
-      <Bonus cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place.bonusNote} />
+      {(bonus !== 0 || !near || roomy) && (
+        <Bonus cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place} />
+      )}
     </>
   )
 }

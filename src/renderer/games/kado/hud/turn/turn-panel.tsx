@@ -25,6 +25,7 @@ const { turn: says } = words.hud
 /** In which order players are asked in this turn, and what came of it. */
 export function TurnPanel({ form, place, ...shown }: Props) {
   const { view, people, hud } = shown
+  const sentence = turnSentence(shown)
   return (
     <div class="kado-turn" data-form={form} style={atRect(place)}>
       {(form === 'list' || form === 'stack' || form === 'duel') && (
@@ -39,16 +40,23 @@ export function TurnPanel({ form, place, ...shown }: Props) {
           </li>
         ))}
       </ol>
-      {form !== 'rows' && <small class="kado-turn-sentence">{turnSentence(shown)}</small>}
-      {form === 'duel' && hud.phase === 'deal' && (
-        <small class="kado-turn-sentence">
-          {says.discard} {view.dealt.includes(null) ? says.used : says.notUsed}
-        </small>
-      )}
+      {form !== 'rows' && sentence !== null && <small class="kado-turn-sentence">{sentence}</small>}
+      {form === 'duel' && hud.phase === 'deal' && <Discarding used={view.dealt.includes(null)} />}
       {form === 'list' && people.own === null && <small class="kado-turn-sentence">{says.open}</small>}
     </div>
   )
 }
+
+/** What the gifter of a duel may do once a turn. */
+const Discarding = ({ used }: { readonly used: boolean }) => (
+  <>
+    <small class="kado-turn-sentence">{says.discard}</small>
+    <small class="kado-turn-discard" data-used={used}>
+      <Icon name="gift" />
+      {used ? says.used : says.notUsed}
+    </small>
+  </>
+)
 
 function Said({ says: said }: { readonly says: RowSays }) {
   if (said.type === 'text') return <small>{said.text}</small>

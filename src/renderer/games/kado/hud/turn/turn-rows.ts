@@ -29,14 +29,14 @@ const { turn: says } = words.hud
 const text = (said: string): RowSays => ({ type: 'text', text: said })
 
 export const titleOf = ({ hud, people }: Shown): string =>
-  hud.phase === 'deal' && people.own === hud.gifter ? says.order : says.title
+  hud.phase === 'deal' && people.own === hud.gifter && people.names.length > 2 ? says.order : says.title
 
 export function turnRows(shown: Shown): readonly TurnRow[] {
   const { hud, view, people } = shown
   return challengers(hud.gifter, view.seats.length).map((seat, at) => ({
     seat,
     lit: hud.phase === 'deal' ? seat === people.own : isAsked(at, hud),
-    says: rowSays(seat, at, hud),
+    says: rowSays(seat, at, hud, view.seats.length),
   }))
 }
 
@@ -45,8 +45,8 @@ const isHeld = ({ asked }: Hud): boolean => asked.some(({ answer }) => answer ==
 const isAsked = (at: number, hud: Hud): boolean =>
   hud.phase === 'challenge' && at === hud.asked.length && !isHeld(hud)
 
-function rowSays(seat: Seat, at: number, hud: Hud): RowSays {
-  if (hud.phase === 'deal') return text(says.nth(at))
+function rowSays(seat: Seat, at: number, hud: Hud, players: number): RowSays {
+  if (hud.phase === 'deal') return text(players > 2 ? says.nth(at) : says.guesses)
   const asked = hud.asked.find((one) => one.seat === seat)
   if (asked === undefined) {
     if (isAsked(at, hud)) return text(says.now)
@@ -57,17 +57,25 @@ function rowSays(seat: Seat, at: number, hud: Hud): RowSays {
 }
 
 /** What follows from it, in a sentence. */
-export function turnSentence({ hud, view, people }: Shown): string {
-  if (hud.phase === 'deal') return people.own === hud.gifter ? says.advice : says.noGuesses
+export function turnSentence({ hud, view, people }: Shown): string | null {
+  if (hud.phase === 'deal') return dealSentence({ hud, view, people })
   const held = hud.asked.find(({ answer }) => answer === 'held')
   if (held !== undefined) return says.swapped(ownFirst([held.seat, hud.gifter], people))
-  if (hud.phase === 'challenge') return ruledOutSentence(view)
+  if (hud.phase === 'challenge') return ruledOutSentence(hud, view)
   return hud.asked.every(({ answer }) => answer === 'passed') ? says.allPassed : says.noneRight
 }
 
-function ruledOutSentence({ ruledOut: { gifts, ribbons } }: View): string {
+function dealSentence({ hud, people }: Shown): string {
+  if (people.own !== hud.gifter) return says.noGuesses
+  const [only, ...others] = people.names.filter((_, seat) => seat !== hud.gifter)
+  return others.length === 0 && only !== undefined ? says.adviceInDuel(only) : says.advice
+}
+
+/** Null where a guess was told and is to be kept in mind. */
+function ruledOutSentence({ asked }: Hud, { ruledOut: { gifts, ribbons } }: View): string | null {
   const named = [...gifts.map((gift) => words.gifts[gift]), ...ribbons.map((ribbon) => words.ribbons[ribbon])]
-  return named.length === 0 ? says.noGuesses : says.so(named)
+  if (named.length > 0) return says.so(named)
+  return asked.every(({ answer }) => answer === 'passed') ? says.noGuesses : null
 }
 
 const ownFirst = (seats: readonly Seat[], people: People): readonly (string | null)[] =>

@@ -23,6 +23,7 @@ export const acts = {
     /** The large button has been pressed once. */
     confirm: 'Press again',
     wait: 'Waiting',
+    again: 'The count again',
     enter: 'Enter',
     give: 'Give',
     giveTo: (name: string) => `Give to ${name}`,
@@ -65,8 +66,7 @@ export const acts = {
       '“At best” is what the card would score at once in that grid. A hint: switch it off in settings.',
     duelMeans: (name: string) =>
       `${name} guesses one gift and one ribbon. One right: you swap cards. Both right: ${name} also takes a bonus card.`,
-    toCome: (n: number) => `${n} more ${n === 1 ? 'card' : 'cards'} to look at`,
-    lastGoes: 'The last card goes by itself',
+    toCome: (n: number) => `${n === 0 ? 'No' : n} more ${n === 1 ? 'card' : 'cards'} to look at`,
     nextIsYours: 'The next card will be yours',
   },
 

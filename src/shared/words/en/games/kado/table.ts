@@ -1,5 +1,6 @@
 import { cardName, gifts, ribbons } from './names'
 import { acts } from './table-acts'
+import { board } from './table-board'
 import { told } from './table-heard'
 import { hud } from './table-hud'
 import { look } from './table-look'
@@ -11,6 +12,7 @@ export const table = {
   ribbons,
   cardName,
   hud,
+  board,
   ...acts,
   read,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,

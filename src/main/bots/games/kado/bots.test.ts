@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { decisions } from '../../../../../test/games/kado/decisions'
+import { playOut } from '../../../../../tools/simulate/play'
+import { contestsOf } from '../../../../../tools/strength/arguments'
+import { measure } from '../../../../../tools/strength/contest'
+import { LEVELS, type Options, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import { gameKado } from '../../../engine/games/kado'
+import { stream } from '../../../engine/rng'
+import { playable } from '../../../match/playable'
+import { decide, decisionSeed } from '../../decide'
+import { kitKado } from './index'
+
+const everywhere = SEAT_COUNTS.flatMap((players) => LEVELS.map((level) => ({ players, level })))
+
+/** What each of steady bots does in a game, in order. */
+function actionsOf(players: number, options: Options): readonly unknown[] {
+  const bots = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', level: 'steady' }) as const)
+  const setup = { id: 'memory', players: bots, options, seed: 'memory' }
+  return playOut(playable('kado'), setup, ({ game, state, memories }, seat, n) => {
+    const view = game.view(state, { kind: 'seat', seat })
+    return decide({ level: 'steady', view, memory: memories[seat], seed: decisionSeed('memory', seat, n) })
+  }).log
+}
+
+describe('a bot', () => {
+  it.each(everywhere)(
+    'chooses the same whatever its seat cannot see: $level at $players',
+    ({ players, level }) => {
+      let asked = 0
+      for (const { state, view, memory } of decisions(players, 'fair')) {
+        const seat = view.viewer ?? Number.NaN
+        const other = gameKado.resample(state, { kind: 'seat', seat }, stream('resampled', asked))
+        const choose = (of: typeof state) =>
+          decide({ level, view: gameKado.view(of, { kind: 'seat', seat }), memory, seed: 'decision' })
+        expect(choose(other)).toEqual(choose(state))
+        asked++
+      }
+      expect(asked).toBeGreaterThan(12 * players)
+    },
+  )
+
+  it.each(SEAT_COUNTS)('plays the same with and without table memory, at %i', (players) => {
+    const { usual, printed } = schemasKado.variants
+    expect(actionsOf(players, printed)).toEqual(actionsOf(players, usual))
+  })
+
+  it('that is steady beats an easy one', () => {
+    const contests = contestsOf(['--game', 'kado', '--players', '4', '--deals', '4', '--seed', 'contest'])
+    if (!contests.ok) throw new Error(contests.error)
+    const contest = contests.value.find(({ bot, against }) => bot === 'steady' && against === 'easy')
+    expect(contest && measure(contest).share).toBeGreaterThan(0.5)
+  })
+
+  it('names nothing that a failed guess has ruled out', () => {
+    let guesses = 0
+    for (const { view, memory } of decisions(4, 'struck', schemasKado.variants.printed)) {
+      for (const level of LEVELS) {
+        const action = decide({ level, view, memory, seed: 'decision' })
+        if (action.type !== 'challenge' || memory.failed.length === 0) continue
+        guesses++
+        for (const { gift, ribbon } of memory.failed) {
+          expect(action.guess.gift).not.toBe(gift)
+          expect(action.guess.ribbon).not.toBe(ribbon)
+        }
+      }
+    }
+    expect(guesses).toBeGreaterThan(0)
+  })
+})
+
+describe('how long a bot seems to think', () => {
+  it.each([
+    [{ type: 'give', to: 1 }, 400, 900],
+    [{ type: 'discard' }, 400, 900],
+    [{ type: 'pass' }, 300, 600],
+    [{ type: 'challenge', guess: { gift: 'cube', ribbon: 'red' } }, 900, 1600],
+    [{ type: 'place', cell: { line: 0, column: 1 } }, 500, 900],
+  ] as const)('is by what it does alone: %j', (action, shortest, longest) => {
+    const pauses = [...decisions(3, 'pauses')].map(({ state }) =>
+      kitKado.pause(gameKado.view(state, { kind: 'table' }), action),
+    )
+    for (const pause of pauses) expect(pause).toEqual({ shortest, spread: longest - shortest })
+  })
+})

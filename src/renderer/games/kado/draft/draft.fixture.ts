@@ -1,0 +1,100 @@
+import { signal } from '@preact/signals'
+import { vi } from 'vitest'
+import { at, give, pass, played, stacked } from '../../../../main/engine/games/kado/stacked.fixture'
+import { view as viewOf } from '../../../../main/engine/games/kado/view'
+import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import type { Action, Card, View } from '../../../../shared/games/kado'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
+import { actorOf } from '../../../table/sitting/actor'
+import { layoutTable } from '../plan/layout-table'
+import type { ShownKado } from '../scene/types'
+import { createDraft } from './draft'
+
+/** KADO's tables for tests, as one seat or everybody sees them. */
+
+const NAMES = ['Ava', 'Bram', 'Yuna', 'Luis']
+export const SIZE = { width: 1440, height: 900 }
+
+interface Sample {
+  readonly players?: number
+  /** The first cards of the deck. */
+  readonly cards?: readonly Card[]
+  readonly actions: readonly Action[]
+  /** Everybody where it is null. */
+  readonly viewer?: number | null
+  readonly tableMemory?: boolean
+}
+
+/** A game in which seat 0 gives first. */
+export function tableAfter({
+  players = 3,
+  cards = [],
+  actions,
+  viewer = 0,
+  tableMemory = true,
+}: Sample): View {
+  const options = { ...schemasKado.variants.usual, tableMemory }
+  const { state } = played(players, stacked(...cards), actions, options)
+  return viewOf(state, viewer === null ? { kind: 'table' } : { kind: 'seat', seat: viewer })
+}
+
+/** A whole turn of three in which nobody challenges: the gifter gives to their left, then keeps. */
+export const turnOfThree = (gifter: number, line: number, column: number): readonly Action[] => [
+  ...[give((gifter + 1) % 3), give(gifter), pass, pass],
+  ...[at(line, column), at(line, column), at(line, column)],
+]
+
+/** Who plays at the window, and how. */
+interface Match {
+  /** The seats of people; all others are bots'. */
+  readonly people?: readonly number[]
+  readonly inTheOpen?: boolean
+  readonly standIns?: readonly number[]
+}
+
+const snapshotOf = (
+  view: View,
+  { people = [0], inTheOpen = false, standIns = [] }: Match,
+): MatchSnapshot<ShownKado> => ({
+  ...{
+    matchId: 'm',
+    revision: 1,
+    seat: view.viewer ?? 0,
+    options: view.options,
+    seed: null,
+    standing: 'counts',
+  },
+  players: view.seats.map((_, seat) => {
+    const name = NAMES[seat] ?? ''
+    if (standIns.includes(seat)) return { kind: 'stand-in', name, level: 'easy' }
+    return people.includes(seat) ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy' }
+  }),
+  ...{ view, opening: [], mayGoBack: false, toLook: [], mayLookAgain: [], inTheOpen, unsavedSince: null },
+})
+
+/** The draft of whoever is at a window that shows a view. */
+export function hold(view: View, match: Match = {}) {
+  const snapshot = signal(snapshotOf(view, match))
+  const actor = signal(actorOf(snapshot.peek()))
+  const [pending, settings] = [signal(false), signal<Settings>(DEFAULT_SETTINGS)]
+  const plan = signal(layoutTable(SIZE, view, 0))
+  const send = vi.fn<(action: Action) => void>()
+  const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
+  const draft = createDraft({
+    ...{ snapshot, actor, plan, pending, settings, send, press, finish: vi.fn() },
+    ...{ telling: signal(false), reducedMotion: signal(false) },
+  })
+  /** What happens next. */
+  const see = (next: View, nextMatch = match) => {
+    snapshot.value = snapshotOf(next, nextMatch)
+    actor.value = actorOf(snapshot.value)
+    plan.value = layoutTable(SIZE, next, 0)
+    draft.follow(null)
+  }
+  /** Presses the keys one after another. @returns which were used */
+  const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key))
+  return { draft, send, press, pending, settings, plan, see, type }
+}
+
+export type Held = ReturnType<typeof hold>

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import type { Action, Card } from '../../../../shared/games/kado'
+import { hold, tableAfter } from './draft.fixture'
+
+/** Seat 0 keeps the green teddy; seats 1, 2 and 3 are asked in this order. */
+const cards: readonly Card[] = ['sp1', 'tg3', 'cp4', 'hr2']
+const DEALT = [give(1), give(0), give(2)]
+const asSeat = (viewer: number | null, ...actions: readonly Action[]) =>
+  tableAfter({ players: 4, cards, viewer, actions: [...DEALT, ...actions] })
+const ofSeat2 = { people: [2] }
+const HALF = { gift: null, ribbon: null }
+
+describe('a guess', () => {
+  it('is put together by keys, and sent with the large button once it has both halves', () => {
+    const { draft, send, type } = hold(asSeat(2, pass), ofSeat2)
+    expect(draft.large.value).toMatchObject({ id: 'challenge', isReady: false, small: 'choose one of each' })
+    expect(type('3')).toEqual([true])
+    expect(draft.large.value?.isReady).toBe(false)
+    type('e')
+    expect(draft.chosen.value.guess).toEqual({ gift: 'teddy', ribbon: 'green' })
+    expect(draft.large.value).toMatchObject({ isReady: true, small: 'Teddy bear, Green' })
+    draft.large.value?.run()
+    expect(send.mock.calls).toEqual([[guess('teddy', 'green')]])
+  })
+
+  it('lets a half go that is chosen again', () => {
+    const { draft, type } = hold(asSeat(2, pass), ofSeat2)
+    type('3', 'e', '3')
+    expect(draft.chosen.value.guess).toEqual({ gift: null, ribbon: 'green' })
+  })
+
+  it('may be passed by the small button or by P, once it is one’s turn', () => {
+    const { draft, send, type } = hold(asSeat(2, pass), ofSeat2)
+    expect(draft.small.value).toMatchObject({ id: 'pass', isReady: true })
+    draft.small.value?.run()
+    expect(type('p')).toEqual([true])
+    expect(send.mock.calls).toEqual([[pass], [pass]])
+    const early = hold(asSeat(2), ofSeat2)
+    expect(early.draft.small.value).toMatchObject({ isReady: false })
+    expect(early.type('p')).toEqual([false])
+  })
+
+  it('can name what was ruled out', () => {
+    const { draft, type } = hold(asSeat(2, guess('cube', 'red')), ofSeat2)
+    type('2', 't')
+    expect(draft.large.value).toMatchObject({ isReady: true, small: 'Puzzle cube, Red' })
+  })
+})
+
+describe('a guess that is prepared', () => {
+  const prepared = () => {
+    const held = hold(asSeat(3), { people: [3] })
+    held.draft.pickGuess({ gift: 'cube', ribbon: 'green' })
+    return held
+  }
+
+  it('waits for its turn, and is never sent by itself', () => {
+    const { draft, send, see } = prepared()
+    expect(draft.large.value).toMatchObject({ isReady: false, small: 'after Yuna' })
+    see(asSeat(3, pass))
+    expect(draft.chosen.value.guess).toEqual({ gift: 'cube', ribbon: 'green' })
+    see(asSeat(3, pass, pass))
+    expect(draft.large.value).toMatchObject({ isReady: true })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('loses a half that is ruled out meanwhile', () => {
+    const { draft, see } = prepared()
+    see(asSeat(3, guess('cube', 'red')))
+    expect(draft.chosen.value.guess).toEqual({ gift: null, ribbon: 'green' })
+  })
+
+  it('keeps a half that was chosen although it had been ruled out', () => {
+    const { draft, see } = prepared()
+    see(asSeat(3, guess('cube', 'red')))
+    draft.pickGift('cube')
+    see(asSeat(3, guess('cube', 'red'), pass))
+    expect(draft.chosen.value.guess.gift).toBe('cube')
+  })
+
+  it('ends with a swap', () => {
+    const { draft, see } = prepared()
+    see(asSeat(3, guess('teddy', 'red')))
+    expect(draft.chosen.value).toMatchObject({ asking: null, guess: HALF })
+  })
+
+  it('ends when somebody else looks, or a bot takes the seat', () => {
+    const people = { people: [2, 3] }
+    const seats = hold(asSeat(3), people)
+    seats.draft.pickGuess({ gift: 'cube', ribbon: 'green' })
+    seats.see(asSeat(2))
+    seats.see(asSeat(3))
+    expect(seats.draft.chosen.value.guess).toEqual(HALF)
+    const taken = prepared()
+    taken.see(asSeat(3), { people: [], standIns: [3] })
+    taken.see(asSeat(3))
+    expect(taken.draft.chosen.value.guess).toEqual(HALF)
+  })
+})
+
+describe('at a table that several people look at', () => {
+  const inTheOpen = { people: [1, 2], inTheOpen: true }
+
+  it('only who is asked guesses, and the large button is off until one of each is chosen', () => {
+    const { draft, type } = hold(asSeat(null), inTheOpen)
+    expect(draft.chosen.value).toMatchObject({ asking: { seat: 1, now: true }, guess: HALF })
+    expect(draft.large.value).toMatchObject({ isReady: false })
+    type('1', 'q')
+    expect(draft.large.value).toMatchObject({ isReady: true })
+  })
+
+  it('nobody prepares anything: not for the next, nor while one looks at a card', () => {
+    const { draft, see, type } = hold(asSeat(null), inTheOpen)
+    type('1', 'q')
+    see(asSeat(null, pass))
+    expect(draft.chosen.value).toMatchObject({ asking: { seat: 2 }, guess: HALF })
+    see(asSeat(2, pass))
+    expect(draft.chosen.value.asking).toBeNull()
+  })
+})
+
+it('the gifter, and who has been asked, has nothing to guess', () => {
+  expect(hold(asSeat(0)).draft.large.value).toBeNull()
+  expect(hold(asSeat(1, pass), { people: [1] }).draft.chosen.value.asking).toBeNull()
+})
+
+describe('the deduction board', () => {
+  it('opens and closes with K, for as long as there is one', () => {
+    const { draft, see, type } = hold(asSeat(2), ofSeat2)
+    type('k')
+    expect(draft.pose.value.board).toBe(true)
+    type('k')
+    expect(draft.pose.value.board).toBe(false)
+    type('k')
+    see(asSeat(2, guess('teddy', 'red')))
+    expect(draft.pose.value.board).toBe(false)
+    see(asSeat(2))
+    expect(draft.pose.value.board).toBe(false)
+  })
+
+  it('is not open for the next person', () => {
+    const people = { people: [2, 3] }
+    const { draft, see, type } = hold(asSeat(2), people)
+    type('k')
+    see(asSeat(3), people)
+    expect(draft.pose.value.board).toBe(false)
+  })
+
+  it('is not there for the gifter', () => {
+    const { type, draft } = hold(asSeat(0))
+    expect(type('k')).toEqual([false])
+    draft.toggleBoard()
+    expect(draft.pose.value.board).toBe(false)
+  })
+})

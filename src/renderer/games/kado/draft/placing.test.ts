@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { give, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import { DEFAULT_SETTINGS } from '../../../../shared/settings'
+import { cellPlace } from '../plan/field'
+import { hold, tableAfter, turnOfThree } from './draft.fixture'
+import { cellAlong } from './placing'
+
+const DEALT = [give(1), give(0), pass, pass]
+const ofSeat1 = { people: [1] }
+/** Seat 1 places first. */
+const first = () => tableAfter({ viewer: 1, actions: DEALT })
+/** In the second turn, seat 1 gives and places last. */
+const second = () =>
+  tableAfter({
+    viewer: 2,
+    actions: [...turnOfThree(0, 0, 0), give(2), give(1), pass, pass],
+  })
+const ofSeat2 = { people: [2] }
+
+describe('the first card', () => {
+  it('stands on trial at once, as it has but one place', () => {
+    const { draft, send } = hold(first(), ofSeat1)
+    expect(draft.pose.value.cell).toEqual({ line: 0, column: 0 })
+    draft.large.value?.run()
+    expect(send.mock.calls).toEqual([[{ type: 'place', cell: { line: 0, column: 0 } }]])
+  })
+})
+
+describe('a later card', () => {
+  it('is put on trial, taken back, and placed with the large button', () => {
+    const { draft, send } = hold(second(), ofSeat2)
+    expect([draft.pose.value.cell, draft.small.value]).toEqual([null, null])
+    expect(draft.large.value).toMatchObject({ id: 'place', label: 'Place', isReady: false })
+    draft.pickCell({ line: 0, column: 1 })
+    expect(draft.large.value?.label).toMatch(/^Place, \+\d$/)
+    expect(draft.small.value).toMatchObject({ id: 'take-back', label: 'Take it back' })
+    draft.small.value?.run()
+    expect(draft.pose.value.cell).toBeNull()
+    draft.pickCell({ line: 1, column: 0 })
+    draft.large.value?.run()
+    expect(send.mock.calls).toEqual([[{ type: 'place', cell: { line: 1, column: 0 } }]])
+  })
+
+  it('does not go where the rules refuse it', () => {
+    const { draft } = hold(second(), ofSeat2)
+    draft.pickCell({ line: 0, column: 0 })
+    draft.pickCell({ line: 1, column: 1 })
+    expect(draft.pose.value.cell).toBeNull()
+  })
+
+  it('says nothing of points where the player wants no such hint', () => {
+    const { draft, settings } = hold(second(), ofSeat2)
+    draft.pickCell({ line: 0, column: 1 })
+    settings.value = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: false } } }
+    expect(draft.large.value?.label).toBe('Place')
+  })
+
+  it('is moved by arrows', () => {
+    const { draft, type } = hold(second(), ofSeat2)
+    type('ArrowDown')
+    expect(draft.pose.value.cell).toEqual({ line: 0, column: -1 })
+    type('ArrowDown')
+    expect(draft.pose.value.cell).toEqual({ line: -1, column: 0 })
+    type('ArrowRight')
+    expect(draft.pose.value.cell).toEqual({ line: 0, column: -1 })
+    expect(type('1', 'a')).toEqual([false, false])
+  })
+
+  it('is carried to a cell, where it stands on trial', () => {
+    const { draft, send, plan } = hold(second(), ofSeat2)
+    const { grid, card } = plan.value.seats[0]
+    const goal = cellPlace(grid, { line: 0, column: -1 })
+    draft.carry.carry({ x: goal.x - card.x, y: goal.y - card.y })
+    expect(draft.carry.target.value).toEqual({ cell: { line: 0, column: -1 } })
+    draft.carry.drop()
+    expect(draft.pose.value).toMatchObject({ cell: { line: 0, column: -1 }, carried: null })
+    expect(send).not.toHaveBeenCalled()
+    // From there it is taken hold of again.
+    expect(draft.carry.home.value).toMatchObject({ x: goal.x, y: goal.y })
+  })
+
+  it('is nobody’s to place but who is asked, in the open as well', () => {
+    const waiting = hold(tableAfter({ viewer: 0, actions: DEALT }))
+    expect([waiting.draft.large.value, waiting.type('ArrowLeft')]).toEqual([null, [false]])
+    const open = tableAfter({ viewer: null, actions: DEALT })
+    expect(hold(open, { people: [0, 1], inTheOpen: true }).draft.pose.value.cell).not.toBeNull()
+    expect(hold(open, { people: [0, 2], inTheOpen: true }).draft.pose.value.cell).toBeNull()
+  })
+})
+
+describe('arrows', () => {
+  const cells = [
+    [0, 2],
+    [1, 0],
+    [1, 3],
+    [2, 2],
+  ].map(([line = 0, column = 0]) => ({ line, column }))
+  const walk = (...keys: readonly string[]) => {
+    let at: { readonly line: number; readonly column: number } | null = null
+    return keys.map((key) => {
+      at = cellAlong(cells, at, key)
+      return at && `${at.line} ${at.column}`
+    })
+  }
+
+  it('lead along the lines to every cell, and stop at the ends', () => {
+    expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft')).toEqual([
+      ...['0 2', '1 0', '1 3', '2 2', '2 2', '1 3'],
+    ])
+  })
+
+  it('lead along the columns to every cell', () => {
+    expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual([
+      ...['1 0', '0 2', '2 2', '1 3', '2 2'],
+    ])
+  })
+
+  it('are the only keys that move a card, and only where there is a cell', () => {
+    expect(cellAlong(cells, null, 'Home')).toBeNull()
+    expect(cellAlong([], null, 'ArrowUp')).toBeNull()
+  })
+})
