@@ -7,7 +7,7 @@ import { playAtRest, request, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** The menus where there are two games to choose from: 5211, and the miniature of the tests. */
+/** The menus where there is a game that only tests know, beside those of the app. */
 
 const MAIN = join(BUILT, 'main/index.js')
 const MINIATURE = 'Miniature'
@@ -55,7 +55,8 @@ test('a game is chosen by keyboard and begun, and its rules are those that are o
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(text.title)
   await tabTo(page, games(page).getByRole('radio', { checked: true }))
-  await page.keyboard.press('ArrowRight')
+  // The first one is chosen, and the last one beside it: the arrows go round.
+  await page.keyboard.press('ArrowLeft')
   await expect(games(page).getByRole('radio', { name: MINIATURE })).toBeChecked()
   await page.getByRole('button', { name: text.rules }).press('Enter')
   const rules = page.getByRole('dialog', { name: words.howToPlay.title })
@@ -98,12 +99,14 @@ test('the games to choose from have room in every window', async ({ launch }) =>
   }
 })
 
-test('each game has a panel of its own in the settings, under its name', async ({ launch }) => {
+test('what a game adds to the settings says whose it is', async ({ launch }) => {
   const { page } = await launch({ main: MAIN })
   await page.getByRole('button', { name: new RegExp(home.settings) }).click()
-  const panel = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect(panel('5211').getByRole('heading', { name: '5211' })).toBeVisible()
-  await expect(panel('5211').getByRole('switch', { name: words.settings.patterns })).toBeVisible()
-  await expect(panel(words.settings.play).getByRole('switch', { name: words.settings.hints })).toHaveCount(0)
-  await expect(panel(MINIATURE)).toBeVisible()
+  const added = (panel: string, game: string) =>
+    page.getByRole('region', { name: panel, exact: true }).getByRole('group', { name: game, exact: true })
+  const { play, display, hints, patterns } = words.settings
+  await expect(added(play, '5211').getByRole('switch', { name: hints })).toBeVisible()
+  await expect(added(display, '5211').getByRole('switch', { name: patterns })).toBeVisible()
+  await expect(added(play, MINIATURE)).toHaveText('Set nothing.')
+  await expect(added(display, MINIATURE)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import type { GameId } from '../../shared/games/registry'
 import { words } from '../../shared/words/catalogue'
 import { Dialog } from '../parts/modal/dialog'
 import { Layer } from '../parts/modal/layer'
@@ -36,6 +37,13 @@ export const KeysLayer = ({ store, game }: OfGameProps) => (
 export function RulesLayer({ store, game }: OfGameProps) {
   const back = () => store.close('how-to-play')
   useEffect(store.meetRules, [store])
+  // The page stays until the other game's is loaded; where it cannot be, that is told in its place.
+  const turnTo = async (other: GameId) => {
+    await rulesOf(other)
+      .open()
+      .catch(() => undefined)
+    store.turnTo('how-to-play', other)
+  }
   const frame = (rules: ComponentChildren) => (
     <Layer class={`${rootClassOf(game)} how`} label={words.rules.title} onBack={back}>
       {rules}
@@ -47,7 +55,9 @@ export function RulesLayer({ store, game }: OfGameProps) {
       waiting={frame(null)}
       failed={<NotLoaded store={store} layer="how-to-play" />}
     >
-      {({ RulesPages, parts }) => frame(<RulesPages store={store} game={game} parts={parts} key={game} />)}
+      {({ RulesPages, parts }) =>
+        frame(<RulesPages store={store} game={game} parts={parts} onGame={(other) => void turnTo(other)} />)
+      }
     </LazyPart>
   )
 }

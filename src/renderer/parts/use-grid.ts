@@ -63,10 +63,8 @@ export function useGrid<Holder extends HTMLElement>(size: GridSize) {
     const next = event.altKey || event.metaKey ? null : moveInGrid(event, current, size)
     if (next === null) return
     event.preventDefault()
-    grid.current
-      ?.querySelectorAll<HTMLElement>('button')
-      .item(next.row * size.columns + next.column)
-      .focus()
+    // The last rows of a grid may be shorter.
+    grid.current?.querySelectorAll<HTMLElement>('button')[next.row * size.columns + next.column]?.focus()
   }
   const cell = (row: number, column: number): GridCell => ({
     tabIndex: row === current.row && column === current.column ? 0 : -1,

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 
+/** What main said, with what it was asked. */
+export interface Answered<Question, Answer> {
+  readonly question: Question
+  readonly answer: Answer
+}
+
 /**
  * What main says to a question; until it has answered, the answer before. Null before the first, and main's refusal
  * leaves the answer as it was.
@@ -8,16 +14,16 @@ import { useEffect, useState } from 'preact/hooks'
 export function useAnswer<Question, Answer>(
   evaluate: (question: Question) => Promise<Answer | null>,
   question: Question,
-): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+): Answered<Question, Answer> | null {
+  const [answered, setAnswered] = useState<Answered<Question, Answer> | null>(null)
   useEffect(() => {
     let outdated = false
-    void evaluate(question).then((answered) => {
-      if (answered && !outdated) setAnswer(() => answered)
+    void evaluate(question).then((answer) => {
+      if (answer && !outdated) setAnswered({ question, answer })
     })
     return () => {
       outdated = true
     }
   }, [evaluate, question])
-  return answer
+  return answered
 }

@@ -15,7 +15,7 @@ interface TrialOptions<Card, Preset, Question, Answer> {
 
 /**
  * Cards that can be laid to try the rules, by mouse and by keyboard, and what they come to.
- * @returns with what can be done: the layout as it is shown, a carried card where it hangs, and main's last answer to it
+ * @returns with what can be done: the layout as it is shown, a carried card where it hangs, and what main answered last
  */
 export function useTrial<Card extends string, Preset, Question, Answer>({
   start,
@@ -31,7 +31,7 @@ export function useTrial<Card extends string, Preset, Question, Answer>({
   const { carrying, drag } = useCarry<Card>((carried) => change({ type: 'drop', carried }))
   const shown = useShown(trial, carrying, copies)
   const question = useMemo(() => questionOf(shown), [questionOf, shown])
-  return { trial, change, carrying, drag, shown, answer: useAnswer(evaluate, question) }
+  return { trial, change, carrying, drag, shown, answered: useAnswer(evaluate, question) }
 }
 
 /** The layout with the carried card where it hangs; the same one for as long as nothing in it changes. */

@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
+import { rootClassOf } from '../../parts/root-class'
 import type { GameToStart } from './games-to-start'
 import './game-choice.css'
 import '../../parts/fan.css'
@@ -30,7 +31,7 @@ function Tiles({ games, chosen, onChoose }: Props) {
   return (
     <div class="game-tiles" role="radiogroup" aria-label={text.games}>
       {games.map((game) => (
-        <label class="banner game-tile" key={game.menu.id}>
+        <label class={`banner game-tile ${rootClassOf(game.menu.id)}`} key={game.menu.id}>
           <input
             type="radio"
             name={name}
@@ -62,9 +63,15 @@ const Words = ({ game: { menu, parts } }: { readonly game: GameToStart }) => (
 )
 
 const Fan = ({ game: { parts } }: { readonly game: GameToStart }) => (
-  <div class="fan" aria-hidden="true">
-    {parts.fan.map((picture) => (
-      <img class="card" key={picture} src={picture} alt="" />
+  <div class="fan" aria-hidden="true" style={{ '--cards': parts.fan.length }}>
+    {parts.fan.map((picture, n) => (
+      <img
+        class="card"
+        key={picture}
+        src={picture}
+        alt=""
+        style={{ '--from-middle': n - (parts.fan.length - 1) / 2 }}
+      />
     ))}
   </div>
 )

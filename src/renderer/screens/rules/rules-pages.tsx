@@ -1,4 +1,5 @@
 import './rules.css'
+import './pieces.css'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'
@@ -15,10 +16,13 @@ interface Props {
   readonly game: GameId
   /** The rules of that game. */
   readonly parts: RulesParts
+  /** Another game's rules are asked for. */
+  readonly onGame: (game: GameId) => void
 }
 
 /** The rules of a game in pages, with the way to those of the others. */
-export function RulesPages({ store, game, parts: { pages } }: Props) {
+export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
+  // Where another game has no such page, its first one is shown.
   const [name, setName] = useState(pages[0].name)
   const panel = useRef<HTMLDivElement>(null)
   const turned = useRef(false)
@@ -38,11 +42,11 @@ export function RulesPages({ store, game, parts: { pages } }: Props) {
       <div class="how__head">
         <Title text={words.rules.title} onBack={back} />
         <Tabs pages={pages} page={page.name} onPage={setName} />
-        <GameSwitch game={game} onChoose={(other) => store.turnTo('how-to-play', other)} />
+        <GameSwitch game={game} onChoose={onGame} />
       </div>
       <div
         class={`how__page how__page--${page.name}`}
-        key={page.name}
+        key={`${game} ${page.name}`}
         ref={panel}
         tabIndex={-1}
         {...panelProps(page.name)}

@@ -9,7 +9,7 @@ import { MenuToast } from '../../parts/toast/toast'
 import { FULL_SCREEN_KEY } from '../../parts/window-keys'
 import type { Store } from '../../store/store'
 import { DataSection } from './data-section'
-import { type GameSettings, OfGames, PanelsOfGames } from './game-settings'
+import { type GameSettings, OfGames } from './game-settings'
 import './settings.css'
 
 const text = words.settings
@@ -37,7 +37,6 @@ export function SettingsLayer({ store, games }: Props) {
       <div class="settings__sections">
         <PlaySection store={store} games={games} />
         <DisplaySection store={store} games={games} />
-        <PanelsOfGames store={store} games={games} />
         <DataSection store={store} />
         <AboutSection store={store} games={games} />
       </div>

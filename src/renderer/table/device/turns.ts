@@ -14,8 +14,17 @@ const seatsOfPeople = ({ players }: Pick<Match, 'players'>): readonly Seat[] =>
 
 export const isShared = (match: Pick<Match, 'players'>): boolean => seatsOfPeople(match).length > 1
 
-/** The first person's seat, where the window is turned to while no hand is open. */
-export const homeOf = (match: Pick<Match, 'players'>): Seat => seatsOfPeople(match)[0] ?? 0
+/**
+ * Whom the window is turned to while no hand is open: the first person.
+ * @param choose one of the people where the game says which
+ */
+export function homeOf(
+  match: Pick<Match, 'players'>,
+  choose: (people: readonly Seat[]) => Seat | undefined = ([first]) => first,
+): Seat {
+  const people = seatsOfPeople(match)
+  return choose(people) ?? people[0] ?? 0
+}
 
 /** The people at a shared device who have answered the open decision. */
 export const answeredOf = (match: Match): readonly Seat[] =>

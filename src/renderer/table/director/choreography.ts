@@ -19,6 +19,11 @@ export interface Choreography<T extends TableTypes> {
    * @param home who sits at the bottom while everybody looks
    */
   plan(size: Size, view: T['View'], home: Seat): T['Plan']
+  /**
+   * Who sits at the bottom while everybody looks. Left out where it is always the first person.
+   * @param people the seats of those at the device
+   */
+  home?(view: T['View'], people: readonly Seat[]): Seat | undefined
   /** Every card that is drawn, where it lies while nothing moves. Cards of the zone `HAND` follow the pose. */
   nodes(view: T['View'], plan: T['Plan'], pose: T['Pose']): readonly CardNode[]
   /** What is written while nothing moves. */

@@ -11,6 +11,8 @@ export interface Stage<T extends TableTypes> {
   readonly scene: Scene
   /** Where everything lies once the beat has been played. */
   plan: T['Plan']
+  /** Where everything lies with a view. */
+  planOf(view: T['View']): T['Plan']
   /** Nothing may move: cards fade instead. */
   readonly reduced: boolean
   readonly viewer: Seat | null
@@ -32,13 +34,14 @@ interface Setting<T extends TableTypes> {
   readonly before: T['View']
   readonly goal: T['View']
   readonly plan: T['Plan']
+  readonly planOf: (view: T['View']) => T['Plan']
   readonly track: T['Track']
 }
 
 export const createStage = <T extends TableTypes>(setting: Setting<T>): Stage<T> => {
-  const { scene, hud, plan, reduced, before, goal, track } = setting
+  const { scene, hud, plan, planOf, reduced, before, goal, track } = setting
   return {
-    ...{ scene, plan, reduced, goal, track },
+    ...{ scene, plan, planOf, reduced, goal, track },
     viewer: before.viewer,
     players: before.seats.length,
     get hud() {

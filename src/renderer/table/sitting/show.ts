@@ -28,7 +28,7 @@ interface Setting<T extends TableTypes> extends ShowOptions {
   /** How the game was set up, where nothing has been played yet. */
   readonly opening: readonly ToldBeat<T>[]
   /** Who sits at the bottom while everybody looks. */
-  readonly home: Seat
+  readonly home: (view: T['View']) => Seat
   /** Whether each step of an account stands until the player continues. */
   readonly waits: ReadonlySignal<boolean>
 }
@@ -63,7 +63,7 @@ export interface Show<T extends TableTypes>
 export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
   const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered } = setting
   const size = signal(setting.size)
-  const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home)
+  const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home(shown))
   const scene = sceneOf(game.nodes(view, planOf(view), game.noPose))
   const hud = signal(game.hud(view))
   const paint = () => canvas.paint()
@@ -71,7 +71,7 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
     ...{ game, scene, hud, view, planOf, hidden, waits, covered, paint },
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })
-  const plan = computed(() => game.plan(size.value, director.seen.value, home))
+  const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))
   const canvas = createCanvas(setting.openPainter, { scene, plan, onLost: () => director.layAnew() })
 
   // A table that has just been set up is dealt before the player's eyes.

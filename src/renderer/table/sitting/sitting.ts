@@ -73,7 +73,8 @@ export function createSitting<T extends SittingTypes>(
   const waits = computed(() => isAnyoneHere(snapshot.value) && waitsAfterSteps(settings.value))
   const first = snapshot.peek()
   const show = createShow<T>({
-    ...{ ...options, game, waits, view: first.view, opening: first.opening, home: homeOf(first) },
+    ...{ ...options, game, waits, view: first.view, opening: first.opening },
+    home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
   })
   const notes = createNotes()
   const actor = computed(() => actorOf(snapshot.value))

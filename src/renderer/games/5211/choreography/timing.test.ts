@@ -24,7 +24,7 @@ function timeOf(type: VisibleEvent['type'], { reduced = false } = {}): number {
 function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], reduced: boolean): number {
   const stage = createStage<Table5211>({
     ...{ scene: sceneFor(before, layout), hud: signal(hudOf(before)), reduced, before, goal: view },
-    ...{ plan: layout, track: trackOf(before) },
+    ...{ plan: layout, planOf: () => layout, track: trackOf(before) },
   })
   for (const event of events) {
     const line = timeline()

@@ -3,11 +3,9 @@ import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Face5211, Outcome, Seat } from '../../../../shared/games/5211'
 import { LANGUAGE } from '../../../../shared/words/catalogue'
 import { words } from '../../../../shared/words/games/5211/long-game'
+import { inColumns } from '../../../client/in-columns'
 
 const text = words.summary
-
-/** Between two columns. */
-const GAP = '  '
 
 /**
  * The result of a long game as plain text, its columns in line where letters are equally wide.
@@ -34,16 +32,6 @@ export function summaryOf({ view, players, seed }: MatchSnapshot<Face5211>, when
     ...(seed === null ? [] : [text.seed(seed)]),
     '',
   ].join('\n')
-}
-
-/** The first column to the left, the others to the right. */
-function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(width(column)) : cell.padStart(width(column))))
-      .join(GAP),
-  )
 }
 
 function verdictOf({ ranking, winners, decidedBy }: Outcome, nameOf: (seat: Seat) => string): string {

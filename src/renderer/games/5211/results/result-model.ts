@@ -13,6 +13,7 @@ import { words as menu } from '../../../../shared/words/games/5211/menu'
 import { words } from '../../../../shared/words/games/5211/results'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
+import { winTitle } from '../../../client/win-title'
 import type { Place } from '../../../parts/ranking'
 import type { ResultHead } from '../../menu-game'
 
@@ -45,7 +46,7 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
   return {
     summary: summaryOf(view),
     standing: standingLine(snapshot.standing),
-    title: titleOf(outcome, own, named),
+    title: winTitle(outcome.winners, own, named),
     tieBreak: tieBreakOf(view, outcome, named),
     winners: outcome.winners,
     won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
@@ -66,17 +67,6 @@ function runningTotal(gains: readonly number[]): readonly number[] {
   let total = 0
   return [0, ...gains.map((gain) => (total += gain))]
 }
-
-function titleOf({ winners }: Outcome, own: Seat | null, named: (seat: Seat) => string): string {
-  if (winners.length > 1) return text.share(ownFirst(winners, own).map(named))
-  const [winner = 0] = winners
-  return winner === own ? text.youWin : text.wins(named(winner))
-}
-
-const ownFirst = (seats: readonly Seat[], own: Seat | null): readonly Seat[] => [
-  ...seats.filter((seat) => seat === own),
-  ...seats.filter((seat) => seat !== own),
-]
 
 function tieBreakOf(
   { options }: View,

@@ -1,6 +1,6 @@
 import type { VisibleEvent } from '../../../../shared/games/kado'
 import { EASE, type Timeline } from '../../../table/director/clock'
-import { fly, tween } from '../../../table/director/fly'
+import { at, fly, tween } from '../../../table/director/fly'
 import type { CardNode, Glow } from '../../../table/scene/scene'
 import { bring } from './move'
 import { goalOf, nodeOf, restack, type StageKado, tellSeat } from './stage'
@@ -42,15 +42,23 @@ export function swap(stage: StageKado, { cards }: Event<'cards-swapped'>, line: 
   const before = [nodeOf(stage, one), nodeOf(stage, other)].map((node) => ({ ...node }))
   cross(stage, line, one, before[1], SWAP.arc)
   cross(stage, line, other, before[0], 0)
+  // Whoever places first may be one of them, and then no card is turned up for it.
+  at(line, stage.reduced ? SWAP.fade : SWAP.ms, () => stage.tell({ phase: stage.goal.phase }))
 }
 
-/** @param at where the other card lay: the table is arranged anew only afterwards */
-function cross(stage: StageKado, line: Timeline, key: string, at: CardNode | undefined, arc: number): void {
+/** @param there where the other card lay: the table is arranged anew only afterwards */
+function cross(
+  stage: StageKado,
+  line: Timeline,
+  key: string,
+  there: CardNode | undefined,
+  arc: number,
+): void {
   const node = nodeOf(stage, key)
   const goal = goalOf(stage, key)
   const { zone, index, card, layer } = goal
   Object.assign(node, { zone, index, card, glow: 0 })
-  const to = at ?? goal
+  const to = there ?? goal
   const { ms, fade } = SWAP
   const way = { after: 0, ms, ease: EASE.inOutTide, arc, fade: { ms: fade, way: 'in' as const } }
   fly(stage, line, node, { ...way, to: { ...to }, layer: layer + arc / 1000, up: 1, light: 1 })

@@ -1,5 +1,6 @@
 import type { Choreography } from '../../../table/director/choreography'
 import { layoutTable } from '../plan/layout-table'
+import { homeIn } from '../scene/home'
 import { hudOf } from '../scene/hud'
 import { nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
@@ -10,6 +11,7 @@ import { choreograph, paceOf } from './choreograph'
 /** How KADO is drawn and moves. */
 export const choreography: Choreography<ShownKado> = {
   plan: layoutTable,
+  home: homeIn,
   nodes: nodesOf,
   hud: hudOf,
   noPose: NO_POSE,

@@ -2,7 +2,7 @@ import type { VisibleEvent } from '../../../../shared/games/kado'
 import type { Timeline } from '../../../table/director/clock'
 import { seatAtBottom } from '../scene/nodes'
 import { bring } from './move'
-import { isRearranged, nodeOf, restack, type StageKado } from './stage'
+import { isRearranged, nodeOf, planNow, restack, type StageKado } from './stage'
 
 type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Type }>
 
@@ -38,7 +38,7 @@ export function discard(stage: StageKado, { card }: Event<'card-discarded'>, lin
 /** Everybody looks at their card: the own one turns up and comes to its place. */
 export function endDealing(stage: StageKado, event: Event<'dealing-ended'>, line: Timeline): void {
   stage.tell({ phase: 'challenge' })
-  const own = event.cards[seatAtBottom(stage.track.view, stage.plan)]
+  const own = event.cards[seatAtBottom(stage.track.view, planNow(stage))]
   const gifters = event.cards[event.gifter]
   for (const card of new Set([own, gifters])) if (card) bring(stage, line, card.handle, TURN_UP)
 }

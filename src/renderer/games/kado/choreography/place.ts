@@ -5,7 +5,7 @@ import { removeNode } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
 import { LEFT } from '../scene/nodes'
 import { bring } from './move'
-import { goalOf, nodeOf, nodesNow, type StageKado, tellSeat } from './stage'
+import { goalOf, nodeOf, nodesNow, positionIn, type StageKado, tellSeat } from './stage'
 
 type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Type }>
 
@@ -26,11 +26,12 @@ export function turnUp(stage: StageKado, { card }: Event<'card-turned-up'>, line
 /** The card goes to its cell. Where the drawn cells move for it, the cards laid before slide along. */
 export function place(stage: StageKado, event: Event<'card-placed'>, line: Timeline): void {
   const { seat, card, gain } = event
-  removeNode(stage, LEFT)
+  if (positionIn(stage, seat) === 0) removeNode(stage, LEFT)
   const gained = gain === null ? 0 : gain.after - gain.before
   const onLanded = () => {
+    const cells = stage.track.view.seats[seat]?.grid ?? []
     const { score = null, total = null } = (gain && stage.goal.seats[seat]) || {}
-    tellSeat(stage, seat, { score, total, gained: gained > 0 ? gained : null })
+    tellSeat(stage, seat, { score, cells, total, gained: gained > 0 ? gained : null })
   }
   settleFrame(stage, line, seat, card.handle)
   const node = nodeOf(stage, card.handle)

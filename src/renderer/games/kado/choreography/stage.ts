@@ -2,7 +2,6 @@ import type { Seat, VisibleEvent } from '../../../../shared/games/kado'
 import { addNode, type Stage } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
 import type { KadoPlan } from '../plan/layout'
-import { layoutTable } from '../plan/layout-table'
 import { after } from '../scene/after'
 import type { SeatHud } from '../scene/hud'
 import { nodesOf, positionOf } from '../scene/nodes'
@@ -21,7 +20,7 @@ export function follow({ track, goal }: StageKado, event: VisibleEvent): void {
 }
 
 /** Where everything lies while the beat is played: panels and cards are arranged anew only at its end. */
-export const planNow = ({ track, plan }: StageKado): KadoPlan => layoutTable(plan.size, track.view, plan.home)
+export const planNow = ({ track, planOf }: StageKado): KadoPlan => planOf(track.view)
 
 /** Whether the end of the beat arranges the table anew. */
 export const isRearranged = (stage: StageKado): boolean => planNow(stage).scenery !== stage.plan.scenery
@@ -64,7 +63,8 @@ export function restack(stage: StageKado): void {
 export const seatsFromBottom = ({ plan, players, viewer }: StageKado): readonly Seat[] =>
   Array.from({ length: players }, (_, step) => ((viewer ?? plan.home) + step) % players)
 
-export const positionIn = ({ plan, viewer }: StageKado, seat: Seat): number => positionOf(seat, viewer, plan)
+export const positionIn = (stage: StageKado, seat: Seat): number =>
+  positionOf(seat, stage.viewer, planNow(stage))
 
 /** Changes what is written of a seat. */
 export function tellSeat(stage: StageKado, seat: Seat, change: Partial<SeatHud>): void {

@@ -1,8 +1,19 @@
 import type { FaceKado } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/rules'
 import type { RulesParts } from '../../menu-game'
+import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'
+import { ScoringPage } from './scoring/scoring-page'
+import { TurnPage } from './turn-page'
 
-/** The rules of KADO in pages, one of them to try. */
+const { names } = words
+
+/** The rules of KADO in four pages, one of them to try. */
 export const rules: RulesParts<FaceKado> = {
-  pages: [{ name: 'idea', title: 'idea', Page: IdeaPage }],
+  pages: [
+    { name: 'idea', title: names.idea, Page: IdeaPage },
+    { name: 'turn', title: names.turn, Page: TurnPage },
+    { name: 'scoring', title: names.scoring, Page: ScoringPage },
+    { name: 'end', title: names.end, Page: EndPage },
+  ],
 }

@@ -1,18 +1,28 @@
+import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { FaceKado } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/results'
 import type { ResultParts } from '../../menu-game'
+import { GridPanel } from './grid-panel'
+import { resultOf } from './result-model'
+import { resultText } from './result-text'
+import './result.css'
+
+/** From so many players on, those behind the first two have less room. */
+const MANY = 4
+const IN_FRONT = 2
 
 /** How a game of KADO ended. */
-export const result: ResultParts<FaceKado> = {
-  headOf: ({ view: { outcome }, players }) =>
-    outcome && {
-      summary: words.summary(players.length),
-      standing: null,
-      title: outcome.winners.map((seat) => players[seat]?.name).join(' '),
-      tieBreak: null,
-      winners: outcome.winners,
-      won: outcome.winners.some((seat) => players[seat]?.kind === 'human'),
-    },
-  Panels: () => null,
-  summaryOf: () => null,
+export const result: ResultParts<FaceKado> = { headOf: resultOf, Panels, summaryOf: resultText }
+
+/** Everybody's grid with what it came to, the best first. */
+function Panels({ snapshot }: { readonly snapshot: MatchSnapshot<FaceKado> }) {
+  const model = resultOf(snapshot)
+  if (model === null) return null
+  const { rows } = model
+  return (
+    <ol class="result__panels grids" data-count={rows.length}>
+      {rows.map((row, place) => (
+        <GridPanel row={row} large={rows.length < MANY || place < IN_FRONT} key={row.seat} />
+      ))}
+    </ol>
+  )
 }

@@ -20,9 +20,11 @@ export const settings: SettingsParts = {
     ['Space', keys.space],
     ['⌫', keys.backspace],
     ['K', keys.board],
+    ['L', keys.again],
     ['S', keys.nextSpeed],
   ],
-  Play: ({ settings, onChange }) => (
+  Play: null,
+  Display: ({ settings, onChange }) => (
     <Switch
       name={words.cellHints}
       line={words.cellHintsLine}
@@ -30,5 +32,4 @@ export const settings: SettingsParts = {
       onChange={(cellHints) => onChange(keeping(settings, { cellHints }))}
     />
   ),
-  Display: null,
 }

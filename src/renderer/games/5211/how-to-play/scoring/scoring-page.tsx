@@ -22,7 +22,7 @@ const start = () => fromPreset('limit', 4)
 
 /** A round to lay oneself, and what it comes to while it is laid. */
 export function ScoringPage({ evaluate, names, turner }: PageProps) {
-  const { trial, change, carrying, drag, shown, answer } = useTrial({
+  const { trial, change, carrying, drag, shown, answered } = useTrial({
     start,
     copies: copiesOf,
     questionOf,
@@ -30,7 +30,7 @@ export function ScoringPage({ evaluate, names, turner }: PageProps) {
   })
   const players = playersOf(trial.layout)
   const numbers = numbersFor(players)
-  const ready = answer?.points.length === players ? answer : null
+  const ready = answered?.answer.points.length === players ? answered.answer : null
   return (
     <>
       <Board

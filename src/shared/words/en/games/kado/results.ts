@@ -1,6 +1,24 @@
-import { players } from '../../counted'
+import { list, players, points } from '../../counted'
 
 /** How a game of KADO ended. */
 export const results = {
   summary: (n: number) => `KADO, ${players(n)}`,
+  level: (n: number) => `${points(n)} each.`,
+  noTieBreak: 'KADO has no tie-break.',
+  place: (rank: number, name: string, n: number) => `${rank}. ${name}, ${points(n)}`,
+  lines: 'lines',
+  columns: 'columns',
+  bonus: 'bonus',
+
+  /** The result as a text that can be kept. */
+  text: {
+    head: 'Kododo: KADO',
+    lines: 'Lines',
+    columns: 'Columns',
+    bonus: 'Bonus',
+    total: 'Total',
+    won: (name: string, n: number) => `${name} wins with ${points(n)}.`,
+    shared: (names: readonly string[], n: number) => `${list(names)} share the win with ${points(n)} each.`,
+    seed: (seed: string) => `Seed: ${seed}`,
+  },
 }

@@ -1,4 +1,117 @@
-/** The rules of KADO in pages. */
+import { type Card, type Gift, type Ribbon, TURNS } from '../../../../games/kado'
+import { cards, points } from '../../counted'
+import { cardName, gifts, ribbons } from './names'
+
+/** The rules of KADO, told in pages. */
 export const rules = {
-  title: 'How KADO is played',
+  names: { idea: 'The idea', turn: 'A turn', scoring: 'Scoring', end: 'End of the game' },
+
+  idea: {
+    title: 'Everybody gets a gift, but who keeps it?',
+    lead: `In each of ${TURNS} turns the gifter hands out one card to everybody. You place yours in a grid of your own, 3 lines by 4 columns, where gifts and ribbons bring points.`,
+    bluff:
+      'The gifter alone sees every card before giving it away. What did they keep, and what does that tell you?',
+    challenge:
+      'Name the gift or the ribbon of the gifter’s card, and you swap cards: yours goes to them, theirs to you.',
+    grid: 'Each line wants one kind of gift, each column one ribbon. A card you cannot use has to go somewhere too.',
+    deck: 'The deck',
+    deckLine: (all: number) => `${cards(all)}: a gift, a ribbon, a value from 1 to 5`,
+    table: 'How many cards there are of each gift with each ribbon',
+    all: 'all',
+    assumed:
+      'The printed rules do not say how many there are of each card. This deck is assumed, as evenly mixed as can be.',
+    known: 'So many there are of each.',
+    numbers: 'Numbers to know',
+    players: 'players',
+    gives: 'turns as the gifter',
+    given: 'cards given in all',
+    numbersNote: 'What has not been given when the game ends stays unseen.',
+  },
+
+  turn: {
+    deal: 'Deal',
+    dealText:
+      'The gifter looks at the top card alone and gives it, face down, to anybody who has none yet, or keeps it. Only then they look at the next one, until everybody has a card.',
+    dealNote: 'Then all others look at their own card. Its owner and the gifter know it, nobody else.',
+    challenge: 'Challenge',
+    challengeText:
+      'From the gifter’s left, each of the others passes or names one gift and one ribbon. If the gifter’s card has either of them, both cards are shown and swapped, and nobody else is asked.',
+    challengeNote:
+      'A wrong guess costs nothing, but everybody hears it: neither the gift nor the ribbon is right.',
+    place: 'Place',
+    placeText:
+      'One after another, the gifter last, everybody places their card in their own grid: beside, above or below a card that lies there already. What is placed never moves.',
+    placeNote: 'The frame of 3 lines and 4 columns floats until the cards reach that far.',
+    perfect: 'A perfect guess',
+    perfectText:
+      'Gift and ribbon both right: besides the swap you take the top card of the deck, unseen. It brings 2 points at the end.',
+    next: 'The next gifter',
+    nextText:
+      'After each turn the player to the left becomes the gifter. Chance draws the first one, or you name them.',
+    duel: 'With two players',
+    duelText:
+      'Once in each turn the gifter may put a card they looked at face down on the discard, where it stays, and look at another one.',
+    shared:
+      'Several people at one device: shutters hide the cards, but whoever opens the saved game in a text editor sees them all.',
+  },
+
+  scoring: {
+    lay: 'Fill a grid',
+    layLine: 'drag cards here, take them out again',
+    full: 'full: take a card out to lay another one',
+    place: (line: number, column: number) => `Line ${line + 1}, column ${column + 1}`,
+    placeOf: (place: string, card: Card, counts: boolean) =>
+      `${place}: ${cardName(card)}${counts ? ', counts' : ''}. Take it out`,
+    placeEmpty: (place: string, chosen: boolean) =>
+      `${place}: empty${chosen ? ', the next card goes here' : ''}`,
+    left: 'Cards left',
+    leftOf: (left: number, all: number) => `${left} of ${all}`,
+    stack: (card: Card, left: number) => `${cardName(card)}: ${left} left`,
+    presets: { lines: 'Lines', columns: 'Columns', both: 'Both at once' },
+    count: 'Line by line, column by column',
+    total: 'Total',
+    topics: {
+      start: 'Your grid',
+      lines: 'Lines want one gift',
+      columns: 'Columns want one ribbon',
+      both: 'One card, counted twice',
+    },
+    texts: {
+      start:
+        'Lay cards and watch what they come to. Here they may lie anywhere; in a game each one has to touch another.',
+      lines:
+        'In each line one kind of gift counts: the one whose values add up to most. The other cards of the line bring nothing there.',
+      columns:
+        'Three ribbons alike bring the highest value of the column. As soon as two differ, the column brings nothing any more.',
+      both: 'A card counts in its line by its gift and in its column by its ribbon. The best grids do both with the same cards.',
+    },
+    said: (sum: number, laid: number, places: number) =>
+      laid === places ? `${points(sum)}.` : `${points(sum)}, with ${laid} of ${cards(places)} laid.`,
+  },
+
+  end: {
+    title: `After ${TURNS} turns every grid is full`,
+    lead: 'Everybody has 12 cards, 3 lines by 4 columns. Then all grids are counted.',
+    lines: 'Lines',
+    linesText: 'In each line the gift that brings most: add up the values of its cards.',
+    columns: 'Columns',
+    columnsText: 'In each column with three ribbons alike: its highest value. In all others: nothing.',
+    bonus: 'Bonus cards',
+    bonusText: 'For each card taken for a perfect guess: 2 points, whatever it is.',
+    example: 'An example',
+    shared: 'level, a shared win',
+    ranking: 'Who wins',
+    rankingText: 'Most points. There is no tie-break: whoever is level at the top shares the win.',
+    rank: 'Place',
+    player: 'Player',
+    linesShort: 'lines',
+    columnsShort: 'columns',
+    bonusShort: 'bonus',
+    points: 'points',
+    memory: 'Table memory',
+    memoryText:
+      'Whoever pays attention can know all points and everything that failed guesses rule out. With table memory on, the table shows it.',
+  },
+  gift: (gift: Gift) => gifts[gift],
+  ribbon: (ribbon: Ribbon) => ribbons[ribbon],
 }

@@ -17,6 +17,7 @@ export const settings = {
     space: 'choose what has the focus; next step of the count',
     backspace: 'take back what you chose',
     board: 'what the gifter may have',
+    again: 'the count once more, at the end',
     nextSpeed: 'next speed',
   },
 }

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import { hudOf } from '../scene/hud'
+import { cardsIn, performed, planOf, randomTable, type ToldTable } from './choreography.fixture'
+
+const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]
+const all = [...duel, ...several]
+
+/** The first update that tells of such an event. @throws where none does */
+function find(is: (told: ToldTable) => boolean, games = all): ToldTable {
+  const told = games.find(is)
+  if (told === undefined) throw new Error('No game has it')
+  return told
+}
+const tells = (type: string) => (told: ToldTable) => told.events.some((event) => event.type === type)
+
+/** Faces that the viewer is shown before, in or after an update, by handle. */
+const facesIn = ({ before, view, events }: ToldTable): ReadonlyMap<string, string> => {
+  const text = JSON.stringify([before, view, events])
+  return new Map(
+    [...text.matchAll(/\{[^{}]*\}/g)].flatMap(([one]) => {
+      const { handle, card } = JSON.parse(one)
+      return typeof handle === 'string' && typeof card === 'string' ? [[handle, card] as const] : []
+    }),
+  )
+}
+
+describe('the choreography of KADO', () => {
+  it.each([2, 3, 4])(
+    'writes what the view says, and shows no face before its time, %i players',
+    (players) => {
+      for (const viewer of [YOU, TABLE])
+        for (const memory of ['usual', 'printed'] as const)
+          for (const told of randomTable(
+            `written ${players}`,
+            players,
+            viewer,
+            schemasKado.variants[memory],
+          )) {
+            const faces = facesIn(told)
+            const { hud } = performed(told, {
+              watch: ({ scene }) => {
+                const shown = cardsIn(scene).filter(({ card, key }) => card !== null && key !== 'left')
+                expect(shown.filter(({ key, card }) => faces.get(key) !== card)).toEqual([])
+              },
+            })
+            const seats = hud.seats.map((seat) => ({ ...seat, gained: null }))
+            const asked = told.view.options.tableMemory ? hud.asked : told.view.asked
+            expect({ ...hud, seats, asked }).toEqual(hudOf(told.view))
+          }
+    },
+  )
+
+  it.each([2, 3, 4])('leaves to the default motion only what is arranged anew, %i players', (players) => {
+    const left = new Set<string>()
+    let beats = 0
+    for (const reduced of [false, true])
+      for (const told of randomTable(`settled ${players}`, players, YOU)) {
+        const [only, ...others] = told.beats
+        if (others.length > 0 || planOf(only.view).scenery !== planOf(told.before).scenery) continue
+        beats++
+        performed(told, {
+          reduced,
+          watch: (_, { event, share }) => {
+            if (event === null && share < 1) left.add(only.events.map(({ type }) => type).join())
+          },
+        })
+      }
+    expect(beats).toBeGreaterThan(60)
+    expect([...left]).toEqual([])
+  })
+
+  it('moves no card from its place when motion is reduced', () => {
+    let moved = 0
+    for (const told of several) {
+      let last: ReadonlyMap<string, string> = new Map()
+      let halfway = last
+      performed(told, {
+        reduced: true,
+        at: 0.5,
+        watch: ({ scene }, { share }) => {
+          const now: ReadonlyMap<string, string> = new Map(
+            cardsIn(scene).map(({ key, x, y }) => [key, `${x.toFixed(1)} ${y.toFixed(1)}`]),
+          )
+          if (share < 1) {
+            halfway = now
+            return
+          }
+          const seen = [...halfway].filter(([key]) => now.has(key) && last.has(key))
+          expect(seen.filter(([key, at]) => at !== now.get(key) && at !== last.get(key))).toEqual([])
+          moved += seen.filter(([key]) => now.get(key) !== last.get(key)).length
+          last = now
+        },
+      })
+    }
+    expect(moved).toBeGreaterThan(0)
+  })
+
+  it('lets the cards of a swap cross face up, one above the other', () => {
+    const told = find(tells('cards-swapped'))
+    const swapped = told.events.find((event) => event.type === 'cards-swapped')
+    if (swapped?.type !== 'cards-swapped') throw new Error('No swap')
+    const handles = [swapped.cards.challenger.handle, swapped.cards.gifter.handle]
+    let seen = 0
+    performed(told, {
+      at: 0.9,
+      watch: ({ scene }, { event, share }) => {
+        if (event?.type !== 'cards-swapped' || share === 1) return
+        const [one, other] = handles.map((handle) => scene.cards.get(handle))
+        if (!one || !other) throw new Error('Both are on the table')
+        expect(one.card).not.toBeNull()
+        expect(other.card).not.toBeNull()
+        expect(Math.min(one.up, other.up)).toBeGreaterThan(0.5)
+        expect(one.layer).not.toBe(other.layer)
+        seen++
+      },
+    })
+    expect(seen).toBe(1)
+  })
+
+  it('slides the cards laid before when the drawn cells move for one that is placed', () => {
+    let slid = 0
+    for (const told of several) {
+      const placed = told.events.find((event) => event.type === 'card-placed')
+      if (placed?.type !== 'card-placed' || told.beats.length > 1) continue
+      const before = told.before.seats[placed.seat]?.grid ?? []
+      const zone = placed.seat === 0 ? 'hand' : `seat:${placed.seat}`
+      const start = new Map<string, number>()
+      performed(told, {
+        at: 0.001,
+        watch: ({ scene }, { event, share }) => {
+          if (event?.type !== 'card-placed') return
+          for (const { handle } of before) {
+            const node = scene.cards.get(handle)
+            expect(node?.zone).toBe(zone)
+            if (node === undefined) continue
+            if (share < 1) start.set(handle, node.x + node.y)
+            else if (Math.abs((start.get(handle) ?? 0) - node.x - node.y) > 2) slid++
+          }
+        },
+      })
+    }
+    expect(slid).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { YOU } from '../../../../../test/games/kado/random-game'
+import { hudOf } from '../scene/hud'
+import { cardsIn, performed, randomTable, type ToldTable } from './choreography.fixture'
+
+const GAMES = [2, 3, 4].map((players) => {
+  const told = [...randomTable(`count ${players}`, players, YOU)].at(-1)
+  if (told === undefined) throw new Error('A game has an end')
+  return told
+})
+
+const pointsIn = (event: ToldTable['events'][number], seat: number): number => {
+  if (event.type === 'line-scored' || event.type === 'column-scored') return event.scores[seat]?.points ?? 0
+  return event.type === 'bonus-scored' ? (event.points[seat] ?? 0) : 0
+}
+
+describe('the count', () => {
+  it('adds what each step brings, and nothing beforehand', () => {
+    for (const told of GAMES) {
+      const totals = told.view.seats.map(() => 0)
+      let steps = 0
+      performed(told, {
+        watch: ({ hud }, { event, share }) => {
+          if (event === null || hud.count === null || share < 1) return
+          steps++
+          totals.forEach((_, seat) => {
+            totals[seat] = (totals[seat] ?? 0) + pointsIn(event, seat)
+          })
+          expect(hud.seats.map(({ total }) => total)).toEqual(totals)
+          expect(hud.count.counted.toSorted()).toEqual(totals.map((_, seat) => seat))
+          expect(hud.count.steps.at(-1)).toBe(event)
+          expect(hud.outcome).toBeNull()
+        },
+      })
+      expect(steps).toBe(3 + 4 + 1)
+      expect(totals).toEqual(told.view.seats.map(({ total }) => total))
+    }
+  })
+
+  it('lets only what counts glow, and veils the rest of the line', () => {
+    for (const told of GAMES)
+      for (const at of [0.1, 0.3, 0.5, 0.7])
+        performed(told, {
+          at,
+          watch: ({ scene, hud }, { event, share }) => {
+            if (event?.type !== 'line-scored') return
+            const counted = event.scores.flatMap(({ cells }, seat) =>
+              cells.map(({ line, column }) => `${seat} ${line} ${column}`),
+            )
+            const named = new Map(
+              told.view.seats.flatMap(({ grid }, seat) =>
+                grid.map(({ handle, line, column }) => [handle, `${seat} ${line} ${column}`] as const),
+              ),
+            )
+            const glowing = cardsIn(scene).filter(({ glow }) => glow > 0.01)
+            expect(glowing.filter(({ key }) => !counted.includes(named.get(key) ?? ''))).toEqual([])
+            expect(new Set(glowing.map(({ zone }) => zone)).size).toBeLessThan(3)
+            const bright = cardsIn(scene).filter(({ light }) => light > 0.9)
+            for (const key of counted) expect(bright.map((node) => named.get(node.key))).toContain(key)
+            if (share < 1) return
+            expect(glowing).toEqual([])
+            expect(scene.lights.size).toBe(0)
+            expect(cardsIn(scene).some(({ light }) => light < 0.5)).toBe(true)
+            expect(hud.count?.steps.length).toBeGreaterThan(0)
+          },
+        })
+  })
+
+  it('is told once more from nothing, and comes to the same', () => {
+    for (const told of GAMES) {
+      const [first] = told.again
+      if (first?.from === undefined) throw new Error('A count can be told again')
+      const [beat, ...others] = told.again
+      const { hud } = performed({ before: first.from, beats: [beat as typeof first, ...others] })
+      expect(hud).toEqual(hudOf(told.view))
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { YOU } from '../../../../../test/games/kado/random-game'
+import type { VisibleEvent } from '../../../../shared/games/kado'
+import { performed, randomTable } from './choreography.fixture'
+
+const games = ['timing', 'more timing'].flatMap((seed) => [...randomTable(seed, 4, YOU)])
+const timesIn = (reduced: boolean) => games.flatMap((told) => performed(told, { reduced }).times)
+const TIMES = { moving: timesIn(false), reduced: timesIn(true) }
+
+/** How long an event takes whenever it happens, ms at speed 1. */
+function timesOf(type: VisibleEvent['type'], reduced = false): readonly number[] {
+  const times = TIMES[reduced ? 'reduced' : 'moving'].filter((one) => one.type === type)
+  return [...new Set(times.map(({ ms }) => ms))].toSorted((one, other) => one - other)
+}
+
+describe('choreograph', () => {
+  it('takes the times that were chosen', () => {
+    // What begins a turn goes with all that is arranged anew.
+    expect(timesOf('card-peeked')).toEqual([0, 240])
+    expect(timesOf('card-given')).toEqual([480 + 180])
+    expect(timesOf('dealing-ended')).toEqual([360])
+    expect(timesOf('cards-swapped')).toEqual([520])
+    expect(timesOf('passed')).toEqual([0])
+    expect(timesOf('challenged')).toEqual([420])
+    expect(timesOf('turn-started')).toEqual([0])
+    expect(timesOf('game-ended')).toEqual([0])
+  })
+
+  it('fades where motion is reduced', () => {
+    expect(timesOf('card-peeked', true)).toEqual([0, 150])
+    expect(timesOf('card-given', true)).toEqual([150])
+    expect(timesOf('cards-swapped', true)).toEqual([200])
+    expect(timesOf('challenged', true)).toEqual([0])
+  })
+
+  it('counts one seat after the other, and dwells on every step', () => {
+    const [ended] = games.filter(({ events }) => events.some(({ type }) => type === 'game-ended'))
+    if (ended === undefined) throw new Error('A game ends')
+    const line = ended.events.find((event) => event.type === 'line-scored')
+    const seats = line?.type === 'line-scored' ? line.scores.length : 0
+    expect(timesOf('line-scored')).toEqual([seats * (160 + 620 + 160) + 600])
+    expect(timesOf('line-scored', true)).toEqual([seats * 320 + 600])
+  })
+})

@@ -1,0 +1,95 @@
+import { useMemo } from 'preact/hooks'
+import { COLUMNS, FACES } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/rules'
+import { avatarOf } from '../../../parts/art/pictures'
+import { layoutOf } from '../../../parts/trial/layout'
+import { useAnswer } from '../../../parts/trial/use-answer'
+import { framed } from '../grids/framed'
+import { ScoredGrid } from '../grids/scored-grid'
+import { EXAMPLE, EXAMPLE_GRID, pointsOf } from './example'
+import type { PageProps } from './page-props'
+import { questionOf } from './scoring/sandbox'
+import './end-page.css'
+
+const text = words.end
+const HEADS = [text.rank, text.player, text.linesShort, text.columnsShort, text.bonusShort, text.points]
+
+/** How a game ends: what is counted, and who has won. */
+export const EndPage = ({ evaluate, names, turner }: PageProps) => (
+  <>
+    <section class="panel how-panel how-last">
+      <h2 class="display">{text.title}</h2>
+      <p class="how-last__lead">{text.lead}</p>
+      <Example evaluate={evaluate} />
+      <dl class="how-counted">
+        <Counted name={text.lines} line={text.linesText} />
+        <Counted name={text.columns} line={text.columnsText} />
+        <Counted name={text.bonus} line={text.bonusText} />
+      </dl>
+    </section>
+    <Ranking names={names} />
+    <section class="panel how-panel" aria-labelledby="how-memory">
+      <h2 id="how-memory">{text.memory}</h2>
+      <p>{text.memoryText}</p>
+    </section>
+    <div class="panel how-foot">{turner}</div>
+  </>
+)
+
+/** A full grid as main counts it. */
+function Example({ evaluate }: Pick<PageProps, 'evaluate'>) {
+  const question = useMemo(() => questionOf(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)), [])
+  const answered = useAnswer(evaluate, question)
+  return (
+    <div class="how-last__grid">
+      {answered && <ScoredGrid grid={framed(question.grid, answered.answer)} large={false} />}
+    </div>
+  )
+}
+
+const Counted = ({ name, line }: { readonly name: string; readonly line: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{line}</dd>
+  </div>
+)
+
+const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
+  <section class="panel how-panel how-ranking" aria-labelledby="how-ranking">
+    <h2 id="how-ranking">{text.ranking}</h2>
+    <p>{text.rankingText}</p>
+    <table aria-label={text.example}>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th scope="col" class="label" key={head}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {EXAMPLE.map((row) => (
+          <tr key={row.seat}>
+            <td class="display">{row.rank}</td>
+            <th scope="row">
+              <div class="how-ranking__who">
+                <img class="avatar" src={avatarOf(row.seat)} alt="" />
+                <span>
+                  <b>{names[row.seat]}</b>
+                  {row.shared && <span class="label">{text.shared}</span>}
+                </span>
+              </div>
+            </th>
+            <td>{row.lines}</td>
+            <td>{row.columns}</td>
+            <td>{row.bonus}</td>
+            <td>
+              <span class="display">{pointsOf(row)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

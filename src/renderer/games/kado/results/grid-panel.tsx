@@ -1,0 +1,42 @@
+import { words } from '../../../../shared/words/games/kado/results'
+import { avatarOf } from '../../../parts/art/pictures'
+import { ScoredGrid } from '../grids/scored-grid'
+import type { ResultRow } from './result-model'
+
+interface Props {
+  readonly row: ResultRow
+  readonly large: boolean
+}
+
+/** A player's place, grid and points. */
+export const GridPanel = ({ row, large }: Props) => (
+  <li
+    class="panel result__panel grid-panel"
+    data-large={large}
+    data-first={row.first}
+    aria-label={words.place(row.rank, row.name, row.points)}
+  >
+    <header class="grid-panel__head">
+      <span class="grid-panel__rank display">{row.rank}</span>
+      <img class="avatar" src={avatarOf(row.seat)} alt="" />
+      <span class="grid-panel__who">
+        <b>{row.name}</b>
+        <span class="label">{row.line}</span>
+      </span>
+      <span class="grid-panel__points display">{row.points}</span>
+    </header>
+    <ScoredGrid grid={row.grid} large={large} />
+    <dl class="grid-panel__sums">
+      <Sum name={words.lines} points={row.lines} />
+      <Sum name={words.columns} points={row.columns} />
+      <Sum name={words.bonus} points={row.bonus} />
+    </dl>
+  </li>
+)
+
+const Sum = ({ name, points }: { readonly name: string; readonly points: number }) => (
+  <div data-some={points > 0}>
+    <dd class="display">{points}</dd>
+    <dt class="label">{name}</dt>
+  </div>
+)

@@ -1,0 +1,66 @@
+import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
+import { BONUS_POINTS, type FaceKado, type Ranked, type SeatView } from '../../../../shared/games/kado'
+import { words as general } from '../../../../shared/words/catalogue'
+import { words as menu } from '../../../../shared/words/games/kado/menu'
+import { words } from '../../../../shared/words/games/kado/results'
+import { namesIn } from '../../../client/player-names'
+import { standingLine } from '../../../client/standing-words'
+import { winTitle } from '../../../client/win-title'
+import type { Place } from '../../../parts/ranking'
+import type { ResultHead } from '../../menu-game'
+import { type FramedGrid, framed, sumsOf } from '../grids/framed'
+
+/** What the result screen says, from the finished game's snapshot. Pure. */
+
+const text = general.menus.result
+
+export interface ResultRow extends Place {
+  readonly grid: FramedGrid
+  /** Points of all lines, of all columns, and of the bonus cards. */
+  readonly lines: number
+  readonly columns: number
+  readonly bonus: number
+}
+
+export interface ResultModel extends ResultHead {
+  /** The best first. */
+  readonly rows: readonly ResultRow[]
+}
+
+/** @returns null while the game goes on. */
+export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null {
+  const { view, players } = snapshot
+  const { outcome, seats, viewer } = view
+  if (!outcome) return null
+  const names = namesIn(snapshot)
+  const [best] = outcome.ranking
+  return {
+    summary: words.summary(seats.length),
+    standing: standingLine(snapshot.standing),
+    title: winTitle(outcome.winners, viewer, (seat) => names[seat] ?? ''),
+    tieBreak:
+      outcome.winners.length > 1
+        ? { level: words.level(best?.points ?? 0), decided: words.noTieBreak }
+        : null,
+    winners: outcome.winners,
+    won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
+    rows: outcome.ranking.flatMap((ranked) => {
+      const own = seats[ranked.seat]
+      return own
+        ? [{ ...placeOf(ranked, names[ranked.seat] ?? '', players[ranked.seat]), ...scoreOf(own) }]
+        : []
+    }),
+  }
+}
+
+const placeOf = ({ seat, rank, points }: Ranked, name: string, player: Seated | undefined): Place => ({
+  ...{ seat, rank, points, name },
+  line: player?.kind === 'bot' ? text.bot(menu.levels[player.level].toLowerCase()) : text.thisDevice,
+  first: rank === 1,
+})
+
+/** @throws for a seat without a score, which there is none of once a game is over */
+function scoreOf({ grid, score, bonus }: SeatView): Omit<ResultRow, keyof Place> {
+  if (score === null) throw new Error('A finished grid has no score')
+  return { grid: framed(grid, score), ...sumsOf(score), bonus: BONUS_POINTS * bonus.length }
+}
