@@ -1,17 +1,35 @@
 import { createHash } from 'node:crypto'
-import type { SeatCount } from '../../src/shared/games/5211'
-import { playOnBoardgameIo } from './boardgameio'
+import type { GameId } from '../../src/shared/games/registry'
+import { replay5211 } from './5211/boardgameio'
 import { type PlayedGame, playOnEngine, randomGame } from './games'
+import { replayKado } from './kado/boardgameio'
 
 /**
  * Times one contestant in a process of its own, so that neither leaves its garbage or its types to the other.
- * Arguments: the contestant and the number of players. Writes `Timed` as JSON.
+ * Arguments: the contestant, the game and the number of players. Writes `Timed` as JSON.
  */
+
+/** The games that are written for boardgame.io as well. */
+const REPLAYS: Readonly<Partial<Record<GameId, Replay>>> = {
+  '5211': { play: replay5211 },
+  kado: { play: replayKado },
+}
+
+function playOnBoardgameIo(played: PlayedGame): readonly number[] {
+  const replay = REPLAYS[played.id]
+  if (replay === undefined) throw new Error(`${played.id} is not written for boardgame.io`)
+  return replay.play(played)
+}
 
 const CONTESTANTS = { engine: playOnEngine, boardgameIo: playOnBoardgameIo } as const
 const GAMES = 40
 const WARM_UP_MS = 700
 const TIMED_MS = 700
+
+/** A method, so that each takes the actions of its own game. */
+interface Replay {
+  play(played: PlayedGame): readonly number[]
+}
 
 export interface Timed {
   /** Complete games a second, once the compiler has settled. */
@@ -30,9 +48,9 @@ function playFor(ms: number, games: readonly PlayedGame[], play: (game: PlayedGa
   return (played * 1000) / (performance.now() - started)
 }
 
-const [contestant, players] = process.argv.slice(2) as [keyof typeof CONTESTANTS, string]
+const [contestant, id, players] = process.argv.slice(2) as [keyof typeof CONTESTANTS, GameId, string]
 const play = CONTESTANTS[contestant]
-const games = Array.from({ length: GAMES }, (_, n) => randomGame(Number(players) as SeatCount, `bench ${n}`))
+const games = Array.from({ length: GAMES }, (_, n) => randomGame(id, Number(players), `bench ${n}`))
 const results = createHash('sha256')
   .update(JSON.stringify(games.map(play)))
   .digest('hex')
