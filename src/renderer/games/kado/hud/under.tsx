@@ -26,15 +26,24 @@ interface Props extends Shown {
 
 /** What is written beneath the cards: seats, totals, piles and the order of the turn; or what the grids come to. */
 export function Under(props: Props) {
-  const { hud } = props
+  const { hud, pose, plan } = props
   const isCount = hud.count !== null || hud.outcome !== null
   return (
-    <div class="table-under" aria-hidden="true" data-phase={hud.phase} data-board={props.pose.board}>
+    <div
+      class="table-under"
+      aria-hidden="true"
+      data-phase={hud.phase}
+      data-board={pose.board}
+      data-covered={pose.board && isUnderBoard(plan)}
+    >
       {props.children}
       {isCount ? <CountParts {...props} /> : <Turn {...props} />}
     </div>
   )
 }
+
+/** Whether the deduction board lies over the own things, and not beside them. */
+const isUnderBoard = ({ plan, discard }: KadoPlan): boolean => plan !== 'standard' || discard !== null
 
 function Turn(props: Props) {
   const { hud, view, people, plan, pose, givesTo } = props
