@@ -21,6 +21,11 @@ export const EndPage = ({ evaluate, names, turner }: PageProps) => (
       <h2 class="display">{text.title}</h2>
       <p class="how-last__lead">{text.lead}</p>
       <Example evaluate={evaluate} />
+      <h3>{text.memory}</h3>
+      <p>{text.memoryText}</p>
+    </section>
+    <section class="panel how-panel" aria-labelledby="how-counts">
+      <h2 id="how-counts">{text.counts}</h2>
       <dl class="how-counted">
         <Counted name={text.lines} line={text.linesText} />
         <Counted name={text.columns} line={text.columnsText} />
@@ -28,10 +33,6 @@ export const EndPage = ({ evaluate, names, turner }: PageProps) => (
       </dl>
     </section>
     <Ranking names={names} />
-    <section class="panel how-panel" aria-labelledby="how-memory">
-      <h2 id="how-memory">{text.memory}</h2>
-      <p>{text.memoryText}</p>
-    </section>
     <div class="panel how-foot">{turner}</div>
   </>
 )
