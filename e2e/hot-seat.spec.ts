@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { MatchUpdate } from '../src/shared/bridge/contract'
-import { eventsIn, viewsIn } from '../src/shared/bridge/told'
-import { type Card, FACES } from '../src/shared/games/5211'
+import { FACES } from '../src/shared/games/5211'
 import { of5211 } from '../test/games/5211/of-5211'
+import { expectNothingClosed, type Findable, listenWhileClosed } from './support/closed-cards'
 import {
   chooseByKeys,
   hand,
@@ -15,71 +14,25 @@ import {
   status,
   takeBackButton,
 } from './support/player'
-import { game5211, onlySave, readRecord, replayed, toldViews } from './support/saves'
+import { finalView, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const { menus, table } = words
 
-declare global {
-  interface Window {
-    /** Every update that reached this page since the shutters closed last, kept by the test. */
-    since: MatchUpdate[]
-  }
-}
-
 const shutters = (page: Page) => page.getByRole('region', { name: table.shutters.label })
 const open = openShutters
 const primary = (page: Page) => page.locator('.table-commit')
 
-const facesIn = (text: string): readonly Card[] => FACES.filter((face) => text.includes(`"${face}"`))
-
-/** Everything in the page that could hold a card: sprites, elements, what is kept, what was heard. */
-async function lookEverywhere(page: Page) {
-  const found = await page.evaluate(() => {
-    const inspected = window.inspectTable?.()
-    return {
-      kept: inspected?.kept ?? '',
-      keys: [...(inspected?.cards ?? []), ...(inspected?.drawn ?? [])].map(({ key }) => key),
-      faces: [
-        ...(inspected?.cards ?? []).map(({ card }) => card),
-        ...(inspected?.drawn ?? []).map(({ picture }) => picture),
-      ],
-      heard: window.since,
-      page: document.documentElement.outerHTML,
-    }
-  })
-  if (found.kept === '') throw new Error('The table cannot be inspected')
-  return found
+const closed5211: Findable = {
+  faces: FACES,
+  named: (html) => FACES.filter((face) => html.includes(`data-card="${face}"`)),
+  ofHands: {
+    kept: [/"hand":(\{"count":\d,"cards":)?\["/],
+    key: /^hand:/,
+    page: /Your hand: |You drew |You committed |data-card=/,
+  },
 }
-
-/** After a hand-over, nothing but what everybody may know is anywhere, and no place for a hand has a card in it. */
-async function expectNothingClosed(page: Page, userData: string): Promise<void> {
-  const { kept, keys, faces, heard, page: shown } = await lookEverywhere(page)
-  // Afterwards, as a bot may choose at any moment: what a window hears has been saved before.
-  const views = toldViews(readRecord(onlySave(userData, 'open')), null)
-  const known = new Set(views.flatMap((view) => facesIn(JSON.stringify(view))))
-
-  const held = facesIn(`${kept}${JSON.stringify([faces, heard])}`)
-  const named = FACES.filter((face) => shown.includes(`data-card="${face}"`))
-  expect([...held, ...named].filter((face) => !known.has(face))).toEqual([])
-  expect(kept).not.toMatch(/"hand":(\{"count":\d,"cards":)?\["/)
-  expect(kept).not.toContain('"face":"down"')
-  expect(keys.filter((key) => key.startsWith('hand:'))).toEqual([])
-  for (const view of heard.flatMap(viewsIn)) expect(views).toContainEqual(view)
-  expect(JSON.stringify(heard.flatMap(eventsIn))).not.toContain('"face":"down"')
-  expect(shown).not.toMatch(/Your hand: |You drew |You committed |data-card=/)
-}
-
-/** Keeps what reaches the page from now on, but for what is told to an open hand: a bot may choose at any moment. */
-const listen = (page: Page) =>
-  page.evaluate(() => {
-    window.since = []
-    window.kododo.on('match/updated', (update) => {
-      if (update.seat === null || document.querySelector('.shutters') !== null) window.since.push(update)
-      else window.since = []
-    })
-  })
 
 async function chooseLeftmost(page: Page): Promise<void> {
   const { view } = await request(page, 'match/snapshot', undefined)
@@ -99,32 +52,29 @@ for (const people of [
     const { page } = await launch({ args: ['--inspect-table'] })
     await playAtRest(page)
     await startHotSeat(page, people)
-    await listen(page)
+    await listenWhileClosed(page)
     for (let turn = 0; turn < 12; turn++) {
       for (const [index, seat] of people.entries()) {
         await expect(open(page, seat)).toBeFocused()
-        await expectNothingClosed(page, userData)
+        await expectNothingClosed(page, userData, closed5211)
         await page.keyboard.press('Enter')
         await expect(hand(page).first()).toBeVisible()
         await expect(shutters(page)).toHaveCount(0)
-        await page.evaluate(() => {
-          window.since = []
-        })
         await chooseLeftmost(page)
         if (index < people.length - 1) continue
         await expect(primary(page)).toHaveAttribute('data-action', turn === 11 ? 'result' : 'pass')
         if (turn === 11) break
-        await expectNothingClosed(page, userData)
+        await expectNothingClosed(page, userData, closed5211)
         await page.keyboard.press('Enter')
       }
     }
     await page.keyboard.press('Enter')
     await expect(ranking(page)).toBeVisible()
     const record = readRecord(onlySave(userData, 'finished'))
-    const last = replayed(record).at(-1)
-    expect(record.outcome).toEqual(last && game5211.outcome(last))
+    const { outcome } = finalView(record)
+    expect(record.outcome).toEqual(outcome)
     const points = await ranking(page).locator('.ranking__cell--points').allInnerTexts()
-    expect(points.map(Number)).toEqual(last && game5211.outcome(last)?.ranking.map((ranked) => ranked.points))
+    expect(points.map(Number)).toEqual(outcome?.ranking.map((ranked) => ranked.points))
   })
 }
 

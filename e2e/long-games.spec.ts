@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/of-5211'
 import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
-import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { finalView, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -69,8 +69,7 @@ for (const players of [2, 3, 4, 5] as const) {
     await resultButton(page).click()
 
     const record = readRecord(onlySave(userData, 'finished'))
-    const end = replayed(record).at(-1)
-    const outcome = end && game5211.outcome(end)
+    const { outcome } = of5211(finalView(record))
     expect(record.outcome).toEqual(outcome)
     const shown = await ranking(page).locator('tbody tr').all()
     expect(shown).toHaveLength(players)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { of5211 } from '../test/games/5211/of-5211'
 import {
   keyboard,
   mouse,
@@ -9,7 +10,7 @@ import {
   startByKeyboard,
   startByMouse,
 } from './support/player'
-import { game5211, onlySave, readRecord, replayed } from './support/saves'
+import { finalView, onlySave, readRecord } from './support/saves'
 import { expectTableSaysAll } from './support/table-says'
 import { expect, test } from './support/test'
 
@@ -26,8 +27,7 @@ const shownRanking = (page: Page) =>
 /** What the engine makes of the same seed and actions. */
 function expectedRanking(userData: string) {
   const record = readRecord(onlySave(userData, 'finished'))
-  const last = replayed(record).at(-1)
-  const outcome = last && game5211.outcome(last)
+  const { outcome } = of5211(finalView(record))
   return outcome?.ranking.map(({ rank, cards, points }) => [rank, cards, points])
 }
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endOf } from '../../src/main/engine/beats'
-import { game5211, type State5211, type Types5211 } from '../../src/main/engine/games/5211/index'
+import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
 import { toldBeats } from '../../src/main/match/play/person-view'
-import type { SaveRecord } from '../../src/main/storage/format/record'
+import { isAction, type SaveRecord } from '../../src/main/storage/format/record'
 import { unseal } from '../../src/main/storage/format/seal'
-import type { Seat, SeatCount, View } from '../../src/shared/games/5211'
-import { actionsOf5211, optionsOf5211 } from '../../test/games/5211/of-5211'
+import type { Seat } from '../../src/shared/game'
+import type { AnyFace } from '../../src/shared/games/registry'
 
 const jsonIn = (folder: string) =>
   readdirSync(folder)
@@ -31,28 +31,27 @@ export function readRecord(file: string): SaveRecord {
 }
 
 /** Every view of a recorded game that a window may be told. @param open the seat whose hand is open; null while none is */
-export const toldViews = (record: SaveRecord, open: Seat | null): readonly View[] =>
-  stepsOf(record).flatMap((step) => {
+export function toldViews(record: SaveRecord, open: Seat | null): readonly AnyFace['View'][] {
+  const game = gameOf(record.game)
+  return stepsOf(record).flatMap((step) => {
     const from = endOf(step)
-    const [before] = toldBeats<Types5211>(game5211, step, { open, last: from, from })
+    const [before] = toldBeats<AnyTypes>(game, step, { open, last: from, from })
     // What one viewer leaves is shown to the next without its decision.
     const left = before?.from === undefined ? [] : [before.from]
-    return [...left, ...toldBeats<Types5211>(game5211, step, { open, last: from }).map(({ view }) => view)]
+    return [...left, ...toldBeats<AnyTypes>(game, step, { open, last: from }).map(({ view }) => view)]
   })
+}
 
-/** Every state of a recorded game, from its seed and its actions alone, as the engine plays it. */
-export const replayed = (record: SaveRecord): readonly State5211[] => stepsOf(record).map(endOf)
+/** The last view that everybody is told of a recorded game, from its seed and its actions alone, as the engine plays it. */
+export function finalView(record: SaveRecord): AnyFace['View'] {
+  const last = toldViews(record, null).at(-1)
+  if (last === undefined) throw new Error('A game is told from its setting up on')
+  return last
+}
 
-function stepsOf({ seats, options, seed, log }: SaveRecord) {
-  const played = replay<Types5211>(
-    game5211,
-    seats.length as SeatCount,
-    optionsOf5211(options),
-    actionsOf5211(log),
-    seededChance(seed),
-  )
+function stepsOf({ game, seats, options, seed, log }: SaveRecord) {
+  const actions = log.filter(isAction)
+  const played = replay<AnyTypes>(gameOf(game), seats.length, options, actions, seededChance(seed))
   if (!played.ok) throw new Error(`Action ${played.error.index}: ${played.error.code}`)
   return played.value
 }
-
-export { game5211 }

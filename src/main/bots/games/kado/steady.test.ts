@@ -56,7 +56,8 @@ describe('a steady gifter', () => {
   })
 
   it('mixes what comes to nearly the same, so that it cannot be read', () => {
-    const view = looking('tb1', false, [SOCKS, FLOWERS, FLOWERS])
+    const cubes = grid('cp5 co3 cg1', 'cr1 cb2 cp4')
+    const view = looking('tb1', false, [SOCKS, FLOWERS, cubes])
     const to = (seed: number): Seat | null => {
       const action = steady(view, { failed: [] }, stream('mixed', seed))
       return action.type === 'give' ? action.to : null

@@ -16,7 +16,7 @@ export const compactPlan: PlanSource = {
   height: 640,
   bar: 44,
   zones: WHOLE,
-  zonesOf: () => WHOLE,
+  sharesOf: (scenery) => ({ others: 0.5, own: 0.5, choices: scenery === 'count' ? 'go' : 'reach' }),
   draw(table, scenery) {
     const turn = turnCompact(table)
     if (scenery === 'turn') return turn

@@ -103,6 +103,7 @@ function counted(table: Table, turn: KadoDrawing, { measure, at, large }: Counte
     others: table.others.map((grid, i) => seatAt(i + 1, grid)),
     heading: null,
     discard: null,
+    choices: turn.count.sum,
     large,
     small: turn.end.again,
     besideBoard: around,

@@ -3,6 +3,7 @@ import type { DrawnFor } from '../../../table/plan/fitting'
 import { LEAST_TARGET } from '../../../table/plan/plan'
 import { cardIn, type Field } from './field'
 import { type Frame, frameOf, nextOf, reachOf } from './frame'
+import type { Shares } from './in-window'
 import type { KadoDrawing, Plan, Scenery } from './layout'
 
 /** What a drawing is made for. */
@@ -21,12 +22,12 @@ export interface Table {
 export interface PlanSource extends DrawnFor {
   readonly plan: Plan
   draw(table: Table, scenery: Scenery): KadoDrawing
-  /** Where a window that is higher than the drawing parts. */
-  zonesOf(scenery: Scenery): DrawnFor['zones']
+  /** How it takes up the height of a window that is higher. */
+  sharesOf(scenery: Scenery): Shares
 }
 
-/** Nothing parts: the drawing stands in the middle. */
-export const WHOLE: DrawnFor['zones'] = { others: 0, own: Number.POSITIVE_INFINITY }
+/** The height of a window that is higher than the drawing is parted by `sharesOf`, so there is nothing left to part. */
+export const WHOLE: DrawnFor['zones'] = { others: 0, own: 0 }
 
 /** The own cells that are drawn while a card is placed: all that could be used, or where they would be too small the next ones. */
 export function placingFrame(field: Field, { own, scale }: Table): Frame {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collisions, EPSILON, outside, outsideOf } from '../../../table/plan/apart.fixture'
 import { rectOf } from '../../../table/plan/geometry'
-import { LEAST_TARGET } from '../../../table/plan/plan'
+import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import type { KadoPlan } from './layout'
 import { layoutTable } from './layout-table'
 import {
@@ -131,6 +131,27 @@ describe('layoutTable', () => {
       }),
       { numRuns: 80 },
     )
+  })
+
+  it.each([
+    [900, 900],
+    [1100, 1000],
+    [640, 1300],
+    [1600, 1200],
+  ])('uses the whole height of a window of %i × %i', (width, height) => {
+    for (const players of PLAYERS)
+      for (const phase of ['challenge', 'place'] as const) {
+        const view = { ...tableOf(players, phase, GRIDS.full), gifter: 1 }
+        const { bar, choices, small, seats } = layoutTable({ width, height }, view, 0)
+        const bottom = (rect: Rect) => rect.y + rect.height
+        expect(bar.y).toBe(0)
+        expect(height - bottom(choices)).toBeLessThan(0.06 * height)
+        expect(height - bottom(small)).toBeLessThan(0.08 * height)
+        const { panel: own } = seats[0]
+        const others = seats.slice(1).map(({ panel }) => panel)
+        const gaps = others.map((panel) => Math.max(own.y - bottom(panel), panel.y - bottom(own)))
+        expect(Math.max(...gaps)).toBeLessThan(0.25 * height)
+      }
   })
 
   it('has the measures of the drawings', () => {

@@ -13,8 +13,7 @@ export const portraitPlan: PlanSource = {
   height: 1024,
   bar: 48,
   zones: WHOLE,
-  zonesOf: (scenery) =>
-    ({ turn: { others: 358, own: 746 }, place: { others: 358, own: 852 }, count: WHOLE })[scenery],
+  sharesOf: (scenery) => ({ others: scenery === 'count' ? 0.5 : 0.15, own: 0.5, choices: 'go' }),
   draw(table, scenery) {
     const turn = turnPortrait(table)
     if (scenery === 'turn') return turn
@@ -91,8 +90,8 @@ const PLACING: Field = {
 function placePortrait(table: Table, turn: KadoDrawing): KadoDrawing {
   const around = {
     own: placingSeat(table),
-    deck: cardAt(590, 874, 34),
-    deckNote: rect(564, 918, 74, 22),
+    deck: cardAt(578, 874, 34),
+    deckNote: rect(546, 918, 92, 24),
     order: null,
   }
   return {
@@ -113,7 +112,7 @@ function placingSeat(table: Table): SeatPlan {
     total: rect(560, 792, 64, 48),
     card: cardAt(16, 864, 56),
     cardNote: rect(84, 864, 400, 24),
-    bonus: cardAt(516, 870, 28),
-    bonusNote: rect(490, 918, 74, 22),
+    bonus: cardAt(492, 870, 28),
+    bonusNote: rect(470, 918, 72, 24),
   }
 }

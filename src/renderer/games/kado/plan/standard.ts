@@ -3,7 +3,8 @@ import { COUNT_STANDARD, countStandard } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
 import { fieldOf, gridIn } from './field'
 import { frameOf } from './frame'
-import type { KadoDrawing, SeatPlan } from './layout'
+import type { Shares } from './in-window'
+import type { KadoDrawing, Scenery, SeatPlan } from './layout'
 import { duelTurn } from './standard-duel'
 import { placeStandard } from './standard-place'
 
@@ -14,12 +15,18 @@ export const standardPlan: PlanSource = {
   height: 900,
   bar: 56,
   zones: WHOLE,
-  zonesOf: () => WHOLE,
+  sharesOf: (scenery) => SHARES[scenery],
   draw(table, scenery) {
     const turn = table.others.length === 1 ? duelTurn(table) : turnStandard(table)
     if (scenery === 'turn') return turn
     return scenery === 'place' ? placeStandard(table, turn) : countStandard(table, turn)
   },
+}
+
+const SHARES: Readonly<Record<Scenery, Shares>> = {
+  turn: { others: 0.2, own: 0.7, choices: 'reach' },
+  place: { others: 0.5, own: 0.5, choices: 'reach' },
+  count: { others: 0.5, own: 0.5, choices: 'go' },
 }
 
 /** Where the opponents' panels begin. */

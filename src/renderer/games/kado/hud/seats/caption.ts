@@ -10,9 +10,10 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
   const card = view.seats[seat]?.card ?? null
   const isGifter = seat === hud.gifter
   if (card === null) {
-    if (hud.phase === 'deal') return isGiving(view) ? says.giveHere : says.none
+    if (hud.phase === 'deal') return dealCaption(view, plan)
     return hud.phase === 'place' ? says.outlined : null
   }
+  if (plan === 'compact') return null
   switch (card.face) {
     case 'up':
       return says.shown
@@ -23,6 +24,11 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
       if (isGifter) return plan === 'portrait' ? says.giftersKept : says.kept
       return says.new
   }
+}
+
+const dealCaption = (view: View, plan: Plan): string | null => {
+  if (plan === 'compact') return null
+  return isGiving(view) ? says.giveHere : says.none
 }
 
 /** Whether the person at the window looks at a card that is to be given. */

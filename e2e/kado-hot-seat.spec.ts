@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import type { Card, View } from '../src/shared/games/kado'
+import { viewOfKado } from '../src/shared/games/kado/view.fixture'
+import { words as kado } from '../src/shared/words/games/kado/table'
+import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
+import { cardsKado, doAsked, NAMES, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
+import { openShutters, playAtOnce, playAtRest, ranking, request } from './support/player'
+import { finalView, onlySave, readRecord } from './support/saves'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { shutters, menu } = words.table
+
+const opening = (page: Page) => page.getByRole('region', { name: shutters.opening })
+
+/** The card that a seat has in this turn, as the open hand knows it. */
+function cardOf({ seats }: View, seat: number): Card {
+  const card = seats[seat]?.card ?? null
+  if (card === null || card.face === 'hidden') throw new Error('The card is not known')
+  return card.card
+}
+
+/** The card comes with the name of its owner and with who else knows it; nothing of the table is there. */
+async function expectLook(page: Page): Promise<void> {
+  const view = await viewKado(page)
+  const seat = view.viewer ?? -1
+  await expect(opening(page).getByRole('heading', { level: 1 })).toHaveText(`${NAMES[seat]} ${shutters.look}`)
+  await expect(opening(page).getByRole('heading', { level: 2 })).toHaveText(kado.cardName(cardOf(view, seat)))
+  const giver = view.gifter === seat ? null : (NAMES[view.gifter] ?? '')
+  await expect(opening(page)).toContainText(kado.look.knows(giver))
+  await expect(opening(page).getByRole('button')).toHaveCount(2)
+  await expect(page.locator('.table-twin')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: shutters.close })).toBeFocused()
+}
+
+test('three people play KADO to the end, and nothing of a closed card is anywhere after a hand-over', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ args: ['--inspect-table'] })
+  await playAtRest(page)
+  await startSharedKado(page, 3, [0, 1, 2])
+  await listenWhileClosed(page)
+  const done: string[] = []
+  for (let steps = 0; steps < 200 && done.at(-1) !== 'result'; steps++) {
+    const what = await nextAsked(page)
+    if (what === 'close') await expectLook(page)
+    else if (what !== 'give' && what !== 'result') await expectNothingClosed(page, userData, cardsKado)
+    await doAsked(page, what)
+    done.push(what)
+  }
+  const times = (what: string) => done.filter((one) => one === what).length
+  expect([times('open'), times('give'), times('close'), times('place')]).toEqual([36, 24, 24, 36])
+  expect(times('challenge')).toBeGreaterThanOrEqual(12)
+
+  await expect(ranking(page)).toBeVisible()
+  const record = readRecord(onlySave(userData, 'finished'))
+  const { outcome } = viewOfKado(finalView(record))
+  expect(record.outcome).toEqual(outcome)
+  for (const { points } of outcome?.ranking ?? []) await expect(ranking(page)).toContainText(`${points}`)
+})
+
+test('a person looks again before the cards are placed, through closed shutters', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ args: ['--inspect-table'] })
+  await playAtRest(page)
+  await startSharedKado(page, 3, [0, 1, 2])
+  await listenWhileClosed(page)
+  for (let steps = 0; (await nextAsked(page)) !== 'challenge'; steps++) {
+    expect(steps).toBeLessThan(12)
+    await doAsked(page, await nextAsked(page))
+  }
+  await page.getByRole('button', { name: kado.actions.lookAgain('Bram') }).click()
+  await expect(openShutters(page, 1)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
+  await expectNothingClosed(page, userData, cardsKado)
+
+  // Whoever else wants to look does so from there, the gifter at all that they gave.
+  await page.getByRole('button', { name: shutters.lookAtOwnAgain('Ava') }).click()
+  await page.getByRole('button', { name: shutters.open('Ava') }).click()
+  await expectLook(page)
+  const view = await viewKado(page)
+  const given = opening(page).getByRole('list', { name: kado.look.given })
+  await expect(given.getByRole('listitem')).toHaveText([
+    kado.look.has('Bram', kado.cardName(cardOf(view, 1))),
+    kado.look.has('Yuna', kado.cardName(cardOf(view, 2))),
+  ])
+  // Nothing can be prepared meanwhile: the keys of a guess lead nowhere.
+  for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.shutters')).toHaveCount(0)
+  await expectNothingClosed(page, userData, cardsKado)
+  expect((await viewKado(page)).asked).toEqual([])
+  await expect(page.locator('.table-commit')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a seat given to a bot in mid-deal is taken back with what it saw', async ({ launch, userData }) => {
+  const { page } = await launch({ args: ['--inspect-table', '--bots-wait'] })
+  await playAtOnce(page)
+  await startSharedKado(page, 3, [0, 1, 2])
+  await nextAsked(page)
+  await doAsked(page, 'open')
+  expect(await nextAsked(page)).toBe('give')
+  await doAsked(page, 'give')
+  await nextAsked(page)
+  const before = await viewKado(page)
+  expect(before.dealt).toEqual([1])
+  await listenWhileClosed(page)
+
+  const seats = async (label: string, kind: string) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: menu.seats }).click()
+    await page.getByRole('button', { name: label }).click()
+    await expect
+      .poll(async () => (await request(page, 'match/snapshot', undefined)).players[0]?.kind)
+      .toBe(kind)
+  }
+  await seats(menu.giveSeat('Ava'), 'stand-in')
+  await expectNothingClosed(page, userData, cardsKado)
+  await seats(menu.takeSeat('Ava'), 'human')
+  await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
+  await expectNothingClosed(page, userData, cardsKado)
+  await page.keyboard.press('Enter')
+  expect(await nextAsked(page)).toBe('give')
+  expect(await viewKado(page)).toEqual(before)
+})

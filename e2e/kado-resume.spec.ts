@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import type { View } from '../src/shared/games/kado'
+import { words as kado } from '../src/shared/words/games/kado/table'
+import { playKadoOverBridge } from './support/kado'
+import { askedFor, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
+import { openShutters, playAtRest, status } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { menus, table } = words
+
+/** Where the person is asked, in each phase, and what for. */
+const PHASES: readonly (readonly [View['phase'], string, (view: View) => boolean])[] = [
+  ['deal', 'give', ({ phase, turn, dealt }) => phase === 'deal' && turn > 1 && dealt.length === 1],
+  ['challenge', 'challenge', ({ phase, turn }) => phase === 'challenge' && turn > 1],
+  ['place', 'place', ({ phase, turn }) => phase === 'place' && turn > 1],
+]
+
+const resume = (page: Page) => page.getByRole('button', { name: menus.home.continue }).click()
+
+for (const tableMemory of [true, false])
+  for (const [phase, asks, isThere] of PHASES)
+    test(`a game left in the phase ${phase}, with table memory ${tableMemory ? 'on' : 'off'}, continues as it was`, async ({
+      launch,
+    }) => {
+      const first = await launch()
+      await playAtRest(first.page)
+      await playKadoOverBridge(first.page, { players: 3, seed: `resume ${phase}`, tableMemory }, isThere)
+      expect(await nextAsked(first.page)).toBe(asks)
+      const before = await viewKado(first.page)
+      const said = await status(first.page).innerText()
+      await (tableMemory ? first.kill() : first.close())
+
+      const { page } = await launch()
+      await resume(page)
+      expect(await nextAsked(page)).toBe(asks)
+      expect(await viewKado(page)).toEqual(before)
+      await expect(status(page)).toHaveText(said)
+      const totals = page.locator('.table-twin [data-read="total"]')
+      await expect(totals).toHaveCount(tableMemory ? 3 : 0)
+      await doAsked(page, asks)
+    })
+
+test('a game at one device continues with everybody looking at their card once more', async ({ launch }) => {
+  const first = await launch()
+  await playAtRest(first.page)
+  await startSharedKado(first.page, 3, [0, 1, 2])
+  for (let what = await nextAsked(first.page); what !== 'challenge'; what = await nextAsked(first.page))
+    await doAsked(first.page, what)
+  await first.kill()
+
+  const { page } = await launch()
+  await resume(page)
+  const done: string[] = []
+  for (let what = await nextAsked(page); what !== 'challenge'; what = await nextAsked(page)) {
+    done.push(what)
+    await doAsked(page, what)
+  }
+  expect(done).toEqual(['open', 'close', 'open', 'close', 'open', 'close'])
+  await expect(openShutters(page, 0)).toHaveCount(0)
+})
+
+test('a count that is broken off leads to its end, and the game is over for good', async ({ launch }) => {
+  const { page, close } = await launch({ firstGames: true })
+  const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
+  // Seat 0 gives in the twelfth turn, and so places last.
+  await playKadoOverBridge(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
+  expect(await nextAsked(page)).toBe('place')
+  await doAsked(page, 'place')
+  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('continue')
+  const before = await viewKado(page)
+  expect(before.over).toBe(true)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
+  expect(await viewKado(page)).toEqual(before)
+  await expect(page.locator('.table-twin [data-read="ranking"] li')).toHaveText(
+    (before.outcome?.ranking ?? []).map(({ seat, rank, points }) =>
+      kado.read.ranked(rank, seat === 0 ? null : (['', 'Chila', 'Bram'][seat] ?? ''), points),
+    ),
+  )
+  await close()
+  const again = await launch()
+  await expect(again.page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
+  await expect(again.page.getByRole('button', { name: menus.home.continue })).toHaveCount(0)
+})
