@@ -12,7 +12,9 @@ import { questionOf } from './scoring/sandbox'
 import './end-page.css'
 
 const text = words.end
-const HEADS = [text.rank, text.player, text.linesShort, text.columnsShort, text.bonusShort, text.points]
+/** Of the first two columns, what stands in them says what they are. */
+const UNSEEN = [text.rank, text.player]
+const HEADS = [...UNSEEN, text.linesShort, text.columnsShort, text.bonusShort, text.points]
 
 /** How a game ends: what is counted, and who has won. */
 export const EndPage = ({ evaluate, names, turner }: PageProps) => (
@@ -43,7 +45,7 @@ function Example({ evaluate }: Pick<PageProps, 'evaluate'>) {
   const answered = useAnswer(evaluate, question)
   return (
     <div class="how-last__grid">
-      {answered && <ScoredGrid grid={framed(question.grid, answered.answer)} large={false} />}
+      {answered && <ScoredGrid grid={framed(question.grid, answered.answer)} />}
     </div>
   )
 }
@@ -64,7 +66,7 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
         <tr>
           {HEADS.map((head) => (
             <th scope="col" class="label" key={head}>
-              {head}
+              <span class={UNSEEN.includes(head) ? 'unseen' : undefined}>{head}</span>
             </th>
           ))}
         </tr>

@@ -57,7 +57,7 @@ export const rules = {
   scoring: {
     lay: 'Fill a grid',
     layLine: 'drag cards here, take them out again',
-    full: 'full: take a card out to lay another one',
+    full: 'full: take one out first',
     place: (line: number, column: number) => `Line ${line + 1}, column ${column + 1}`,
     placeOf: (place: string, card: Card, counts: boolean) =>
       `${place}: ${cardName(card)}${counts ? ', counts' : ''}. Take it out`,
@@ -92,11 +92,11 @@ export const rules = {
     title: `After ${TURNS} turns every grid is full`,
     lead: 'Everybody has 12 cards, 3 lines by 4 columns. Then all grids are counted.',
     lines: 'Lines',
-    linesText: 'In each line the gift that brings most: add up the values of its cards.',
+    linesText: 'one gift in each: the one that brings most',
     columns: 'Columns',
-    columnsText: 'In each column with three ribbons alike: its highest value. In all others: nothing.',
+    columnsText: 'three ribbons alike: the highest value',
     bonus: 'Bonus cards',
-    bonusText: 'For each card taken for a perfect guess: 2 points, whatever it is.',
+    bonusText: '2 points for each, whatever it is',
     counts: 'What counts',
     example: 'An example',
     shared: 'level, a shared win',
