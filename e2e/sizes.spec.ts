@@ -1,6 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { resize } from './support/app'
+import { crowded } from './support/crowded'
 import { smallDisplayTexts } from './support/display-face'
 import {
   commitAtShutters,
@@ -33,24 +34,6 @@ const { home, newGame, result } = words.menus
 const LONG = { long: true, seed: 'otrobanda' } as const
 const { names, scoring } = words.howToPlay
 const { menu, shutters } = words.table
-
-/** What has more to show than room for it, or sticks out of the window: each as its class. */
-const crowded = () => {
-  const tooFull = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-    const { overflowX, overflowY } = getComputedStyle(element)
-    const scrolls = /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)
-    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
-    return scrolls && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
-  })
-  const outside = [...document.querySelectorAll<HTMLElement>('button, input, h1, h2, .panel')].filter(
-    (element) => {
-      const { left, top, right, bottom, width } = element.getBoundingClientRect()
-      const isShown = width > 1 && element.checkVisibility()
-      return isShown && (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
-    },
-  )
-  return [...tooFull, ...outside].map(({ className, tagName }) => `${tagName}.${className}`)
-}
 
 /** What stands below a name in the ranking and takes more than a line; runs in the page. */
 const brokenLines = () =>
