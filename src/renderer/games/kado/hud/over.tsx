@@ -3,6 +3,7 @@ import type { Pose } from '../scene/pose'
 import { Badges } from './badges'
 import { Bar } from './bar'
 import { EndParts } from './end/end-parts'
+import { LookedAt } from './seats/own-card'
 import type { Shown } from './seats/status'
 
 interface Props extends Shown {
@@ -12,12 +13,17 @@ interface Props extends Shown {
 
 /** What is written above the cards: where the game is, what stands on cards, and who won once it is over. */
 export function Over(props: Props) {
-  const { hud, people, plan, pose } = props
+  const { hud, view, people, plan, pose } = props
   const around = pose.board ? plan.besideBoard : { own: plan.seats[0] }
   return (
     <div class="table-over" aria-hidden="true">
       <Bar hud={hud} plan={plan} />
-      {hud.count === null && hud.outcome === null && <Badges {...props} around={around} />}
+      {hud.count === null && hud.outcome === null && (
+        <>
+          <LookedAt shown={{ hud, view, people }} plan={plan} />
+          <Badges {...props} around={around} />
+        </>
+      )}
       {hud.outcome !== null && <EndParts {...{ hud, people, plan }} outcome={hud.outcome} />}
     </div>
   )

@@ -3,8 +3,9 @@ import type { Rect } from '../../../table/plan/plan'
 import type { Around, KadoPlan } from '../plan/layout'
 import { around } from './around'
 
-/** Room around what lies on the shelf, px at scale 1. */
-const ROOM = 7
+/** Between two panels, and around what lies on one, px at scale 1. */
+const GAP = 6
+const ROOM = 4
 
 /** The panel beneath own card, deck and order of the turn where these lie together; null where each stands by itself. */
 export function shelfOf(
@@ -17,8 +18,12 @@ export function shelfOf(
     if (discard === null || scenery !== 'turn' || order === null) return null
     return { ...own.panel, x: order.x, width: order.width }
   }
-  if (plan.plan === 'portrait' && scenery === 'place') return null
-  if (isBoardOpen) return null
-  const card = scenery === 'place' ? [] : [rectOf(own.card), own.cardNote]
-  return around([...card, rectOf(deck), deckNote, ...(order ? [order] : [])], ROOM * scale)
+  const { panel } = own
+  if (isBoardOpen || (plan.plan === 'portrait' && scenery === 'place')) return null
+  if (plan.plan === 'compact') {
+    const y = panel.y + panel.height + GAP * scale
+    return { ...panel, y, height: plan.choices.y + plan.choices.height - y }
+  }
+  const { x, width } = around([rectOf(own.card), own.cardNote, rectOf(deck), deckNote], ROOM * scale)
+  return { ...panel, x, width }
 }

@@ -56,7 +56,7 @@ function Turn(props: Props) {
           <SeatParts
             key={seat}
             {...{ seat, plan, place, near, choices, trial: trial ?? null }}
-            roomy={plan.scenery === 'turn' && !pose.board}
+            roomy={plan.scenery === 'turn' && !pose.board && plan.plan === 'standard'}
             shown={{ hud, view, people }}
             chosen={givesTo === seat}
           />

@@ -18,7 +18,7 @@ export const positionOf = (
 ): number => positionAt(seat, viewer ?? home, seats.length)
 
 /** Whose cards they are, by the names of the scene. */
-export const zoneOf = (position: number): string => (position === 0 ? HAND : `seat:${position}`)
+const zoneOf = (position: number): string => (position === 0 ? HAND : `seat:${position}`)
 
 /** Every card that is followed, exactly where the view says. */
 export function nodesOf(view: View, plan: KadoPlan, pose: Pose): readonly CardNode[] {
@@ -31,16 +31,15 @@ export function nodesOf(view: View, plan: KadoPlan, pose: Pose): readonly CardNo
       const place = plan.seats[position]
       return position === 0 || place === undefined ? [] : seatNodes(view, at, seat, place, position)
     }),
-    ...peekedByOther(view, plan, around),
   ]
 }
 
 /** Where the own things lie: they make room for the board. */
-export const aroundOf = ({ board }: View, plan: KadoPlan, pose: Pose): Pick<Around, 'own' | 'deck'> =>
+const aroundOf = ({ board }: View, plan: KadoPlan, pose: Pose): Pick<Around, 'own' | 'deck'> =>
   pose.board && board !== null ? plan.besideBoard : { own: plan.seats[0], deck: plan.deck }
 
 /** Whether the one who sits at the bottom looks at a card to give. */
-export const isOwnPeek = ({ peeked, gifter, viewer }: View, plan: KadoPlan): boolean =>
+const isOwnPeek = ({ peeked, gifter, viewer }: View, plan: KadoPlan): boolean =>
   peeked !== null && peeked.face !== 'hidden' && positionOf(gifter, viewer, plan) === 0
 
 /** All that lies at the bottom, which moves with what the player does: one after the other, the lowest first. */
@@ -62,6 +61,7 @@ function handNodes(
       laidNode(laid, { key: laid.handle, zone: HAND, index: nth }, cellPlace(own.grid, laid)),
     ),
     ...ownCard(view, plan, seat, own, pose),
+    ...peekedByOther(view, plan, deck),
   ]
   return nodes.map((node, index) => ({ ...node, zone: HAND, index }))
 }
@@ -117,7 +117,7 @@ function seatNodes(
 }
 
 /** What others have laid last, in this turn. */
-export const OUTLINED = { glow: 1, glowOf: 'pale' } as const
+const OUTLINED = { glow: 1, glowOf: 'pale' } as const
 
 function discardNodes({ discard }: View, plan: KadoPlan): readonly CardNode[] {
   if (plan.discard === null) return []
@@ -129,12 +129,12 @@ function discardNodes({ discard }: View, plan: KadoPlan): readonly CardNode[] {
 }
 
 /** The card that somebody else looks at, lifted off the deck. */
-function peekedByOther(view: View, plan: KadoPlan, { deck }: Pick<Around, 'deck'>): readonly CardNode[] {
+function peekedByOther(view: View, plan: KadoPlan, deck: Place): readonly CardNode[] {
   const { peeked } = view
   if (peeked === null || isOwnPeek(view, plan)) return []
-  const name = { key: peeked.handle, zone: 'peeked', index: 0 }
   const place = liftedPlace(topOfStack(view.deck, deck, plan.scale))
-  return [{ ...heldNode(peeked, name, place, KNOWN), raised: 0.4, layer: LAYER.table + 1 }]
+  const lifted = heldNode(peeked, { key: peeked.handle, zone: HAND, index: 0 }, place, KNOWN)
+  return [{ ...lifted, raised: 0.4, layer: LAYER.table + 1 }]
 }
 
 /** Where a card is held that somebody looks at. @param top of the deck */

@@ -10,9 +10,10 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
   const card = view.seats[seat]?.card ?? null
   const isGifter = seat === hud.gifter
   if (card === null) {
-    if (hud.phase === 'deal') return isGiving(view) ? says.giveHere : says.none
+    if (hud.phase === 'deal') return dealCaption(view, plan)
     return hud.phase === 'place' ? says.outlined : null
   }
+  if (plan === 'compact') return null
   switch (card.face) {
     case 'up':
       return says.shown
@@ -23,6 +24,11 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
       if (isGifter) return plan === 'portrait' ? says.giftersKept : says.kept
       return says.new
   }
+}
+
+const dealCaption = (view: View, plan: Plan): string | null => {
+  if (plan === 'compact') return null
+  return isGiving(view) ? says.giveHere : says.none
 }
 
 /** Whether the person at the window looks at a card that is to be given. */
@@ -41,12 +47,11 @@ export type Room = 'none' | 'words' | 'line'
 
 export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
   const card = view.seats[seat]?.card ?? null
-  // Where its place is chosen, the panel that it lies in says what it is.
-  if (card === null || (hud.phase === 'place' && view.awaited.includes(seat))) return null
+  // Where cards are placed, the panel that it lies in says what it is.
+  if (card === null || hud.phase === 'place') return null
   const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
   if (card.face === 'hidden' || room === 'none') return { title, name: null, small: null }
   const name = says.name(card.card)
-  if (card.face === 'up') return { title, name, small: says.all }
   if (room === 'words') return { title, name, small: says.onlyYou }
   return { title: seat === hud.gifter ? says.ownKept : says.own, name: null, small: null }
 }

@@ -20,12 +20,6 @@ export function OwnCard({ seat, shown, plan, place, room }: Props) {
   const isStandard = plan.plan === 'standard'
   return (
     <>
-      {looking !== null && (
-        <p class="kado-own-note" data-of="looked" style={atRect(plan.peekedNote)}>
-          <b>{words.hud.card.name(looking.card)}</b>
-          {plan.plan === 'portrait' && <small>{looking.title}</small>}
-        </p>
-      )}
       {looking !== null && isStandard && (
         <p class="kado-own-note" style={atRect(place.cardNote)}>
           {looking.title}
@@ -39,5 +33,18 @@ export function OwnCard({ seat, shown, plan, place, room }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** What the card is called that the gifter here looks at, over the panel in which it may lie. */
+export function LookedAt({ shown, plan }: Pick<Props, 'shown' | 'plan'>) {
+  const looking = lookingCaption(shown)
+  return (
+    looking && (
+      <p class="kado-own-note" data-of="looked" style={atRect(plan.peekedNote)}>
+        <b>{words.hud.card.name(looking.card)}</b>
+        {plan.plan === 'portrait' && <small>{looking.title}</small>}
+      </p>
+    )
   )
 }

@@ -1,7 +1,9 @@
 import type { Choice, Seat } from '../../../../../shared/games/kado'
 import { Icon } from '../../../../parts/icon'
+import { rectOf } from '../../../../table/plan/geometry'
 import { atPlace, atRect } from '../../../../table/plan/placing'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
+import { around } from '../around'
 import { Totals } from '../totals/totals'
 import { Bonus } from './bonus'
 import { captionOf, isGiving } from './caption'
@@ -46,7 +48,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
         <Head
           {...{ seat, near, gifter }}
           name={people.names[seat] ?? ''}
-          status={statusOf(seat, shown)}
+          status={statusOf(seat, shown, plan.plan === 'compact' && !near)}
           awaited={view.awaited.includes(seat)}
           total={total ?? null}
           place={place.head}
@@ -61,7 +63,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
         />
       )}
       {!near && <OthersCard {...{ seat, shown, plan, place, chosen }} />}
-      {(bonus !== 0 || !near || roomy) && (
+      {(bonus !== 0 || roomy || (!near && plan.plan !== 'compact')) && (
         <Bonus cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place} />
       )}
     </>
@@ -77,6 +79,8 @@ type CardProps = Pick<Props, 'seat' | 'shown' | 'plan' | 'place' | 'chosen'>
 /** What is said of another seat's card, and where it will lie. */
 function OthersCard({ seat, shown, plan, place, chosen }: CardProps) {
   const caption = captionOf(seat, shown, plan.plan)
+  // Narrow beside the card, so what is said of one that is no longer there stands in its place.
+  const note = plan.plan === 'compact' ? around([rectOf(place.card), place.cardNote], 0) : place.cardNote
   const waits = shown.hud.phase === 'deal' && shown.view.seats[seat]?.card === null
   return (
     <>
@@ -86,7 +90,7 @@ function OthersCard({ seat, shown, plan, place, chosen }: CardProps) {
         </i>
       )}
       {caption !== null && (
-        <small class="kado-card-note" data-gifter={seat === shown.hud.gifter} style={atRect(place.cardNote)}>
+        <small class="kado-card-note" data-gifter={seat === shown.hud.gifter} style={atRect(note)}>
           {caption}
         </small>
       )}

@@ -23,8 +23,8 @@ const { seat: says } = words.hud
 
 const plain = (text: string): Status => ({ text, tone: 'plain' })
 
-/** Said of the others by name, and of the person at this window as “you”. */
-export function statusOf(seat: Seat, shown: Shown): Status {
+/** Said of the others by name, and of the person at this window as “you”. @param short whether a word is all there is room for */
+export function statusOf(seat: Seat, shown: Shown, short = false): Status {
   const { hud, view } = shown
   if (hud.outcome !== null) {
     const ranked = hud.outcome.ranking.find((one) => one.seat === seat)
@@ -34,7 +34,7 @@ export function statusOf(seat: Seat, shown: Shown): Status {
     case 'deal':
       return plain(seat === hud.gifter ? giving(shown) : receiving(seat, shown))
     case 'challenge':
-      return challenging(seat, shown)
+      return challenging(seat, shown, short)
     case 'place':
       return placing(seat, shown)
     case 'over':
@@ -63,11 +63,11 @@ function receiving(seat: Seat, { hud, view, people }: Shown): string {
   return isOnly ? says.guesses : says.guessesNth(at)
 }
 
-function challenging(seat: Seat, { hud, view, people }: Shown): Status {
+function challenging(seat: Seat, { hud, view, people }: Shown, short: boolean): Status {
   const own = seat === people.own
   if (seat === hud.gifter) return plain(own ? says.youKept : says.kept)
   const answer = hud.asked.find((one) => one.seat === seat)
-  if (answer !== undefined) return answered(answer, own)
+  if (answer !== undefined) return short ? inAWord(answer) : answered(answer, own)
   if (hud.asked.some((one) => one.answer === 'held')) return plain(says.notAsked)
   const order = challengers(hud.gifter, view.seats.length)
   const at = order.indexOf(seat)
@@ -76,17 +76,15 @@ function challenging(seat: Seat, { hud, view, people }: Shown): Status {
 }
 
 function answered({ answer }: Asked, own: boolean): Status {
-  switch (answer) {
-    case 'passed':
-      return plain(own ? says.youPassed : says.passed)
-    case 'failed':
-      return { text: own ? says.youFailed : says.failed, tone: 'bad' }
-    case 'held':
-      return { text: own ? says.youHeld : says.held, tone: 'good' }
-    default:
-      return assertNever(answer)
-  }
+  const said = own
+    ? { passed: says.youPassed, failed: says.youFailed, held: says.youHeld }
+    : { passed: says.passed, failed: says.failed, held: says.held }
+  return { text: said[answer], tone: TONES[answer] }
 }
+
+const TONES = { passed: 'plain', failed: 'bad', held: 'good' } as const
+
+const inAWord = ({ answer }: Asked): Status => ({ text: words.hud.turn[answer], tone: TONES[answer] })
 
 function placing(seat: Seat, { hud, view, people }: Shown): Status {
   const own = seat === people.own

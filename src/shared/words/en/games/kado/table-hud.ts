@@ -72,7 +72,6 @@ export const hud = {
     ownShown: 'Your card, shown to all',
     ownShort: 'Your card',
     onlyYou: 'only you see it',
-    all: 'shown to all',
     of: (who: string) => (who.endsWith('s') ? `${who}’ card` : `${who}’s card`),
     looking: (nth: number, of: number) => `Card ${nth} of ${of}: only you see it`,
     lookingForYourself: 'Looking at a card for yourself',

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
+import type { View } from '../../../../shared/games/kado'
+import { HAND, LAYER } from '../../../table/scene/node'
+import { planOf, randomTable } from '../choreography/choreography.fixture'
+import { cellPlace } from '../plan/field'
+import { layoutTable } from '../plan/layout-table'
+import { LEFT, nodesOf } from './nodes'
+import { NO_POSE, type Pose } from './pose'
+
+const views = [...randomTable('nodes', 4, YOU)].map(({ view }) => view)
+const find = (is: (view: View) => boolean, among = views): View => {
+  const view = among.find(is)
+  if (view === undefined) throw new Error('No view is like that')
+  return view
+}
+const shown = (view: View, pose: Pose = NO_POSE) => nodesOf(view, planOf(view), pose)
+const node = (view: View, key: string | undefined, pose?: Pose) => {
+  const found = shown(view, pose).find((one) => one.key === key)
+  if (found === undefined) throw new Error(`No card ${key}`)
+  return found
+}
+const cardOf = (view: View, seat: number) => view.seats[seat]?.card ?? null
+
+describe('the cards of KADO', () => {
+  it('have one key each, and are all there', () => {
+    for (const view of views) {
+      const keys = shown(view).map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+      const handles = view.seats.flatMap(({ grid, bonus, card }) => [
+        ...[...grid, ...bonus].map(({ handle }) => handle),
+        ...(card === null ? [] : [card.handle]),
+      ])
+      expect(handles.filter((handle) => !keys.includes(handle))).toEqual([])
+    }
+  })
+
+  it('are known to the gifter who gave them, and dimmed; to anybody else they show their backs', () => {
+    const given = (view: View) => view.phase === 'challenge' && cardOf(view, 1) !== null
+    const mine = find((view) => given(view) && view.gifter === 0)
+    expect(node(mine, cardOf(mine, 1)?.handle)).toMatchObject({ up: 1, light: expect.closeTo(0.72) })
+    const theirs = find((view) => given(view) && view.gifter === 2)
+    expect(node(theirs, cardOf(theirs, 1)?.handle)).toMatchObject({ up: 0, card: null, glow: 0 })
+    expect(node(theirs, cardOf(theirs, 2)?.handle)).toMatchObject({ up: 0, glow: 1, glowOf: 'lantern' })
+    expect(node(theirs, cardOf(theirs, 0)?.handle)).toMatchObject({ up: 1, light: 1, zone: HAND })
+  })
+
+  it('show the one that is looked at in large to who looks, and lifted off the deck to others', () => {
+    const mine = find((view) => view.peeked !== null && view.gifter === 0)
+    expect(node(mine, mine.peeked?.handle)).toMatchObject({ ...planOf(mine).peeked, up: 1, glow: 1 })
+    const theirs = find((view) => view.peeked !== null && view.gifter === 1)
+    const lifted = node(theirs, theirs.peeked?.handle)
+    expect(lifted).toMatchObject({ up: 0, card: null })
+    expect(Math.abs(lifted.x - planOf(theirs).deck.x)).toBeLessThan(planOf(theirs).deck.width / 2)
+  })
+
+  it('are tried in a cell while one stays in sight', () => {
+    const view = find(({ phase, cells }) => phase === 'place' && cells.length > 3)
+    const [cell] = view.cells
+    const handle = cardOf(view, 0)?.handle
+    if (cell === undefined || handle === undefined) throw new Error('A card is placed')
+    const own = planOf(view).seats[0]
+    expect(node(view, handle)).toMatchObject({ x: own.card.x, y: own.card.y, glow: 0 })
+    const tried: Pose = { ...NO_POSE, cell }
+    expect(node(view, handle, tried)).toMatchObject({ ...cellPlace(own.grid, cell), glow: 1 })
+    expect(node(view, LEFT, tried)).toMatchObject({ x: own.card.x, y: own.card.y, up: 1 })
+    const carried: Pose = { ...tried, carried: { x: 300, y: 200, leans: 'right' } }
+    expect(node(view, handle, carried)).toMatchObject({ x: 300, y: 200, layer: LAYER.held })
+    expect(shown(view).map(({ key }) => key)).toEqual(shown(view, carried).map(({ key }) => key))
+  })
+
+  it('make room for the board, but for nobody else’s', () => {
+    const view = find(({ board, turn }) => board !== null && turn > 3)
+    const open: Pose = { ...NO_POSE, board: true }
+    const moved = shown(view).filter(({ key, x, y }) => {
+      const there = node(view, key, open)
+      return there.x !== x || there.y !== y
+    })
+    expect(moved.length).toBeGreaterThan(3)
+    expect(new Set(moved.map(({ zone }) => zone))).toEqual(new Set([HAND]))
+    const without = { ...view, board: null }
+    expect(shown(without, open)).toEqual(shown(without))
+  })
+
+  it('are outlined where others have laid them in this turn, until the next', () => {
+    const pale = (view: View) => shown(view).filter(({ glow, glowOf }) => glow > 0 && glowOf === 'pale')
+    let outlined = 0
+    for (const view of views) {
+      const newest = view.seats
+        .slice(1)
+        .filter(({ grid }) => view.phase === 'place' && grid.length === view.turn)
+        .map(({ grid }) => grid.at(-1)?.handle)
+      expect(pale(view).map(({ key }) => key)).toEqual(newest)
+      outlined += newest.length
+    }
+    expect(outlined).toBeGreaterThan(20)
+  })
+
+  it('lie at the bottom for whoever sits there while everybody looks, and closed', () => {
+    const open = find(
+      ({ phase, turn }) => phase === 'challenge' && turn > 2,
+      [...randomTable('open', 3, TABLE)].map(({ view }) => view),
+    )
+    for (const home of [0, 1, 2]) {
+      const nodes = nodesOf(open, layoutTable({ width: 1024, height: 640 }, open, home), NO_POSE)
+      const hand = nodes.filter(({ zone }) => zone === HAND).map(({ key }) => key)
+      const { grid = [], card = null } = open.seats[home] ?? {}
+      for (const handle of [...grid.map((laid) => laid.handle), card?.handle]) expect(hand).toContain(handle)
+      expect(nodes.find(({ key }) => key === card?.handle)).toMatchObject({ up: 0, card: null })
+    }
+  })
+})
