@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { doAsked } from '../support/kado-shared'
 import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from '../support/kado-states'
-import { playAtRest, ranking } from '../support/player'
+import { playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 import { type Shoot, shooting, WINDOWS } from './camera'
 
