@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { View } from '../../src/shared/games/kado'
 import { words as kado } from '../../src/shared/words/games/kado/table'
-import { playKadoOverBridge } from './kado'
-import { askedFor } from './kado-shared'
+import { actKado, playKadoOverBridge } from './kado'
+import { askedFor, viewKado } from './kado-shared'
 import { request } from './player'
 
 /** KADO's table in the states that are looked at: each is reached over the bridge, and always the same. */
@@ -60,4 +60,13 @@ export async function showCount(page: Page, players: Players): Promise<void> {
 export async function showEnd(page: Page, players: Players): Promise<void> {
   await playKadoOverBridge(page, { players, seed: 'punda' })
   await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('result')
+}
+
+/** Plays on until a bot is asked and the person will be asked after it: at such a place a game is to be left at once. */
+export async function playUntilOthersAreAsked(page: Page): Promise<void> {
+  const isGifter = (view: View) => isLate(view) && view.phase === 'place' && view.gifter === 0
+  await playUntil(page, 4, 'place', isGifter)
+  await request(page, 'settings/change', { speed: 1 })
+  await actKado(page)
+  await expect.poll(async () => (await viewKado(page)).phase, { intervals: [50] }).toBe('challenge')
 }
