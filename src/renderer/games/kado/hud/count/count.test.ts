@@ -35,13 +35,13 @@ const count = (changes: Partial<Count>): Count => ({ steps: [], counted: [], sea
 describe('how far the count has come', () => {
   it('adds a step once it has been told, seat by seat', () => {
     const now = count({ steps: [line(0), line(1)], counted: [0], seat: 0 })
-    expect(runningOf(now, 0)).toEqual({ before: 6, now: 11, added: 5 })
-    expect(runningOf(now, 1)).toEqual({ before: 8, now: 8, added: null })
+    expect(runningOf(now, 0)).toEqual({ before: 6, now: 11, added: 5, coming: 5 })
+    expect(runningOf(now, 1)).toEqual({ before: 8, now: 8, added: null, coming: null })
   })
 
   it('adds nothing while points are on their way', () => {
     const now = count({ steps: [line(0)], seat: 1 })
-    expect(runningOf(now, 1)).toEqual({ before: 0, now: 0, added: null })
+    expect(runningOf(now, 1)).toEqual({ before: 0, now: 0, added: null, coming: 8 })
   })
 
   it('tells of whoever it adds up, or added up last', () => {
@@ -87,6 +87,7 @@ describe('what is counted', () => {
         { card: 'sp3', counts: true },
         { card: 'so5', counts: true },
       ],
+      adds: true,
       points: 8,
     })
     expect(sum(line(1), 0).title).toBe('Socks, 1 + 4 = 5')
@@ -101,6 +102,7 @@ describe('what is counted', () => {
         { card: 'sp1', counts: false },
         { card: 'cp5', counts: true },
       ],
+      adds: false,
       points: 5,
     })
   })

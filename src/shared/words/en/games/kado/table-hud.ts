@@ -141,7 +141,7 @@ export const hud = {
     soFar: 'So far',
     counted: 'counted',
     justScored: 'just scored',
-    next: (who: Who, step: string) => `Next: ${subject(who)}, ${step.toLowerCase()}`,
+    next: (who: Who, step: string) => `Next: ${who ?? 'you'}, ${step.toLowerCase()}`,
     result: 'Next: the result',
     toCome: { both: 'columns and bonus to come', columns: 'columns to come', bonus: 'bonus to come' },
     bonusCards,
