@@ -46,7 +46,7 @@ export function clashes(panels: string): readonly string[] {
       : []),
     ...written
       .slice(i + 1)
-      .filter((other) => meet(box, other.box))
+      .filter((other) => other.element !== element && meet(box, other.box))
       .map((other) => `"${text}" lies over "${other.text}"`),
     ...edges
       .filter((edge) => {

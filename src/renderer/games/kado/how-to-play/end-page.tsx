@@ -13,6 +13,8 @@ import './end-page.css'
 
 const text = words.end
 const HEADS = [text.rank, text.player, text.linesShort, text.columnsShort, text.bonusShort, text.points]
+/** So many columns at the start say by themselves what they hold. */
+const UNTITLED = 2
 
 /** How a game ends: what is counted, and who has won. */
 export const EndPage = ({ evaluate, names, turner }: PageProps) => (
@@ -61,9 +63,9 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
     <table aria-label={text.example}>
       <thead>
         <tr>
-          {HEADS.map((head) => (
+          {HEADS.map((head, column) => (
             <th scope="col" class="label" key={head}>
-              {head}
+              {column < UNTITLED ? <span class="unseen">{head}</span> : head}
             </th>
           ))}
         </tr>
