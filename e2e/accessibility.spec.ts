@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/of-5211'
-import { SMALL } from './support/app'
+import { type RunningApp, SMALL } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
 import {
@@ -18,15 +18,28 @@ import {
   startByMouse,
   startHotSeat,
 } from './support/player'
-import { expectReadable, LOOKED_AT, openHome } from './support/readable'
+import { expectReadable } from './support/readable'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const { longGame, howToPlay, menus, settings, table } = words
 
+const LOOKED_AT = {
+  args: ['--inspect-table'],
+  drawing: 'true-size',
+  size: { width: 1440, height: 900 },
+} as const
+
 /** Until a screen or layer is there, whose code may have to be loaded first. */
 const opened = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+
+/** Every screen is looked at for seconds, hence several tests. */
+async function openHome({ page }: RunningApp): Promise<Page> {
+  await playAtRest(page)
+  await expect(page.locator('.scene__quay')).toBeVisible()
+  return page
+}
 
 test('every menu is readable to axe-core and by its contrasts', async ({ launch }) => {
   const page = await openHome(await launch(LOOKED_AT))

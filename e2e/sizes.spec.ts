@@ -1,8 +1,6 @@
-import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { resize } from './support/app'
-import { crowded } from './support/crowded'
-import { smallDisplayTexts } from './support/display-face'
+import { crowded, fitsEverywhere, SIZES } from './support/fits'
 import {
   commitAtShutters,
   commitButton,
@@ -17,15 +15,6 @@ import {
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
-const SIZES = [
-  [1024, 640],
-  [1280, 720],
-  [1280, 800],
-  [1439, 899],
-  [1440, 900],
-  [1920, 1040],
-] as const
 const PORTRAIT = [640, 1024] as const
 
 const { longGame, table } = words
@@ -42,19 +31,6 @@ const brokenLines = () =>
     written.selectNodeContents(line)
     return written.getClientRects().length > 1 ? [line.textContent] : []
   })
-
-async function fitsEverywhere(
-  app: ElectronApplication,
-  page: Page,
-  what: string,
-  sizes: readonly (readonly [number, number])[] = SIZES,
-) {
-  for (const [width, height] of sizes) {
-    await resize(app, page, { width, height })
-    await expect.poll(() => page.evaluate(crowded), `${what} at ${width} × ${height}`).toEqual([])
-    expect.soft(await smallDisplayTexts(page), `${what} at ${width} × ${height}`).toEqual([])
-  }
-}
 
 test('every menu fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
