@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Card, View } from '../src/shared/games/kado'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
 import { words as kado } from '../src/shared/words/games/kado/table'
+import { axeFindings } from './support/axe'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
 import { cardsKado, doAsked, NAMES, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
 import { openShutters, playAtOnce, playAtRest, ranking, request } from './support/player'
@@ -87,6 +88,7 @@ test('a person looks again before the cards are placed, through closed shutters'
     kado.look.has('Bram', kado.cardName(cardOf(view, 1))),
     kado.look.has('Yuna', kado.cardName(cardOf(view, 2))),
   ])
+  expect(await axeFindings(page)).toEqual([])
   // Nothing can be prepared meanwhile: the keys of a guess lead nowhere.
   for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
