@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto'
-import type { SeatCount } from '../../src/shared/games/5211'
-import { playOnBoardgameIo } from './boardgameio'
+import type { GameId } from '../../src/shared/games/registry'
+import { replay5211 } from './5211/boardgameio'
 import { type PlayedGame, playOnEngine, randomGame } from './games'
+import { replayKado } from './kado/boardgameio'
 
 /**
  * Times one contestant in a process of its own, so that neither leaves its garbage or its types to the other.
- * Arguments: the contestant and the number of players. Writes `Timed` as JSON.
+ * Arguments: the contestant, the game and the number of players. Writes `Timed` as JSON.
  */
 
-const CONTESTANTS = { engine: playOnEngine, boardgameIo: playOnBoardgameIo } as const
+/** Each game as it is written for boardgame.io. */
+const REPLAYS: Readonly<Record<GameId, Replay>> = {
+  '5211': { play: replay5211 },
+  kado: { play: replayKado },
+}
+const CONTESTANTS = {
+  engine: playOnEngine,
+  boardgameIo: (played: PlayedGame) => REPLAYS[played.id].play(played),
+} as const
 const GAMES = 40
 const WARM_UP_MS = 700
 const TIMED_MS = 700
+
+/** A method, so that each takes the actions of its own game. */
+interface Replay {
+  play(played: PlayedGame): readonly number[]
+}
 
 export interface Timed {
   /** Complete games a second, once the compiler has settled. */
@@ -30,9 +44,9 @@ function playFor(ms: number, games: readonly PlayedGame[], play: (game: PlayedGa
   return (played * 1000) / (performance.now() - started)
 }
 
-const [contestant, players] = process.argv.slice(2) as [keyof typeof CONTESTANTS, string]
+const [contestant, id, players] = process.argv.slice(2) as [keyof typeof CONTESTANTS, GameId, string]
 const play = CONTESTANTS[contestant]
-const games = Array.from({ length: GAMES }, (_, n) => randomGame(Number(players) as SeatCount, `bench ${n}`))
+const games = Array.from({ length: GAMES }, (_, n) => randomGame(id, Number(players), `bench ${n}`))
 const results = createHash('sha256')
   .update(JSON.stringify(games.map(play)))
   .digest('hex')

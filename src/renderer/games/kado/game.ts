@@ -31,6 +31,6 @@ export const gameKado: TableGame<TableKado> = {
             ...{ isOn: draft.pose.value.board, toggle: draft.toggleBoard },
           },
         ],
-  buttons: ({ large, small, end }) => ({ large, small, explain: small, again: end.again }),
+  buttons: ({ large, small, end }) => ({ large, small, again: end.again }),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

@@ -123,4 +123,7 @@ describe('the device of one person', () => {
 
 it('turns to the first person while no hand is open', () => {
   expect(homeOf(sampleClient(everybody(), [2, 3]).client.snapshot.value)).toBe(2)
+  const match = sampleClient(everybody(), [2, 3]).client.snapshot.value
+  expect(homeOf(match, (people) => people.at(-1))).toBe(3)
+  expect(homeOf(match, () => undefined)).toBe(2)
 })

@@ -55,7 +55,9 @@ function move(stage: Settled, line: Timeline, node: CardNode, to: CardNode): voi
   const inAir = Math.hypot(to.x - from.x, to.y - from.y) > to.width / 2
   // A card has its face before it shows it, and keeps it until it has hidden it.
   const card = to.card ?? from.card
-  Object.assign(node, { zone: to.zone, index: to.index, badge: to.badge, glowOf: to.glowOf, card })
+  // A glow goes in the colour that it has.
+  const glowOf = to.glow > 0 ? to.glowOf : from.glowOf
+  Object.assign(node, { zone: to.zone, index: to.index, badge: to.badge, glowOf, card })
   const land = () => Object.assign(node, to)
   if (stage.reduced) {
     land()

@@ -17,15 +17,16 @@ export interface Extent {
 
 /** @throws RangeError for no cells */
 export function extentOf(cells: readonly Cell[]): Extent {
-  if (cells.length === 0) throw new RangeError('An empty grid reaches nowhere')
-  const lines = cells.map(({ line }) => line)
-  const columns = cells.map(({ column }) => column)
-  return {
-    top: Math.min(...lines),
-    bottom: Math.max(...lines),
-    left: Math.min(...columns),
-    right: Math.max(...columns),
+  const [first] = cells
+  if (first === undefined) throw new RangeError('An empty grid reaches nowhere')
+  const extent = { top: first.line, bottom: first.line, left: first.column, right: first.column }
+  for (const { line, column } of cells) {
+    extent.top = Math.min(extent.top, line)
+    extent.bottom = Math.max(extent.bottom, line)
+    extent.left = Math.min(extent.left, column)
+    extent.right = Math.max(extent.right, column)
   }
+  return extent
 }
 
 const isSame = (one: Cell, other: Cell) => one.line === other.line && one.column === other.column

@@ -1,6 +1,8 @@
 import {
+  type Cell,
   type ColumnScore,
   extentOf,
+  type Gift,
   type GridScore,
   giftOf,
   type Laid,
@@ -10,42 +12,66 @@ import {
   ribbonOf,
 } from '../../../../shared/games/kado'
 
-/** What a grid comes to as it stands. Source: docs/RULES.md, KADO, Score. */
+/**
+ * What a grid comes to as it stands. Bots ask for it thousands of times, so that it makes few lists.
+ * Source: docs/RULES.md, KADO, Score.
+ */
 export function scoreGrid(grid: readonly Laid[]): GridScore {
   if (grid.length === 0) return { lines: [], columns: [], points: 0 }
   const { top, bottom, left, right } = extentOf(grid)
-  const lines = range(top, bottom).map((line) => scoreLine(grid.filter((laid) => laid.line === line)))
-  const columns = range(left, right).map((column) =>
-    scoreColumn(grid.filter((laid) => laid.column === column)),
-  )
-  const points = [...lines, ...columns].reduce((sum, scored) => sum + scored.points, 0)
-  return { lines, columns, points }
+  const lines = emptyLists(bottom - top + 1)
+  const columns = emptyLists(right - left + 1)
+  for (const laid of grid.toSorted(byPlace)) {
+    lines[laid.line - top]?.push(laid)
+    columns[laid.column - left]?.push(laid)
+  }
+  const scores = { lines: lines.map(scoreLine), columns: columns.map(scoreColumn) }
+  return { ...scores, points: sumOf(scores.lines) + sumOf(scores.columns) }
 }
 
-const range = (first: number, last: number): readonly number[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+function emptyLists(count: number): readonly Laid[][] {
+  const lists: Laid[][] = []
+  while (lists.length < count) lists.push([])
+  return lists
+}
+
+/** From the top, then from the left. */
+const byPlace = (one: Cell, other: Cell) => one.line - other.line || one.column - other.column
+
+const sumOf = (scores: readonly { readonly points: number }[]): number =>
+  scores.reduce((sum, { points }) => sum + points, 0)
 
 /** The gift that brings the most; of several, the one whose cards lie first. */
 function scoreLine(laid: readonly Laid[]): LineScore {
-  const inOrder = laid.toSorted((one, other) => one.column - other.column)
-  let best: LineScore = { gift: null, cells: [], points: 0 }
-  for (const { card } of inOrder) {
-    const gift = giftOf(card)
-    const alike = inOrder.filter((other) => giftOf(other.card) === gift)
-    const points = alike.reduce((sum, other) => sum + pipsOf(other.card), 0)
-    if (points > best.points) best = { gift, cells: alike.map(cellOf), points }
+  let gift: Gift | null = null
+  let points = 0
+  for (const { card } of laid) {
+    const sum = sumOfGift(laid, giftOf(card))
+    if (sum > points) {
+      gift = giftOf(card)
+      points = sum
+    }
   }
-  return best
+  return { gift, cells: laid.filter(({ card }) => giftOf(card) === gift).map(cellOf), points }
+}
+
+function sumOfGift(laid: readonly Laid[], gift: Gift): number {
+  let sum = 0
+  for (const { card } of laid) if (giftOf(card) === gift) sum += pipsOf(card)
+  return sum
 }
 
 /** Three ribbons alike bring the highest value among them. */
 function scoreColumn(laid: readonly Laid[]): ColumnScore {
-  const inOrder = laid.toSorted((one, other) => one.line - other.line)
-  const ribbons = new Set(inOrder.map(({ card }) => ribbonOf(card)))
-  if (ribbons.size > 1) return { state: 'dead', ribbon: null, cell: null, points: 0 }
-  const [ribbon = null] = ribbons
-  if (inOrder.length < LINES) return { state: 'open', ribbon, cell: null, points: 0 }
-  const highest = inOrder.reduce((one, other) => (pipsOf(other.card) > pipsOf(one.card) ? other : one))
+  const [first] = laid
+  if (first === undefined) return { state: 'open', ribbon: null, cell: null, points: 0 }
+  const ribbon = ribbonOf(first.card)
+  let highest = first
+  for (const one of laid) {
+    if (ribbonOf(one.card) !== ribbon) return { state: 'dead', ribbon: null, cell: null, points: 0 }
+    if (pipsOf(one.card) > pipsOf(highest.card)) highest = one
+  }
+  if (laid.length < LINES) return { state: 'open', ribbon, cell: null, points: 0 }
   return { state: 'complete', ribbon, cell: cellOf(highest), points: pipsOf(highest.card) }
 }
 

@@ -48,7 +48,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             tabIndex={choice === stop ? 0 : -1}
             style={atRect(rectOf(cellPlace(grid, choice)))}
             {...(isChosen ? drag(null) : {})}
-            onClick={() => draft.pickCell(isChosen ? null : choice)}
+            onClick={() => draft.pickCell(choice)}
           >
             {props.hints && <Brings choice={choice} asking={asking} {...props} />}
           </button>

@@ -27,11 +27,12 @@ export function challenge(stage: StageKado, event: Event<'challenged'>, line: Ti
 
 const tellAsked = ({ track, tell }: StageKado): void => tell({ asked: track.view.asked })
 
+/** Twice, beginning and ending bright. */
 function lightUp(line: Timeline, node: CardNode, colour: Glow): void {
   const { glow, glowOf } = node
   const change = (share: number) => {
     node.glowOf = share < 1 ? colour : glowOf
-    node.glow = share < 1 ? Math.sin(share * Math.PI) : glow
+    node.glow = share < 1 ? 0.5 + 0.5 * Math.cos(share * 4 * Math.PI) : glow
   }
   tween(line, 0, ANSWER, EASE.outQuay, change)
 }

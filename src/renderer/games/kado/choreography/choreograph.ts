@@ -3,6 +3,7 @@ import type { VisibleEvent } from '../../../../shared/games/kado'
 import type { Pace } from '../../../table/director/choreography'
 import type { Timeline } from '../../../table/director/clock'
 import { challenge, pass, swap, takeBonus } from './challenge'
+import { copyOwnCard } from './copy'
 import { countStep, endGame } from './count'
 import { discard, endDealing, give, peek, startTurn } from './deal'
 import { place, turnUp } from './place'
@@ -14,6 +15,11 @@ import { follow, type StageKado } from './stage'
  */
 export function choreograph(stage: StageKado, event: VisibleEvent, line: Timeline): void {
   follow(stage, event)
+  show(stage, event, line)
+  copyOwnCard(stage, line)
+}
+
+function show(stage: StageKado, event: VisibleEvent, line: Timeline): void {
   switch (event.type) {
     case 'turn-started':
       startTurn(stage, event)

@@ -21,8 +21,8 @@ export function bring(stage: StageKado, line: Timeline, key: string, way: Way): 
   const node = nodeOf(stage, key)
   const goal = goalOf(stage, key)
   const { ms, ease = EASE.inOutTide, after = 0, arc, trail, fade, onLanded } = way
-  const { zone, index, up, light, colour, layer } = goal
-  Object.assign(node, { zone, index, card: goal.card ?? node.card })
+  const { zone, index, up, light, colour, layer, glowOf } = goal
+  Object.assign(node, { zone, index, glowOf, card: goal.card ?? node.card })
   const flight: Flight = {
     ...{ to: goal, after, ms, ease, layer, up, light, colour },
     ...(arc === undefined ? {} : { arc }),

@@ -30,7 +30,7 @@ export const COUNT_PORTRAIT: Told = {
   end: {
     plaque: rect(12, 766, 300, 172),
     ranking: rect(320, 766, 308, 172),
-    again: rect(12, 949, 142, 66),
+    again: rect(12, 949, 200, 66),
   },
 }
 
@@ -78,7 +78,7 @@ export const countPortrait = (table: Table, turn: KadoDrawing): KadoDrawing =>
   counted(table, turn, {
     measure: PORTRAIT,
     at: (players) => PORTRAIT_AT[players] ?? [],
-    large: rect(162, 949, 466, 66),
+    large: rect(220, 949, 408, 66),
   })
 
 const inRow =

@@ -90,8 +90,8 @@ const PLACING: Field = {
 function placePortrait(table: Table, turn: KadoDrawing): KadoDrawing {
   const around = {
     own: placingSeat(table),
-    deck: cardAt(578, 874, 34),
-    deckNote: rect(546, 918, 92, 24),
+    deck: cardAt(580, 868, 28),
+    deckNote: rect(546, 908, 92, 24),
     order: null,
   }
   return {

@@ -25,7 +25,7 @@ export function placeStandard(table: Table, turn: KadoDrawing): KadoDrawing {
   return {
     ...turn,
     ...around,
-    others: table.others.map((grid, i) => other(66 + 246 * i, grid)),
+    others: table.others.map((grid, i) => other(66 + 246 * (i + (3 - table.others.length) / 2), grid)),
     discard: duel ? { place: cardAt(1050, 556, 72), note: rect(1010, 660, 152, 28) } : null,
     choices: rect(1180, 62, 240, 804),
     large: rect(1199, 723, 202, 66),

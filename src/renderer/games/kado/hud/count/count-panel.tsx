@@ -75,9 +75,10 @@ const Box = ({ of, place, counted, lit, children }: BoxProps) => (
 
 function Points({ hud: { count, seats }, seat }: Pick<Props, 'hud' | 'seat'>) {
   if (count === null) return <b class="kado-count-points">{seats[seat]?.total}</b>
-  const { before, now, added } = runningOf(count, seat)
+  const { before, now, added, coming } = runningOf(count, seat)
   return (
     <b class="kado-count-points" data-lit={added !== null}>
+      {coming !== null && <em>{says.gained(coming)}</em>}
       {added !== null && <s>{before}</s>}
       {now}
     </b>

@@ -37,15 +37,18 @@ export interface Running {
   readonly now: number
   /** What the current step has just brought; null for another seat, and until it is added. */
   readonly added: number | null
+  /** What it brings the seat whose points are told now, on their way or added; null for another seat, and for nothing. */
+  readonly coming: number | null
 }
 
 /** Where a seat's points stand. */
 export function runningOf({ steps, counted, seat: current }: Count, seat: Seat): Running {
   const last = steps.at(-1)
   const before = steps.slice(0, -1).reduce((sum, step) => sum + pointsIn(step, seat), 0)
-  const points = last === undefined || !counted.includes(seat) ? 0 : pointsIn(last, seat)
-  const isCurrent = current === seat && counted.includes(seat)
-  return { before, now: before + points, added: isCurrent && points > 0 ? points : null }
+  const points = last === undefined ? 0 : pointsIn(last, seat)
+  const isAdded = counted.includes(seat)
+  const coming = current === seat && points > 0 ? points : null
+  return { before, now: isAdded ? before + points : before, coming, added: isAdded ? coming : null }
 }
 
 /** Whether what a step is about has been counted for a seat: it then stands beside its line, or below its column. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import type { Card, Seat, View } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
@@ -49,7 +50,10 @@ const Told = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
     </p>
     <p class="kado-sum-cards">
       {sum.cards.map(({ card, counts }, i) => (
-        <img key={i} class="card" data-counts={counts} src={pictureOf(card)} alt="" />
+        <Fragment key={i}>
+          {i > 0 && sum.adds && <i>+</i>}
+          <img class="card" data-counts={counts} src={pictureOf(card)} alt="" />
+        </Fragment>
       ))}
       {sum.cards.length > 0 && <i>=</i>}
       <b>{sum.points}</b>

@@ -9,6 +9,8 @@ export interface Sum {
   /** The rule by which it counts. */
   readonly why: string
   readonly cards: readonly SumCard[]
+  /** Whether their values are added up; otherwise the highest counts. */
+  readonly adds: boolean
   readonly points: number
 }
 
@@ -50,6 +52,7 @@ function lineSum(
       gift === null ? says.nothing(says.line(line)) : says.sum(words.gifts[gift], cards.map(pipsOf), points),
     why: says.whyLine(who, line),
     cards: cards.map((card) => ({ card, counts: true })),
+    adds: true,
     points,
   }
 }
@@ -68,6 +71,7 @@ function columnSum(
       ribbon === null || cell === null ? says.nothing(says.column(column)) : says.highest(ribbon, points),
     why: (cell === null ? says.whyDead : says.whyColumn)(who, column),
     cards: laid.map(({ card, line }) => ({ card, counts: line === cell?.line })),
+    adds: false,
     points,
   }
 }
@@ -78,6 +82,7 @@ function bonusSum({ cards, points }: Step<'bonus-scored'>, seat: Seat, who: stri
     title: says.bonusSum(held, points[seat] ?? 0),
     why: says.whyBonus(who),
     cards: Array.from({ length: held }, () => ({ card: null, counts: true })),
+    adds: true,
     points: points[seat] ?? 0,
   }
 }

@@ -47,12 +47,11 @@ export type Room = 'none' | 'words' | 'line'
 
 export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
   const card = view.seats[seat]?.card ?? null
-  // Where its place is chosen, the panel that it lies in says what it is.
-  if (card === null || (hud.phase === 'place' && view.awaited.includes(seat))) return null
+  // Where cards are placed, the panel that it lies in says what it is.
+  if (card === null || hud.phase === 'place') return null
   const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
   if (card.face === 'hidden' || room === 'none') return { title, name: null, small: null }
   const name = says.name(card.card)
-  if (card.face === 'up') return { title, name, small: says.all }
   if (room === 'words') return { title, name, small: says.onlyYou }
   return { title: seat === hud.gifter ? says.ownKept : says.own, name: null, small: null }
 }

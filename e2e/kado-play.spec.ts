@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { viewOfKado } from '../src/shared/games/kado/view.fixture'
+import { keyboardKado, mouseKado, playKadoToTheEnd } from './support/kado-hands'
+import { expectKadoSaysAll } from './support/kado-says'
+import { playAtOnce, playAtRest, status, tabTo } from './support/player'
+import { finalView, onlySave, readRecord } from './support/saves'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+/** Whole games of KADO, from the home screen to the result. */
+
+const { newGame, home } = words.menus
+const COUNTS = [2, 3, 4] as const
+const KADO = 'KADO'
+
+const games = (page: Page) => page.getByRole('radiogroup', { name: newGame.games })
+const counts = (page: Page) => page.getByRole('radiogroup', { name: newGame.playerCount })
+
+async function startByMouse(page: Page, players: number, seed: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(home.newGame) })
+    .first()
+    .click()
+  await games(page).locator('label', { hasText: KADO }).click()
+  await counts(page).getByText(`${players}`, { exact: true }).click()
+  await page.getByRole('textbox', { name: newGame.seed }).fill(seed)
+  await page.getByRole('button', { name: newGame.start }).click()
+}
+
+async function startByKeyboard(page: Page, players: number): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(newGame.title)
+  await tabTo(page, games(page).getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(games(page).getByRole('radio', { name: KADO })).toBeChecked()
+  await tabTo(page, counts(page).getByRole('radio', { checked: true }))
+  const wanted = counts(page).getByRole('radio', { name: `${players}`, exact: true })
+  for (let step = 0; step < COUNTS.length && !(await wanted.isChecked()); step++)
+    await page.keyboard.press('ArrowRight')
+  await expect(wanted).toBeChecked()
+  await page.keyboard.press('Enter')
+}
+
+/** What the result says, as [rank, points] from the best. */
+async function shownRanking(page: Page): Promise<readonly (readonly string[])[]> {
+  const panels = page.locator('.grid-panel')
+  await expect(panels.first()).toBeVisible()
+  return panels.evaluateAll((all) =>
+    all.map((panel) =>
+      ['rank', 'points'].map((what) => panel.querySelector(`.grid-panel__${what}`)?.textContent ?? ''),
+    ),
+  )
+}
+
+/** What the engine makes of the same seed and actions. */
+function expectedRanking(userData: string) {
+  const { outcome } = viewOfKado(finalView(readRecord(onlySave(userData, 'finished'))))
+  return outcome?.ranking.map(({ rank, points }) => [`${rank}`, `${points}`])
+}
+
+for (const players of COUNTS) {
+  test(`KADO for ${players}, by mouse, to the engine's own result`, async ({ launch, userData }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await startByMouse(page, players, `mouse ${players}`)
+    await playKadoToTheEnd(page, mouseKado, expectKadoSaysAll)
+    expect(await shownRanking(page)).toEqual(expectedRanking(userData))
+  })
+
+  test(`KADO for ${players}, by keyboard, to the engine's own result`, async ({ launch, userData }) => {
+    const { page } = await launch()
+    await playAtOnce(page)
+    await startByKeyboard(page, players)
+    await playKadoToTheEnd(page, keyboardKado, expectKadoSaysAll)
+    expect(await shownRanking(page)).toEqual(expectedRanking(userData))
+  })
+}

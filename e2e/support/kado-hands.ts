@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { words as kado } from '../../src/shared/words/games/kado/table'
+import { tabTo } from './player'
+
+/** How a person plays KADO: what is asked of them is answered another way each time. */
+export interface HandsKado {
+  give(page: Page, nth: number): Promise<void>
+  guess(page: Page, nth: number): Promise<void>
+  place(page: Page, nth: number): Promise<void>
+  seeResult(page: Page): Promise<void>
+}
+
+type Asked = 'give' | 'guess' | 'place' | 'result'
+
+export const large = (page: Page): Locator => page.locator('.table-commit')
+export const small = (page: Page): Locator => page.locator('.table-clear')
+/** Everybody who may get the card, and in a duel the discard. */
+export const recipients = (page: Page): Locator => page.locator('button[data-to]')
+export const halves = (page: Page, label: string): Locator =>
+  page.getByRole('group', { name: label }).getByRole('button')
+/** Where the card may go. */
+export const cells = (page: Page): Locator =>
+  page.getByRole('group', { name: kado.placing.cells }).getByRole('button')
+export const pressed = (of: Locator): Locator => of.and(of.page().locator('[aria-pressed="true"]'))
+
+/** Waits until something is asked of the person, with nothing chosen yet, or the game has ended. */
+export async function nextAskedOf(page: Page): Promise<Asked> {
+  const asked = await page.waitForFunction(
+    () => {
+      const at = (selector: string) => document.querySelector<HTMLElement>(selector)
+      const action = at('.table-commit')?.dataset.action
+      const pass = at('.table-clear[data-action="pass"]')
+      if (action === 'give') return at('button[data-to][aria-pressed="true"]') === null && 'give'
+      if (action === 'challenge') return pass?.getAttribute('aria-disabled') === 'false' && 'guess'
+      return action === 'place' || action === 'result' ? action : false
+    },
+    undefined,
+    { polling: 20, timeout: 30_000 },
+  )
+  return (await asked.jsonValue()) as Asked
+}
+
+/**
+ * Plays the open game to its end and shows the result.
+ * @param look is called at every fourth decision, before it is made
+ */
+export async function playKadoToTheEnd(
+  page: Page,
+  hands: HandsKado,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const done = { give: 0, guess: 0, place: 0 }
+  for (let asked = await nextAskedOf(page); asked !== 'result'; asked = await nextAskedOf(page)) {
+    const { give, guess, place } = done
+    if ((give + guess + place) % 4 === 0) await look(page)
+    await hands[asked](page, done[asked])
+    done[asked]++
+  }
+  // In every turn one is either asked or gives, two cards at least where a duel leaves a choice of the second.
+  expect(done.place).toBe(12)
+  expect(Math.min(done.give, done.guess)).toBeGreaterThan(0)
+  await hands.seeResult(page)
+}
+
+// ---- By mouse
+
+/** Takes hold of the own card in its middle, and carries it to the middle of something. */
+async function carryTo(page: Page, target: Locator): Promise<void> {
+  const [from, to] = [await page.locator('.acts-handle').boundingBox(), await target.boundingBox()]
+  if (from === null || to === null) throw new Error('Nothing to carry, or nowhere to carry it to')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+export const mouseKado: HandsKado = {
+  async give(page, nth) {
+    const places = page.locator('.acts-give-place')
+    // The last card may be the gifter's own to keep, which has no place among the others.
+    if (nth % 3 === 1 && (await places.count()) > 0) return carryTo(page, places.first())
+    if (nth % 3 === 2 && (await places.count()) > 0) await places.last().click()
+    else
+      await recipients(page)
+        .nth(nth % (await recipients(page).count()))
+        .click()
+    await large(page).click()
+  },
+  async guess(page, nth) {
+    if (nth % 2 === 0) return small(page).click()
+    await halves(page, kado.guessing.gift)
+      .nth(nth % 5)
+      .click()
+    await expect(large(page)).toHaveAttribute('aria-disabled', 'true')
+    await halves(page, kado.guessing.ribbon)
+      .nth(nth % 4)
+      .click()
+    await large(page).click()
+  },
+  async place(page, nth) {
+    if (nth > 0) {
+      const cell = cells(page).nth(nth % (await cells(page).count()))
+      if (nth % 3 === 1) await carryTo(page, cell)
+      else await cell.click()
+      if (nth % 3 === 2) {
+        await small(page).click()
+        await expect(large(page)).toHaveAttribute('aria-disabled', 'true')
+        await cells(page).last().click()
+      }
+    }
+    await expect(pressed(cells(page))).toHaveCount(1)
+    await large(page).click()
+  },
+  seeResult: (page) => large(page).click(),
+}
+
+// ---- By keyboard
+
+/** Letters of the others clockwise, of keeping and of the discard: those that choose nobody are passed over. */
+const GIVE_KEYS = ['c', 'b', 'a', 'x', 'd']
+
+async function chooseByLetter(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    if ((await pressed(recipients(page)).count()) > 0) return
+  }
+  throw new Error('No key gives the card')
+}
+
+export const keyboardKado: HandsKado = {
+  async give(page, nth) {
+    if (nth % 2 === 0) await chooseByLetter(page, nth % 4 === 0 ? GIVE_KEYS : GIVE_KEYS.toReversed())
+    else {
+      await tabTo(page, recipients(page).and(page.locator('[tabindex="0"]')))
+      for (const key of ['End', 'Space']) await page.keyboard.press(key)
+    }
+    await expect(pressed(recipients(page))).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  },
+  async guess(page, nth) {
+    if (nth % 3 === 0) return page.keyboard.press('Backspace')
+    if (nth % 3 === 1) for (const key of [`${(nth % 5) + 1}`, 'w']) await page.keyboard.press(key)
+    else
+      for (const label of [kado.guessing.gift, kado.guessing.ribbon]) {
+        await tabTo(page, halves(page, label).and(page.locator('[tabindex="0"]')))
+        for (const key of ['Home', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+      }
+    await expect(large(page)).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('Enter')
+  },
+  async place(page, nth) {
+    if (nth % 3 === 1) {
+      await tabTo(page, cells(page).and(page.locator('[tabindex="0"]')))
+      await page.keyboard.press('Space')
+    }
+    for (let step = 0; step < nth % 4; step++)
+      await page.keyboard.press(nth % 2 === 0 ? 'ArrowDown' : 'ArrowRight')
+    if ((await pressed(cells(page)).count()) === 0) await page.keyboard.press('ArrowLeft')
+    await expect(pressed(cells(page))).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  },
+  seeResult: (page) => page.keyboard.press('Enter'),
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { discard, give, guess, pass } from '../../../../../main/engine/games/kado/stacked.fixture'
+import { schemasKado } from '../../../../../shared/games/kado/schema'
+import { shownAt } from '../shown.fixture'
+import { challengers, placers } from './turn-order'
+import { titleOf, turnRows, turnSentence } from './turn-rows'
+
+const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
+const DEALT = [give(1), give(2), give(3)]
+const WRONG = guess('flowers', 'red')
+
+const rows = (wanted: Parameters<typeof shownAt>[0]) =>
+  turnRows(shownAt({ top: TOP, ...wanted })).map(({ seat, lit, says }) => [
+    seat,
+    lit,
+    says.type === 'text' ? says.text : says.matched,
+  ])
+const sentence = (wanted: Parameters<typeof shownAt>[0]) => turnSentence(shownAt({ top: TOP, ...wanted }))
+
+describe('the order of the turn', () => {
+  it('is clockwise from the gifter’s left, who places last', () => {
+    expect(challengers(2, 4)).toEqual([3, 0, 1])
+    expect(placers(2, 4)).toEqual([3, 0, 1, 2])
+    expect(placers(1, 2)).toEqual([0, 1])
+  })
+
+  it('while cards are dealt says who guesses when, the own row lit', () => {
+    expect(rows({ own: 2, actions: [give(1)] })).toEqual([
+      [1, false, 'first'],
+      [2, true, 'second'],
+      [3, false, 'third'],
+    ])
+  })
+
+  it('then says what came of each guess, and who is asked now', () => {
+    expect(rows({ own: 0, actions: [...DEALT, WRONG] })).toEqual([
+      [1, false, null],
+      [2, true, 'now'],
+      [3, false, 'waits'],
+    ])
+  })
+
+  it('says who was not asked any more after a guess that was right', () => {
+    expect(rows({ own: 0, actions: [...DEALT, pass, guess('socks', 'red')] })).toEqual([
+      [1, false, 'passed'],
+      [2, false, 'gift'],
+      [3, false, 'not asked'],
+    ])
+  })
+
+  it('keeps guesses to those who remember them, without table memory', () => {
+    const options = { ...schemasKado.variants.usual, tableMemory: false }
+    expect(rows({ own: 2, options, actions: [...DEALT, WRONG] })[0]).toEqual([1, false, 'wrong'])
+    expect(sentence({ own: 2, options, actions: [...DEALT, WRONG] })).toBeNull()
+  })
+})
+
+describe('what follows from it', () => {
+  it('is what the gifter is up to', () => {
+    expect(sentence({ own: 0 })).toContain('try to name the card that you keep')
+    expect(sentence({ players: 2, own: 0, actions: [discard] })).toBe(
+      'Bram tries to name the card that you keep.',
+    )
+    expect(titleOf(shownAt({ own: 0 }))).toBe('Then they guess')
+    expect(titleOf(shownAt({ own: 1 }))).toBe('This turn')
+  })
+
+  it('is what a wrong guess has ruled out', () => {
+    expect(sentence({ own: 2, actions: DEALT })).toBe('No guesses yet.')
+    expect(sentence({ own: 2, actions: [...DEALT, pass] })).toBe('No guesses yet.')
+    expect(sentence({ own: 2, actions: [...DEALT, WRONG] })).toBe('So: not Flowers, not Red.')
+  })
+
+  it('is who swapped, the person at the window first', () => {
+    const swapped = [...DEALT, guess('socks', 'red')]
+    expect(sentence({ own: 0, actions: swapped })).toBe('You and Bram swapped.')
+    expect(sentence({ own: 3, actions: swapped })).toBe('Bram and Ava swapped.')
+  })
+
+  it('is that nobody swapped, and why', () => {
+    expect(sentence({ own: 3, actions: [...DEALT, pass, pass, pass] })).toBe(
+      'Everybody passed, so nobody swapped.',
+    )
+    expect(sentence({ own: 3, actions: [...DEALT, WRONG, pass, pass] })).toBe(
+      'No guess was right, so nobody swapped.',
+    )
+  })
+})
