@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/of-5211'
 import { type RunningApp, SMALL } from './support/app'
-import { axeFindings } from './support/axe'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { poorContrasts } from './support/contrast'
-import { smallDisplayTexts } from './support/display-face'
 import {
   answerAtOnce,
   commitAtShutters,
@@ -20,6 +18,7 @@ import {
   startByMouse,
   startHotSeat,
 } from './support/player'
+import { expectReadable } from './support/readable'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -30,12 +29,6 @@ const LOOKED_AT = {
   drawing: 'true-size',
   size: { width: 1440, height: 900 },
 } as const
-
-async function expectReadable(page: Page, screen: string) {
-  expect.soft(await axeFindings(page), screen).toEqual([])
-  expect.soft(await poorContrasts(page), screen).toEqual([])
-  expect.soft(await smallDisplayTexts(page), screen).toEqual([])
-}
 
 /** Until a screen or layer is there, whose code may have to be loaded first. */
 const opened = (page: Page, title: string) =>

@@ -109,9 +109,9 @@ test('a grid is filled by mouse and by keyboard, and counted while it is', async
   await expect(said(page)).toHaveText(scoring.said(1, 1, 12))
   await expect(stack(page, 'sp1', 0)).toBeVisible()
 
-  // Beneath the card that was dragged, by the arrows, the next one goes there.
-  await tabTo(page, place(page, 1, 2))
-  await page.keyboard.press('ArrowDown')
+  // Beneath the card that was dragged, by the arrows from the first place on: the next one goes there.
+  await tabTo(page, place(page, 0, 0))
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(place(page, 2, 2)).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, stack(page, 'sp1', 0))

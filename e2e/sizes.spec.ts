@@ -1,7 +1,6 @@
-import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { resize } from './support/app'
-import { smallDisplayTexts } from './support/display-face'
+import { crowded, fitsEverywhere, SIZES } from './support/fits'
 import {
   commitAtShutters,
   commitButton,
@@ -16,15 +15,6 @@ import {
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
-const SIZES = [
-  [1024, 640],
-  [1280, 720],
-  [1280, 800],
-  [1439, 899],
-  [1440, 900],
-  [1920, 1040],
-] as const
 const PORTRAIT = [640, 1024] as const
 
 const { longGame, table } = words
@@ -34,24 +24,6 @@ const LONG = { long: true, seed: 'otrobanda' } as const
 const { names, scoring } = words.howToPlay
 const { menu, shutters } = words.table
 
-/** What has more to show than room for it, or sticks out of the window: each as its class. */
-const crowded = () => {
-  const tooFull = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-    const { overflowX, overflowY } = getComputedStyle(element)
-    const scrolls = /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)
-    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
-    return scrolls && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
-  })
-  const outside = [...document.querySelectorAll<HTMLElement>('button, input, h1, h2, .panel')].filter(
-    (element) => {
-      const { left, top, right, bottom, width } = element.getBoundingClientRect()
-      const isShown = width > 1 && element.checkVisibility()
-      return isShown && (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
-    },
-  )
-  return [...tooFull, ...outside].map(({ className, tagName }) => `${tagName}.${className}`)
-}
-
 /** What stands below a name in the ranking and takes more than a line; runs in the page. */
 const brokenLines = () =>
   [...document.querySelectorAll('.ranking__player .label')].flatMap((line) => {
@@ -59,19 +31,6 @@ const brokenLines = () =>
     written.selectNodeContents(line)
     return written.getClientRects().length > 1 ? [line.textContent] : []
   })
-
-async function fitsEverywhere(
-  app: ElectronApplication,
-  page: Page,
-  what: string,
-  sizes: readonly (readonly [number, number])[] = SIZES,
-) {
-  for (const [width, height] of sizes) {
-    await resize(app, page, { width, height })
-    await expect.poll(() => page.evaluate(crowded), `${what} at ${width} × ${height}`).toEqual([])
-    expect.soft(await smallDisplayTexts(page), `${what} at ${width} × ${height}`).toEqual([])
-  }
-}
 
 test('every menu fits its window, whatever its size', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })

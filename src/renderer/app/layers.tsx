@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { GameId } from '../../shared/games/registry'
 import { words } from '../../shared/words/catalogue'
+import type { Door } from '../parts/door'
 import { Dialog } from '../parts/modal/dialog'
 import { Layer } from '../parts/modal/layer'
 import { rootClassOf } from '../parts/root-class'
@@ -14,6 +15,13 @@ interface Props {
 }
 
 type OfGameProps = Props & Pick<OpenLayer, 'game'>
+
+/** Shows another game's: what is shown stays until that is loaded, and where it cannot be, that is told in its place. */
+const turning =
+  (store: Store, layer: LayerName, doorOf: (game: GameId) => Door<unknown>) => (game: GameId) => {
+    const turn = () => store.turnTo(layer, game)
+    doorOf(game).open().then(turn, turn)
+  }
 
 export const SettingsLayer = ({ store }: Props) => (
   <LazyPart door={doors.settings} waiting={null} failed={<NotLoaded store={store} layer="settings" />}>
@@ -29,7 +37,14 @@ export const LicencesLayer = ({ store }: Props) => (
 
 export const KeysLayer = ({ store, game }: OfGameProps) => (
   <LazyPart door={keysOf(game)} waiting={null} failed={<NotLoaded store={store} layer="keys" />}>
-    {({ KeysDialog, tableKeys }) => <KeysDialog table={tableKeys} onClose={() => store.close('keys')} />}
+    {({ KeysDialog, tableKeys }) => (
+      <KeysDialog
+        game={game}
+        table={tableKeys}
+        onGame={turning(store, 'keys', keysOf)}
+        onClose={() => store.close('keys')}
+      />
+    )}
   </LazyPart>
 )
 
@@ -37,13 +52,6 @@ export const KeysLayer = ({ store, game }: OfGameProps) => (
 export function RulesLayer({ store, game }: OfGameProps) {
   const back = () => store.close('how-to-play')
   useEffect(store.meetRules, [store])
-  // The page stays until the other game's is loaded; where it cannot be, that is told in its place.
-  const turnTo = async (other: GameId) => {
-    await rulesOf(other)
-      .open()
-      .catch(() => undefined)
-    store.turnTo('how-to-play', other)
-  }
   const frame = (rules: ComponentChildren) => (
     <Layer class={`${rootClassOf(game)} how`} label={words.rules.title} onBack={back}>
       {rules}
@@ -56,7 +64,14 @@ export function RulesLayer({ store, game }: OfGameProps) {
       failed={<NotLoaded store={store} layer="how-to-play" />}
     >
       {({ RulesPages, parts }) =>
-        frame(<RulesPages store={store} game={game} parts={parts} onGame={(other) => void turnTo(other)} />)
+        frame(
+          <RulesPages
+            store={store}
+            game={game}
+            parts={parts}
+            onGame={turning(store, 'how-to-play', rulesOf)}
+          />,
+        )
       }
     </LazyPart>
   )

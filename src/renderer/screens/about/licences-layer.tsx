@@ -17,7 +17,6 @@ export const LicencesLayer = ({ onBack }: { readonly onBack: () => void }) => (
         <h2>{text.games}</h2>
         <p>{text.designer5211}</p>
         <p>{text.designerKado}</p>
-        <p class="about__second">{text.kadoLater}</p>
         <p>{text.unofficial}</p>
         <p>{text.offline}</p>
       </section>

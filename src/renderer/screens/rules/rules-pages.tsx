@@ -4,10 +4,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'
 import type { RulesParts } from '../../games/menu-game'
-import { menuGames } from '../../games/menu-registry'
-import { Segments } from '../../parts/segments'
 import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
+import { GameSwitch } from '../game-switch'
 import { panelProps, Tabs } from './tabs'
 import { Turner } from './turner'
 
@@ -42,7 +41,9 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
       <div class="how__head">
         <Title text={words.rules.title} onBack={back} />
         <Tabs pages={pages} page={page.name} onPage={setName} />
-        <GameSwitch game={game} onChoose={onGame} />
+        <div class="how__games">
+          <GameSwitch game={game} onChoose={onGame} />
+        </div>
       </div>
       <div
         class={`how__page how__page--${page.name}`}
@@ -60,21 +61,3 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
     </>
   )
 }
-
-interface SwitchProps {
-  readonly game: GameId
-  readonly onChoose: (game: GameId) => void
-}
-
-/** The game whose rules are shown, where there are several. */
-const GameSwitch = ({ game, onChoose }: SwitchProps) =>
-  menuGames.length === 1 ? null : (
-    <div class="how__games">
-      <Segments
-        label={words.menus.newGame.games}
-        options={menuGames.map(({ id, name }) => ({ value: id, text: name }))}
-        chosen={game}
-        onChoose={onChoose}
-      />
-    </div>
-  )

@@ -1,7 +1,10 @@
+import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'
+import { menuGameOf } from '../../games/menu-registry'
 import { Icon } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
 import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../parts/window-keys'
+import { GameSwitch } from '../game-switch'
 import './keys.css'
 
 const text = words.settings.keyList
@@ -25,13 +28,16 @@ const SAVES: readonly Line[] = [
 ]
 
 interface Props {
-  /** The keys at the table of the game at hand. */
+  readonly game: GameId
+  /** The keys at the table of that game. */
   readonly table: readonly Line[]
+  /** Those of another game are asked for. */
+  readonly onGame: (game: GameId) => void
   readonly onClose: () => void
 }
 
 /** All keys that act now, over any screen. */
-export const KeysDialog = ({ table, onClose }: Props) => (
+export const KeysDialog = ({ game, table, onGame, onClose }: Props) => (
   <Dialog
     title={text.title}
     onDismiss={onClose}
@@ -41,9 +47,10 @@ export const KeysDialog = ({ table, onClose }: Props) => (
       </button>
     }
   >
+    <GameSwitch game={game} onChoose={onGame} />
     <div class="keys-groups">
       <Group title={text.everywhere} lines={EVERYWHERE} />
-      <Group title={text.table} lines={table} />
+      <Group title={text.table(menuGameOf(game).name)} lines={table} />
       <Group title={text.saves} lines={SAVES} />
     </div>
   </Dialog>

@@ -5,6 +5,8 @@ import { tween } from './fly'
 
 const SELECT = 180
 const HOVER = 120
+/** A card that goes to another place on the table. */
+const GO = 220
 /** A card that is let go springs back, or into its slot. */
 const LET_GO = 260
 const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
@@ -53,7 +55,8 @@ function settle(node: CardNode, { badge, layer }: CardNode): readonly [] {
 function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly ease: Ease } {
   if (isHeld(node) && !isHeld(to)) return { ms: LET_GO, ease: EASE.springLizard }
   if (node.badge !== to.badge) return { ms: SELECT, ease: EASE.springLizard }
-  return { ms: HOVER, ease: EASE.outQuay }
+  const isFar = Math.hypot(to.x - node.x, to.y - node.y) > to.width / 2
+  return { ms: isFar ? GO : HOVER, ease: EASE.outQuay }
 }
 
 /** Whether the cards of the goal, and no others, lie in the hand in this order. */

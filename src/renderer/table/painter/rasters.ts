@@ -101,6 +101,8 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
         if (disposed || mine !== preparations) return
         await want(picture, size)
       }
+      // Each is a whole document, which the page would go through whenever it tidies its memory up.
+      images.clear()
       const larger = [...editions].filter(([size]) => size > largest)
       for (const [size, edition] of larger) {
         editions.delete(size)

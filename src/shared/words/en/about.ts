@@ -6,7 +6,6 @@ export const about = {
   games: 'The games',
   designer5211: '5211, designed by Tsuyoshi Hashiguchi',
   designerKado: 'KADO, designed by Antoine Bauza',
-  kadoLater: 'Only 5211 can be played in this version.',
   own: 'Our own work',
   ownText: 'Program, drawings and words of Kododo: MIT License.',
   fonts: 'Fonts',

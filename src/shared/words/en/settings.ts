@@ -82,7 +82,7 @@ export const settings = {
   keyList: {
     title: 'Keys',
     everywhere: 'Everywhere',
-    table: 'At the table',
+    table: (game: string) => `At the table of ${game}`,
     fullScreen: 'full screen on or off',
     rules: 'how to play',
     list: 'this list',

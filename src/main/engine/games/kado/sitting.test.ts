@@ -28,4 +28,9 @@ describe('at one device', () => {
     expect(when(...DEALT, ...PLACED)).toEqual({ toLook: [{ seat: 1, at: '2' }], inTheOpen: false })
     expect(when(...DEALT, ...PLACED, give(0), give(1))).toEqual({ toLook: all('2'), inTheOpen: true })
   })
+
+  it('nothing is decided before anybody once the game is over', () => {
+    const over = { ...played(3, ORDER, [...DEALT, pass, pass]).state, phase: 'over' } as const
+    expect(sitting(over)).toEqual({ toLook: [], inTheOpen: false })
+  })
 })

@@ -69,7 +69,7 @@ function Brings({ choice, asking, view }: ActsProps & { readonly choice: Choice;
   if (card === null) return null
   return (
     <>
-      <b class="acts-brings">{placing.points(choice.points)}</b>
+      <b>{placing.points(choice.points)}</b>{' '}
       <small data-ends={choice.ends}>{messageOf(view.seats[asking.seat]?.grid ?? [], card, choice)}</small>
     </>
   )

@@ -23,7 +23,7 @@ export const giftTiles = (view: View, guess: HalfGuess, people: People): readonl
   GIFTS.map((half) => {
     const by = view.ruledOut.gifts.includes(half) ? whoFailed(view, (one) => one.gift === half) : []
     return {
-      ...{ half, label: words.short[half], name: nameOf(words.gifts[half], by, people) },
+      ...{ half, label: words.short[half], name: nameOf(words.spoken[half], by, people) },
       ...{ key: giftKey(half).toUpperCase(), isChosen: guess.gift === half, isRuledOut: by.length > 0 },
     }
   })

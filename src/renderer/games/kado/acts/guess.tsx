@@ -63,8 +63,10 @@ interface TilesProps<Half extends Gift | Ribbon> {
 function Tiles<Half extends Gift | Ribbon>({ label, tiles, showKeys, Sign, onPick }: TilesProps<Half>) {
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: tiles.length, columns: 1 })
   return (
-    <fieldset class="acts-tiles" ref={grid}>
-      <legend>{label}</legend>
+    <fieldset class="acts-tiles" aria-label={label} ref={grid}>
+      <span class="acts-tiles-name" aria-hidden="true">
+        {label}
+      </span>
       {tiles.map(({ half, label: short, name, key, isChosen, isRuledOut }, i) => (
         <button
           type="button"

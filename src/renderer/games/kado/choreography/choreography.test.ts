@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { hudOf } from '../scene/hud'
+import { LEFT } from '../scene/nodes'
 import { cardsIn, performed, planOf, randomTable, type ToldTable } from './choreography.fixture'
 
 const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]
@@ -142,5 +143,24 @@ describe('the choreography of KADO', () => {
       })
     }
     expect(slid).toBeGreaterThan(0)
+  })
+
+  it('brings the own card and the copy that stays in sight to their place as one', () => {
+    let came = 0
+    for (const told of several) {
+      const handle = told.view.seats[0]?.card?.handle ?? ''
+      if (told.before.phase !== 'challenge' || told.view.phase !== 'place') continue
+      performed(told, {
+        at: 0.5,
+        watch: ({ scene }, { event, share }) => {
+          const [own, copy] = [scene.cards.get(handle), scene.cards.get(LEFT)]
+          if (event !== null && share < 1) return expect(copy).toBeUndefined()
+          if (event !== null || share === 1) return
+          expect(copy).toMatchObject({ x: own?.x, y: own?.y, width: own?.width, card: own?.card })
+          came++
+        },
+      })
+    }
+    expect(came).toBe(12)
   })
 })

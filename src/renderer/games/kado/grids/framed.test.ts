@@ -41,8 +41,8 @@ describe('a grid in its frame', () => {
       { name: 'Line 1', why: 'Flowers: 1 + 2 + 3', points: 6 },
       { name: 'Line 2', why: 'Chocolates: 5', points: 5 },
       { name: 'Line 3', why: 'Flowers: 5', points: 5 },
-      { name: 'Column 1', why: 'three times Purple: the highest is 4', points: 4 },
-      { name: 'Column 2', why: 'three times Red: the highest is 5', points: 5 },
+      { name: 'Column 1', why: 'three Purple: the highest is 4', points: 4 },
+      { name: 'Column 2', why: 'three Red: the highest is 5', points: 5 },
       { name: 'Column 3', why: 'Orange so far, 2 of 3', points: 0 },
       { name: 'Column 4', why: 'Blue so far, 1 of 3', points: 0 },
     ])

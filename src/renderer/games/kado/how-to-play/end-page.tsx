@@ -12,7 +12,9 @@ import { questionOf } from './scoring/sandbox'
 import './end-page.css'
 
 const text = words.end
-const HEADS = [text.rank, text.player, text.linesShort, text.columnsShort, text.bonusShort, text.points]
+/** Of the first two columns, what stands in them says what they are. */
+const UNSEEN = [text.rank, text.player]
+const HEADS = [...UNSEEN, text.linesShort, text.columnsShort, text.bonusShort, text.points]
 
 /** How a game ends: what is counted, and who has won. */
 export const EndPage = ({ evaluate, names, turner }: PageProps) => (
@@ -21,6 +23,11 @@ export const EndPage = ({ evaluate, names, turner }: PageProps) => (
       <h2 class="display">{text.title}</h2>
       <p class="how-last__lead">{text.lead}</p>
       <Example evaluate={evaluate} />
+      <h3>{text.memory}</h3>
+      <p>{text.memoryText}</p>
+    </section>
+    <section class="panel how-panel" aria-labelledby="how-counts">
+      <h2 id="how-counts">{text.counts}</h2>
       <dl class="how-counted">
         <Counted name={text.lines} line={text.linesText} />
         <Counted name={text.columns} line={text.columnsText} />
@@ -28,10 +35,6 @@ export const EndPage = ({ evaluate, names, turner }: PageProps) => (
       </dl>
     </section>
     <Ranking names={names} />
-    <section class="panel how-panel" aria-labelledby="how-memory">
-      <h2 id="how-memory">{text.memory}</h2>
-      <p>{text.memoryText}</p>
-    </section>
     <div class="panel how-foot">{turner}</div>
   </>
 )
@@ -42,7 +45,7 @@ function Example({ evaluate }: Pick<PageProps, 'evaluate'>) {
   const answered = useAnswer(evaluate, question)
   return (
     <div class="how-last__grid">
-      {answered && <ScoredGrid grid={framed(question.grid, answered.answer)} large={false} />}
+      {answered && <ScoredGrid grid={framed(question.grid, answered.answer)} />}
     </div>
   )
 }
@@ -63,7 +66,7 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
         <tr>
           {HEADS.map((head) => (
             <th scope="col" class="label" key={head}>
-              {head}
+              <span class={UNSEEN.includes(head) ? 'unseen' : undefined}>{head}</span>
             </th>
           ))}
         </tr>

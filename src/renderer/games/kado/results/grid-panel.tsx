@@ -25,7 +25,7 @@ export const GridPanel = ({ row, large }: Props) => (
       </span>
       <span class="grid-panel__points display">{row.points}</span>
     </header>
-    <ScoredGrid grid={row.grid} large={large} />
+    <ScoredGrid grid={row.grid} />
     <dl class="grid-panel__sums">
       <Sum name={words.lines} points={row.lines} />
       <Sum name={words.columns} points={row.columns} />

@@ -19,7 +19,7 @@ function Panels({ snapshot }: { readonly snapshot: MatchSnapshot<FaceKado> }) {
   if (model === null) return null
   const { rows } = model
   return (
-    <ol class="result__panels grids" data-count={rows.length}>
+    <ol class="result__panels grids" data-count={rows.length} style={{ '--grids': rows.length }}>
       {rows.map((row, place) => (
         <GridPanel row={row} large={rows.length < MANY || place < IN_FRONT} key={row.seat} />
       ))}

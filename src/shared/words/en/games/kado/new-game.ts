@@ -15,8 +15,8 @@ export const newGame = {
   discards: 'Discards in a turn',
   discardsLine: 'at most one, by the gifter, face down',
   first: 'First gifter',
-  firstLine: 'the next one sits to the left',
+  firstLine: 'then clockwise',
   chance: 'Chance',
   memory: 'Table memory',
-  memoryLine: 'show points and what can be worked out',
+  memoryLine: 'show points and guesses',
 }

@@ -31,26 +31,25 @@ export const rules = {
   turn: {
     deal: 'Deal',
     dealText:
-      'The gifter looks at the top card alone and gives it, face down, to anybody who has none yet, or keeps it. Only then they look at the next one, until everybody has a card.',
-    dealNote: 'Then all others look at their own card. Its owner and the gifter know it, nobody else.',
+      'The gifter looks at the top card alone and gives it, face down, to anybody who has none yet, or keeps it. Then comes the next one, until everybody has one.',
+    dealNote: 'Then the others look at their own cards.',
     challenge: 'Challenge',
     challengeText:
-      'From the gifter’s left, each of the others passes or names one gift and one ribbon. If the gifter’s card has either of them, both cards are shown and swapped, and nobody else is asked.',
-    challengeNote:
-      'A wrong guess costs nothing, but everybody hears it: neither the gift nor the ribbon is right.',
+      'From the gifter’s left, each of the others passes or names a gift and a ribbon. If the gifter’s card has either, both show their cards and swap them, and nobody else is asked.',
+    challengeNote: 'A wrong guess is free, but all hear it: neither is right.',
     place: 'Place',
     placeText:
-      'One after another, the gifter last, everybody places their card in their own grid: beside, above or below a card that lies there already. What is placed never moves.',
-    placeNote: 'The frame of 3 lines and 4 columns floats until the cards reach that far.',
+      'One after another, the gifter last, everybody places their card in their grid: beside, above or below one that lies there. What is placed never moves.',
+    placeNote: 'The frame, 3 lines by 4 columns, floats until it is filled.',
     perfect: 'A perfect guess',
     perfectText:
       'Gift and ribbon both right: besides the swap you take the top card of the deck, unseen. It brings 2 points at the end.',
     next: 'The next gifter',
     nextText:
-      'After each turn the player to the left becomes the gifter. Chance draws the first one, or you name them.',
+      'In each turn the next player to the left is the gifter. The first one is drawn, or named by you.',
     duel: 'With two players',
     duelText:
-      'Once in each turn the gifter may put a card they looked at face down on the discard, where it stays, and look at another one.',
+      'Once in each turn the gifter may discard a card they looked at, face down, and look at the next one.',
     shared:
       'Several people at one device: shutters hide the cards, but whoever opens the saved game in a text editor sees them all.',
   },
@@ -58,7 +57,7 @@ export const rules = {
   scoring: {
     lay: 'Fill a grid',
     layLine: 'drag cards here, take them out again',
-    full: 'full: take a card out to lay another one',
+    full: 'full: take one out first',
     place: (line: number, column: number) => `Line ${line + 1}, column ${column + 1}`,
     placeOf: (place: string, card: Card, counts: boolean) =>
       `${place}: ${cardName(card)}${counts ? ', counts' : ''}. Take it out`,
@@ -93,11 +92,12 @@ export const rules = {
     title: `After ${TURNS} turns every grid is full`,
     lead: 'Everybody has 12 cards, 3 lines by 4 columns. Then all grids are counted.',
     lines: 'Lines',
-    linesText: 'In each line the gift that brings most: add up the values of its cards.',
+    linesText: 'one gift in each: the one that brings most',
     columns: 'Columns',
-    columnsText: 'In each column with three ribbons alike: its highest value. In all others: nothing.',
+    columnsText: 'three ribbons alike: the highest value',
     bonus: 'Bonus cards',
-    bonusText: 'For each card taken for a perfect guess: 2 points, whatever it is.',
+    bonusText: '2 points for each, whatever it is',
+    counts: 'What counts',
     example: 'An example',
     shared: 'level, a shared win',
     ranking: 'Who wins',

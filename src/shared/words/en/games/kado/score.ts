@@ -8,7 +8,7 @@ export const score = {
   column: (n: number) => `Column ${n}`,
   /** @param values of the cards that count, from left to right */
   sum: (gift: Gift, values: readonly number[]) => `${gifts[gift]}: ${values.join(' + ')}`,
-  highest: (ribbon: Ribbon, value: number) => `three times ${ribbons[ribbon]}: the highest is ${value}`,
+  highest: (ribbon: Ribbon, value: number) => `three ${ribbons[ribbon]}: the highest is ${value}`,
   open: (ribbon: Ribbon, laid: number) => `${ribbons[ribbon]} so far, ${laid} of 3`,
   dead: 'ribbons that differ: nothing',
   /** @param points that the line or column brings */

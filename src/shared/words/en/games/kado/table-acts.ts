@@ -45,6 +45,8 @@ export const acts = {
 
   /** Names of gifts where there is little room. */
   short: { socks: 'Socks', cube: 'Cube', teddy: 'Teddy', flowers: 'Flowers', chocolates: 'Chocolate' },
+  /** The same read aloud: what is written is part of it. */
+  spoken: { ...gifts, chocolates: 'Chocolate' },
 
   giving: {
     title: 'Who gets it?',
@@ -116,7 +118,7 @@ export const acts = {
       both: 'Takes the last line and the last column: the frame is then fixed',
     },
     cells: 'Where your card may go',
-    brings: (where: string, points: number, message: string) => `${where}: ${signed(points)}, ${message}`,
+    brings: (where: string, points: number, message: string) => `${where}: ${signed(points)} ${message}`,
     cell: (line: number, column: number) => `Line ${line}, column ${column}`,
   },
 

@@ -1,7 +1,7 @@
-import type { Card, Gift, Ribbon } from '../../../../games/kado'
+import type { Ribbon } from '../../../../games/kado'
 import { list, points } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
-import { cardName, gifts, ribbons } from './names'
+import { cardName, ribbons } from './names'
 
 const NTH = ['first', 'second', 'third'] as const
 const nth = (at: number): string => NTH[at] ?? `${at + 1}th`
@@ -28,7 +28,6 @@ export const hud = {
     kept: 'kept one card',
     youKept: 'you kept one card',
     waits: 'waits for a card',
-    youWait: 'you wait for a card',
     hasCard: 'has a card',
     hasCardAndGuesses: 'has a card, will guess',
     guesses: 'guesses',
@@ -69,15 +68,12 @@ export const hud = {
     outlined: 'new card outlined',
     own: 'Your new card, hidden from others',
     ownKept: 'You kept this card',
-    ownShown: 'Your card, shown to all',
     ownShort: 'Your card',
     onlyYou: 'only you see it',
     of: (who: string) => (who.endsWith('s') ? `${who}’ card` : `${who}’s card`),
     looking: (nth: number, of: number) => `Card ${nth} of ${of}: only you see it`,
     lookingForYourself: 'Looking at a card for yourself',
-    looked: (who: string) => `${who} looks at a card`,
     name: cardName,
-    gift: (card: Gift) => gifts[card],
   },
 
   bonus: {
@@ -158,7 +154,6 @@ export const hud = {
     whyBonus: (who: Who) => `${subject(who)}: 2 points for each`,
     begins: 'What each grid comes to',
     beginsLine: 'Line by line, column by column, then the bonus cards',
-    shown: (card: Card) => cardName(card),
   },
 
   /** Once the game is over. */

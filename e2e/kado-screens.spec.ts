@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { words as kadoRules } from '../src/shared/words/games/kado/rules'
+import { resize } from './support/app'
+import { crowded, fitsEverywhere } from './support/fits'
+import { playKadoOverBridge } from './support/kado'
+import { inWindow } from './support/places'
+import { playAtRest } from './support/player'
+import { expectReadable } from './support/readable'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+/** The screens around KADO's table, in every window: that they fit, and that they can be read. */
+
+const { menus, table } = words
+const { names, scoring } = kadoRules
+const KADO = 'KADO'
+
+const opened = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+async function openNewGame(page: Page) {
+  await page
+    .getByRole('button', { name: new RegExp(menus.home.newGame) })
+    .first()
+    .click()
+  await opened(page, menus.newGame.title)
+  await page.locator('.game-tile', { hasText: KADO }).click()
+}
+
+async function openRules(page: Page) {
+  await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
+  await page.getByRole('dialog').locator('label', { hasText: KADO }).click()
+  await expect(page.getByRole('tab', { name: names.turn })).toBeVisible()
+}
+
+const openPage = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+  if (name === names.scoring) await expect(page.getByRole('status')).not.toBeEmpty()
+}
+
+async function openResult(page: Page, players: 2 | 3 | 4) {
+  await playKadoOverBridge(page, { players, seed: 'otrobanda' })
+  await page.getByRole('button', { name: table.actions.result }).click()
+  await expect(page.locator('.grid-panel')).toHaveCount(players)
+}
+
+test('a new game of KADO and its rules fit every window', async ({ launch }) => {
+  const { app, page } = await launch({ drawing: 'true-size' })
+  await playAtRest(page)
+  await openNewGame(page)
+  await fitsEverywhere(app, page, 'new game of KADO')
+  await resize(app, page, { width: 1280, height: 800 })
+  expect(await inWindow(page.getByRole('button', { name: menus.newGame.start }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await openRules(page)
+  for (const name of Object.values(names)) {
+    await openPage(page, name)
+    await fitsEverywhere(app, page, name)
+  }
+  await openPage(page, names.scoring)
+  for (const preset of Object.values(scoring.presets)) {
+    await page.getByRole('button', { name: preset, exact: true }).click()
+    await fitsEverywhere(app, page, preset)
+  }
+})
+
+for (const players of [2, 3, 4] as const)
+  test(`the result of ${players} players of KADO fits every window, upright too`, async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size' })
+    await playAtRest(page)
+    await openResult(page, players)
+    await fitsEverywhere(app, page, `result of ${players}`)
+    await resize(app, page, { width: 640, height: 1024 })
+    await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
+  })
+
+test('the menus around KADO are readable', async ({ launch }) => {
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
+  await playAtRest(page)
+  await openNewGame(page)
+  await expectReadable(page, 'new game of KADO')
+  await page.keyboard.press('Escape')
+  await openRules(page)
+  for (const name of Object.values(names)) {
+    await openPage(page, name)
+    await expectReadable(page, `how to play KADO: ${name}`)
+  }
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: words.settings.keyList.title })).toBeVisible()
+  await expectReadable(page, 'keys of KADO')
+})
+
+test('the result of a game of KADO is readable, and is copied as a text', async ({ launch }) => {
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
+  await playAtRest(page)
+  await openResult(page, 4)
+  await expectReadable(page, 'result of KADO')
+  await page.getByRole('button', { name: menus.result.copy }).click()
+  await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { resize } from './app'
+import { smallDisplayTexts } from './display-face'
+import { expect } from './test'
+
+/** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
+export const SIZES = [
+  [1024, 640],
+  [1280, 720],
+  [1280, 800],
+  [1439, 899],
+  [1440, 900],
+  [1920, 1040],
+] as const
+/** What has more to show than room for it, or sticks out of the window: each as its class. */
+export const crowded = () => {
+  const tooFull = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const scrolls = /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
+    return scrolls && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
+  })
+  const outside = [...document.querySelectorAll<HTMLElement>('button, input, h1, h2, .panel')].filter(
+    (element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect()
+      const isShown = width > 1 && element.checkVisibility()
+      return isShown && (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    },
+  )
+  return [...tooFull, ...outside].map(({ className, tagName }) => `${tagName}.${className}`)
+}
+
+/** In each window everything has its room, and nothing is scrolled. @param what stands in the message of a failure */
+export async function fitsEverywhere(
+  app: ElectronApplication,
+  page: Page,
+  what: string,
+  sizes: readonly (readonly [number, number])[] = SIZES,
+) {
+  for (const [width, height] of sizes) {
+    await resize(app, page, { width, height })
+    await expect.poll(() => page.evaluate(crowded), `${what} at ${width} × ${height}`).toEqual([])
+    expect.soft(await smallDisplayTexts(page), `${what} at ${width} × ${height}`).toEqual([])
+  }
+}

@@ -1,0 +1,20 @@
+import type { GameId } from '../../shared/games/registry'
+import { words } from '../../shared/words/catalogue'
+import { menuGames } from '../games/menu-registry'
+import { Segments } from '../parts/segments'
+
+interface Props {
+  readonly game: GameId
+  readonly onChoose: (game: GameId) => void
+}
+
+/** The game that something is shown of, where there are several. */
+export const GameSwitch = ({ game, onChoose }: Props) =>
+  menuGames.length === 1 ? null : (
+    <Segments
+      label={words.menus.newGame.games}
+      options={menuGames.map(({ id, name }) => ({ value: id, text: name }))}
+      chosen={game}
+      onChoose={onChoose}
+    />
+  )
