@@ -18,9 +18,9 @@ export const board = {
   none: '0',
   cell: (gift: Gift, ribbon: Ribbon, said: string) => `${gifts[gift]}, ${ribbons[ribbon]}: ${said}`,
   ruledOut: 'ruled out',
-  allSeen: '0, all seen',
+  allSeen: '0 percent, all seen',
   likely: (likelihood: number, unseen: number, cards: number) =>
-    `${Math.round(100 * likelihood)}%, ${unseen} of ${cards} unseen`,
+    `${Math.round(100 * likelihood)} percent, ${unseen} of ${cards} unseen`,
   unseen: (n: number) => `${n} unseen`,
   legendSeen: 'seen',
   honest: 'From your seat only: nothing hidden is used.',
