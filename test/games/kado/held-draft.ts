@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
-import { at, give, pass, played, stacked } from '../../../src/main/engine/games/kado/stacked.fixture'
-import { view as viewOf } from '../../../src/main/engine/games/kado/view'
+import { at, give, pass } from '../../../src/main/engine/games/kado/stacked.fixture'
 import { createDraft } from '../../../src/renderer/games/kado/draft/draft'
 import { layoutTable } from '../../../src/renderer/games/kado/plan/layout-table'
 import type { ShownKado } from '../../../src/renderer/games/kado/scene/types'
@@ -10,6 +9,7 @@ import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
 import type { Action, Card, View } from '../../../src/shared/games/kado'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings'
+import { playedView } from './played-view'
 
 /** KADO's tables for tests, as one seat or everybody sees them. */
 
@@ -26,18 +26,12 @@ interface Sample {
   readonly tableMemory?: boolean
 }
 
-/** A game in which seat 0 gives first. */
-export function tableAfter({
-  players = 3,
-  cards = [],
-  actions,
-  viewer = 0,
-  tableMemory = true,
-}: Sample): View {
-  const options = { ...schemasKado.variants.usual, tableMemory }
-  const { state } = played(players, stacked(...cards), actions, options)
-  return viewOf(state, viewer === null ? { kind: 'table' } : { kind: 'seat', seat: viewer })
-}
+/** What somebody sees of a game in which seat 0 gives first. */
+export const tableAfter = ({ players = 3, cards, actions, viewer = 0, tableMemory = true }: Sample): View =>
+  playedView({
+    ...{ players, own: viewer, top: cards ?? [], actions },
+    options: { ...schemasKado.variants.usual, tableMemory },
+  })
 
 /** A whole turn of three in which nobody challenges: the gifter gives to their left, then keeps. */
 export const turnOfThree = (gifter: number, line: number, column: number): readonly Action[] => [
