@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Card, View } from '../src/shared/games/kado'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
+import { words as results } from '../src/shared/words/games/kado/results'
 import { words as kado } from '../src/shared/words/games/kado/table'
+import { axeFindings } from './support/axe'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
+import { poorContrasts } from './support/contrast'
 import { cardsKado, doAsked, NAMES, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
-import { openShutters, playAtOnce, playAtRest, ranking, request } from './support/player'
+import { openShutters, playAtOnce, playAtRest, request } from './support/player'
 import { finalView, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -53,11 +56,13 @@ test('three people play KADO to the end, and nothing of a closed card is anywher
   expect([times('open'), times('give'), times('close'), times('place')]).toEqual([36, 24, 24, 36])
   expect(times('challenge')).toBeGreaterThanOrEqual(12)
 
-  await expect(ranking(page)).toBeVisible()
   const record = readRecord(onlySave(userData, 'finished'))
   const { outcome } = viewOfKado(finalView(record))
   expect(record.outcome).toEqual(outcome)
-  for (const { points } of outcome?.ranking ?? []) await expect(ranking(page)).toContainText(`${points}`)
+  for (const { seat, rank, points } of outcome?.ranking ?? []) {
+    const name = results.place(rank, NAMES[seat] ?? '', points)
+    await expect(page.getByRole('listitem', { name, exact: true })).toBeVisible()
+  }
 })
 
 test('a person looks again before the cards are placed, through closed shutters', async ({
@@ -87,6 +92,8 @@ test('a person looks again before the cards are placed, through closed shutters'
     kado.look.has('Bram', kado.cardName(cardOf(view, 1))),
     kado.look.has('Yuna', kado.cardName(cardOf(view, 2))),
   ])
+  expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
   // Nothing can be prepared meanwhile: the keys of a guess lead nowhere.
   for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')

@@ -1,14 +1,13 @@
 import type { VisibleEvent } from '../../../../shared/games/kado'
 import type { Timeline } from '../../../table/director/clock'
 import { seatAtBottom } from '../scene/nodes'
-import { bring } from './move'
+import { bring, TURN_UP } from './move'
 import { isRearranged, nodeOf, planNow, restack, type StageKado } from './stage'
 
 type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Type }>
 
 const PEEK = { ms: 240, fade: 150 }
 const GIVE = { ms: 480, arc: 60, trail: 'pale', fade: 150 } as const
-const TURN_UP = { ms: 360, fade: 150 }
 
 export function startTurn(stage: StageKado, { turn, gifter }: Event<'turn-started'>): void {
   const seats = stage.hud.seats.map((seat) => ({ ...seat, gained: null }))

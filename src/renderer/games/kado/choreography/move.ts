@@ -16,6 +16,9 @@ interface Way {
   readonly onLanded?: () => void
 }
 
+/** A card turns up. */
+export const TURN_UP: Way = { ms: 360, fade: 150 }
+
 /** Flies a card to where it lies now. It has its face before it shows it. */
 export function bring(stage: StageKado, line: Timeline, key: string, way: Way): void {
   const node = nodeOf(stage, key)

@@ -4,12 +4,11 @@ import { dwell, slide } from '../../../table/director/fly'
 import { removeNode } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
 import { LEFT } from '../scene/nodes'
-import { bring } from './move'
+import { bring, TURN_UP } from './move'
 import { goalOf, nodeOf, nodesNow, positionIn, type StageKado, tellSeat } from './stage'
 
 type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Type }>
 
-const TURN_UP = { ms: 360, fade: 150 }
 const PLACE = { ms: 320, arc: 30, fade: 120 }
 const SETTLE = 200
 /** What was gained stays to be read. */
