@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningApp } from './support/app'
-import {
-  answerAtOnce,
-  hand,
-  playAtRest,
-  playOverBridge,
-  request,
-  showResultOf,
-  startByMouse,
-} from './support/player'
+import { type Compare, openToCompare, withPlainSea } from './support/comparing'
+import { answerAtOnce, hand, playOverBridge, request, showResultOf, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -21,12 +14,7 @@ const WINDOWS = [
 ] as const
 
 for (const { name, size, counts } of WINDOWS) {
-  const open = async ({ page }: RunningApp) => {
-    await playAtRest(page)
-    await page.evaluate(withPlainSea)
-    const compare = (screen: string) => expect.soft(page).toHaveScreenshot([name, `${screen}.png`])
-    return { page, compare }
-  }
+  const open = ({ page }: RunningApp) => openToCompare(page, name)
 
   test(`menus look as they are meant to at ${name}`, async ({ launch }) => {
     const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
@@ -65,7 +53,7 @@ for (const { name, size, counts } of WINDOWS) {
   })
 }
 
-async function compareLongGame(page: Page, compare: (screen: string) => Promise<void>) {
+async function compareLongGame(page: Page, compare: Compare) {
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
   await playOverBridge(page, long, ({ deal, round }) => deal === 3 && round === 3)
   await request(page, 'match/leave', undefined)
@@ -82,14 +70,7 @@ async function compareLongGame(page: Page, compare: (screen: string) => Promise<
   await compare('result-campaign')
 }
 
-/** Grain and gradients of the table would make the pictures many times as large; runs in the page. */
-function withPlainSea(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('.sea { background: #164558 } .sea::before, .sea::after { display: none }')
-  document.adoptedStyleSheets = [sheet]
-}
-
-async function compareMenus(page: Page, compare: (screen: string) => Promise<void>) {
+async function compareMenus(page: Page, compare: Compare) {
   await expect(page.locator('.scene__quay').first()).toBeVisible()
   await compare('home')
   await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()

@@ -53,7 +53,7 @@ async function quickPicture(page: Page): Promise<Buffer> {
 function hideTexts(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    '* { color: transparent !important; text-shadow: none !important; transition: none !important } text { fill: transparent !important }',
+    '* { color: transparent !important; text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important } text { fill: transparent !important }',
   )
   document.adoptedStyleSheets = [sheet]
 }

@@ -18,7 +18,7 @@ export const board = {
   none: '0',
   cell: (gift: Gift, ribbon: Ribbon, said: string) => `${gifts[gift]}, ${ribbons[ribbon]}: ${said}`,
   ruledOut: 'ruled out',
-  allSeen: 'all seen',
+  allSeen: '0 percent, all seen',
   likely: (likelihood: number, unseen: number, cards: number) =>
     `${Math.round(100 * likelihood)} percent, ${unseen} of ${cards} unseen`,
   unseen: (n: number) => `${n} unseen`,

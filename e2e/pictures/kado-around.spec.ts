@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { words as rules } from '../../src/shared/words/games/kado/rules'
+import { doAsked, nextAsked, startSharedKado } from '../support/kado-shared'
+import { playUntilOthersAreAsked } from '../support/kado-states'
+import { playAtRest } from '../support/player'
+import { expect, test } from '../support/test'
+import { words } from '../support/words'
+import { type Shoot, shooting, WINDOWS } from './camera'
+
+const { howToPlay, menus } = words
+
+for (const window of WINDOWS) {
+  test(`the menus around KADO at ${window.name}`, async ({ launch }) => {
+    const { page } = await launch({ drawing: 'smooth', ...window.screen })
+    await playAtRest(page)
+    await menusAround(page, shooting(page, window))
+  })
+
+  test(`KADO at one device at ${window.name}`, async ({ launch }) => {
+    const { page } = await launch({ drawing: 'smooth', ...window.screen })
+    await playAtRest(page)
+    await shared(page, shooting(page, window))
+  })
+
+  test(`a guess prepared at ${window.name}`, async ({ launch }) => {
+    const first = await launch()
+    await playAtRest(first.page)
+    await playUntilOthersAreAsked(first.page)
+    await first.kill()
+    const { page } = await launch({ drawing: 'smooth', args: ['--bots-wait'], ...window.screen })
+    await page.getByRole('button', { name: menus.home.continue }).click()
+    await expect(page.locator('[data-half]')).toHaveCount(10)
+    for (const half of ['cube', 'blue']) await page.locator(`[data-half="${half}"]`).click()
+    await shooting(page, window)('kado-4-prepared')
+  })
+}
+
+/** Its rules, page by page, and a new game. */
+async function menusAround(page: Page, shoot: Shoot) {
+  await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
+  await page.getByRole('dialog', { name: howToPlay.title }).locator('label', { hasText: 'KADO' }).click()
+  for (const name of Object.values(rules.names)) {
+    await page.getByRole('tab', { name }).click()
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    await shoot(`kado-rules-${name.toLowerCase().replaceAll(' ', '-')}`)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
+  await page.locator('label', { hasText: 'KADO' }).click()
+  await shoot('kado-new-game')
+}
+
+/** The first turn of four people: what each sees behind the shutters, and the table that everybody sees. */
+async function shared(page: Page, shoot: Shoot) {
+  await startSharedKado(page, 4, [0, 1, 2, 3])
+  const seen = new Set<string>()
+  for (let what = await nextAsked(page); !seen.has('place'); what = await nextAsked(page)) {
+    if (what === 'place') await page.keyboard.press('ArrowRight')
+    if (!seen.has(what)) await shoot(`kado-shared-${what}`)
+    seen.add(what)
+    if (what !== 'place') await doAsked(page, what)
+  }
+}

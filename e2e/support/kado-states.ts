@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import type { View } from '../../src/shared/games/kado'
+import { words as kado } from '../../src/shared/words/games/kado/table'
+import { actKado, playKadoOverBridge } from './kado'
+import { askedFor, viewKado } from './kado-shared'
+import { request } from './player'
+
+/** KADO's table in the states that are looked at: each is reached over the bridge, and always the same. */
+
+type Players = 2 | 3 | 4
+
+const isLate = ({ turn }: View) => turn > 6
+
+/** Plays until the person is asked as is wanted. Seat 0 gives in the last turn, and so places last. */
+async function playUntil(page: Page, players: Players, asks: string, until: (view: View) => boolean) {
+  await playKadoOverBridge(page, { players, seed: 'punda', firstGifter: 1 }, until)
+  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe(asks)
+  await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
+}
+
+/** The person looks at a card, and somebody has one already. */
+export const showGiving = (page: Page, players: Players): Promise<void> =>
+  playUntil(
+    page,
+    players,
+    'give',
+    (view) => isLate(view) && view.phase === 'deal' && (players === 2 || view.dealt.length > 0),
+  )
+
+/** The person is asked after others have guessed wrong, where there are others. */
+export const showChallenge = (page: Page, players: Players): Promise<void> =>
+  playUntil(page, players, 'challenge', (view) => {
+    const isAsked = isLate(view) && view.phase === 'challenge'
+    return isAsked && (players === 2 || view.asked.some(({ answer }) => answer === 'failed'))
+  })
+
+/** Opens the deduction board over the challenge. */
+export async function openBoard(page: Page): Promise<void> {
+  await page.keyboard.press('k')
+  await expect(page.getByRole('region', { name: kado.board.title })).toBeVisible()
+}
+
+/** The person's card lies on trial in a cell. */
+export async function showGhost(page: Page, players: Players): Promise<void> {
+  await playUntil(page, players, 'place', (view) => isLate(view) && view.phase === 'place')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: kado.actions.takeBack })).toBeVisible()
+}
+
+/** The last card is laid, and the count waits after its first line. */
+export async function showCount(page: Page, players: Players): Promise<void> {
+  await playUntil(page, players, 'place', ({ turn, phase }) => turn === 12 && phase === 'place')
+  await request(page, 'settings/change', { waits: 'always' })
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('continue')
+}
+
+/** Who won stands there. */
+export async function showEnd(page: Page, players: Players): Promise<void> {
+  await playKadoOverBridge(page, { players, seed: 'punda' })
+  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('result')
+}
+
+/** Plays on until a bot is asked and the person will be asked after it: at such a place a game is to be left at once. */
+export async function playUntilOthersAreAsked(page: Page): Promise<void> {
+  const isGifter = (view: View) => isLate(view) && view.phase === 'place' && view.gifter === 0
+  await playUntil(page, 4, 'place', isGifter)
+  await request(page, 'settings/change', { speed: 1 })
+  await actKado(page)
+  await expect.poll(async () => (await viewKado(page)).phase, { intervals: [50] }).toBe('challenge')
+}
