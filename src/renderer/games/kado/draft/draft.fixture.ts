@@ -1,10 +1,8 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
-import { at, give, pass, played, stacked } from '../../../../main/engine/games/kado/stacked.fixture'
-import { view as viewOf } from '../../../../main/engine/games/kado/view'
+import { at, give, pass, playedView, usual } from '../../../../../test/games/kado/played-view'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Action, Card, View } from '../../../../shared/games/kado'
-import { schemasKado } from '../../../../shared/games/kado/schema'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
 import { actorOf } from '../../../table/sitting/actor'
 import { layoutTable } from '../plan/layout-table'
@@ -34,9 +32,7 @@ export function tableAfter({
   viewer = 0,
   tableMemory = true,
 }: Sample): View {
-  const options = { ...schemasKado.variants.usual, tableMemory }
-  const { state } = played(players, stacked(...cards), actions, options)
-  return viewOf(state, viewer === null ? { kind: 'table' } : { kind: 'seat', seat: viewer })
+  return playedView({ players, own: viewer, top: cards, actions, options: { ...usual, tableMemory } })
 }
 
 /** A whole turn of three in which nobody challenges: the gifter gives to their left, then keeps. */
