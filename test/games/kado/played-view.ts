@@ -1,6 +1,12 @@
 import { played, stacked } from '../../../src/main/engine/games/kado/stacked.fixture'
 import { view } from '../../../src/main/engine/games/kado/view'
 import type { Action, Card, Options, Seat, View } from '../../../src/shared/games/kado'
+import { schemasKado } from '../../../src/shared/games/kado/schema'
+
+export { at, give, pass } from '../../../src/main/engine/games/kado/stacked.fixture'
+
+/** The options where nothing else is said. */
+export const { usual } = schemasKado.variants
 
 export interface PlayedTable {
   readonly players?: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tableAfter } from '../../../../../test/games/kado/held-draft'
 import { discard, give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
 import type { Action, Card } from '../../../../shared/games/kado'
+import { tableAfter } from '../draft/draft.fixture'
 import { NO_GUESS } from '../draft/guessing'
 import { headOf, rowsOf, toComeOf } from './giving-rows'
 import { chancesOf, giftTiles, ribbonTiles } from './guess-tiles'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hold, tableAfter } from '../../../../../test/games/kado/held-draft'
 import { discard, give } from '../../../../main/engine/games/kado/stacked.fixture'
+import { hold, tableAfter } from './draft.fixture'
 
 const first = () => tableAfter({ players: 4, actions: [] })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hold, tableAfter } from '../../../../../test/games/kado/held-draft'
 import { give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
 import type { Action, Card } from '../../../../shared/games/kado'
+import { hold, tableAfter } from './draft.fixture'
 
 /** Seat 0 keeps the green teddy; seats 1, 2 and 3 are asked in this order. */
 const cards: readonly Card[] = ['sp1', 'tg3', 'cp4', 'hr2']

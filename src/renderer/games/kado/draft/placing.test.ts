@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hold, tableAfter, turnOfThree } from '../../../../../test/games/kado/held-draft'
 import { give, pass } from '../../../../main/engine/games/kado/stacked.fixture'
 import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { cellPlace } from '../plan/field'
+import { hold, tableAfter, turnOfThree } from './draft.fixture'
 import { cellAlong } from './placing'
 
 const DEALT = [give(1), give(0), pass, pass]

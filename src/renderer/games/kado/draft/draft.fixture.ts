@@ -1,15 +1,13 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
-import { at, give, pass } from '../../../src/main/engine/games/kado/stacked.fixture'
-import { createDraft } from '../../../src/renderer/games/kado/draft/draft'
-import { layoutTable } from '../../../src/renderer/games/kado/plan/layout-table'
-import type { ShownKado } from '../../../src/renderer/games/kado/scene/types'
-import { actorOf } from '../../../src/renderer/table/sitting/actor'
-import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
-import type { Action, Card, View } from '../../../src/shared/games/kado'
-import { schemasKado } from '../../../src/shared/games/kado/schema'
-import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings'
-import { playedView } from './played-view'
+import { at, give, pass, playedView, usual } from '../../../../../test/games/kado/played-view'
+import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import type { Action, Card, View } from '../../../../shared/games/kado'
+import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
+import { actorOf } from '../../../table/sitting/actor'
+import { layoutTable } from '../plan/layout-table'
+import type { ShownKado } from '../scene/types'
+import { createDraft } from './draft'
 
 /** KADO's tables for tests, as one seat or everybody sees them. */
 
@@ -26,12 +24,16 @@ interface Sample {
   readonly tableMemory?: boolean
 }
 
-/** What somebody sees of a game in which seat 0 gives first. */
-export const tableAfter = ({ players = 3, cards, actions, viewer = 0, tableMemory = true }: Sample): View =>
-  playedView({
-    ...{ players, own: viewer, top: cards ?? [], actions },
-    options: { ...schemasKado.variants.usual, tableMemory },
-  })
+/** A game in which seat 0 gives first. */
+export function tableAfter({
+  players = 3,
+  cards = [],
+  actions,
+  viewer = 0,
+  tableMemory = true,
+}: Sample): View {
+  return playedView({ players, own: viewer, top: cards, actions, options: { ...usual, tableMemory } })
+}
 
 /** A whole turn of three in which nobody challenges: the gifter gives to their left, then keeps. */
 export const turnOfThree = (gifter: number, line: number, column: number): readonly Action[] => [
