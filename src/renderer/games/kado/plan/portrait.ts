@@ -71,7 +71,7 @@ function ownSeat({ own, giving }: Table): SeatPlan {
     ...gridIn(fieldOf(22, 370, 74, 6, totals), frameOf(own)),
     total: rect(342, 698, 62, 40),
     // A card that was kept makes room for the one that is looked at.
-    card: giving ? cardAt(592, 484, 30) : cardAt(428, 374, 106),
+    card: giving ? cardAt(594, 489, 26) : cardAt(428, 374, 106),
     cardNote: rect(428, 526, 196, 66),
     bonus: cardAt(546, 484, 16),
     bonusNote: rect(540, 509, 50, 17),
