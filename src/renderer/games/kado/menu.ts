@@ -1,4 +1,6 @@
-import { type FaceKado, TURNS } from '../../../shared/games/kado'
+import type { FaceKado } from '../../../shared/games/kado'
+// The first screen needs this number, and not the deck.
+import { TURNS } from '../../../shared/games/kado/numbers'
 import { words } from '../../../shared/words/games/kado/menu'
 import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'

@@ -1,0 +1,55 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { resize } from './support/app'
+import { clashes, smallTargets } from './support/clashes'
+import { smallDisplayTexts } from './support/display-face'
+import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from './support/kado-states'
+import { playAtRest } from './support/player'
+import { expect, test } from './support/test'
+
+const SIZES = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 640],
+  [640, 1024],
+  [3840, 2160],
+] as const
+
+/** Where targets have their full size; in a smaller window everything is drawn smaller. */
+const FULL_SIZE = { width: 1024, height: 640 }
+const LEAST_TARGET = 40
+
+/** What has an edge that nothing written may cross. */
+const EDGES = '.kado-panel, .kado-board, .table-commit, .table-small, .acts-row, .acts-tile, .acts-cell'
+
+const softly = expect.configure({ soft: true })
+
+async function fits(app: ElectronApplication, page: Page, what: string) {
+  for (const [width, height] of SIZES) {
+    const where = `${what} at ${width} × ${height}`
+    await resize(app, page, { width, height })
+    await softly.poll(() => page.evaluate(clashes, EDGES), { message: where, timeout: 2_000 }).toEqual([])
+    expect.soft(await smallDisplayTexts(page), where).toEqual([])
+    if (width >= FULL_SIZE.width && height >= FULL_SIZE.height)
+      await softly
+        .poll(() => page.evaluate(smallTargets, LEAST_TARGET), { message: where, timeout: 2_000 })
+        .toEqual([])
+  }
+}
+
+for (const players of [4, 3, 2] as const)
+  test(`KADO's table of ${players} fits its window in every phase`, async ({ launch }) => {
+    const { app, page } = await launch()
+    await playAtRest(page)
+    await showGiving(page, players)
+    await fits(app, page, 'giving')
+    await showChallenge(page, players)
+    await fits(app, page, 'challenge')
+    await openBoard(page)
+    await fits(app, page, 'the board')
+    await showGhost(page, players)
+    await fits(app, page, 'placing')
+    await showCount(page, players)
+    await fits(app, page, 'the count')
+    await showEnd(page, players)
+    await fits(app, page, 'the end')
+  })
