@@ -27,11 +27,11 @@ export const showGiving = (page: Page, players: Players): Promise<void> =>
     (view) => isLate(view) && view.phase === 'deal' && (players === 2 || view.dealt.length > 0),
   )
 
-/** The person is asked after others have guessed wrong, where there are others. */
+/** The person is asked; of four, after others have guessed wrong. */
 export const showChallenge = (page: Page, players: Players): Promise<void> =>
   playUntil(page, players, 'challenge', (view) => {
     const isAsked = isLate(view) && view.phase === 'challenge'
-    return isAsked && (players === 2 || view.asked.some(({ answer }) => answer === 'failed'))
+    return isAsked && (players < 4 || view.asked.some(({ answer }) => answer === 'failed'))
   })
 
 /** Opens the deduction board over the challenge. */
