@@ -63,7 +63,12 @@ export async function main(): Promise<number> {
   await bounds()
 
   const built = join(import.meta.dirname, '../out/renderer')
-  line('renderer, gzip', `${(await gzipKiB(built)).toFixed(0)} KiB`, '≤ 375 KiB', 'both games, without art and fonts')
+  line(
+    'renderer, gzip',
+    `${(await gzipKiB(built)).toFixed(0)} KiB`,
+    '≤ 375 KiB',
+    'both games, without art and fonts',
+  )
   line('art and fonts', `${(await artMB(built)).toFixed(2)} MB`, '≤ 5 MB', 'as they are shipped')
   return 0
 }
