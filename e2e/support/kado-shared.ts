@@ -60,8 +60,8 @@ export async function nextAsked(page: Page): Promise<string> {
 
 /** Does what is asked by keyboard: gives to the next, challenges every other time, places where the first arrow leads. */
 export async function doAsked(page: Page, what: string): Promise<void> {
-  const { revision, view: any } = await request(page, 'match/snapshot', undefined)
-  const view = viewOfKado(any)
+  const { revision, view: shown } = await request(page, 'match/snapshot', undefined)
+  const view = viewOfKado(shown)
   const press = (key: string) => page.keyboard.press(key)
   if (what === 'give') await press(giveKey(view))
   if (what === 'place') await press('ArrowRight')

@@ -50,8 +50,8 @@ const viewOf = async (page: Page): Promise<View> =>
 
 /** Answers the open decision over the bridge. @throws where the person is not asked */
 export async function actKado(page: Page): Promise<void> {
-  const { matchId, view: any } = await request(page, 'match/snapshot', undefined)
-  const view = viewOfKado(any)
+  const { matchId, view: shown } = await request(page, 'match/snapshot', undefined)
+  const view = viewOfKado(shown)
   const { game, decision } = view
   if (decision === null) throw new Error('Nobody is asked')
   const answer = { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision }
