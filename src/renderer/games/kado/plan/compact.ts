@@ -48,13 +48,13 @@ function turnCompact(table: Table): KadoDrawing {
   return {
     ...around,
     others: table.others.map((grid, i) => other(tops[i] ?? 0, grid)),
-    peeked: cardAt(824, 112, 128),
-    peekedNote: rect(772, 294, 232, 22),
+    peeked: cardAt(824, 106, 128),
+    peekedNote: rect(772, 290, 232, 22),
     discard: tops.length === 1 ? { place: cardAt(116, 450, 52), note: rect(82, 526, 120, 24) } : null,
     choices,
     ...buttonsIn(choices, table.scale),
     heading: null,
-    look: atLeastHigh(rect(384, 560, 98, 44), LEAST_TARGET / table.scale),
+    look: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
     board: rect(284, 46, 468, 588),
     // The board lies over the own things here.
     besideBoard: around,

@@ -44,6 +44,7 @@ describe('what is said of the card of another seat', () => {
     ])
     const hidden = [...DEALT, pass, pass, pass, at(0, 0)]
     expect(captions({ own: 2, actions: hidden })[3]).toBe('hidden')
+    expect(captions({ own: 2, actions: hidden }, 'portrait')[0]).toBe('gifter, hidden')
   })
 
   it('is nothing where there is no room beside it', () => {
@@ -63,6 +64,11 @@ describe('what is said of the own card', () => {
       title: 'Your card',
       name: 'Teddy bear, Green 1',
       small: 'only you see it',
+    })
+    expect(ownCaption(1, shown, 'name')).toEqual({
+      title: 'Your card',
+      name: 'Teddy bear, Green 1',
+      small: null,
     })
   })
 

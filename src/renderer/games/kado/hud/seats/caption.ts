@@ -20,7 +20,7 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
     case 'down':
       return people.names.length === 2 ? says.givenAndKnown : says.known
     case 'hidden':
-      if (hud.phase === 'place') return says.hidden
+      if (hud.phase === 'place') return isGifter && plan === 'portrait' ? says.giftersHidden : says.hidden
       if (isGifter) return plan === 'portrait' ? says.giftersKept : says.kept
       return says.new
   }
@@ -42,16 +42,17 @@ export interface OwnCaption {
   readonly small: string | null
 }
 
-/** How much there is room to say: nothing but whose card it is, some words one below the other, or a line. */
-export type Room = 'none' | 'words' | 'line'
+/** How much there is room to say: whose card it is and its name, that and who sees it one below the other, or a line. */
+export type Room = 'name' | 'words' | 'line'
 
 export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
   const card = view.seats[seat]?.card ?? null
   // Where cards are placed, the panel that it lies in says what it is.
   if (card === null || hud.phase === 'place') return null
   const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
-  if (card.face === 'hidden' || room === 'none') return { title, name: null, small: null }
+  if (card.face === 'hidden') return { title, name: null, small: null }
   const name = says.name(card.card)
+  if (room === 'name') return { title, name, small: null }
   if (room === 'words') return { title, name, small: says.onlyYou }
   return { title: seat === hud.gifter ? says.ownKept : says.own, name: null, small: null }
 }

@@ -3,13 +3,14 @@ import { Icon } from '../../../../parts/icon'
 import { rectOf } from '../../../../table/plan/geometry'
 import { atPlace, atRect } from '../../../../table/plan/placing'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
+import { isTight } from '../../plan/tight'
 import { around } from '../around'
 import { Totals } from '../totals/totals'
 import { Bonus } from './bonus'
 import { captionOf, isGiving } from './caption'
 import { Cells, DeadColumns } from './cells'
 import { Head } from './head'
-import { type Shown, statusOf } from './status'
+import { type Length, type Shown, statusOf } from './status'
 
 interface Props {
   readonly seat: Seat
@@ -48,7 +49,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
         <Head
           {...{ seat, near, gifter }}
           name={people.names[seat] ?? ''}
-          status={statusOf(seat, shown, plan.plan === 'compact' && !near)}
+          status={statusOf(seat, shown, lengthFor(plan, near))}
           awaited={view.awaited.includes(seat)}
           total={total ?? null}
           place={place.head}
@@ -68,6 +69,12 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
       )}
     </>
   )
+}
+
+function lengthFor(plan: KadoPlan, near: boolean): Length {
+  if (near) return 'phrase'
+  if (isTight(plan)) return 'word'
+  return plan.plan === 'compact' ? 'short' : 'phrase'
 }
 
 /** The gifter is in the light; while somebody here gives, whoever is meant to get the card. */

@@ -56,7 +56,7 @@ export const acts = {
     notYet: 'not yet',
     has: (card: Card) => `has ${inSentence(card)}`,
     keep: 'Keep it',
-    keepLine: 'and it may be guessed',
+    keepLine: 'may be guessed',
     keepFrom: (name: string) => `${name} may guess it`,
     kept: 'You kept one',
     discard: 'Discard it',
