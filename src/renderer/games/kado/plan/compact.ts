@@ -49,7 +49,7 @@ function turnCompact(table: Table): KadoDrawing {
     ...around,
     others: table.others.map((grid, i) => other(tops[i] ?? 0, grid)),
     peeked: cardAt(824, 106, 128),
-    peekedNote: rect(772, 290, 232, 22),
+    peekedNote: rect(772, 292, 232, 22),
     discard: tops.length === 1 ? { place: cardAt(116, 450, 52), note: rect(82, 526, 120, 24) } : null,
     choices,
     ...buttonsIn(choices, table.scale),
@@ -102,8 +102,8 @@ function placeCompact(table: Table, turn: KadoDrawing): KadoDrawing {
   const choices = rect(816, 46, 200, 588)
   const around = {
     own: placingSeat(table),
-    deck: cardAt(308, 546, 42),
-    deckNote: rect(287, 606, 80, 24),
+    deck: cardAt(308, 540, 42),
+    deckNote: rect(287, 600, 80, 24),
     order: rect(376, 534, 360, 98),
   }
   return {

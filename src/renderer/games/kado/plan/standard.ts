@@ -51,7 +51,7 @@ function turnStandard(table: Table): KadoDrawing {
     board: rect(564, 376, 574, 490),
     besideBoard: {
       own: seatBesideBoard(table, own),
-      deck: cardAt(58, 646, 62),
+      deck: cardAt(60, 656, 58),
       deckNote: rect(28, 740, 120, 24),
       order: rect(26, 772, 526, 94),
     },
@@ -97,7 +97,7 @@ function seatBesideBoard({ own }: Table, seat: SeatPlan): SeatPlan {
     total: rect(490, 708, 60, 40),
     card: cardAt(28, 402, 120),
     cardNote: rect(22, 376, 132, 24),
-    bonus: cardAt(30, 594, 20),
-    bonusNote: rect(66, 594, 66, 26),
+    bonus: cardAt(42, 604, 20),
+    bonusNote: rect(78, 604, 54, 26),
   }
 }

@@ -47,6 +47,17 @@ describe('what is said of the card of another seat', () => {
     expect(captions({ own: 2, actions: hidden }, 'portrait')[0]).toBe('gifter, hidden')
   })
 
+  it('leaves to the seat’s head what that says, where there is less room', () => {
+    const tight = (wanted: Parameters<typeof shownAt>[0], plan: 'compact' | 'portrait') => {
+      const shown = shownAt({ top: TOP, ...wanted })
+      return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan, true))
+    }
+    expect(tight({ own: 1, actions: DEALT }, 'portrait')[0]).toBe('kept card')
+    const placed = [...DEALT, pass, pass, pass, at(0, 0)]
+    expect(captions({ own: 2, actions: placed }, 'compact')[1]).toBe('new card outlined')
+    expect(tight({ own: 2, actions: placed }, 'compact')[1]).toBeNull()
+  })
+
   it('is nothing where there is no room beside it', () => {
     expect(captions({ own: 1, actions: DEALT }, 'compact')).toEqual([null, null, null, null])
   })

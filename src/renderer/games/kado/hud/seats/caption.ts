@@ -5,13 +5,21 @@ import type { Shown } from './status'
 
 const { card: says } = words.hud
 
-/** What is said of the card that another seat has, or waits for; null for nothing. */
-export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan): string | null {
+/**
+ * What is said of the card that another seat has, or waits for; null for nothing.
+ * @param tight only what the seat's head does not say
+ */
+export function captionOf(
+  seat: Seat,
+  { hud, view, people }: Shown,
+  plan: Plan,
+  tight = false,
+): string | null {
   const card = view.seats[seat]?.card ?? null
-  const isGifter = seat === hud.gifter
+  const namesGifter = seat === hud.gifter && plan === 'portrait' && !tight
   if (card === null) {
     if (hud.phase === 'deal') return dealCaption(view, plan)
-    return hud.phase === 'place' ? says.outlined : null
+    return hud.phase === 'place' && !(plan === 'compact' && tight) ? says.outlined : null
   }
   if (plan === 'compact') return null
   switch (card.face) {
@@ -20,8 +28,8 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
     case 'down':
       return people.names.length === 2 ? says.givenAndKnown : says.known
     case 'hidden':
-      if (hud.phase === 'place') return isGifter && plan === 'portrait' ? says.giftersHidden : says.hidden
-      if (isGifter) return plan === 'portrait' ? says.giftersKept : says.kept
+      if (hud.phase === 'place') return namesGifter ? says.giftersHidden : says.hidden
+      if (seat === hud.gifter) return namesGifter ? says.giftersKept : says.kept
       return says.new
   }
 }

@@ -85,7 +85,7 @@ type CardProps = Pick<Props, 'seat' | 'shown' | 'plan' | 'place' | 'chosen'>
 
 /** What is said of another seat's card, and where it will lie. */
 function OthersCard({ seat, shown, plan, place, chosen }: CardProps) {
-  const caption = captionOf(seat, shown, plan.plan)
+  const caption = captionOf(seat, shown, plan.plan, isTight(plan))
   // Narrow beside the card, so what is said of one that is no longer there stands in its place.
   const note = plan.plan === 'compact' ? around([rectOf(place.card), place.cardNote], 0) : place.cardNote
   const waits = shown.hud.phase === 'deal' && shown.view.seats[seat]?.card === null

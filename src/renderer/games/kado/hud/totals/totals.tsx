@@ -76,12 +76,12 @@ interface ColumnProps {
   readonly place: Rect | undefined
 }
 
-/** A column narrower than this has no room for a phrase beside its sign, CSS px. */
-const NARROW = 64
+/** A column no wider than this has no room for a phrase beside its sign, CSS px. */
+const NARROW = 75
 
 function Column({ column, near, dead, place }: ColumnProps) {
   if (column === null || place === undefined) return null
-  const isNarrow = place.width < NARROW
+  const isNarrow = place.width <= NARROW
   return (
     <span
       class="kado-column-total"
