@@ -1,11 +1,13 @@
-import type { Seat } from '../../../../../shared/games/kado'
+import type { Seat, View } from '../../../../shared/games/kado'
 
-/** Who is asked for a challenge, in turn: clockwise from the gifter's left. */
+/** All seats as they place: clockwise, the next after the gifter first, the gifter last. */
+export const clockwiseFrom = (gifter: Seat, players: number): readonly Seat[] =>
+  Array.from({ length: players }, (_, step) => (gifter + 1 + step) % players)
+
+/** Who is asked for a challenge, in turn: all but the gifter. */
 export const challengers = (gifter: Seat, players: number): readonly Seat[] =>
-  Array.from({ length: players - 1 }, (_, step) => (gifter + 1 + step) % players)
+  clockwiseFrom(gifter, players).slice(0, -1)
 
-/** Who places, in turn: as they are asked, then the gifter. */
-export const placers = (gifter: Seat, players: number): readonly Seat[] => [
-  ...challengers(gifter, players),
-  gifter,
-]
+/** Who has no card yet, in the order in which cards are given. */
+export const without = ({ gifter, seats }: Pick<View, 'gifter' | 'seats'>): readonly Seat[] =>
+  clockwiseFrom(gifter, seats.length).filter((seat) => seats[seat]?.card === null)
