@@ -78,6 +78,16 @@ describe('the deduction board', () => {
     const struck = view(inThree(...DEALT, failed), seat(2)).board?.filter(({ ruledOut }) => ruledOut)
     expect(struck).toHaveLength(9)
     expect(struck?.every(({ gift, ribbon }) => gift === 'socks' || ribbon === 'red')).toBe(true)
+    // They may still lie elsewhere: seat 2 has seen none of these.
+    expect(struck?.every(({ cards, unseen }) => unseen === cards)).toBe(true)
+  })
+
+  it('strikes nothing for a challenge that holds', () => {
+    const held: Action = { type: 'challenge', guess: { gift: 'cube', ribbon: 'green' } }
+    expect(view(inThree(...DEALT, failed, held), TABLE).ruledOut).toEqual({
+      gifts: ['socks'],
+      ribbons: ['red'],
+    })
   })
 
   it('shares out what is likely among the cards that are neither seen nor ruled out', () => {
@@ -111,6 +121,11 @@ describe('without table memory', () => {
     const shown = printed(...DEALT, { type: 'challenge', guess: { gift: 'socks', ribbon: 'red' } })
     expect(shown.asked).toEqual([{ seat: 1, answer: 'failed', guess: null, matched: null }])
     expect(shown.ruledOut).toEqual({ gifts: [], ribbons: [] })
+  })
+
+  it('how a challenge came out stays to be seen, as the swapped cards do', () => {
+    const shown = printed(...DEALT, { type: 'challenge', guess: { gift: 'teddy', ribbon: 'red' } })
+    expect(shown.asked).toEqual([{ seat: 1, answer: 'held', guess: null, matched: 'gift' }])
   })
 
   it('no points are told before the end', () => {
