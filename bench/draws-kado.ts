@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { launchApp } from '../e2e/support/app'
-import { actKado, playKadoOverBridge } from '../e2e/support/kado'
+import { actKado, openKado } from '../e2e/support/kado'
 import { playAtOnce, request } from '../e2e/support/player'
 import { words } from '../e2e/support/words'
 import { listen, mostDraws } from './drawing'
@@ -24,11 +24,7 @@ export const countDrawsKado = (): Promise<DrawFigures> =>
     await playAtOnce(page)
     // Who gives last also lays last.
     const wanted = { players: 4, seed: 'quay', firstGifter: 1 } as const
-    await playKadoOverBridge(
-      page,
-      wanted,
-      ({ seats }) => seats.flatMap(({ grid }) => grid).length === CARDS - 1,
-    )
+    await openKado(page, wanted, ({ seats }) => seats.flatMap(({ grid }) => grid).length === CARDS - 1)
     await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
     const full = await mostDraws(page)
     await request(page, 'settings/change', { speed: 2 })

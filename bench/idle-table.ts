@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { launchApp } from '../e2e/support/app'
-import { playKadoOverBridge } from '../e2e/support/kado'
+import { openKado } from '../e2e/support/kado'
 import { playAtOnce, startByMouse } from '../e2e/support/player'
 import { idleShare } from './idle'
 import { withProfile } from './launch'
@@ -16,11 +16,7 @@ export const idleTable = (): Promise<number> =>
 /** The same at KADO's table, full but for the person's last card. */
 export const idleTableKado = (): Promise<number> =>
   idleAt((page) =>
-    playKadoOverBridge(
-      page,
-      { players: 4, seed: 'quay' },
-      ({ turn, phase }) => turn === 12 && phase === 'place',
-    ),
+    openKado(page, { players: 4, seed: 'quay' }, ({ turn, phase }) => turn === 12 && phase === 'place'),
   )
 
 /** @param sitDown plays until only the person is awaited */

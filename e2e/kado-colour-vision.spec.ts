@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { GIFTS, RIBBONS } from '../src/shared/games/kado'
 import { inCommon, inkOf, MOST_IN_COMMON } from './support/ink'
-import { playKadoOverBridge } from './support/kado'
+import { openKado } from './support/kado'
 import { playAtRest } from './support/player'
 import { expect, test } from './support/test'
 
@@ -15,7 +15,7 @@ for (const type of ['protanopia', 'deuteranopia', 'tritanopia'] as const) {
     const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
     await playAtRest(page)
     const asked = { players: 4, seed: 'quay', firstGifter: 3, tableMemory: false } as const
-    await playKadoOverBridge(page, asked, ({ turn, phase }) => turn === 5 && phase === 'challenge')
+    await openKado(page, asked, ({ turn, phase }) => turn === 5 && phase === 'challenge')
     await expect(page.locator('[data-half]')).toHaveCount(GIFTS.length + RIBBONS.length)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setEmulatedVisionDeficiency', { type })

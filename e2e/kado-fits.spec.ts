@@ -12,6 +12,9 @@ const SIZES = [
   [1024, 640],
   [640, 1024],
   [3840, 2160],
+  [800, 600],
+  // The smallest there is.
+  [640, 480],
 ] as const
 
 /** Where targets have their full size; in a smaller window everything is drawn smaller. */
@@ -19,7 +22,8 @@ const FULL_SIZE = { width: 1024, height: 640 }
 const LEAST_TARGET = 40
 
 /** What has an edge that nothing written may cross. */
-const EDGES = '.kado-panel, .kado-board, .table-commit, .table-small, .acts-row, .acts-tile, .acts-cell'
+const EDGES =
+  '.kado-panel, .kado-board, .table-commit, .table-clear, .acts-row, .acts-tile, .acts-cell[aria-pressed="false"]'
 
 const softly = expect.configure({ soft: true })
 
@@ -27,12 +31,10 @@ async function fits(app: ElectronApplication, page: Page, what: string) {
   for (const [width, height] of SIZES) {
     const where = `${what} at ${width} × ${height}`
     await resize(app, page, { width, height })
-    await softly.poll(() => page.evaluate(clashes, EDGES), { message: where, timeout: 2_000 }).toEqual([])
+    await softly.poll(() => page.evaluate(clashes, EDGES), { message: where }).toEqual([])
     expect.soft(await smallDisplayTexts(page), where).toEqual([])
     if (width >= FULL_SIZE.width && height >= FULL_SIZE.height)
-      await softly
-        .poll(() => page.evaluate(smallTargets, LEAST_TARGET), { message: where, timeout: 2_000 })
-        .toEqual([])
+      await softly.poll(() => page.evaluate(smallTargets, LEAST_TARGET), { message: where }).toEqual([])
   }
 }
 

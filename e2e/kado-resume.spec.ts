@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/kado'
 import { words as kado } from '../src/shared/words/games/kado/table'
-import { playKadoOverBridge } from './support/kado'
+import { openKado, playOnOverBridge } from './support/kado'
 import { askedFor, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
 import { openShutters, playAtRest, status } from './support/player'
 import { expect, test } from './support/test'
@@ -25,7 +25,8 @@ for (const tableMemory of [true, false])
     }) => {
       const first = await launch()
       await playAtRest(first.page)
-      await playKadoOverBridge(first.page, { players: 3, seed: `resume ${phase}`, tableMemory }, isThere)
+      await openKado(first.page, { players: 3, seed: `resume ${phase}`, tableMemory }, () => true)
+      await playOnOverBridge(first.page, isThere)
       expect(await nextAsked(first.page)).toBe(asks)
       const before = await viewKado(first.page)
       const said = await status(first.page).innerText()
@@ -64,7 +65,7 @@ test('a count that is broken off leads to its end, and the game is over for good
   const { page, close } = await launch({ firstGames: true })
   const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
   // Seat 0 gives in the twelfth turn, and so places last.
-  await playKadoOverBridge(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
+  await openKado(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
   expect(await nextAsked(page)).toBe('place')
   await doAsked(page, 'place')
   await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('continue')

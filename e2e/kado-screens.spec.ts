@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { words as kadoRules } from '../src/shared/words/games/kado/rules'
 import { resize } from './support/app'
 import { crowded, fitsEverywhere } from './support/fits'
-import { playKadoOverBridge } from './support/kado'
+import { openKadoEnded } from './support/kado'
 import { inWindow } from './support/places'
 import { playAtRest } from './support/player'
 import { expectReadable } from './support/readable'
@@ -40,7 +40,7 @@ const openPage = async (page: Page, name: string) => {
 }
 
 async function openResult(page: Page, players: 2 | 3 | 4) {
-  await playKadoOverBridge(page, { players, seed: 'otrobanda' })
+  await openKadoEnded(page, { players, seed: 'otrobanda' })
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(page.locator('.grid-panel')).toHaveCount(players)
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { View } from '../../src/shared/games/kado'
 import { words as kado } from '../../src/shared/words/games/kado/table'
-import { actKado, playKadoOverBridge } from './kado'
+import { actKado, openKado, openKadoEnded } from './kado'
 import { askedFor, viewKado } from './kado-shared'
 import { request } from './player'
 
@@ -13,7 +13,7 @@ const isLate = ({ turn }: View) => turn > 6
 
 /** Plays until the person is asked as is wanted. Seat 0 gives in the last turn, and so places last. */
 async function playUntil(page: Page, players: Players, asks: string, until: (view: View) => boolean) {
-  await playKadoOverBridge(page, { players, seed: 'punda', firstGifter: 1 }, until)
+  await openKado(page, { players, seed: 'punda', firstGifter: 1 }, until)
   await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe(asks)
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
@@ -58,7 +58,7 @@ export async function showCount(page: Page, players: Players): Promise<void> {
 
 /** Who won stands there. */
 export async function showEnd(page: Page, players: Players): Promise<void> {
-  await playKadoOverBridge(page, { players, seed: 'punda' })
+  await openKadoEnded(page, { players, seed: 'punda' })
   await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('result')
 }
 

@@ -1,6 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import type { Course } from '../../src/main/match/course'
+import { playable } from '../../src/main/match/playable'
+import { recordOf, type Setup } from '../../src/main/match/record'
+import { seal } from '../../src/main/storage/format/seal'
 import { type Action, DECKS, type View } from '../../src/shared/games/kado'
 import { viewOfKado } from '../../src/shared/games/kado/view.fixture'
+import { botsChoice, playOut } from '../../tools/simulate/play'
 import { request } from './player'
 import { words } from './words'
 
@@ -16,33 +23,86 @@ interface WantedKado {
 const BOTS = ['Chila', 'Bram', 'Yuna']
 
 /**
- * Plays a game of KADO over the bridge, then reloads the window, as a game that is played past it is not followed. The person
- * gives to the first seat that has no card yet, never challenges, and lays each card at the first cell.
+ * Opens a game of KADO of the person in seat 0 and bots, as if it had been left there. The person gave to the first seat
+ * without a card, never challenged, and laid each card at the first cell.
+ * @param until where the person is asked to stop
+ * @param page is loaded anew
+ */
+export async function openKado(
+  page: Page,
+  wanted: WantedKado,
+  until: (view: View) => boolean,
+): Promise<void> {
+  await openSave(page, wanted, until)
+  await page.reload()
+}
+
+/** A game of the same, played to its end. */
+export async function openKadoEnded(page: Page, wanted: WantedKado): Promise<void> {
+  await openSave(page, wanted, () => false)
+  await playOnOverBridge(page)
+}
+
+/** @param until the last decision of the person where it holds nowhere */
+async function openSave(page: Page, wanted: WantedKado, until: (view: View) => boolean): Promise<void> {
+  const setup = setupOf(wanted)
+  const { folder } = await request(page, 'home/read', undefined)
+  const record = recordOf(setup, playTo(setup, until), {})
+  mkdirSync(folder.path, { recursive: true })
+  writeFileSync(join(folder.path, `${setup.id}.json`), seal(record))
+  await request(page, 'saves/open', { id: setup.id, unsaved: 'keep' })
+}
+
+/**
+ * Plays the open game on over the bridge, then reloads the window, as a game that is played past it is not followed.
  * @param until where the person is asked to stop; to the end without it
  */
-export async function playKadoOverBridge(
+export async function playOnOverBridge(
   page: Page,
-  { players, seed, tableMemory = true, firstGifter }: WantedKado,
   until: (view: View) => boolean = () => false,
 ): Promise<void> {
-  await request(page, 'match/start', {
-    game: 'kado',
-    players: [
-      { kind: 'human', name: words.menus.you },
-      ...BOTS.slice(0, players - 1).map((name) => ({ kind: 'bot', name, level: 'steady' }) as const),
-    ],
-    options: { deck: DECKS[0], tableMemory, firstGifter: firstGifter ?? null },
-    seed,
-  })
   const stopped = async () => {
     const view = await viewOf(page)
-    if (!view.awaited.includes(0)) return view.outcome !== null
+    if (!view.awaited.includes(0)) return view.over
     if (until(view)) return true
     await actKado(page)
     return false
   }
-  await expect.poll(stopped, { intervals: [0], timeout: 60_000 }).toBe(true)
+  await expect.poll(stopped, { intervals: [10], timeout: 60_000 }).toBe(true)
   await page.reload()
+}
+
+let opened = 0
+
+function setupOf({ players, seed, tableMemory = true, firstGifter }: WantedKado): Setup {
+  const bots = BOTS.slice(0, players - 1)
+  return {
+    id: `opened-${opened++}`,
+    name: 'KADO',
+    players: [
+      { kind: 'human', name: words.menus.you },
+      ...bots.map((name) => ({ kind: 'bot', name, level: 'steady' }) as const),
+    ],
+    options: { deck: DECKS[0], tableMemory, firstGifter: firstGifter ?? null },
+    seed,
+    standing: 'counts',
+  }
+}
+
+function playTo(setup: Setup, until: (view: View) => boolean): Course {
+  let stop: Course | null = null
+  let isThere = false
+  playOut(playable('kado'), setup, (course, seat, n) => {
+    if (seat !== 0) return botsChoice(setup, course, seat, n)
+    const view = viewOfKado(course.game.view(course.state, { kind: 'seat', seat }))
+    if (!isThere) {
+      stop = course
+      isThere = until(view)
+    }
+    return actionIn(view)
+  })
+  if (stop === null) throw new Error('The person is never asked')
+  return stop
 }
 
 const viewOf = async (page: Page): Promise<View> =>

@@ -31,7 +31,7 @@ export function setupFor({ players: count, bots, seed, options }: Arguments, gam
 
 /** Plays a game of bots to its end, in this thread. */
 export function playGame(rules: Playable, setup: Setup): Simulated {
-  const course = playOut(rules, setup, (now, seat, n) => choose(setup, now, seat, n))
+  const course = playOut(rules, setup, (now, seat, n) => botsChoice(setup, now, seat, n))
   return { setup, course }
 }
 
@@ -60,7 +60,8 @@ export function playOut(
   return course
 }
 
-function choose(setup: Setup, course: Course, seat: number, n: number) {
+/** @param n which decision of that seat it is, from 1. @throws where no bot plays for it */
+export function botsChoice(setup: Setup, course: Course, seat: Seat, n: number): AnyFace['Action'] {
   const player = setup.players[seat]
   const memory = course.memories[seat]
   if (player?.kind !== 'bot' || memory === undefined) throw new Error(`No bot in seat ${seat}`)

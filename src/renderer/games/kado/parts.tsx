@@ -1,5 +1,6 @@
 import type { PartProps } from '../../table/frame/game'
 import { ActsGround } from './acts/ground'
+import { actsOf } from './acts/props'
 import { Over } from './hud/over'
 import { Under } from './hud/under'
 import type { TableKado } from './types'
@@ -14,7 +15,7 @@ const shownOf = ({ sitting: { show, draft }, people }: Props) => ({
 
 /** What is written beneath the cards. */
 export const Below = (props: Props) => (
-  <Under {...shownOf(props)} givesTo={props.sitting.draft.chosen.value.to}>
+  <Under {...shownOf(props)} chosen={actsOf(props).props.chosen}>
     <ActsGround {...props} />
   </Under>
 )

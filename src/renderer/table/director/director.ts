@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { Arranging } from '../plan/arranging'
 import type { TableTypes } from '../scene/types'
 import type { Timeline } from './clock'
-import { glideTo } from './glide'
+import { GOING, glideTo } from './glide'
 import { advance, enqueue, explain, finish, keepPace, layAnew } from './playing'
 import {
   createState,
@@ -23,6 +24,8 @@ export interface Director<T extends TableTypes> {
   readonly seen: ReadonlySignal<T['View']>
   /** What all that is being played leads to: where an account that is told stands in full. */
   readonly told: ReadonlySignal<T['View']>
+  /** How what is written goes to its new places along with the cards that move now; null while it stands. */
+  readonly arranging: ReadonlySignal<Arranging | null>
   /**
    * Shows beats after everything that waits; where the device has been handed on, in place of it: nothing of what one person
    * saw may be there when another looks.
@@ -53,13 +56,13 @@ export interface Director<T extends TableTypes> {
 export function createDirector<T extends TableTypes>(options: DirectorOptions<T>): Director<T> {
   const { tempo, hidden, waits, covered } = options
   const state = createState(options)
-  const { playing, seen, told } = state
+  const { playing, seen, told, arranging } = state
   const endPace = effect(() => {
     void [tempo.value, hidden.value, waits.value, covered.value]
     untracked(() => keepPace(state))
   })
   return {
-    ...{ playing, seen, told },
+    ...{ playing, seen, told, arranging },
     play(beats) {
       const [first] = beats
       const last = beats.at(-1)
@@ -107,9 +110,10 @@ function follow<T extends TableTypes>(state: DirectorState<T>): void {
 
 function glideAlong<T extends TableTypes>(state: DirectorState<T>, line: Timeline): void {
   line.eventCallback('onComplete', () => {
-    state.glide = null
+    endGlide(state)
     sleepIfStill(state)
   })
+  if (state.arranging.peek() === null && !state.options.tempo.peek().reduced) state.arranging.value = GOING
   state.clock.wake()
   line.play()
 }

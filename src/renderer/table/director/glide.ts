@@ -1,3 +1,4 @@
+import type { Arranging } from '../plan/arranging'
 import { HAND, handShown, LAYER } from '../scene/node'
 import type { CardNode, Scene } from '../scene/scene'
 import { EASE, type Ease, type Timeline, timeline } from './clock'
@@ -6,7 +7,7 @@ import { tween } from './fly'
 const SELECT = 180
 const HOVER = 120
 /** A card that goes to another place on the table. */
-const GO = 220
+export const GOING: Arranging = { ms: 220, ease: 'out-quay' }
 /** A card that is let go springs back, or into its slot. */
 const LET_GO = 260
 const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
@@ -56,7 +57,7 @@ function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly e
   if (isHeld(node) && !isHeld(to)) return { ms: LET_GO, ease: EASE.springLizard }
   if (node.badge !== to.badge) return { ms: SELECT, ease: EASE.springLizard }
   const isFar = Math.hypot(to.x - node.x, to.y - node.y) > to.width / 2
-  return { ms: isFar ? GO : HOVER, ease: EASE.outQuay }
+  return { ms: isFar ? GOING.ms : HOVER, ease: EASE.outQuay }
 }
 
 /** Whether the cards of the goal, and no others, lie in the hand in this order. */

@@ -1,16 +1,19 @@
 import type { Signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { Arranging } from '../plan/arranging'
 import type { Scene } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
 import type { Choreography, Pace } from './choreography'
 import { type Timeline, timeline } from './clock'
-import { settle } from './settle'
+import { SETTLING, settle } from './settle'
 import { createStage, type Stage } from './stage'
 
 /** One part of a play that moves; it stands still until it is played. */
 export interface Movement {
   readonly line: Timeline
   readonly pace: Pace
+  /** How what is written goes along, where the table is arranged anew; null where it stands. */
+  readonly arranges: Arranging | null
 }
 
 interface Setting<T extends TableTypes> {
@@ -54,18 +57,22 @@ function* performBeat<T extends TableTypes>(
   stage.goal = view
   stage.plan = planOf(view)
   for (const event of events)
-    yield* movementOf(paceOf(game, event), (line) => game.choreograph?.(stage, event, line))
+    yield* movementOf(paceOf(game, event), null, (line) => game.choreograph?.(stage, event, line))
   onBeat(beat)
   if (!game.isTelling?.(stage.hud))
-    yield* movementOf('moves', (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
+    yield* movementOf('moves', SETTLING, (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
 }
 
-function* movementOf(pace: Pace, fill: (line: Timeline) => void): Generator<Movement, void> {
+function* movementOf(
+  pace: Pace,
+  arranges: Arranging | null,
+  fill: (line: Timeline) => void,
+): Generator<Movement, void> {
   const line = timeline()
   fill(line)
   // One that is never played would be kept by the clock for ever.
   if (line.duration() === 0) line.kill()
-  else yield { line, pace }
+  else yield { line, pace, arranges }
 }
 
 /** @returns which of the beats begins an account; -1 where none does */

@@ -1,4 +1,5 @@
 import type { ToldBeat } from '../../../shared/bridge/contract'
+import { faster } from '../plan/arranging'
 import type { TableTypes } from '../scene/types'
 import { accountIn, type Movement, perform } from './performance'
 import { type DirectorState, put, rest, show, sleep, stop, type Waiting } from './state'
@@ -21,6 +22,7 @@ const isNothingWorthPlaying = <T extends TableTypes>({ options }: DirectorState<
 function playNext<T extends TableTypes>(state: DirectorState<T>): void {
   state.running = null
   state.standing = false
+  state.arranging.value = null
   // What comes is made from where the cards are then.
   state.glide?.progress(1)
   const next = state.performance?.next()
@@ -77,7 +79,7 @@ function stand<T extends TableTypes>(state: DirectorState<T>): void {
 /** Lets what runs go as fast as it is to go now, if it is to go at all. */
 export function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   const { tempo, hidden, waits, covered } = state.options
-  const { speed } = tempo.peek()
+  const { speed, reduced } = tempo.peek()
   if (covered.peek() && state.playing.peek() === 'account') pause(state)
   else if (state.standing) {
     if (!waits.peek()) playNext(state)
@@ -86,7 +88,9 @@ export function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
     else finish(state)
   } else if (state.running !== null) {
     const { line, movement } = state.running
-    line.timeScale(rateOf(speed, movement.pace, state.waiting.length)).play()
+    const rate = rateOf(speed, movement.pace, state.waiting.length)
+    line.timeScale(rate).play()
+    state.arranging.value = movement.arranges && !reduced ? faster(movement.arranges, rate) : null
     state.clock.wake()
   }
 }

@@ -1,9 +1,11 @@
+import type { Arranging } from '../plan/arranging'
 import { LAYER } from '../scene/node'
 import type { CardNode, Scene } from '../scene/scene'
 import { EASE, type Timeline } from './clock'
 import { tween } from './fly'
 
-const MS = 320
+/** How cards go that stay on the table. */
+export const SETTLING: Arranging = { ms: 320, ease: 'in-out-tide' }
 /** Cards that come or go without a way between. */
 const FADE = 180
 const NUMBERS = ['x', 'y', 'width', 'rotation', 'up', 'alpha', 'light', 'colour', 'glow', 'raised'] as const
@@ -72,5 +74,5 @@ function move(stage: Settled, line: Timeline, node: CardNode, to: CardNode): voi
     node.layer = LAYER.flight + to.layer / 1000
     node.raised = Math.min(1, node.raised + 4 * share * (1 - share))
   }
-  tween(line, 0, MS, EASE.inOutTide, change, land)
+  tween(line, 0, SETTLING.ms, EASE.inOutTide, change, land)
 }

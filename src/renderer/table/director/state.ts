@@ -1,10 +1,12 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { Arranging } from '../plan/arranging'
 import { syncScene } from '../scene/node'
 import type { Scene } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
 import type { Choreography } from './choreography'
 import { type Clock, createClock, type Timeline } from './clock'
+import { GOING } from './glide'
 import type { Movement } from './performance'
 import type { Tempo } from './tempo'
 
@@ -48,6 +50,8 @@ export interface DirectorState<T extends TableTypes> {
   readonly seen: Signal<T['View']>
   /** The view that all that is being played leads to. */
   readonly told: Signal<T['View']>
+  /** How what is written goes to its new places along with the cards that move now; null while it stands. */
+  readonly arranging: Signal<Arranging | null>
   pose: T['Pose']
   /** What the scene shows once everything waiting has been played. */
   latest: T['View']
@@ -68,6 +72,7 @@ export const createState = <T extends TableTypes>(options: DirectorOptions<T>): 
   playing: signal<Playing>('nothing'),
   seen: signal(options.view),
   told: signal(options.view),
+  arranging: signal<Arranging | null>(null),
   pose: options.game.noPose,
   latest: options.view,
   waiting: [],
@@ -93,6 +98,7 @@ export function put<T extends TableTypes>(state: DirectorState<T>, view: T['View
 export function endGlide<T extends TableTypes>(state: DirectorState<T>): void {
   state.glide?.kill()
   state.glide = null
+  if (state.arranging.peek() === GOING) state.arranging.value = null
 }
 
 /** Draws what has come to stand still, and asks for no more frames. */
@@ -117,6 +123,7 @@ export function show<T extends TableTypes>(state: DirectorState<T>): void {
 /** Forgets whatever moves and waits. */
 export function stop<T extends TableTypes>(state: DirectorState<T>): void {
   state.running?.line.kill()
+  state.arranging.value = null
   Object.assign(state, { running: null, standing: false, performance: null, performed: null, waiting: [] })
 }
 

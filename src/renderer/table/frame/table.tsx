@@ -10,6 +10,7 @@ import { rootClassOf } from '../../parts/root-class'
 import { isShut } from '../device/device'
 import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
+import { useArranged } from './arranged'
 import type { TableGame } from './game'
 import { useKeptFocus } from './kept-focus'
 import { Above, Below, Topmost } from './parts'
@@ -72,6 +73,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     return opened.leave
   }, [client])
   useKeptFocus(root)
+  useArranged(root, sitting?.show.arranging)
   useTableKeys((intent, focus) => sitting?.key(intent, focus) ?? false)
 
   if (sitting?.show.failed.value) {

@@ -44,7 +44,17 @@ interface Shown {
 export interface Show<T extends TableTypes>
   extends Pick<
     Director<T>,
-    'playing' | 'seen' | 'told' | 'play' | 'again' | 'explain' | 'advance' | 'finish' | 'pose' | 'resync'
+    | 'playing'
+    | 'seen'
+    | 'told'
+    | 'arranging'
+    | 'play'
+    | 'again'
+    | 'explain'
+    | 'advance'
+    | 'finish'
+    | 'pose'
+    | 'resync'
   > {
   readonly hud: ReadonlySignal<T['Hud']>
   /** Where everything lies with what is seen. */

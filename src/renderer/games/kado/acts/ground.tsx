@@ -21,7 +21,7 @@ export function ActsGround(parts: PartProps<TableKado>) {
       {placing && seat && card && (
         <>
           <img class="acts-picture" src={cardFace(card)} alt="" style={atRect(rectOf(seat.card))} />
-          <Apart grid={seat.grid} laid={view.seats[placing.seat]?.grid ?? []} />
+          {props.chosen !== null && <Apart grid={seat.grid} laid={view.seats[placing.seat]?.grid ?? []} />}
         </>
       )}
     </>

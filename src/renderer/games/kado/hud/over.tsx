@@ -16,7 +16,7 @@ export function Over(props: Props) {
   const { hud, view, people, plan, pose } = props
   const around = pose.board ? plan.besideBoard : { own: plan.seats[0] }
   return (
-    <div class="table-over" aria-hidden="true">
+    <div class="table-over" aria-hidden="true" data-arranged>
       <Bar hud={hud} plan={plan} />
       {hud.count === null && hud.outcome === null && (
         <>

@@ -4,6 +4,8 @@ import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { atPlace, atRect } from '../../../table/plan/placing'
 import { Counter } from '../../../table/written/counter'
+import type { Chosen } from '../draft/chosen'
+import { choiceAt } from '../draft/placing'
 import type { Around, KadoPlan } from '../plan/layout'
 import { isTight } from '../plan/tight'
 import { positionOf } from '../scene/nodes'
@@ -20,8 +22,8 @@ import { type Form, TurnPanel } from './turn/turn-panel'
 interface Props extends Shown {
   readonly plan: KadoPlan
   readonly pose: Pose
-  /** Who or what the card is meant for that is looked at; null while nothing is chosen. */
-  readonly givesTo: Seat | 'discard' | null
+  /** What the player chooses; null while nothing is asked of them, or no more. */
+  readonly chosen: Chosen | null
   /** What belongs to what the player chooses. */
   readonly children: ComponentChildren
 }
@@ -34,6 +36,7 @@ export function Under(props: Props) {
     <div
       class="table-under"
       aria-hidden="true"
+      data-arranged
       data-phase={hud.phase}
       data-board={pose.board}
       data-tight={isTight(plan)}
@@ -54,7 +57,7 @@ function roomFor(plan: KadoPlan, isBoardOpen: boolean): Room {
 const isUnderBoard = ({ plan, discard }: KadoPlan): boolean => plan !== 'standard' || discard !== null
 
 function Turn(props: Props) {
-  const { hud, view, people, plan, pose, givesTo } = props
+  const { hud, view, people, plan, pose, chosen } = props
   const around = pose.board ? plan.besideBoard : { ...plan, own: plan.seats[0] }
   const shelf = shelfOf(plan, around, pose.board)
   return (
@@ -66,16 +69,13 @@ function Turn(props: Props) {
         const place = near ? around.own : plan.seats[position]
         if (place === undefined) return null
         const choices = near ? choicesAt(seat, props) : []
-        const trial = choices.find(
-          ({ line, column }) => pose.cell?.line === line && pose.cell.column === column,
-        )
         return (
           <SeatParts
             key={seat}
-            {...{ seat, plan, place, near, choices, trial: trial ?? null }}
+            {...{ seat, plan, place, near, choices, trial: choiceAt(choices, pose.cell) ?? null }}
             roomy={plan.scenery === 'turn' && !pose.board && plan.plan === 'standard'}
             shown={{ hud, view, people }}
-            chosen={givesTo === seat}
+            chosen={chosen?.to === seat}
           />
         )
       })}
@@ -95,8 +95,8 @@ function Turn(props: Props) {
 }
 
 /** Where the card at the bottom may be placed, if it is its turn. */
-const choicesAt = (seat: Seat, { view }: Props): readonly Choice[] =>
-  view.awaited.includes(seat) ? view.cells : []
+const choicesAt = (seat: Seat, { view, chosen }: Props): readonly Choice[] =>
+  chosen !== null && view.awaited.includes(seat) ? view.cells : []
 
 function formOf({ plan, scenery, discard }: KadoPlan, isBoardOpen: boolean): Form {
   if (plan === 'standard') {
@@ -108,7 +108,7 @@ function formOf({ plan, scenery, discard }: KadoPlan, isBoardOpen: boolean): For
 }
 
 /** How many cards lie on the piles, and where one is discarded. */
-function Piles({ hud, view, plan, givesTo, around }: Props & { readonly around: Around }) {
+function Piles({ hud, view, plan, chosen, around }: Props & { readonly around: Around }) {
   return (
     <>
       <Counter count={hud.deck} name={words.hud.pile.deck} pile={around.deck} />
@@ -116,7 +116,7 @@ function Piles({ hud, view, plan, givesTo, around }: Props & { readonly around: 
         <>
           <i
             class="kado-slot"
-            data-chosen={givesTo === 'discard'}
+            data-chosen={chosen?.to === 'discard'}
             data-open={view.mayDiscard}
             style={atPlace(plan.discard.place)}
           />

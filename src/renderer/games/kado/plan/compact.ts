@@ -5,6 +5,7 @@ import { type PlanSource, placingFrame, type Table, WHOLE } from './drawing'
 import { type Field, fieldOf, gridIn } from './field'
 import { frameOf } from './frame'
 import type { KadoDrawing, SeatPlan } from './layout'
+import { isTight } from './tight'
 
 /** Smallest height of the large button, CSS px. */
 const LEAST_LARGE = 48
@@ -123,7 +124,8 @@ function placingSeat(table: Table): SeatPlan {
     head: null,
     ...gridIn(PLACING, placingFrame(PLACING, table)),
     total: rect(742, 471, 62, 46),
-    card: cardAt(843, 113, 146),
+    // A long name takes two lines above it where the drawing shrinks.
+    card: cardAt(843, isTight({ plan: 'compact', scale: table.scale }) ? 134 : 113, 146),
     cardNote: rect(828, 56, 176, 52),
     bonus: cardAt(752, 548, 28),
     bonusNote: rect(738, 592, 68, 38),

@@ -17,14 +17,14 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
   const { sitting, snapshot, people } = parts
   const { asking, props } = actsOf(parts)
   return (
-    <div class="table-twin">
+    <div class="table-twin" data-arranged>
       <Status view={snapshot.view} people={people} />
       <OwnCard view={snapshot.view} />
       {asking?.for === 'give' && <GivePlaces {...props} />}
       <Handle {...props} />
       <Acts {...parts} />
       <BoardPart {...parts} />
-      {asking?.for === 'place' && <Cells {...props} asking={asking} />}
+      {asking?.for === 'place' && props.chosen !== null && <Cells {...props} asking={asking} />}
       {actions}
       {asking !== null && <LookAgain asking={asking} sitting={sitting} people={people} />}
       <Readout view={snapshot.view} people={people} />

@@ -3,7 +3,7 @@ import type { Asked, Seat, View } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
-import { challengers, placers } from '../turn/turn-order'
+import { challengers, clockwiseFrom } from '../../scene/turn-order'
 
 /** What a player does now, and whether that went well. */
 export interface Status {
@@ -93,7 +93,7 @@ const inAWord = ({ answer }: Asked): Status => ({ text: words.hud.turn[answer], 
 function placing(seat: Seat, { hud, view, people }: Shown): Status {
   const own = seat === people.own
   if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
-  const order = placers(hud.gifter, view.seats.length)
+  const order = clockwiseFrom(hud.gifter, view.seats.length)
   if (order.find((one) => hasCard(one, view)) === seat) return plain(own ? says.yourPlacing : says.placesNow)
   if (seat === hud.gifter) return plain(own ? says.youPlaceLast : says.placesLast)
   const at = order.indexOf(seat)
@@ -116,7 +116,7 @@ function wordOf(seat: Seat, { hud, view }: Shown): Status {
 function placingWord(seat: Seat, hud: Hud, view: View): Status {
   if (view.over) return plain('')
   if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
-  const order = placers(hud.gifter, view.seats.length)
+  const order = clockwiseFrom(hud.gifter, view.seats.length)
   if (order.find((one) => hasCard(one, view)) === seat) return plain(words.hud.turn.now)
   return plain(seat === hud.gifter ? says.last : words.hud.turn.nth(order.indexOf(seat)))
 }
