@@ -52,6 +52,7 @@ export const shooting =
   (page: Page, { name, screen }: Window): Shoot =>
   async (what) => {
     await entrancesOver(page)
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     const picture = await page.screenshot({ path: join(FOLDER, name, `${what}.png`), scale: 'device' })
     // The width stands in a PNG's header.
     expect(picture.readUInt32BE(16), what).toBe(screen.size.width * screen.deviceScaleFactor)

@@ -49,8 +49,8 @@ function turnCompact(table: Table): KadoDrawing {
   return {
     ...around,
     others: table.others.map((grid, i) => other(tops[i] ?? 0, grid)),
-    peeked: cardAt(824, 106, 128),
-    peekedNote: rect(772, 292, 232, 22),
+    peeked: cardAt(824, 109, 128),
+    peekedNote: rect(772, 293, 232, 22),
     discard: tops.length === 1 ? { place: cardAt(116, 450, 52), note: rect(82, 526, 120, 24) } : null,
     choices,
     ...buttonsIn(choices, table.scale),
