@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../src/main/engine/games/registry'
 import { linesOf, printed } from '../printed.fixture'
 import { contestsOf } from './arguments'
-import { type Contest, intervalOf, measure } from './contest'
+import { type Contest, intervalOf, measure, shareOf } from './contest'
 import { main } from './main'
 
 const said = printed()
@@ -36,6 +36,11 @@ describe('the strength of a bot', () => {
       expect(points[0]).toBeGreaterThan(points[1])
       expect(measure({ ...contest, bot: 'random', against: 'steady' }).share).toBeLessThan(0.5)
     }
+  })
+
+  it('is shared among all who win', () => {
+    expect([0, 1, 2].map((seat) => shareOf([0, 2], seat))).toEqual([0.5, 0, 0.5])
+    expect([shareOf([1], 1), shareOf([0, 1, 2, 3], 3)]).toEqual([1, 0.25])
   })
 
   it('has an interval of 1.96 standard errors of the deals on either side', () => {
