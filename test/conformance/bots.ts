@@ -48,7 +48,7 @@ export function bots({ game, kit }: Subject): void {
     const chance = seededChance('memories')
     let advanced = begin({ game, kit: listening }, players, options, chance)
     let told = players.map((): unknown => [])
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 12 && game.decision(advanced.course.state) !== null; n++) {
       told = told.map((before, seat) =>
         advanced.beats
           .flatMap(({ events }) => events)
