@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     // Only what hangs is to be ended: a busy machine takes its time.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // One more than there are cores: some files wait for the disk or for another process.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -86,3 +86,6 @@ export function copyName(name: string, taken: ReadonlySet<string>, suffix: (n: n
     if (!taken.has(copy)) return copy
   }
 }
+
+/** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
+export const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u

@@ -10,23 +10,18 @@ from pathlib import Path
 
 from chance import Stream
 from score import total_of
+from shape import GIFTS, RIBBONS, Fault, expect, save
 
-GIFTS = {"socks": "s", "cube": "c", "teddy": "t", "flowers": "f", "chocolates": "h"}
-RIBBONS = {"purple": "p", "orange": "o", "green": "g", "blue": "b", "red": "r"}
-TURNS, LINES, COLUMNS, CARDS = 12, 3, 4, 65
-
-
-class Fault(Exception):
-    """What a record does against the format or the rules."""
-
-
-def expect(holds, what):
-    if not holds:
-        raise Fault(what)
+TURNS, LINES, COLUMNS = 12, 3, 4
 
 
 def canonical(value):
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def same(one, other):
+    """Whether both are the same JSON: true is no 1."""
+    return canonical(one) == canonical(other)
 
 
 class Game:
@@ -150,23 +145,24 @@ def may_place(grid, line, column):
 
 def check(file):
     """Raises a Fault where the save is not whole, or its game was not played by the rules."""
+    save(file, "the file")
     record = file["record"]
     expect(hashlib.sha256(canonical(record).encode("utf-8")).hexdigest() == file["sha256"], "the checksum differs")
-    expect((record["format"], record["game"], record["rulesVersion"]) == (3, "kado", 1), "another format or game")
     cards = record["options"]["deck"]["cards"]
     deals = record["deals"]
-    expect(len(cards) == CARDS and len(deals) == 1, "another deck or another number of deals")
     expect(sorted(deals[0]) == sorted(cards), "a deal that is not the deck")
-    if record["standing"] not in ("other-cards",):
+    if record["standing"] != "other-cards":
         expect(deals[0] == Stream(record["seed"], "deal", 1).shuffled(cards), "a deal that the seed does not give")
     game = Game(record)
     for entry in record["log"]:
         if "action" in entry:
             game.play(entry["seat"], entry["action"])
-    expect(record["rounds"] == game.rounds, "other rounds than were played")
+        else:
+            expect(record["seats"][entry["seat"]]["kind"] == "human", "the seat of a bot that was given to a bot")
+    expect(same(record["rounds"], game.rounds), "other rounds than were played")
     told = {"options": record["options"], "seats": game.seats, "gifter": game.first, "order": deals[0], "turns": game.turns}
-    expect(record["checkpoint"] == told, "another checkpoint than was reached")
-    expect(record["outcome"] == game.outcome(), "another outcome than was reached")
+    expect(same(record["checkpoint"], told), "another checkpoint than was reached")
+    expect(same(record["outcome"], game.outcome()), "another outcome than was reached")
 
 
 def main(folder):
@@ -174,7 +170,7 @@ def main(folder):
     for count, path in enumerate(sorted(Path(folder).glob("*.json")), 1):
         try:
             check(json.loads(path.read_text(encoding="utf-8")))
-        except (Fault, KeyError, TypeError, IndexError) as fault:
+        except (Fault, ValueError, IndexError) as fault:
             print(f"{path}: {fault!r}")
             return 1
     print(f"{count} records keep to the rules")

@@ -33,7 +33,7 @@ export function* simulatedRecords(count: number, seed: string): Generator<Simula
   }
 }
 
-/** The record with an action left out, with two that are swapped, with other cards, points or turns. */
+/** The record with an action left out, with two that are swapped, with other cards, points or turns, with what no field holds. */
 function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
   const { log, deals, rounds, outcome } = record
   const [deal = []] = deals
@@ -49,5 +49,8 @@ function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
     { ...record, outcome: null },
     { ...record, seed: `${record.seed}!` },
     { ...record, outcome: JSON.parse(JSON.stringify(outcome).replace('"points":', '"points":1')) },
+    JSON.parse(JSON.stringify(record).replace('"seat":1', '"seat":true')),
+    JSON.parse(JSON.stringify(record).replace('"type":"place"', '"type":"place","to":0')),
+    { ...record, log: [{ seat: 0, playedBy: 'bot' }, ...log] },
   ]
 }

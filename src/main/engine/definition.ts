@@ -105,7 +105,10 @@ export interface GameDefinition<T extends GameTypes> {
   view(state: T['State'], viewer: Viewer): T['View']
   /** The event as the viewer may know it; null where there is nothing to tell. */
   project(event: T['Event'], viewer: Viewer): T['VisibleEvent'] | null
-  /** All that was turned up before everybody so far, an entry for each time: entries are only ever added. */
+  /**
+   * All by which anybody has come to know cards so far, told without what is secret, an entry for each time: entries are
+   * only ever added.
+   */
   turnedUp(state: T['State']): readonly Json[]
   /** Whether several people at one device put it down to look at this together. */
   everybodyLooks(event: T['Event']): boolean

@@ -9,7 +9,7 @@ import {
 } from '../bounds'
 import type { GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
-import { isGameName, isName, tidyName } from '../names'
+import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
 import { FIRST_GAMES, MOTIONS, SPEEDS, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
@@ -28,8 +28,6 @@ const seat = z
 export const PLAYED_BY = ['person', 'bot'] as const
 /** Far more than any text of the app has. */
 const COPIED_LENGTH = 20_000
-/** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
-const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u
 
 export const UNSAVED = ['keep', 'abandon'] as const
 /**

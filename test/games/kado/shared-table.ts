@@ -33,8 +33,8 @@ export const sitKado = (
 
 export const viewAt = ({ sitting }: SharedTable): View => sitting.snapshot.value.view
 
-/** What is to come: only what hangs is ended, as a busy machine takes its time. */
-export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1, timeout: 30_000 })
+/** What is to come. */
+export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1 })
 
 /** Sends an answer for a seat, and waits until the window shows it. @returns what was refused; null for nothing */
 export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {

@@ -129,11 +129,9 @@ describe('what main takes in', () => {
   it('has a deck of 65 cards that there can be, whatever its name', () => {
     const of = (part: object) => options.safeParse({ ...usual, deck: { ...deck, ...part } }).success
     expect([of({ id: 'true', assumed: false }), of({ cards: deck.cards.toReversed() })]).toEqual([true, true])
-    expect([of({ id: '' }), of({ id: 'x'.repeat(41) }), of({ cards: deck.cards.slice(1) })]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    for (const id of ['', 'x'.repeat(41), 'half \ud83c']) expect(of({ id })).toBe(false)
+    expect([of({ id: 'x'.repeat(40) }), of({ id: 'whole \u{1f381}' })]).toEqual([true, true])
+    expect(of({ cards: deck.cards.slice(1) })).toBe(false)
     expect(of({ cards: deck.cards.with(0, 'b2' as never) })).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GameSchemas } from '../../game-schemas'
+import { WHOLE_CHARACTERS } from '../../names'
 import { FACES, GIFTS, RIBBONS } from './cards'
 import { DECKS } from './decks'
 import type { FaceKado } from './face'
@@ -27,7 +28,7 @@ const cell = {
 
 /** Of any composition: a save may have been played with a deck that is offered no more. */
 const deckSchema = z.strictObject({
-  id: z.string().min(1).max(MOST_DECK_ID),
+  id: z.string().min(1).max(MOST_DECK_ID).regex(WHOLE_CHARACTERS),
   assumed: z.boolean(),
   cards: z.array(z.enum(FACES)).length(DECK_SIZE).readonly(),
 })

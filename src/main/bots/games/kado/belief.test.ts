@@ -10,7 +10,7 @@ import {
   ribbonOf,
   SEAT_COUNTS,
 } from '../../../../shared/games/kado'
-import { belief, fits } from './belief'
+import { belief, fits, openGuesses } from './belief'
 import { prospectsOf, unseenBy } from './unseen'
 
 const [{ cards: DECK }] = DECKS
@@ -58,6 +58,17 @@ describe('the belief about the gifter’s card', () => {
       expect(memory.failed).toEqual(failed)
     }
   })
+})
+
+it('a guess is still open where it names neither a gift nor a ribbon that failed', () => {
+  expect(openGuesses([])).toHaveLength(25)
+  const open = openGuesses([
+    { gift: 'socks', ribbon: 'purple' },
+    { gift: 'cube', ribbon: 'purple' },
+  ])
+  expect(open).toHaveLength(3 * 4)
+  expect(open.filter(({ gift }) => gift === 'socks' || gift === 'cube')).toEqual([])
+  expect(open.filter(({ ribbon }) => ribbon === 'purple')).toEqual([])
 })
 
 describe('the cards to come', () => {

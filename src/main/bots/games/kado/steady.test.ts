@@ -97,6 +97,18 @@ describe('a steady challenger', () => {
     expect(choose(holding('sg4', grid('ho2'), SOCKS_AT_LAST, [], []))).toEqual({ type: 'pass' })
   })
 
+  it('goes for a perfect guess where the swap itself brings nothing', () => {
+    const view = holding('tb1', SOCKS_AT_LAST, SOCKS_AT_LAST)
+    // Two grids that wait for socks alone, and no socks left: of what is left most are cubes with purple.
+    const rest: readonly Card[] = ['fo3', 'hg4', 'cp2', 'cp2', 'cp4', 'tr5', 'fp3', 'cg1']
+    const cards = [...SOCKS_AT_LAST, ...SOCKS_AT_LAST].map(({ card }) => card)
+    const deck = { ...view.options.deck, cards: [...cards, 'tb1' as const, ...rest] }
+    expect(choose({ ...view, options: { ...view.options, deck } })).toEqual({
+      type: 'challenge',
+      guess: { gift: 'cube', ribbon: 'purple' },
+    })
+  })
+
   it('keeps from the gifter what the gifter’s grid wants', () => {
     expect(choose(holding('fb4', SOCKS_AT_LAST, TEDDIES_AT_LAST))).toMatchObject({ type: 'challenge' })
     expect(choose(holding('fb4', FLOWERS_AT_LAST, TEDDIES_AT_LAST))).toEqual({ type: 'pass' })

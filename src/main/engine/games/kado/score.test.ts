@@ -35,6 +35,11 @@ describe('a column', () => {
     ])
   })
 
+  it('counts the upper one of two cards of the highest value', () => {
+    const [column] = scoreGrid(grid('sp1', 'cp4', 'tp4')).columns
+    expect(column).toMatchObject({ cell: { line: 1, column: 0 }, points: 4 })
+  })
+
   it('brings nothing until it has three cards', () => {
     expect(scoreGrid(grid('sp1', 'cp4')).columns).toEqual([
       { state: 'open', ribbon: 'purple', cell: null, points: 0 },

@@ -44,6 +44,19 @@ it('a card taken for a perfect guess is shown to nobody', () => {
     expect(view(state, viewer).seats[1]?.bonus).toEqual([{ face: 'hidden', handle: '3' }])
 })
 
+it('a card taken for a perfect guess counts in the total, and not in the score of the grid', () => {
+  const perfect: Action = { type: 'challenge', guess: { gift: 'teddy', ribbon: 'green' } }
+  const shown = view(inThree(...DEALT, perfect, at(0, 0)), TABLE).seats[1]
+  expect([shown?.score?.points, shown?.total]).toEqual([3, 5])
+})
+
+it('the gifter of a duel may discard once while they deal', () => {
+  const mayDiscard = (players: number, ...actions: readonly Action[]) =>
+    view(played(players, ORDER, actions).state, TABLE).mayDiscard
+  expect([mayDiscard(2), mayDiscard(2, give(0)), mayDiscard(2, discard)]).toEqual([true, true, false])
+  expect([mayDiscard(3), mayDiscard(2, give(0), give(1))]).toEqual([false, false])
+})
+
 it('a card discarded in a duel goes on being known to whoever discarded it', () => {
   const { state } = played(2, ORDER, [discard, give(0), pass, at(0, 0), at(0, 0)])
   expect(view(state, seat(0)).discard).toEqual([{ face: 'down', handle: '0', card: 'sp1' }])
@@ -65,6 +78,16 @@ describe('the deduction board', () => {
     const struck = view(inThree(...DEALT, failed), seat(2)).board?.filter(({ ruledOut }) => ruledOut)
     expect(struck).toHaveLength(9)
     expect(struck?.every(({ gift, ribbon }) => gift === 'socks' || ribbon === 'red')).toBe(true)
+    // They may still lie elsewhere: seat 2 has seen none of these.
+    expect(struck?.every(({ cards, unseen }) => unseen === cards)).toBe(true)
+  })
+
+  it('strikes nothing for a challenge that holds', () => {
+    const held: Action = { type: 'challenge', guess: { gift: 'cube', ribbon: 'green' } }
+    expect(view(inThree(...DEALT, failed, held), TABLE).ruledOut).toEqual({
+      gifts: ['socks'],
+      ribbons: ['red'],
+    })
   })
 
   it('shares out what is likely among the cards that are neither seen nor ruled out', () => {
@@ -75,6 +98,11 @@ describe('the deduction board', () => {
     expect(pair(seat(2))?.likelihood).toBe(1 / left)
     expect(board.filter(({ ruledOut }) => ruledOut).every(({ likelihood }) => likelihood === 0)).toBe(true)
     expect(board.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1)
+  })
+
+  it('is there while cards are dealt, of what has been seen by then', () => {
+    expect(pair(seat(1), inThree(give(1)))).toMatchObject({ cards: 2, unseen: 2, likelihood: 2 / 65 })
+    expect(view(inThree(give(1)), seat(0)).board).toBeNull()
   })
 
   it('is not for the gifter, nor for a table without memory, nor when nobody is challenged any more', () => {
@@ -93,6 +121,11 @@ describe('without table memory', () => {
     const shown = printed(...DEALT, { type: 'challenge', guess: { gift: 'socks', ribbon: 'red' } })
     expect(shown.asked).toEqual([{ seat: 1, answer: 'failed', guess: null, matched: null }])
     expect(shown.ruledOut).toEqual({ gifts: [], ribbons: [] })
+  })
+
+  it('how a challenge came out stays to be seen, as the swapped cards do', () => {
+    const shown = printed(...DEALT, { type: 'challenge', guess: { gift: 'teddy', ribbon: 'red' } })
+    expect(shown.asked).toEqual([{ seat: 1, answer: 'held', guess: null, matched: 'gift' }])
   })
 
   it('no points are told before the end', () => {
@@ -115,6 +148,21 @@ it('a view lists where the card may go, what that brings and whether it ends a c
   ])
   expect(view(state, TABLE).cells).toEqual(cells)
   expect(view(state, seat(0)).cells).toEqual([])
+})
+
+it('a column that was ended before is not ended once more', () => {
+  const turn = (gifter: number, ...cells: readonly Action[]) => {
+    const [left, right] = [(gifter + 1) % 3, (gifter + 2) % 3]
+    return [give(left), give(right), pass, pass, ...cells]
+  }
+  const top = stacked('sp1', 'tg3', 'cp4', 'hp3', 'fo3', 'cb2', 'sb1', 'hr3', 'tp2')
+  // Seat 0 lays cp4, then cb2 below it, and has hr3 to lay: the first column is dead.
+  const actions = [...turn(0, at(0, 0), at(0, 0), at(0, 0)), ...turn(1, at(1, 0), at(1, 0), at(1, 0))]
+  const { state } = played(3, top, [...actions, ...turn(2)])
+  expect(view(state, seat(0)).awaited).toEqual([0])
+  expect(view(state, seat(0)).seats[0]?.score?.columns.map((column) => column.state)).toEqual(['dead'])
+  expect(view(state, seat(0)).cells.length).toBeGreaterThan(2)
+  expect(view(state, seat(0)).cells.filter(({ ends }) => ends)).toEqual([])
 })
 
 it('a view tells the gifter alone what the card they look at would bring in each grid at best', () => {

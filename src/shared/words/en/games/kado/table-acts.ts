@@ -61,7 +61,7 @@ export const acts = {
     kept: 'You kept one',
     discard: 'Discard it',
     thenKeep: 'then keep the next one',
-    thenLook: 'then look at the next one',
+    thenLook: 'then look at the next',
     points: signed,
     atBest: 'at best',
     atBestMeans:

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeRoot, must } from '../../../src/main/match/host.fixture'
+import { launch, leaveAll, standings } from '../../../src/main/match/standing.fixture'
+import { inputs } from '../../../src/shared/bridge/schemas'
+import type { Action } from '../../../src/shared/games/kado'
+import { schemasKado } from '../../../src/shared/games/kado/schema'
+import { bot, person } from './shared-table'
+
+/** A copy of a game that is played just far enough to know what to do in the game itself. */
+
+beforeEach(makeRoot)
+afterEach(leaveAll)
+
+/** Begins a game, and does something in a copy of it. @returns how the copy counts then, and the game */
+async function afterCopied(bots: readonly string[], actions: readonly Action[]) {
+  const app = launch()
+  const options = { ...schemasKado.variants.usual, firstGifter: 0 }
+  const players = [person('Ava'), ...bots.map(bot)]
+  const begun = must(
+    await app.host.start(inputs['match/start'].parse({ game: 'kado', players, options, seed: null })),
+  )
+  must(await app.host.leave())
+  const before = (await app.store.unfinished()).map(({ id }) => id)
+  must(await app.library.duplicate(begun.matchId))
+  const copy = (await app.store.unfinished()).find(({ id }) => !before.includes(id))?.id ?? ''
+  const { matchId } = must(await app.host.open(copy))
+  for (const action of actions) {
+    const { view, seat } = must(await app.host.snapshot())
+    const request = {
+      matchId,
+      game: 'kado',
+      requestId: crypto.randomUUID(),
+      seat,
+      decision: view.decision ?? '',
+    }
+    must(await app.host.act(inputs['match/act'].parse({ ...request, action })))
+  }
+  must(await app.host.leave())
+  return standings(app, copy, begun.matchId)
+}
+
+it('a game does not count once the next card has been seen in its copy', async () => {
+  expect(await afterCopied(['Bram', 'Yuna'], [])).toEqual(['counts', 'counts'])
+  expect(await afterCopied(['Bram', 'Yuna'], [{ type: 'give', to: 1 }])).toEqual(['counts', 'seen'])
+  expect(await afterCopied(['Bram'], [{ type: 'discard' }])).toEqual(['counts', 'seen'])
+})

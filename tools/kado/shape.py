@@ -1,0 +1,119 @@
+"""Which fields a record of KADO has and what they hold, written from docs/SAVE-FORMAT.md alone."""
+
+import re
+
+
+class Fault(Exception):
+    """What a record does against the format or the rules."""
+
+
+def expect(holds, what):
+    if not holds:
+        raise Fault(what)
+
+
+# Each of these makes a check of a value, which raises a Fault that names the place.
+
+
+def kind(*types):
+    """A value of just these types: true is no number."""
+    return lambda value, at: expect(type(value) in types, f"{at} is {value!r}")
+
+
+def one_of(*values):
+    return lambda value, at: expect(any(type(value) is type(one) and value == one for one in values), f"{at} is {value!r}")
+
+
+def text(pattern):
+    return lambda value, at: expect(type(value) is str and re.fullmatch(pattern, value), f"{at} is {value!r}")
+
+
+def each(check, least=0, most=10_000):
+    def check_list(value, at):
+        expect(type(value) is list and least <= len(value) <= most, f"{at} is no list, or of another length")
+        for index, one in enumerate(value):
+            check(one, f"{at}.{index}")
+
+    return check_list
+
+
+def fields(may=(), **checks):
+    """An object with these fields and no others; those in `may` can be left out."""
+
+    def check_fields(value, at):
+        expect(type(value) is dict, f"{at} is no object")
+        expect(set(checks) - set(may) <= set(value) <= set(checks), f"{at} has other fields: {', '.join(value)}")
+        for name, one in value.items():
+            checks[name](one, f"{at}.{name}")
+
+    return check_fields
+
+
+def either(by, **checks):
+    """An object whose field `by` says which of the checks it is held to."""
+
+    def check_one(value, at):
+        expect(type(value) is dict and value.get(by) in checks, f"{at} is {value!r}")
+        checks[value[by]](value, at)
+
+    return check_one
+
+
+GIFTS = {"socks": "s", "cube": "c", "teddy": "t", "flowers": "f", "chocolates": "h"}
+RIBBONS = {"purple": "p", "orange": "o", "green": "g", "blue": "b", "red": "r"}
+STANDINGS = ("counts", "known-seed", "practice", "taken-in", "seen", "other-cards", "simulation")
+number, boolean, anything = kind(int), kind(bool), kind(list, dict, type(None))
+words = text(r"(?s).+")
+seat = one_of(0, 1, 2, 3)
+card = text(r"[sctfh][pogbr][1-5]")
+cards = each(card, 65, 65)
+guess = fields(gift=one_of(*GIFTS), ribbon=one_of(*RIBBONS))
+action = either(
+    "type",
+    **{
+        "give": fields(type=words, to=seat),
+        "discard": fields(type=words),
+        "pass": fields(type=words),
+        "challenge": fields(type=words, guess=guess),
+        "place": fields(type=words, cell=fields(line=number, column=number)),
+    },
+)
+player = either(
+    "kind",
+    human=fields(kind=words, name=words),
+    bot=fields(kind=words, name=words, level=one_of("easy", "steady")),
+)
+
+
+def entry(value, at):
+    if type(value) is dict and "playedBy" in value:
+        fields(seat=seat, playedBy=one_of("bot", "person"))(value, at)
+    else:
+        fields(seat=seat, action=action)(value, at)
+
+
+save = fields(
+    sha256=text("[0-9a-f]{64}"),
+    record=fields(
+        format=one_of(3),
+        id=text(r"[A-Za-z0-9_-]{1,64}"),
+        name=words,
+        game=one_of("kado"),
+        rulesVersion=one_of(1),
+        options=fields(
+            deck=fields(id=text(r"(?s).{1,40}"), assumed=boolean, cards=cards),
+            tableMemory=boolean,
+            firstGifter=one_of(None, 0, 1, 2, 3),
+        ),
+        seats=each(player, 2, 4),
+        seed=words,
+        deals=each(cards, 1, 1),
+        log=each(entry),
+        # What these hold is worked out from the others, and compared.
+        rounds=anything,
+        checkpoint=anything,
+        outcome=anything,
+        standing=one_of(*STANDINGS),
+        meta=fields(("startedAt", "savedAt"), startedAt=words, savedAt=words),
+    ),
+)
