@@ -19,7 +19,8 @@ const FULL_SIZE = { width: 1024, height: 640 }
 const LEAST_TARGET = 40
 
 /** What has an edge that nothing written may cross. */
-const EDGES = '.kado-panel, .kado-board, .table-commit, .table-small, .acts-row, .acts-tile, .acts-cell'
+const EDGES =
+  '.kado-panel, .kado-board, .table-commit, .table-clear, .acts-row, .acts-tile, .acts-cell[aria-pressed="false"]'
 
 const softly = expect.configure({ soft: true })
 

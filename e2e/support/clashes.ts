@@ -19,8 +19,7 @@ export function clashes(panels: string): readonly string[] {
     const { currentNode: node } = walker
     const { parentElement: element } = node
     const text = node.textContent?.trim() ?? ''
-    if (element === null || text === '' || element.closest('.unseen, .table-twin, dialog:not(:modal)'))
-      continue
+    if (element === null || text === '' || element.closest('.unseen, dialog:not(:modal)')) continue
     if (!isShown(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -44,6 +43,8 @@ export function clashes(panels: string): readonly string[] {
     top > around.top - AIR &&
     bottom < around.bottom + AIR
   const edges = [...document.querySelectorAll(panels)].filter(isShown)
+  /** What is opened over the table covers the edges beneath it. */
+  const besides = (element: Element, edge: Element) => element.closest('[data-apart]')?.contains(edge) ?? true
   const screen = new DOMRect(0, 0, innerWidth, innerHeight)
   return written.flatMap(({ text, element, box }, i) => [
     ...(within(box, screen) ? [] : [`"${text}" runs out of the window`]),
@@ -57,7 +58,7 @@ export function clashes(panels: string): readonly string[] {
     ...edges
       .filter((edge) => {
         const around = edge.getBoundingClientRect()
-        return meet(box, around) && !within(box, around)
+        return besides(element, edge) && meet(box, around) && !within(box, around)
       })
       .map((edge) => `"${text}" crosses the edge of .${edge.className}`),
   ])

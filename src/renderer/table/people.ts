@@ -18,3 +18,9 @@ export const peopleOf = ({ view, players }: Pick<MatchSnapshot<GameFace>, 'view'
 /** @returns the name for a sentence; null for the person at this window. */
 export const whoIs = ({ own, names }: People, seat: Seat): string | null =>
   seat === own ? null : (names[seat] ?? '')
+
+/** The same of several seats, in their order, but that the person at this window comes first. */
+export const ownFirst = (people: People, seats: readonly Seat[]): readonly (string | null)[] =>
+  seats
+    .map((seat) => whoIs(people, seat))
+    .toSorted((one, other) => Number(one !== null) - Number(other !== null))

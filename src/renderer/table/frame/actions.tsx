@@ -26,10 +26,11 @@ export interface ActionsProps {
   readonly says: ButtonWords
   /** CSS px for one px of the drawing. */
   readonly scale: number
-  readonly onPrimary: () => void
+  /** @param again it is the rest of a double click */
+  readonly onPrimary: (again: boolean) => void
   /** What can be done with the account on the table; null while there is none. */
   readonly account: AccountActions | null
-  readonly onSecondary: () => void
+  readonly onSecondary: ActionsProps['onPrimary']
   /** Tells the last account once more, from the end of the game; null before it. */
   readonly onAgain: (() => void) | null
 }
@@ -80,7 +81,7 @@ function Large({
       data-confirming={confirming}
       aria-disabled={!isActive(primary)}
       style={atRect(place)}
-      onClick={onPrimary}
+      onClick={({ detail }) => onPrimary(detail > 1)}
     >
       <span>
         {confirming && act !== null ? says.confirm : label(primary, says)}
@@ -105,7 +106,7 @@ function Small({
       data-action={act?.id ?? secondary.type}
       aria-disabled={act?.isReady === false}
       style={atRect(places.small)}
-      onClick={onSecondary}
+      onClick={({ detail }) => onSecondary(detail > 1)}
     >
       <Icon name={secondary.type === 'look-again' ? 'eye' : 'undo'} />
       <span>{secondary.type === 'act' ? secondary.act.label : actions.beside[secondary.type]}</span>

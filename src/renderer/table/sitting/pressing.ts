@@ -3,7 +3,7 @@ import type { BaseView, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Device } from '../device/device'
 import type { Draft, LargeAct } from './draft'
-import { isActive, type Moment, type Primary, primaryOf, secondaryOf } from './moves'
+import { isActive, type Moment, type Primary, primaryOf, type Secondary, secondaryOf } from './moves'
 
 interface Parts {
   readonly view: ReadonlySignal<BaseView>
@@ -22,12 +22,16 @@ export interface Pressing {
   /** The large button has been pressed once, and counts only when pressed once more. */
   readonly confirming: ReadonlySignal<boolean>
   press(primary: Primary): void
-  /** Presses the large button as it stands. */
-  pressPrimary(): void
-  /** Presses the small button. */
-  pressSecondary(): void
+  /** Presses the large button as it stands. @param again this is the rest of a double click */
+  pressPrimary(again?: boolean): void
+  /** Presses the small button. @param again as above */
+  pressSecondary(again?: boolean): void
   dispose(): void
 }
+
+/** What a press is on. */
+const thingOf = (pressed: Primary | NonNullable<Secondary>, { decision }: BaseView): string =>
+  pressed.type === 'act' ? `${pressed.act.id} in ${decision}` : pressed.type
 
 export function createPressing(parts: Parts): Pressing {
   const { view, moment, settings, draft } = parts
@@ -39,6 +43,14 @@ export function createPressing(parts: Parts): Pressing {
   })
   const primary = computed(() => primaryOf(view.value, draft.large.value, moment.value))
   const secondary = computed(() => secondaryOf(view.value, draft.small.value, moment.value))
+  let pressedLast: string | null = null
+  /** A double click presses one thing: not also what has come to the same place, which may be asked of somebody else. */
+  const isMeant = (pressed: Primary | NonNullable<Secondary>, again: boolean): boolean => {
+    const thing = thingOf(pressed, view.value)
+    if (again && thing !== pressedLast) return false
+    pressedLast = thing
+    return true
+  }
   const run = (act: LargeAct) => {
     asked.value = settings.value.confirmCommit && !asked.value
     if (!asked.value) act.run()
@@ -53,12 +65,14 @@ export function createPressing(parts: Parts): Pressing {
     secondary,
     confirming: computed(() => asked.value && settings.value.confirmCommit),
     press,
-    pressPrimary: () => press(primary.value),
-    pressSecondary() {
+    pressPrimary(again = false) {
+      if (isMeant(primary.value, again)) press(primary.value)
+    },
+    pressSecondary(again = false) {
       const pressed = secondary.value
-      if (pressed?.type === 'act') {
-        if (pressed.act.isReady !== false) pressed.act.run()
-      } else if (pressed !== null) pressBeside(pressed.type, view.value.viewer, parts.device)
+      if (pressed === null || !isMeant(pressed, again)) return
+      if (pressed.type !== 'act') pressBeside(pressed.type, view.value.viewer, parts.device)
+      else if (pressed.act.isReady !== false) pressed.act.run()
     },
     dispose: endAsking,
   }

@@ -29,7 +29,8 @@ export function extentOf(cells: readonly Cell[]): Extent {
   return extent
 }
 
-const isSame = (one: Cell, other: Cell) => one.line === other.line && one.column === other.column
+export const isSameCell = (one: Cell, other: Cell): boolean =>
+  one.line === other.line && one.column === other.column
 
 const isBeside = (one: Cell, other: Cell) =>
   Math.abs(one.line - other.line) + Math.abs(one.column - other.column) === 1
@@ -39,8 +40,8 @@ export function refusalAt(
   grid: readonly Cell[],
   cell: Cell,
 ): 'cell-taken' | 'cell-apart' | 'outside-the-frame' | null {
-  if (grid.length === 0) return isSame(cell, { line: 0, column: 0 }) ? null : 'cell-apart'
-  if (grid.some((laid) => isSame(laid, cell))) return 'cell-taken'
+  if (grid.length === 0) return isSameCell(cell, { line: 0, column: 0 }) ? null : 'cell-apart'
+  if (grid.some((laid) => isSameCell(laid, cell))) return 'cell-taken'
   if (!grid.some((laid) => isBeside(laid, cell))) return 'cell-apart'
   const { top, bottom, left, right } = extentOf([...grid, cell])
   return bottom - top < LINES && right - left < COLUMNS ? null : 'outside-the-frame'

@@ -99,6 +99,10 @@ export interface View extends BaseView {
   readonly outcome: Outcome | null
 }
 
+/** What is on a card of the table; null for none, and for one that the viewer does not know. */
+export const knownCard = (card: TableCard | null | undefined): Card | null =>
+  card == null || card.face === 'hidden' ? null : card.card
+
 /** Whether what everybody has seen and heard is shown again: as the players chose, and in any case once the game is over. */
 export const isRemembered = ({ options, phase }: Pick<View, 'options' | 'phase'>): boolean =>
   options.tableMemory || phase === 'over'

@@ -2,7 +2,7 @@ import { refusalAt, type View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
-import { cellPlace } from '../plan/field'
+import { cellPlace, drawnCells } from '../plan/field'
 import type { GridPlan } from '../plan/layout'
 
 /** Beneath the cards: cells that are free, but that the card may not go to, say why. */
@@ -13,14 +13,9 @@ export function Apart({
   readonly grid: GridPlan
   readonly laid: View['seats'][number]['grid']
 }) {
-  const { origin, lines, columns } = grid
-  const cells = Array.from({ length: lines * columns }, (_, i) => ({
-    line: origin.line + Math.floor(i / columns),
-    column: origin.column + (i % columns),
-  }))
   return (
     <>
-      {cells
+      {drawnCells(grid)
         .filter((cell) => refusalAt(laid, cell) === 'cell-apart')
         .map((cell) => (
           <span

@@ -1,7 +1,9 @@
-import type { Card, Seat, View } from '../../../../shared/games/kado'
+import type { Seat, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { People } from '../../../table/people'
-import { clockwiseFrom, type Recipient, recipientsIn } from '../draft/giving'
+import { type Recipient, recipientsIn } from '../draft/giving'
+import { clockwiseFrom } from '../scene/turn-order'
+import { cardOf } from './props'
 
 const { giving } = words
 
@@ -19,7 +21,7 @@ export interface Row {
 /** @param hints whether the player is told what the card would bring */
 export function rowsOf(view: View, people: People, hints: boolean): readonly Row[] {
   const open = recipientsIn(view)
-  const seats = clockwiseFrom(view).map((seat): Row => {
+  const seats = clockwiseFrom(view.gifter, view.seats.length).map((seat): Row => {
     const isOpen = open.includes(seat)
     return {
       ...{ to: seat, isOpen, title: titleOf(seat, view, people), line: lineOf(seat, view, people) },
@@ -32,7 +34,7 @@ export function rowsOf(view: View, people: People, hints: boolean): readonly Row
 }
 
 /** Whether nobody but the gifter waits for a card. */
-const isOwn = ({ seats, gifter }: View): boolean =>
+export const isOwn = ({ seats, gifter }: View): boolean =>
   seats.every(({ card }, seat) => (card === null) === (seat === gifter))
 
 /** The one other player of a duel; null in a larger game. */
@@ -41,21 +43,15 @@ export const duelist = ({ seats, gifter }: View, { names }: People): string | nu
 
 const titleOf = (seat: Seat, view: View, { names }: People): string => {
   if (seat !== view.gifter) return names[seat] ?? ''
-  return cardOf(seat, view) === null ? giving.keep : giving.kept
+  return cardOf(view, seat) === null ? giving.keep : giving.kept
 }
 
 function lineOf(seat: Seat, view: View, people: People): string {
-  const card = cardOf(seat, view)
+  const card = cardOf(view, seat)
   if (card !== null) return giving.has(card)
   if (seat !== view.gifter) return giving.notYet
   const other = duelist(view, people)
   return other === null ? giving.keepLine : giving.keepFrom(other)
-}
-
-/** The card that the seat has got; null for none, as the gifter knows them all. */
-function cardOf(seat: Seat, { seats }: View): Card | null {
-  const card = seats[seat]?.card ?? null
-  return card === null || card.face === 'hidden' ? null : card.card
 }
 
 /** What is to come once the card is given, in a line. */

@@ -45,7 +45,7 @@ describe('who gets the card', () => {
     ])
     expect(toComeOf(asked.view, 'discard')).toBe('The next card will be yours')
     expect(toComeOf(asked.view, 0)).toBe('No more cards to look at')
-    expect(rows(2).rows.at(-1)?.line).toBe('then look at the next one')
+    expect(rows(2).rows.at(-1)?.line).toBe('then look at the next')
     expect(rows(2, discard).rows.map(({ to }) => to)).toEqual([1, 0])
   })
 })

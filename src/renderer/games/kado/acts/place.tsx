@@ -3,8 +3,8 @@ import type { Card, Choice, LaidCard, Seat } from '../../../../shared/games/kado
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { GiftIcon, RibbonIcon } from '../art/signs'
-import { clockwiseFrom } from '../draft/giving'
 import { choiceAt } from '../draft/placing'
+import { clockwiseFrom } from '../scene/turn-order'
 import { type ColumnEffect, type Effect, effectOf } from './effects'
 import type { ActsProps } from './props'
 
@@ -41,7 +41,7 @@ export function Place({ seat, card, ...props }: Props) {
 /** What the player is to do, or who is before them. */
 function adviceOf(seat: Seat, { view, people }: ActsProps): string {
   if (view.cells.length > 0) return placing.choose
-  const order = clockwiseFrom(view)
+  const order = clockwiseFrom(view.gifter, view.seats.length)
   const before = order.slice(order.indexOf(view.awaited[0] ?? seat), order.indexOf(seat))
   return placing.turnComes(before.map((one) => people.names[one] ?? ''))
 }

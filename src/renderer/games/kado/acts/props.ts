@@ -1,4 +1,4 @@
-import type { Card, Seat, View } from '../../../../shared/games/kado'
+import { type Card, knownCard, type Seat, type View } from '../../../../shared/games/kado'
 import type { PartProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { actorOf } from '../../../table/sitting/actor'
@@ -42,7 +42,4 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
 }
 
 /** This turn's card of a seat, where the viewer knows it. */
-export function cardOf({ seats }: View, seat: Seat): Card | null {
-  const card = seats[seat]?.card ?? null
-  return card === null || card.face === 'hidden' ? null : card.card
-}
+export const cardOf = ({ seats }: View, seat: Seat): Card | null => knownCard(seats[seat]?.card)

@@ -1,11 +1,7 @@
 import { GIFTS, type Gift, type Pair, RIBBONS, type Ribbon } from '../../../../shared/games/kado'
+import type { HalfGuess } from '../draft/guessing'
 
 /** What the deduction board shows of what the gifter's card may be. */
-
-interface HalfGuess {
-  readonly gift: Gift | null
-  readonly ribbon: Ribbon | null
-}
 
 export interface BoardCell extends Pair {
   /** Both halves are chosen. */

@@ -1,5 +1,12 @@
 import { assertNever } from '../../../../shared/assert-never'
-import { type Cell, extentOf, type LaidCard, type Seat, type SeatView } from '../../../../shared/games/kado'
+import {
+  type Cell,
+  extentOf,
+  isSameCell,
+  type LaidCard,
+  type Seat,
+  type SeatView,
+} from '../../../../shared/games/kado'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, dwell, tween } from '../../../table/director/fly'
 import type { CardNode, Light } from '../../../table/scene/scene'
@@ -140,8 +147,7 @@ function partIn(event: CountStep, seat: Seat, { grid, bonus }: SeatView): Part {
 }
 
 function partOf(seat: Seat, row: readonly LaidCard[], cells: readonly Cell[], points: number): Part {
-  const counts = (card: LaidCard) =>
-    cells.some(({ line, column }) => line === card.line && column === card.column)
+  const counts = (card: LaidCard) => cells.some((cell) => isSameCell(cell, card))
   const handles = (cards: readonly LaidCard[]) => cards.map(({ handle }) => handle)
   return {
     ...{ seat, points },

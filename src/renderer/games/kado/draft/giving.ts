@@ -1,15 +1,12 @@
 import type { Action, Seat, View } from '../../../../shared/games/kado'
+import { challengers, without } from '../scene/turn-order'
 
 /** Where the card goes that the gifter looks at. */
 export type Recipient = Seat | 'discard'
 
-/** All seats clockwise, the next after the gifter first, the gifter's own last. */
-export const clockwiseFrom = ({ gifter, seats }: Pick<View, 'gifter' | 'seats'>): readonly Seat[] =>
-  seats.map((_, step) => (gifter + 1 + step) % seats.length)
-
 /** Who may get the card: those who have none, the gifter last, and in a duel the discard. */
 export const recipientsIn = (view: View): readonly Recipient[] => [
-  ...clockwiseFrom(view).filter((seat) => view.seats[seat]?.card === null),
+  ...without(view),
   ...(view.mayDiscard ? (['discard'] as const) : []),
 ]
 
@@ -21,7 +18,7 @@ const DISCARD = 'x'
 /** The key that chooses a recipient, in lower case. */
 export function keyOf(to: Recipient, view: Pick<View, 'gifter' | 'seats'>): string {
   if (to === 'discard') return DISCARD
-  return to === view.gifter ? KEEP : (OTHERS[clockwiseFrom(view).indexOf(to)] ?? '')
+  return to === view.gifter ? KEEP : (OTHERS[challengers(view.gifter, view.seats.length).indexOf(to)] ?? '')
 }
 
 /** @param key in lower case @returns null where it chooses nobody who may get the card */

@@ -2,8 +2,9 @@ import type { Action, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { People } from '../../../table/people'
 import type { Act, LargeAct } from '../../../table/sitting/draft'
+import { challengers } from '../scene/turn-order'
 import type { Chosen } from './chosen'
-import { actionFor, clockwiseFrom, type Recipient } from './giving'
+import { actionFor, type Recipient } from './giving'
 import { isComplete } from './guessing'
 import { choiceAt } from './placing'
 
@@ -58,7 +59,7 @@ function guessing({ chosen: { asking, guess }, view, people, send }: Parts): Lar
 
 /** After whom the seat is asked. */
 function waitsFor(seat: number, view: View, { names }: People): string | null {
-  const order = clockwiseFrom(view)
+  const order = challengers(view.gifter, view.seats.length)
   const before = order[order.indexOf(seat) - 1]
   return before === undefined ? null : actions.after(names[before] ?? '')
 }

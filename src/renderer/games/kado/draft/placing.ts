@@ -1,7 +1,4 @@
-import type { Cell, Choice } from '../../../../shared/games/kado'
-
-export const isSameCell = (one: Cell, other: Cell): boolean =>
-  one.line === other.line && one.column === other.column
+import { type Cell, type Choice, isSameCell } from '../../../../shared/games/kado'
 
 /** What comes of a cell; undefined where the card may not go there. */
 export const choiceAt = (cells: readonly Choice[], cell: Cell | null): Choice | undefined =>

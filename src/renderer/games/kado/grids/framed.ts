@@ -5,6 +5,7 @@ import {
   type ColumnScore,
   extentOf,
   type GridScore,
+  isSameCell,
   type Laid,
   LINES,
   type LineScore,
@@ -36,7 +37,6 @@ export interface FramedGrid {
 
 const all = <T>(length: number, of: (index: number) => T): readonly T[] =>
   Array.from({ length }, (_, i) => of(i))
-const isSame = (one: Cell, other: Cell) => one.line === other.line && one.column === other.column
 
 /**
  * @param grid cards that lie within 3 lines and 4 columns
@@ -46,7 +46,7 @@ const isSame = (one: Cell, other: Cell) => one.line === other.line && one.column
 export function framed(grid: readonly Laid[], score: GridScore, corner?: Cell): FramedGrid {
   const own = grid.length > 0 ? extentOf(grid) : { top: 0, left: 0 }
   const { line: top, column: left } = corner ?? { line: own.top, column: own.left }
-  const at = (cell: Cell): Laid | undefined => grid.find((one) => isSame(one, cell))
+  const at = (cell: Cell): Laid | undefined => grid.find((one) => isSameCell(one, cell))
   const lines = all(LINES, (line): FramedLine | null => {
     const scored = score.lines[line + top - own.top]
     return scored ? { ...scored, counting: scored.cells.flatMap((cell) => at(cell)?.card ?? []) } : null
@@ -61,7 +61,7 @@ export function framed(grid: readonly Laid[], score: GridScore, corner?: Cell): 
     const cell = { line: top + line, column: left + column }
     const card = at(cell)?.card
     if (card === undefined) return null
-    const counts = columns[column]?.state === 'complete' || counted.some((one) => isSame(one, cell))
+    const counts = columns[column]?.state === 'complete' || counted.some((one) => isSameCell(one, cell))
     return { card, counts }
   }
   return { cards: all(LINES, (line) => all(COLUMNS, (column) => framedCard(line, column))), lines, columns }

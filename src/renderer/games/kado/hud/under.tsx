@@ -5,6 +5,7 @@ import { Icon } from '../../../parts/icon'
 import { atPlace, atRect } from '../../../table/plan/placing'
 import { Counter } from '../../../table/written/counter'
 import type { Chosen } from '../draft/chosen'
+import { choiceAt } from '../draft/placing'
 import type { Around, KadoPlan } from '../plan/layout'
 import { positionOf } from '../scene/nodes'
 import type { Pose } from '../scene/pose'
@@ -60,13 +61,10 @@ function Turn(props: Props) {
         const place = near ? around.own : plan.seats[position]
         if (place === undefined) return null
         const choices = near ? choicesAt(seat, props) : []
-        const trial = choices.find(
-          ({ line, column }) => pose.cell?.line === line && pose.cell.column === column,
-        )
         return (
           <SeatParts
             key={seat}
-            {...{ seat, plan, place, near, choices, trial: trial ?? null }}
+            {...{ seat, plan, place, near, choices, trial: choiceAt(choices, pose.cell) ?? null }}
             roomy={plan.scenery === 'turn' && !pose.board && plan.plan === 'standard'}
             shown={{ hud, view, people }}
             chosen={chosen?.to === seat}

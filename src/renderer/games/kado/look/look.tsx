@@ -1,4 +1,4 @@
-import type { Card, Seat, View } from '../../../../shared/games/kado'
+import { knownCard } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { Look, LookProps } from '../../../table/frame/game'
 import { whoIs } from '../../../table/people'
@@ -6,18 +6,12 @@ import { cardFace, smallFace } from '../art/cards'
 import type { TableKado } from '../types'
 import './look.css'
 
-/** The card of this turn that a seat has, where the view tells it. */
-function knownCard({ seats }: View, seat: Seat): Card | null {
-  const card = seats[seat]?.card ?? null
-  return card === null || card.face === 'hidden' ? null : card.card
-}
-
 /** The person's own card and, where they gave the cards, what the others got. */
 function OwnCard({ view, seat, people }: LookProps<TableKado>) {
-  const own = knownCard(view, seat)
+  const own = knownCard(view.seats[seat]?.card)
   if (own === null) return null
-  const others = view.seats.flatMap((_, other) => {
-    const card = other === seat ? null : knownCard(view, other)
+  const others = view.seats.flatMap((one, other) => {
+    const card = other === seat ? null : knownCard(one.card)
     return card === null ? [] : [{ other, card }]
   })
   const isGifter = view.gifter === seat

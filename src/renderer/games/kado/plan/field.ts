@@ -3,6 +3,7 @@ import { rect } from '../../../table/plan/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
 import type { Frame } from './frame'
 import type { GridPlan, SeatPlan } from './layout'
+import { numbers } from './numbers'
 
 /** Where a grid is drawn, whatever of it is. */
 export interface Field {
@@ -38,6 +39,13 @@ export const cellPlace = ({ x, y, card, gap, origin }: GridPlan, { line, column 
   rotation: 0,
 })
 
+/** Every cell that is drawn of a grid, line by line. */
+export const drawnCells = ({ origin, lines, columns }: GridPlan): readonly Cell[] =>
+  numbers(lines * columns).map((i) => ({
+    line: origin.line + Math.floor(i / columns),
+    column: origin.column + (i % columns),
+  }))
+
 /** How wide cards are where so many cells are drawn. */
 export const cardIn = ({ area, gap, card = Infinity }: Field, { lines, columns }: Frame): number =>
   Math.min(
@@ -67,5 +75,3 @@ export function gridIn(field: Field, frame: Frame): Pick<SeatPlan, 'grid' | 'lin
       : [],
   }
 }
-
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)

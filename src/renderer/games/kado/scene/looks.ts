@@ -1,4 +1,4 @@
-import type { LaidCard, TableCard } from '../../../../shared/games/kado'
+import { knownCard, type LaidCard, type TableCard } from '../../../../shared/games/kado'
 import type { Place } from '../../../table/plan/plan'
 import { LAYER, type Name, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
@@ -18,7 +18,7 @@ export const laidNode = ({ card }: LaidCard, name: Name, place: Place): CardNode
 /** This turn's card of a seat, or the one that is looked at: face up to all who know it. @param light of one that not all know */
 export const heldNode = (card: TableCard, name: Name, place: Place, light: number): CardNode => ({
   ...resting(name, place, LAYER.table + name.index / 100),
-  card: card.face === 'hidden' ? null : card.card,
+  card: knownCard(card),
   up: card.face === 'hidden' ? 0 : 1,
   light: card.face === 'down' ? light : 1,
 })

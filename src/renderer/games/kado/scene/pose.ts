@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../shared/games/kado'
+import { type Carried, leanOf } from '../../../table/plan/carried'
 import type { Place } from '../../../table/plan/plan'
 import { LAYER } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
@@ -13,18 +14,7 @@ export interface Pose {
   readonly board: boolean
 }
 
-export interface Carried {
-  /** The middle of the card, CSS px from the window's top left corner. */
-  readonly x: number
-  readonly y: number
-  /** The way it was last moved, which it leans to. */
-  readonly leans: 'left' | 'right'
-}
-
 export const NO_POSE: Pose = { cell: null, carried: null, board: false }
-
-/** How far a carried card leans, radians. */
-const LEAN = (7 * Math.PI) / 180
 
 /**
  * A card where the player has it: at the pointer, in the cell that it is tried in, or at rest.
@@ -32,9 +22,8 @@ const LEAN = (7 * Math.PI) / 180
  */
 export function posed(node: CardNode, carried: Carried | null, cell: Place | null, width: number): CardNode {
   if (carried !== null) {
-    const { x, y, leans } = carried
-    const rotation = leans === 'left' ? -LEAN : LEAN
-    return { ...node, x, y, width, rotation, glow: 1, raised: 1, layer: LAYER.held }
+    const { x, y } = carried
+    return { ...node, x, y, width, rotation: leanOf(carried), glow: 1, raised: 1, layer: LAYER.held }
   }
   return cell === null ? node : { ...node, ...cell, glow: 1, raised: 0.4 }
 }

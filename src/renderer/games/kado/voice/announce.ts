@@ -2,6 +2,7 @@ import { assertNever } from '../../../../shared/assert-never'
 import {
   BONUS_POINTS,
   type Guess,
+  knownCard,
   type Matched,
   type TableCard,
   TURNS,
@@ -27,8 +28,10 @@ export const announce = (events: readonly VisibleEvent[], listener: Listener): r
   events.flatMap((event) => tell(event, listener))
 
 /** The card in words; null where the listener does not know it. */
-export const nameOf = (card: TableCard): string | null =>
-  card.face === 'hidden' ? null : cardName(card.card)
+export function nameOf(card: TableCard): string | null {
+  const known = knownCard(card)
+  return known && cardName(known)
+}
 
 function tell(event: VisibleEvent, { people, seats }: Listener): readonly string[] {
   const who = (seat: number) => whoIs(people, seat)

@@ -3,6 +3,7 @@ import type { Choice, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { whoIs } from '../../../table/people'
 import type { Asked } from '../../../table/sitting/game'
+import { without } from '../scene/turn-order'
 import { nameOf } from './announce'
 import { spotOf } from './spot'
 
@@ -15,10 +16,7 @@ export function tellDecision(view: View, { seat, people, settings }: Asked): rea
   const name = people.own === null ? (people.names[seat] ?? '') : null
   switch (view.phase) {
     case 'deal':
-      return [
-        told.give(receivers(view, seat, people), view.mayDiscard),
-        ...(hints ? tellAtBest(view, people) : []),
-      ]
+      return [told.give(receivers(view, people), view.mayDiscard), ...(hints ? tellAtBest(view, people) : [])]
     case 'challenge':
       return [told.guess(name, people.names[view.gifter] ?? ''), ...tellRuledOut(view)]
     case 'place': {
@@ -34,10 +32,7 @@ export function tellDecision(view: View, { seat, people, settings }: Asked): rea
 }
 
 /** Who has no card yet, clockwise from the gifter's left. */
-function receivers({ seats }: View, gifter: number, people: Asked['people']) {
-  const clockwise = seats.map((_, step) => (gifter + 1 + step) % seats.length)
-  return clockwise.filter((seat) => seats[seat]?.card === null).map((seat) => whoIs(people, seat))
-}
+const receivers = (view: View, people: Asked['people']) => without(view).map((seat) => whoIs(people, seat))
 
 function tellAtBest({ atBest, seats }: View, people: Asked['people']): readonly string[] {
   if (atBest === null) return []

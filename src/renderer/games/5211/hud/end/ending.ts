@@ -6,7 +6,7 @@ import {
   type View,
 } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
-import { type People, whoIs } from '../../../../table/people'
+import { ownFirst, type People, whoIs } from '../../../../table/people'
 
 const { over } = words
 
@@ -31,10 +31,10 @@ export interface EndRow extends Ranked {
 /** @param people at whose table it ended: "You win" for one person, the name where several look */
 export function endingOf(outcome: Outcome, view: View, people: People): Ending {
   const { ranking, winners, decidedBy } = outcome
-  const whos = winners.map((seat) => whoIs(people, seat))
+  const whos = ownFirst(people, winners)
   const [first = null] = whos
   return {
-    title: winners.length > 1 ? over.share(ownFirst(whos)) : over.wins(first),
+    title: winners.length > 1 ? over.share(whos) : over.wins(first),
     ...reasonOf(outcome, view, people),
     winners,
     rows: ranking.map((ranked) => ({
@@ -45,9 +45,6 @@ export function endingOf(outcome: Outcome, view: View, people: People): Ending {
 }
 
 const FIRST_LINES = { cards: over.winsOnCards, shared: over.sharesWin } as const
-
-const ownFirst = (whos: readonly (string | null)[]): readonly (string | null)[] =>
-  [...whos].sort((a, b) => Number(b === null) - Number(a === null))
 
 function reasonOf(
   { ranking, winners, decidedBy }: Outcome,

@@ -1,4 +1,5 @@
 import { type Cell, COLUMNS, LINES, type Seat } from '../../../../../shared/games/kado'
+import { numbers } from '../../plan/numbers'
 import type { Count, CountStep } from '../../scene/hud'
 
 /** How far the count has come: pure numbers for the panels, the chart and the sum. */
@@ -8,8 +9,6 @@ export type StepId =
   | { readonly type: 'line'; readonly at: number }
   | { readonly type: 'column'; readonly at: number }
   | { readonly type: 'bonus' }
-
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 
 export const STEPS: readonly StepId[] = [
   ...numbers(LINES).map((at) => ({ type: 'line', at }) as const),

@@ -1,5 +1,13 @@
 import { assertNever } from '../../../../../shared/assert-never'
-import { type Card, extentOf, type LaidCard, pipsOf, type Seat } from '../../../../../shared/games/kado'
+import {
+  type Card,
+  type Cell,
+  extentOf,
+  isSameCell,
+  type LaidCard,
+  pipsOf,
+  type Seat,
+} from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import type { CountStep } from '../../scene/hud'
 
@@ -46,7 +54,7 @@ function lineSum(
   who: string | null,
 ): Sum {
   const { gift = null, cells = [], points = 0 } = scores[seat] ?? {}
-  const cards = cells.flatMap((cell) => cardAt(grid, cell.line, cell.column))
+  const cards = cells.flatMap((cell) => cardAt(grid, cell))
   return {
     title:
       gift === null ? says.nothing(says.line(line)) : says.sum(words.gifts[gift], cards.map(pipsOf), points),
@@ -87,5 +95,5 @@ function bonusSum({ cards, points }: Step<'bonus-scored'>, seat: Seat, who: stri
   }
 }
 
-const cardAt = (grid: readonly LaidCard[], line: number, column: number): readonly Card[] =>
-  grid.flatMap((laid) => (laid.line === line && laid.column === column ? [laid.card] : []))
+const cardAt = (grid: readonly LaidCard[], cell: Cell): readonly Card[] =>
+  grid.flatMap((laid) => (isSameCell(laid, cell) ? [laid.card] : []))

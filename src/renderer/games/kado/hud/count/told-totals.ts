@@ -8,6 +8,7 @@ import {
   type Ribbon,
   type Seat,
 } from '../../../../../shared/games/kado'
+import { numbers } from '../../plan/numbers'
 import type { Count, CountStep, Hud } from '../../scene/hud'
 import { isCounted, pointsIn } from './running'
 
@@ -73,8 +74,6 @@ function inCount(count: Count, bonusCards: number, seat: Seat): ToldTotals {
     toCome: toCome(columns.includes(null), bonus === null && bonusCards > 0),
   }
 }
-
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 
 /** A step once it has been counted for the seat. */
 const toldStep = (count: Count, index: number, seat: Seat): CountStep | null =>

@@ -1,6 +1,6 @@
 import { BONUS_POINTS, type Outcome, type Seat } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
-import { type People, whoIs } from '../../../../table/people'
+import { ownFirst, type People } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
 
 const { end: says } = words.hud
@@ -19,22 +19,19 @@ export interface Ending {
 export function endingOf({ ranking, winners }: Outcome, people: People): Ending {
   const [best] = ranking
   if (best === undefined) throw new RangeError('A game ends with a ranking')
-  const whos = winners.map((seat) => whoIs(people, seat))
+  const whos = ownFirst(people, winners)
   if (winners.length > 1)
-    return { title: says.share(ownFirst(whos)), line: says.level(best.points), winners, rule: says.rule }
+    return { title: says.share(whos), line: says.level(best.points), winners, rule: says.rule }
   const next = Math.max(...ranking.filter(({ rank }) => rank > 1).map(({ points }) => points))
   const nearest = ranking.filter(({ rank, points }) => rank > 1 && points === next)
-  const behind = ownFirst(nearest.map(({ seat }) => whoIs(people, seat)))
+  const behind = nearest.map(({ seat }) => seat)
   return {
     title: says.wins(whos[0] ?? null),
-    line: says.ahead(best.points, best.points - next, behind),
+    line: says.ahead(best.points, best.points - next, ownFirst(people, behind)),
     winners,
     rule: null,
   }
 }
-
-const ownFirst = (whos: readonly (string | null)[]): readonly (string | null)[] =>
-  whos.toSorted((one, other) => Number(other === null) - Number(one === null))
 
 /** What a seat's points are made of. */
 export function partsOf({ seats }: Hud, seat: Seat): string {

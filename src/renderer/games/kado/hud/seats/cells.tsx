@@ -1,7 +1,7 @@
-import type { Cell, GridScore } from '../../../../../shared/games/kado'
+import { type Cell, type GridScore, isSameCell } from '../../../../../shared/games/kado'
 import { atPlace, atRect } from '../../../../table/plan/placing'
 import { CARD_RATIO } from '../../../../table/plan/plan'
-import { cellPlace } from '../../plan/field'
+import { cellPlace, drawnCells } from '../../plan/field'
 import type { GridPlan } from '../../plan/layout'
 import { columnTotals } from '../totals/reckoning'
 
@@ -13,17 +13,11 @@ interface Props {
 
 /** The outlines of the cells where no card lies. */
 export const Cells = ({ grid, taken }: Props) =>
-  cellsOf(grid)
-    .filter((cell) => !taken.some(({ line, column }) => line === cell.line && column === cell.column))
+  drawnCells(grid)
+    .filter((cell) => !taken.some((one) => isSameCell(one, cell)))
     .map((cell) => (
       <i class="kado-cell" key={`${cell.line} ${cell.column}`} style={atPlace(cellPlace(grid, cell))} />
     ))
-
-const cellsOf = ({ origin, lines, columns }: GridPlan): readonly Cell[] =>
-  Array.from({ length: lines * columns }, (_, i) => ({
-    line: origin.line + Math.floor(i / columns),
-    column: origin.column + (i % columns),
-  }))
 
 interface DeadProps {
   readonly grid: GridPlan

@@ -3,7 +3,7 @@ import type { Asked, Seat, View } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
-import { challengers, placers } from '../turn/turn-order'
+import { challengers, clockwiseFrom } from '../../scene/turn-order'
 
 /** What a player does now, and whether that went well. */
 export interface Status {
@@ -89,7 +89,7 @@ const inAWord = ({ answer }: Asked): Status => ({ text: words.hud.turn[answer], 
 function placing(seat: Seat, { hud, view, people }: Shown): Status {
   const own = seat === people.own
   if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
-  const order = placers(hud.gifter, view.seats.length)
+  const order = clockwiseFrom(hud.gifter, view.seats.length)
   if (order.find((one) => hasCard(one, view)) === seat) return plain(own ? says.yourPlacing : says.placesNow)
   if (seat === hud.gifter) return plain(own ? says.youPlaceLast : says.placesLast)
   const at = order.indexOf(seat)

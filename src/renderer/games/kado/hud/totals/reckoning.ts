@@ -8,6 +8,7 @@ import {
   type Ribbon,
 } from '../../../../../shared/games/kado'
 import type { GridPlan } from '../../plan/layout'
+import { numbers } from '../../plan/numbers'
 
 /** What is written beside the lines of a grid and below its columns. */
 
@@ -83,8 +84,6 @@ function columnTotal(
     ? { type: 'complete', ribbon, points, changed }
     : { type: 'open', ribbon, cards, changed }
 }
-
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 
 const lineAt = ({ cells, score }: Reckoned, line: number) =>
   cells.length === 0 ? undefined : score.lines[line - extentOf(cells).top]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { discard, give, guess, pass } from '../../../../../main/engine/games/kado/stacked.fixture'
 import { schemasKado } from '../../../../../shared/games/kado/schema'
+import { challengers, clockwiseFrom } from '../../scene/turn-order'
 import { shownAt } from '../shown.fixture'
-import { challengers, placers } from './turn-order'
 import { titleOf, turnRows, turnSentence } from './turn-rows'
 
 const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
@@ -20,8 +20,8 @@ const sentence = (wanted: Parameters<typeof shownAt>[0]) => turnSentence(shownAt
 describe('the order of the turn', () => {
   it('is clockwise from the gifter’s left, who places last', () => {
     expect(challengers(2, 4)).toEqual([3, 0, 1])
-    expect(placers(2, 4)).toEqual([3, 0, 1, 2])
-    expect(placers(1, 2)).toEqual([0, 1])
+    expect(clockwiseFrom(2, 4)).toEqual([3, 0, 1, 2])
+    expect(clockwiseFrom(1, 2)).toEqual([0, 1])
   })
 
   it('while cards are dealt says who guesses when, the own row lit', () => {

@@ -1,8 +1,8 @@
 import type { Guess, Matched, Seat, View } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
-import { type People, whoIs } from '../../../../table/people'
+import { ownFirst, type People } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
-import { challengers } from './turn-order'
+import { challengers } from '../../scene/turn-order'
 
 /** What the turn's panel says: in which order players are asked, and what came of it. */
 
@@ -60,7 +60,7 @@ function rowSays(seat: Seat, at: number, hud: Hud, players: number): RowSays {
 export function turnSentence({ hud, view, people }: Shown): string | null {
   if (hud.phase === 'deal') return dealSentence({ hud, view, people })
   const held = hud.asked.find(({ answer }) => answer === 'held')
-  if (held !== undefined) return says.swapped(ownFirst([held.seat, hud.gifter], people))
+  if (held !== undefined) return says.swapped(ownFirst(people, [held.seat, hud.gifter]))
   if (hud.phase === 'challenge') return ruledOutSentence(hud, view)
   return hud.asked.every(({ answer }) => answer === 'passed') ? says.allPassed : says.noneRight
 }
@@ -77,6 +77,3 @@ function ruledOutSentence({ asked }: Hud, { ruledOut: { gifts, ribbons } }: View
   if (named.length > 0) return says.so(named)
   return asked.every(({ answer }) => answer === 'passed') ? says.noGuesses : null
 }
-
-const ownFirst = (seats: readonly Seat[], people: People): readonly (string | null)[] =>
-  seats.map((seat) => whoIs(people, seat)).sort((one, other) => Number(other === null) - Number(one === null))

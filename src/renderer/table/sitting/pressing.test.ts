@@ -1,0 +1,77 @@
+import { signal } from '@preact/signals'
+import { describe, expect, it, vi } from 'vitest'
+import type { BaseView } from '../../../shared/game'
+import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import type { Act, LargeAct } from './draft'
+import type { Moment } from './moves'
+import { createPressing } from './pressing'
+
+const ASKED: Moment = {
+  ...{ playing: false, telling: false, behind: false, untold: false, waits: false, pending: false },
+  ...{ actor: 1, sharing: null, standIn: false },
+}
+
+/** Two buttons before people who are asked in the open, one after another. */
+function buttons() {
+  const view = signal<BaseView>({
+    ...{
+      game: 'sample',
+      viewer: null,
+      seats: [],
+      decision: 'first',
+      awaited: [1],
+      answered: [],
+      over: false,
+    },
+    mayTakeBack: false,
+  })
+  const moment = signal(ASKED)
+  const [send, pass, finish] = [vi.fn(), vi.fn(), vi.fn()]
+  const pressing = createPressing({
+    ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn() },
+    draft: {
+      large: signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send }),
+      small: signal<Act>({ id: 'pass', label: '', run: pass }),
+      chosen: signal(null),
+    },
+    show: { advance: vi.fn(), finish },
+    device: { ...{ pass, close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() }, mayLookAgain: signal([]) },
+  })
+  const askNext = () => {
+    view.value = { ...view.value, decision: 'second', awaited: [2] }
+  }
+  return { pressing, moment, send, pass, finish, askNext }
+}
+
+describe('a double click', () => {
+  it('answers for one person, and not for the next, whose buttons stand in the same places', () => {
+    const { pressing, send, pass, askNext } = buttons()
+    pressing.pressSecondary()
+    askNext()
+    pressing.pressSecondary(true)
+    expect(pass).toHaveBeenCalledTimes(1)
+    pressing.pressPrimary(true)
+    expect(send).not.toHaveBeenCalled()
+    pressing.pressSecondary()
+    expect(pass).toHaveBeenCalledTimes(2)
+  })
+
+  it('on what skips sends nothing that has been prepared', () => {
+    const { pressing, moment, send, finish } = buttons()
+    moment.value = { ...ASKED, behind: true }
+    pressing.pressPrimary()
+    moment.value = ASKED
+    pressing.pressPrimary(true)
+    expect([finish.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+    pressing.pressPrimary()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('on the same thing counts twice', () => {
+    const { pressing, moment, finish } = buttons()
+    moment.value = { ...ASKED, behind: true }
+    pressing.pressPrimary()
+    pressing.pressPrimary(true)
+    expect(finish).toHaveBeenCalledTimes(2)
+  })
+})
