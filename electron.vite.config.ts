@@ -28,6 +28,8 @@ export default defineConfig({
       // Files, not data: URLs, so that the policy's img-src and font-src stay narrow.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // What leads to what, for the bench's weights.
+      manifest: true,
       rolldownOptions: {
         input: { index: 'src/renderer/index.html' },
         // What the first screen needs comes in one piece, and not in as many as share it with what is loaded later.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { words as kado } from '../src/shared/words/games/kado/table'
 import { openBoard, showChallenge, showGhost, showGiving } from './support/kado-states'
-import { playAtRest } from './support/player'
+import { playAtRest, request, tabTo } from './support/player'
 import { expectReadable } from './support/readable'
 import { expect, test } from './support/test'
 
@@ -36,4 +37,32 @@ for (const size of [
       expect.soft(await misplaced(page), what).toEqual([])
       if (size.height > 480) await expectReadable(page, what)
     }
+  })
+
+/** How many times something written has set out for another place. */
+const setOut = (page: Page): Promise<number> => page.evaluate(() => Number(document.body.dataset.setOut))
+
+for (const motion of ['system', 'reduced'] as const)
+  test(`KADO's board makes its room, and leaves nothing behind, motion: ${motion}`, async ({ launch }) => {
+    const { page } = await launch({ size: { width: 1440, height: 900 } })
+    await playAtRest(page)
+    await showChallenge(page, 4)
+    await request(page, 'settings/change', { motion })
+    await page.evaluate(() => {
+      const { dataset } = document.body
+      dataset.setOut = '0'
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        const isWritten = target instanceof Element && target.parentElement?.className === 'table-under'
+        if (isWritten && propertyName === 'left') dataset.setOut = `${Number(dataset.setOut) + 1}`
+      })
+    })
+    await openBoard(page)
+    await expect(page.locator('main:not([data-arranging])')).toBeVisible()
+    const board = page.getByRole('region', { name: kado.board.title })
+    await tabTo(page, board.locator('button[tabindex="0"]'))
+    await page.keyboard.press('k')
+    await expect(page.locator('.kado-board')).toHaveCount(0)
+    await expect(page.locator('main :focus')).toHaveCount(1)
+    if (motion === 'reduced') expect(await setOut(page)).toBe(0)
+    else expect(await setOut(page)).toBeGreaterThan(10)
   })

@@ -52,19 +52,19 @@ export const shooting =
   (page: Page, { name, screen }: Window): Shoot =>
   async (what) => {
     await entrancesOver(page)
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     const picture = await page.screenshot({ path: join(FOLDER, name, `${what}.png`), scale: 'device' })
     // The width stands in a PNG's header.
     expect(picture.readUInt32BE(16), what).toBe(screen.size.width * screen.deviceScaleFactor)
   }
 
-/** Until what fades or slides in has come to rest; what goes on for ever does not count. */
+/** Until all images are there, and what fades or slides in has come to rest; what goes on for ever does not count. */
 export const entrancesOver = (page: Page) =>
-  page.waitForFunction(() =>
-    document
+  page.waitForFunction(() => {
+    const atRest = document
       .getAnimations()
       .every(
         ({ effect, playState }) =>
           playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  )
+      )
+    return atRest && [...document.images].every(({ complete }) => complete)
+  })

@@ -1,9 +1,13 @@
 import type { Guess } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { GridCell } from '../../../parts/use-grid'
+import { useRunning } from '../../../parts/use-running'
 import type { BoardCell as Pair } from './board-rows'
 
 const { board: says } = words
+
+/** The numbers run on once what is ruled out has been struck. */
+export const RUN = { after: 240, ms: 160 }
 
 interface Props {
   readonly pair: Pair
@@ -13,34 +17,37 @@ interface Props {
 }
 
 /** A pair: how likely it is, as a fill, a figure and a pip for each of its cards; choosing it chooses both halves of the guess. */
-export const BoardCell = ({ pair, mayGuess, stop, onGuess }: Props) => (
-  <td>
-    <button
-      type="button"
-      class="kado-board-cell"
-      aria-label={says.cell(pair.gift, pair.ribbon, saidOf(pair))}
-      aria-pressed={pair.isChosen}
-      aria-disabled={!mayGuess}
-      data-look={pair.ruledOut ? 'struck' : pair.unseen === 0 ? 'seen' : 'likely'}
-      data-armed={pair.isArmed}
-      style={{ '--fill': `${Math.round(100 * pair.fill)}%` }}
-      onClick={() => mayGuess && onGuess({ gift: pair.gift, ribbon: pair.ribbon })}
-      {...stop}
-    >
-      {!pair.ruledOut && (
-        <b>
-          {pair.unseen === 0 ? says.none : says.percent(pair.likelihood)}
-          {pair.unseen > 0 && <small>{says.sign}</small>}
-        </b>
-      )}
-      <span class="kado-pips">
-        {Array.from({ length: pair.cards }, (_, n) => (
-          <i key={n} class="kado-pip" data-unseen={n < pair.unseen} />
-        ))}
-      </span>
-    </button>
-  </td>
-)
+export function BoardCell({ pair, mayGuess, stop, onGuess }: Props) {
+  const likelihood = useRunning(pair.likelihood, RUN)
+  return (
+    <td>
+      <button
+        type="button"
+        class="kado-board-cell"
+        aria-label={says.cell(pair.gift, pair.ribbon, saidOf(pair))}
+        aria-pressed={pair.isChosen}
+        aria-disabled={!mayGuess}
+        data-look={pair.ruledOut ? 'struck' : pair.unseen === 0 ? 'seen' : 'likely'}
+        data-armed={pair.isArmed}
+        style={{ '--fill': `${Math.round(100 * pair.fill)}%` }}
+        onClick={() => mayGuess && onGuess({ gift: pair.gift, ribbon: pair.ribbon })}
+        {...stop}
+      >
+        {!pair.ruledOut && (
+          <b>
+            {pair.unseen === 0 ? says.none : says.percent(likelihood)}
+            {pair.unseen > 0 && <small>{says.sign}</small>}
+          </b>
+        )}
+        <span class="kado-pips">
+          {Array.from({ length: pair.cards }, (_, n) => (
+            <i key={n} class="kado-pip" data-unseen={n < pair.unseen} />
+          ))}
+        </span>
+      </button>
+    </td>
+  )
+}
 
 function saidOf({ ruledOut, unseen, cards, likelihood }: Pair): string {
   if (ruledOut) return says.ruledOut

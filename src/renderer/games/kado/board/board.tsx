@@ -2,12 +2,13 @@ import { type Card, type Guess, type Pair, RIBBONS } from '../../../../shared/ga
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { useGrid } from '../../../parts/use-grid'
+import { useRunning } from '../../../parts/use-running'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
 import { cardFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { HalfGuess } from '../draft/guessing'
-import { BoardCell } from './board-cell'
+import { BoardCell, RUN } from './board-cell'
 import { type BoardColumn, type BoardRow, boardColumns, boardRows, seenIn } from './board-rows'
 
 const { board: says } = words
@@ -22,8 +23,11 @@ export interface BoardProps {
   /** The own card, where the board lies over it; null otherwise. */
   readonly card: Card | null
   readonly place: Rect
+  /** It is closed, and only fades out. */
+  readonly isLeaving: boolean
   readonly onGuess: (guess: Guess) => void
   readonly onClose: () => void
+  readonly onFaded: () => void
 }
 
 /**
@@ -31,13 +35,19 @@ export interface BoardProps {
  * failed. It stands beside the table's own things and stops nothing.
  */
 export function Board(props: BoardProps) {
-  const { board, place, onClose } = props
+  const { board, place, isLeaving, onClose, onFaded } = props
   return (
     <section
       class="kado-board"
       aria-label={says.title}
+      aria-hidden={isLeaving}
+      inert={isLeaving}
       data-apart
+      data-leaving={isLeaving}
       style={atRect(place)}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (isLeaving && target === currentTarget) onFaded()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -141,12 +151,15 @@ const RowHead = ({ gift, isChosen, isRuledOut }: BoardRow) => (
   </th>
 )
 
-const Sum = ({ likelihood, isChosen }: { readonly likelihood: number; readonly isChosen: boolean }) => (
-  <td class="kado-board-sum" data-chosen={isChosen} data-none={likelihood === 0}>
-    {likelihood === 0 ? says.none : says.percent(likelihood)}
-    {likelihood > 0 && <small>{says.sign}</small>}
-  </td>
-)
+function Sum({ likelihood, isChosen }: { readonly likelihood: number; readonly isChosen: boolean }) {
+  const shown = useRunning(likelihood, RUN)
+  return (
+    <td class="kado-board-sum" data-chosen={isChosen} data-none={shown === 0}>
+      {shown === 0 ? says.none : says.percent(shown)}
+      {shown > 0 && <small>{says.sign}</small>}
+    </td>
+  )
+}
 
 const Legend = ({ unseen, isOpen }: { readonly unseen: number; readonly isOpen: boolean }) => (
   <footer>
