@@ -1,37 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endOf } from '../../src/main/engine/beats'
 import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
 import { canonical, unseal } from '../../src/main/storage/format/seal'
 import { actionsOf5211, optionsOf5211 } from '../../test/games/5211/of-5211'
+import { catchPrinted } from '../../test/printed'
 import { parseArguments } from './arguments'
 import { main } from './main'
 
-let out = ''
-let complaint = ''
-beforeEach(() => {
-  out = ''
-  complaint = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complaint += text
-    return true
-  })
-})
-afterEach(() => void vi.restoreAllMocks())
+const printed = catchPrinted()
 
-const lines = () =>
-  out
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
+const { lines } = printed
 
 describe('the simulator', () => {
   it('prints a line a game, the bots moving on by one seat', () => {
@@ -44,10 +27,10 @@ describe('the simulator', () => {
 
   it('prints the same for the same seed', () => {
     main(['--games', '3', '--seed', 'same'])
-    const first = out
-    out = ''
+    const first = printed.out
+    printed.forget()
     main(['--games', '3', '--seed', 'same'])
-    expect(out).toBe(first)
+    expect(printed.out).toBe(first)
   })
 
   it('plays long games until somebody has 50 points', () => {
@@ -101,9 +84,9 @@ describe('a bad argument', () => {
     [['extra'], "'extra'"],
   ])('gets one line and exit code 2: %j', (words, said) => {
     expect(main(words)).toBe(2)
-    expect(complaint).toContain(said)
-    expect(complaint.trim().split('\n')).toHaveLength(1)
-    expect(out).toBe('')
+    expect(printed.complaint).toContain(said)
+    expect(printed.complaint.trim().split('\n')).toHaveLength(1)
+    expect(printed.out).toBe('')
   })
 
   it('is none where none is given', () => {

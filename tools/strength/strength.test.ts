@@ -1,24 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from '../../src/main/engine/games/registry'
+import { catchPrinted } from '../../test/printed'
 import { contestsOf } from './arguments'
 import { type Contest, intervalOf, measure } from './contest'
 import { main } from './main'
 
-let out = ''
-let complaint = ''
-beforeEach(() => {
-  out = ''
-  complaint = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complaint += text
-    return true
-  })
-})
-afterEach(() => void vi.restoreAllMocks())
+const printed = catchPrinted()
 
 function contestOf(game: string, bot: string, against: string, deals: number): Contest {
   const contests = contestsOf(['--game', game, '--players', '2', '--deals', `${deals}`, '--seed', 'measured'])
@@ -66,19 +53,15 @@ describe('the command', () => {
   it('prints a line for each pair of bots, the same for the same seed', () => {
     const words = ['--game', '5211', '--players', '2', '--deals', '2', '--seed', 'printed']
     expect(main(words)).toBe(0)
-    const first = out
-    const lines = first
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line))
-    expect(lines).toMatchObject([
+    const first = printed.out
+    expect(printed.lines()).toMatchObject([
       { game: '5211', players: 2, bot: 'easy', against: 'random', deals: 2, games: 4 },
       { bot: 'steady', against: 'random' },
       { bot: 'steady', against: 'easy' },
     ])
-    out = ''
+    printed.forget()
     main(words)
-    expect(out).toBe(first)
+    expect(printed.out).toBe(first)
   })
 
   it.each([
@@ -89,8 +72,8 @@ describe('the command', () => {
     [['--speed', '2'], "'--speed'"],
   ])('names a bad argument: %j', (words, said) => {
     expect(main(words)).toBe(2)
-    expect(complaint).toContain(said)
-    expect(complaint.trim().split('\n')).toHaveLength(1)
-    expect(out).toBe('')
+    expect(printed.complaint).toContain(said)
+    expect(printed.complaint.trim().split('\n')).toHaveLength(1)
+    expect(printed.out).toBe('')
   })
 })
