@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
+import { linesOf, printed } from '../../tools/printed.fixture'
 import { main } from '../../tools/simulate/main'
-import { catchPrinted } from '../printed'
 
 /** The simulator takes seats, levels and options from the registries, whatever the game. */
 
-const printed = catchPrinted()
+const said = printed()
 
 it('plays a game with the most seats it has, as it is usually played', () => {
   expect(main(['--game', 'miniature', '--games', '2', '--seed', 'X'])).toBe(0)
-  expect(printed.lines()).toMatchObject([
+  expect(linesOf(said.out)).toMatchObject([
     { game: 1, seed: 'X:1', players: 4, bots: Array(4).fill('plain'), deals: 1, rounds: 4 },
     {
       game: 2,
@@ -26,5 +26,5 @@ it.each([
   [['--long'], '--variant must be usual, not "long"'],
 ])('refuses what the game has not: %j', (words, complaint) => {
   expect(main(['--game', 'miniature', ...words])).toBe(2)
-  expect([printed.out, printed.complaint.trim()]).toEqual(['', `simulate: ${complaint}`])
+  expect(said.complaint.trim()).toBe(`simulate: ${complaint}`)
 })

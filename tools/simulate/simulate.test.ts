@@ -8,13 +8,12 @@ import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
 import { canonical, unseal } from '../../src/main/storage/format/seal'
 import { actionsOf5211, optionsOf5211 } from '../../test/games/5211/of-5211'
-import { catchPrinted } from '../../test/printed'
+import { linesOf, printed } from '../printed.fixture'
 import { parseArguments } from './arguments'
 import { main } from './main'
 
-const printed = catchPrinted()
-
-const { lines } = printed
+const said = printed()
+const lines = () => linesOf(said.out)
 
 describe('the simulator', () => {
   it('prints a line a game, the bots moving on by one seat', () => {
@@ -27,10 +26,10 @@ describe('the simulator', () => {
 
   it('prints the same for the same seed', () => {
     main(['--games', '3', '--seed', 'same'])
-    const first = printed.out
-    printed.forget()
+    const first = said.out
+    said.out = ''
     main(['--games', '3', '--seed', 'same'])
-    expect(printed.out).toBe(first)
+    expect(said.out).toBe(first)
   })
 
   it('plays long games until somebody has 50 points', () => {
@@ -82,11 +81,11 @@ describe('a bad argument', () => {
     [['--speed', '2'], "'--speed'"],
     [['--seed'], "'--seed"],
     [['extra'], "'extra'"],
-  ])('gets one line and exit code 2: %j', (words, said) => {
+  ])('gets one line and exit code 2: %j', (words, wrong) => {
     expect(main(words)).toBe(2)
-    expect(printed.complaint).toContain(said)
-    expect(printed.complaint.trim().split('\n')).toHaveLength(1)
-    expect(printed.out).toBe('')
+    expect(said.complaint).toContain(wrong)
+    expect(said.complaint.trim().split('\n')).toHaveLength(1)
+    expect(said.out).toBe('')
   })
 
   it('is none where none is given', () => {

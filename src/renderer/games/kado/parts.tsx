@@ -1,4 +1,5 @@
 import type { PartProps } from '../../table/frame/game'
+import { DottedWay } from './acts/dotted-way'
 import { ActsGround } from './acts/ground'
 import { actsOf } from './acts/props'
 import { Over } from './hud/over'
@@ -21,6 +22,10 @@ export const Below = (props: Props) => (
 )
 
 /** What is written above them. */
-export const Above = (props: Props) => <Over {...shownOf(props)} />
+export const Above = (props: Props) => (
+  <Over {...shownOf(props)}>
+    <DottedWay {...props} />
+  </Over>
+)
 
 export { Twin as Elements } from './twin/twin'

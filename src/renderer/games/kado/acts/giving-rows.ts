@@ -34,7 +34,7 @@ export function rowsOf(view: View, people: People, hints: boolean): readonly Row
 }
 
 /** Whether nobody but the gifter waits for a card. */
-const isOwn = ({ seats, gifter }: View): boolean =>
+export const isOwn = ({ seats, gifter }: View): boolean =>
   seats.every(({ card }, seat) => (card === null) === (seat === gifter))
 
 /** The one other player of a duel; null in a larger game. */

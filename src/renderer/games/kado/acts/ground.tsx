@@ -6,6 +6,7 @@ import { positionOf } from '../scene/nodes'
 import type { TableKado } from '../types'
 import { Apart } from './apart'
 import { actsOf, cardOf } from './props'
+import { Weighing } from './weighing'
 
 /** What lies beneath the cards of what the player does: the panel's ground, the card's picture, what cells say. */
 export function ActsGround(parts: PartProps<TableKado>) {
@@ -18,6 +19,7 @@ export function ActsGround(parts: PartProps<TableKado>) {
   return (
     <>
       <div class="acts-ground" style={atRect(plan.choices)} />
+      {asking?.for === 'give' && <Weighing {...props} />}
       {placing && seat && card && (
         <>
           <img class="acts-picture" src={cardFace(card)} alt="" style={atRect(rectOf(seat.card))} />

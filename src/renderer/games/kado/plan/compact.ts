@@ -50,6 +50,7 @@ function turnCompact(table: Table): KadoDrawing {
     others: table.others.map((grid, i) => other(tops[i] ?? 0, grid)),
     peeked: cardAt(824, 112, 128),
     peekedNote: rect(772, 294, 232, 22),
+    weighing: null,
     discard: tops.length === 1 ? { place: cardAt(116, 450, 52), note: rect(82, 526, 120, 24) } : null,
     choices,
     ...buttonsIn(choices, table.scale),

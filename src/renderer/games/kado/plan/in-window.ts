@@ -18,12 +18,13 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
   const top = shares.choices === 'go' ? extra : 0
   const by = (share: number) => layingBy(fitted, (at) => (isIn(choices, at) ? top : share * extra))
   const [own, others, bottom] = [by(shares.own), by(shares.others), layingBy(fitted, () => extra)]
-  const { discard, heading, count, end } = drawing
+  const { weighing, discard, heading, count, end } = drawing
   return {
     ...aroundInWindow(drawing, own),
     others: drawing.others.map((seat) => seatInWindow(seat, others)),
     peeked: own.place(drawing.peeked),
     peekedNote: own.rect(drawing.peekedNote),
+    weighing: weighing && own.rect(weighing),
     discard: discard && { place: own.place(discard.place), note: own.rect(discard.note) },
     choices: fitted.rect({ ...choices, y: choices.y + top, height: choices.height + extra - top }),
     large: bottom.rect(drawing.large),

@@ -60,6 +60,8 @@ export interface KadoDrawing extends Around {
   /** The card that a gifter at this window looks at, and what it is called. */
   readonly peeked: Place
   readonly peekedNote: Rect
+  /** In a duel, what keeping a card and discarding it come to; null where the rows that are chosen from say all of it. */
+  readonly weighing: Rect | null
   /** Of a duel; null with more than two players. */
   readonly discard: { readonly place: Place; readonly note: Rect } | null
   /** What is chosen: to whom a card goes, a guess, a place. The buttons stand in it. */

@@ -37,6 +37,7 @@ function turnPortrait(table: Table): KadoDrawing {
     others: table.others.map((grid, i) => other(lefts[i] ?? 0, grid)),
     peeked: cardAt(428, 374, 106),
     peekedNote: rect(428, 528, 196, 60),
+    weighing: null,
     discard: lefts.length === 1 ? { place: cardAt(484, 120, 88), note: rect(460, 250, 136, 24) } : null,
     choices: rect(0, 751, 640, 273),
     large: rect(162, 949, 466, 66),

@@ -17,6 +17,7 @@ export function duelTurn(table: Table): KadoDrawing {
     ...{ deck, deckNote, order },
     peeked: cardAt(62, 112, 214),
     peekedNote: rect(24, 430, 290, 26),
+    weighing: rect(24, 476, 290, 180),
     discard: { place: cardAt(1019, 467, 88), note: rect(1002, 606, 122, 28) },
     choices: rect(1146, 62, 274, 804),
     large: rect(1164, 723, 238, 66),

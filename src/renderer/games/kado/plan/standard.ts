@@ -42,6 +42,7 @@ function turnStandard(table: Table): KadoDrawing {
     order: rect(872, 604, 266, 262),
     peeked: cardAt(74, 414, 196),
     peekedNote: rect(26, 692, 290, 24),
+    weighing: null,
     discard: null,
     choices: rect(1160, 62, 260, 804),
     large: rect(1178, 723, 224, 66),

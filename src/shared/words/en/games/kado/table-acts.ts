@@ -66,6 +66,11 @@ export const acts = {
     atBest: 'at best',
     atBestMeans:
       '“At best” is what the card would score at once in that grid. A hint: switch it off in settings.',
+    ifKept: 'If you keep it',
+    keptPoints: 'at best, in your grid',
+    keptUnknown: 'It goes to your grid, unless it is guessed.',
+    ifDiscarded: 'If you discard it',
+    mustKeep: 'You must keep the next one, whatever it is.',
     duelMeans: (name: string) =>
       `${name} guesses one gift and one ribbon. One right: you swap cards. Both right: ${name} also takes a bonus card.`,
     toCome: (n: number) => `${n === 0 ? 'No' : n} more ${n === 1 ? 'card' : 'cards'} to look at`,
