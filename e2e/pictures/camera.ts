@@ -57,13 +57,14 @@ export const shooting =
     expect(picture.readUInt32BE(16), what).toBe(screen.size.width * screen.deviceScaleFactor)
   }
 
-/** Until what fades or slides in has come to rest; what goes on for ever does not count. */
+/** Until all images are there, and what fades or slides in has come to rest; what goes on for ever does not count. */
 export const entrancesOver = (page: Page) =>
-  page.waitForFunction(() =>
-    document
+  page.waitForFunction(() => {
+    const atRest = document
       .getAnimations()
       .every(
         ({ effect, playState }) =>
           playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  )
+      )
+    return atRest && [...document.images].every(({ complete }) => complete)
+  })

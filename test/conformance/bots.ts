@@ -37,6 +37,34 @@ export function bots({ game, kit }: Subject): void {
     },
   )
 
+  it('lets every bot remember what its seat was told, and no other', () => {
+    const [seats = 2] = game.schemas.seatCounts
+    const players = Array.from({ length: seats }, (_, n): Player => ({ kind: 'human', name: `Ava ${n}` }))
+    const listening = {
+      ...kit,
+      blank: [],
+      remember: (told: unknown, event: object): unknown => [told, event],
+    }
+    const chance = seededChance('memories')
+    let advanced = begin({ game, kit: listening }, players, options, chance)
+    let told = players.map((): unknown => [])
+    for (let n = 0; n < 12 && game.decision(advanced.course.state) !== null; n++) {
+      told = told.map((before, seat) =>
+        advanced.beats
+          .flatMap(({ events }) => events)
+          .flatMap((event) => game.project(event, { kind: 'seat', seat }) ?? [])
+          .reduce(listening.remember, before),
+      )
+      expect(advanced.course.memories).toEqual(told)
+      const seat = game.toAct(advanced.course.state)[0] ?? Number.NaN
+      const [action] = game.legalActions(advanced.course.state, seat)
+      if (action === undefined) throw new Error('Nothing can be done')
+      const next = advance(advanced.course, seat, action, chance)
+      if (!next.ok) throw new Error(next.error)
+      advanced = next.value
+    }
+  })
+
   it('has bots that remember plain data and seem to think for a while', () => {
     expect(kit.levels).toContain(kit.standIn)
     expect(kit.levels.map((level) => game.schemas.level.safeParse(level).success)).not.toContain(false)

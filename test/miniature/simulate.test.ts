@@ -1,27 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { linesOf, printed } from '../../tools/printed.fixture'
 import { main } from '../../tools/simulate/main'
 
 /** The simulator takes seats, levels and options from the registries, whatever the game. */
 
-let said: string
-beforeEach(() => {
-  said = ''
-  const hear = (text: string | Uint8Array) => {
-    said += String(text)
-    return true
-  }
-  vi.spyOn(process.stdout, 'write').mockImplementation(hear)
-  vi.spyOn(process.stderr, 'write').mockImplementation(hear)
-})
-afterEach(() => void vi.restoreAllMocks())
+const said = printed()
 
 it('plays a game with the most seats it has, as it is usually played', () => {
   expect(main(['--game', 'miniature', '--games', '2', '--seed', 'X'])).toBe(0)
-  const lines = said
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
-  expect(lines).toMatchObject([
+  expect(linesOf(said.out)).toMatchObject([
     { game: 1, seed: 'X:1', players: 4, bots: Array(4).fill('plain'), deals: 1, rounds: 4 },
     {
       game: 2,
@@ -39,5 +26,5 @@ it.each([
   [['--long'], '--variant must be usual, not "long"'],
 ])('refuses what the game has not: %j', (words, complaint) => {
   expect(main(['--game', 'miniature', ...words])).toBe(2)
-  expect(said.trim()).toBe(`simulate: ${complaint}`)
+  expect(said.complaint.trim()).toBe(`simulate: ${complaint}`)
 })

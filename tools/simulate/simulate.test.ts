@@ -1,37 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endOf } from '../../src/main/engine/beats'
 import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
 import { canonical, unseal } from '../../src/main/storage/format/seal'
 import { actionsOf5211, optionsOf5211 } from '../../test/games/5211/of-5211'
+import { linesOf, printed } from '../printed.fixture'
 import { parseArguments } from './arguments'
 import { main } from './main'
 
-let out = ''
-let complaint = ''
-beforeEach(() => {
-  out = ''
-  complaint = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complaint += text
-    return true
-  })
-})
-afterEach(() => void vi.restoreAllMocks())
-
-const lines = () =>
-  out
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
+const said = printed()
+const lines = () => linesOf(said.out)
 
 describe('the simulator', () => {
   it('prints a line a game, the bots moving on by one seat', () => {
@@ -44,10 +26,10 @@ describe('the simulator', () => {
 
   it('prints the same for the same seed', () => {
     main(['--games', '3', '--seed', 'same'])
-    const first = out
-    out = ''
+    const first = said.out
+    said.out = ''
     main(['--games', '3', '--seed', 'same'])
-    expect(out).toBe(first)
+    expect(said.out).toBe(first)
   })
 
   it('plays long games until somebody has 50 points', () => {
@@ -99,11 +81,11 @@ describe('a bad argument', () => {
     [['--speed', '2'], "'--speed'"],
     [['--seed'], "'--seed"],
     [['extra'], "'extra'"],
-  ])('gets one line and exit code 2: %j', (words, said) => {
+  ])('gets one line and exit code 2: %j', (words, wrong) => {
     expect(main(words)).toBe(2)
-    expect(complaint).toContain(said)
-    expect(complaint.trim().split('\n')).toHaveLength(1)
-    expect(out).toBe('')
+    expect(said.complaint).toContain(wrong)
+    expect(said.complaint.trim().split('\n')).toHaveLength(1)
+    expect(said.out).toBe('')
   })
 
   it('is none where none is given', () => {

@@ -58,6 +58,10 @@ export function intervalOf(shares: readonly number[]): readonly [number, number]
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
+/** What a seat has of the win, which all winners share. */
+export const shareOf = (winners: readonly Seat[], seat: Seat): number =>
+  winners.includes(seat) ? 1 / winners.length : 0
+
 /** A deal with the bot in one seat. */
 function playOne(
   { rules, players: count, bot, against, seed: all, options }: Contest,
@@ -73,10 +77,10 @@ function playOne(
   const { game, state } = playOut(rules, setup, (course, seat, n) =>
     choose(course, seat, seat === own ? bot : against, decisionSeed(seed, seat, n)),
   )
-  const first = (game.outcome(state)?.ranking ?? []).filter(({ rank }) => rank === 1)
+  const winners = game.outcome(state)?.winners ?? []
   const points = game.standings(game.view(state, { kind: 'table' })).map((one) => one ?? 0)
   return {
-    share: first.some(({ seat }) => seat === own) ? 1 / first.length : 0,
+    share: shareOf(winners, own),
     own: points[own] ?? 0,
     others: mean(points.filter((_, seat) => seat !== own)),
   }

@@ -1,24 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from '../../src/main/engine/games/registry'
+import { linesOf, printed } from '../printed.fixture'
 import { contestsOf } from './arguments'
-import { type Contest, intervalOf, measure } from './contest'
+import { type Contest, intervalOf, measure, shareOf } from './contest'
 import { main } from './main'
 
-let out = ''
-let complaint = ''
-beforeEach(() => {
-  out = ''
-  complaint = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complaint += text
-    return true
-  })
-})
-afterEach(() => void vi.restoreAllMocks())
+const said = printed()
 
 function contestOf(game: string, bot: string, against: string, deals: number): Contest {
   const contests = contestsOf(['--game', game, '--players', '2', '--deals', `${deals}`, '--seed', 'measured'])
@@ -51,6 +38,11 @@ describe('the strength of a bot', () => {
     }
   })
 
+  it('is shared among all who win', () => {
+    expect([0, 1, 2].map((seat) => shareOf([0, 2], seat))).toEqual([0.5, 0, 0.5])
+    expect([shareOf([1], 1), shareOf([0, 1, 2, 3], 3)]).toEqual([1, 0.25])
+  })
+
   it('has an interval of 1.96 standard errors of the deals on either side', () => {
     // Mean 0.5, standard deviation 0.5: the standard error of three deals is 0.2887.
     const [low, high] = intervalOf([0, 0.5, 1])
@@ -66,19 +58,15 @@ describe('the command', () => {
   it('prints a line for each pair of bots, the same for the same seed', () => {
     const words = ['--game', '5211', '--players', '2', '--deals', '2', '--seed', 'printed']
     expect(main(words)).toBe(0)
-    const first = out
-    const lines = first
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line))
-    expect(lines).toMatchObject([
+    const first = said.out
+    expect(linesOf(first)).toMatchObject([
       { game: '5211', players: 2, bot: 'easy', against: 'random', deals: 2, games: 4 },
       { bot: 'steady', against: 'random' },
       { bot: 'steady', against: 'easy' },
     ])
-    out = ''
+    said.out = ''
     main(words)
-    expect(out).toBe(first)
+    expect(said.out).toBe(first)
   })
 
   it.each([
@@ -87,10 +75,10 @@ describe('the command', () => {
     [['--deals', '1'], '--deals must be'],
     [['--deals', 'many'], '--deals must be'],
     [['--speed', '2'], "'--speed'"],
-  ])('names a bad argument: %j', (words, said) => {
+  ])('names a bad argument: %j', (words, wrong) => {
     expect(main(words)).toBe(2)
-    expect(complaint).toContain(said)
-    expect(complaint.trim().split('\n')).toHaveLength(1)
-    expect(out).toBe('')
+    expect(said.complaint).toContain(wrong)
+    expect(said.complaint.trim().split('\n')).toHaveLength(1)
+    expect(said.out).toBe('')
   })
 })

@@ -144,6 +144,22 @@ describe('three people at one device', () => {
 })
 
 describe('a bot that gives', () => {
+  it('leaves a bot that is asked first waiting until all people have looked', async () => {
+    const seats = [bot('Chila'), bot('Luis'), person('Ava'), person('Bram')]
+    const asked: string[] = []
+    const shared = await sit(startKado(seats), async (question) => {
+      if ('phase' in question.view) asked.push(question.view.phase)
+      return { action: decide(question), replaced: false }
+    })
+    await polled(() => viewAt(shared).phase).toBe('challenge')
+    shared.sitting.show.finish()
+    const done = await playUntil(shared, () => shared.sitting.snapshot.value.toLook.length === 0)
+    expect(asked).not.toContain('challenge')
+    // The last one who looks still has the device.
+    expect([...done, await doNext(shared)]).toEqual(looking(2, 3))
+    await polled(() => viewAt(shared).asked.length).toBeGreaterThan(0)
+  })
+
   it('needs no shutters, and waits in the open until people have looked', async () => {
     const shared = await sit(startKado([bot('Chila'), person('Ava'), person('Bram')]))
     await polled(() => viewAt(shared).phase).toBe('challenge')

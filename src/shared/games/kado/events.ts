@@ -3,14 +3,14 @@ import type { Guess } from './choices'
 import type { ColumnScore, LineScore } from './score'
 import type { LaidCard, Matched, Outcome, TableCard } from './view'
 
-/** What happens, with cards as whoever is told of it may know them. */
-export type VisibleEvent =
+/** What happens, of cards and laid cards as main knows them, or as whoever is told of them may. */
+export type EventOf<Card, Laid> =
   | { readonly type: 'turn-started'; readonly turn: number; readonly gifter: Seat }
-  | { readonly type: 'card-peeked'; readonly gifter: Seat; readonly card: TableCard }
-  | { readonly type: 'card-given'; readonly gifter: Seat; readonly to: Seat; readonly card: TableCard }
-  | { readonly type: 'card-discarded'; readonly gifter: Seat; readonly card: TableCard }
+  | { readonly type: 'card-peeked'; readonly gifter: Seat; readonly card: Card }
+  | { readonly type: 'card-given'; readonly gifter: Seat; readonly to: Seat; readonly card: Card }
+  | { readonly type: 'card-discarded'; readonly gifter: Seat; readonly card: Card }
   /** Everybody looks at their own card. By seat. */
-  | { readonly type: 'dealing-ended'; readonly gifter: Seat; readonly cards: readonly TableCard[] }
+  | { readonly type: 'dealing-ended'; readonly gifter: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'passed'; readonly seat: Seat }
   | {
       readonly type: 'challenged'
@@ -25,11 +25,11 @@ export type VisibleEvent =
       readonly challenger: Seat
       readonly gifter: Seat
       /** What each has afterwards, open to all. */
-      readonly cards: { readonly challenger: TableCard; readonly gifter: TableCard }
+      readonly cards: { readonly challenger: Card; readonly gifter: Card }
     }
-  | { readonly type: 'bonus-taken'; readonly seat: Seat; readonly card: TableCard }
-  | { readonly type: 'card-turned-up'; readonly seat: Seat; readonly card: TableCard }
-  | { readonly type: 'card-placed'; readonly seat: Seat; readonly card: LaidCard; readonly gain: Gain | null }
+  | { readonly type: 'bonus-taken'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'card-turned-up'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'card-placed'; readonly seat: Seat; readonly card: Laid; readonly gain: Gain | null }
   /** A line of every grid, from 0 at the top. By seat. */
   | { readonly type: 'line-scored'; readonly line: number; readonly scores: readonly LineScore[] }
   /** A column of every grid, from 0 at the left. By seat. */
@@ -38,7 +38,10 @@ export type VisibleEvent =
   | { readonly type: 'bonus-scored'; readonly cards: readonly number[]; readonly points: readonly number[] }
   | { readonly type: 'game-ended'; readonly outcome: Outcome }
 
-/** What placing a card has changed. */
+/** What happens, with cards as whoever is told of it may know them. */
+export type VisibleEvent = EventOf<TableCard, LaidCard>
+
+/** What placing a card has changed; told to nobody before the end where table memory is off. */
 export interface Gain {
   /** Points of the grid before and after. */
   readonly before: number

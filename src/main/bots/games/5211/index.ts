@@ -1,4 +1,3 @@
-import { assertNever } from '../../../../shared/assert-never'
 import { type Action, type Face5211, LEVELS, type Level, type View } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
@@ -7,15 +6,10 @@ import { BLANK, type Memory, remember } from './memory'
 import { steady } from './steady'
 import { substitute } from './substitute'
 
-function choose(level: Level, view: View, memory: Memory, rng: Rng): Action {
-  switch (level) {
-    case 'easy':
-      return easy(view, rng)
-    case 'steady':
-      return steady(view, memory, rng)
-    default:
-      return assertNever(level)
-  }
+/** By level. */
+const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng) => Action>> = {
+  easy: (view, _memory, rng) => easy(view, rng),
+  steady,
 }
 
 export const kit5211: BotKit<Face5211, Memory> = {
@@ -23,7 +17,7 @@ export const kit5211: BotKit<Face5211, Memory> = {
   remember,
   levels: LEVELS,
   standIn: 'steady',
-  choose,
+  choose: (level, view, memory, rng) => BOTS[level](view, memory, rng),
   substitute,
   pause: () => ({ shortest: 500, spread: 1100 }),
 }

@@ -69,6 +69,10 @@ describe('a bot', () => {
   })
 })
 
+it('a steady bot plays for a person who has left', () => {
+  expect(kitKado.standIn).toBe('steady')
+})
+
 describe('how long a bot seems to think', () => {
   it.each([
     [{ type: 'give', to: 1 }, 400, 900],

@@ -1,4 +1,3 @@
-import { assertNever } from '../../../../shared/assert-never'
 import { type Action, type FaceKado, LEVELS, type Level, type View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
@@ -8,23 +7,15 @@ import { pauseFor } from './pause'
 import { steady } from './steady'
 import { substitute } from './substitute'
 
-function choose(level: Level, view: View, memory: Memory, rng: Rng): Action {
-  switch (level) {
-    case 'easy':
-      return easy(view, memory, rng)
-    case 'steady':
-      return steady(view, memory, rng)
-    default:
-      return assertNever(level)
-  }
-}
+/** By level. */
+const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng) => Action>> = { easy, steady }
 
 export const kitKado: BotKit<FaceKado, Memory> = {
   blank: BLANK,
   remember,
   levels: LEVELS,
   standIn: 'steady',
-  choose,
+  choose: (level, view, memory, rng) => BOTS[level](view, memory, rng),
   substitute,
   pause: (_view, action) => pauseFor(action),
 }

@@ -1,14 +1,12 @@
 import type {
   Card,
   Cell,
-  ColumnScore,
+  EventOf,
   FaceKado,
   Guess,
   Laid,
-  LineScore,
   Matched,
   Options,
-  Outcome,
   Seat,
 } from '../../../../shared/games/kado'
 import type { Beat, Beats, RefusalOf } from '../../definition'
@@ -66,40 +64,7 @@ export interface StateKado {
 }
 
 /** What happened, with everything secret in it; never sent on without `project`. */
-export type EventKado =
-  | { readonly type: 'turn-started'; readonly turn: number; readonly gifter: Seat }
-  | { readonly type: 'card-peeked'; readonly gifter: Seat; readonly card: DealtCard }
-  | { readonly type: 'card-given'; readonly gifter: Seat; readonly to: Seat; readonly card: DealtCard }
-  | { readonly type: 'card-discarded'; readonly gifter: Seat; readonly card: DealtCard }
-  | { readonly type: 'dealing-ended'; readonly gifter: Seat; readonly cards: readonly DealtCard[] }
-  | { readonly type: 'passed'; readonly seat: Seat }
-  | {
-      readonly type: 'challenged'
-      readonly seat: Seat
-      readonly gifter: Seat
-      readonly guess: Guess
-      readonly matched: Matched | null
-    }
-  | {
-      readonly type: 'cards-swapped'
-      readonly challenger: Seat
-      readonly gifter: Seat
-      /** What each has afterwards. */
-      readonly cards: { readonly challenger: DealtCard; readonly gifter: DealtCard }
-    }
-  | { readonly type: 'bonus-taken'; readonly seat: Seat; readonly card: DealtCard }
-  | { readonly type: 'card-turned-up'; readonly seat: Seat; readonly card: DealtCard }
-  | {
-      readonly type: 'card-placed'
-      readonly seat: Seat
-      readonly card: LaidCard
-      /** Points of the grid before and after; null where nobody is told before the end. */
-      readonly gain: { readonly before: number; readonly after: number } | null
-    }
-  | { readonly type: 'line-scored'; readonly line: number; readonly scores: readonly LineScore[] }
-  | { readonly type: 'column-scored'; readonly column: number; readonly scores: readonly ColumnScore[] }
-  | { readonly type: 'bonus-scored'; readonly cards: readonly number[]; readonly points: readonly number[] }
-  | { readonly type: 'game-ended'; readonly outcome: Outcome }
+export type EventKado = EventOf<DealtCard, LaidCard>
 
 export type BeatKado = Beat<StateKado, EventKado>
 export type BeatsKado = Beats<StateKado, EventKado>

@@ -32,7 +32,7 @@ export const refusalsKado: GameRefusals<Refusal> = {
     text: 'A grid has at most three lines and four columns.',
   },
   'too-many-cards': {
-    title: 'There are not so many of that card.',
-    text: 'Take one of them out, or start again with an empty grid.',
+    title: 'A grid has room for 12 cards.',
+    text: 'Take one out before you lay another.',
   },
 }
