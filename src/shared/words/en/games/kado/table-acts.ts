@@ -23,6 +23,8 @@ export const acts = {
     /** The large button has been pressed once. */
     confirm: 'Press again',
     wait: 'Waiting',
+    continue: 'Next',
+    skip: 'To the result',
     again: 'The count again',
     enter: 'Enter',
     give: 'Give',
