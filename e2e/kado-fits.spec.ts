@@ -12,6 +12,9 @@ const SIZES = [
   [1024, 640],
   [640, 1024],
   [3840, 2160],
+  [800, 600],
+  // The smallest there is.
+  [640, 480],
 ] as const
 
 /** Where targets have their full size; in a smaller window everything is drawn smaller. */
@@ -28,12 +31,10 @@ async function fits(app: ElectronApplication, page: Page, what: string) {
   for (const [width, height] of SIZES) {
     const where = `${what} at ${width} × ${height}`
     await resize(app, page, { width, height })
-    await softly.poll(() => page.evaluate(clashes, EDGES), { message: where, timeout: 2_000 }).toEqual([])
+    await softly.poll(() => page.evaluate(clashes, EDGES), { message: where }).toEqual([])
     expect.soft(await smallDisplayTexts(page), where).toEqual([])
     if (width >= FULL_SIZE.width && height >= FULL_SIZE.height)
-      await softly
-        .poll(() => page.evaluate(smallTargets, LEAST_TARGET), { message: where, timeout: 2_000 })
-        .toEqual([])
+      await softly.poll(() => page.evaluate(smallTargets, LEAST_TARGET), { message: where }).toEqual([])
   }
 }
 

@@ -41,7 +41,6 @@ async function menusAround(page: Page, shoot: Shoot) {
   await page.getByRole('dialog', { name: howToPlay.title }).locator('label', { hasText: 'KADO' }).click()
   for (const name of Object.values(rules.names)) {
     await page.getByRole('tab', { name }).click()
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     await shoot(`kado-rules-${name.toLowerCase().replaceAll(' ', '-')}`)
   }
   await page.keyboard.press('Escape')

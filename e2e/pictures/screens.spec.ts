@@ -55,7 +55,6 @@ async function rules(page: Page, shoot: Shoot) {
   for (const name of [names.idea, names.round, names.end, names.long, names.scoring]) {
     await page.getByRole('tab', { name }).click()
     if (name === names.scoring) await expect(page.getByRole('status')).toContainText('+')
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     await shoot(`how-to-play-${name.toLowerCase().replaceAll(' ', '-')}`)
   }
   await page.getByRole('radiogroup', { name: scoring.playerCount }).getByText('5', { exact: true }).click()

@@ -11,6 +11,8 @@ export function clashes(panels: string): readonly string[] {
   }
   /** So much of a line's height and width is no letter, px. */
   const AIR = 3
+  /** Sizes are rounded to less than this, px. */
+  const HAIR = 0.6
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const written: Written[] = []
@@ -42,15 +44,24 @@ export function clashes(panels: string): readonly string[] {
     right < around.right + AIR &&
     top > around.top - AIR &&
     bottom < around.bottom + AIR
+  /** Whether something around it hides a part of it. */
+  const isCut = (element: Element, box: DOMRect): boolean => {
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      const { left, right, top, bottom } = around.getBoundingClientRect()
+      const isWide = overflowX !== 'visible' && (box.left < left - HAIR || box.right > right + HAIR)
+      const isHigh = overflowY !== 'visible' && (box.top < top - AIR || box.bottom > bottom + AIR)
+      if (isWide || isHigh) return true
+    }
+    return false
+  }
   const edges = [...document.querySelectorAll(panels)].filter(isShown)
   /** What is opened over the table covers the edges beneath it. */
   const besides = (element: Element, edge: Element) => element.closest('[data-apart]')?.contains(edge) ?? true
   const screen = new DOMRect(0, 0, innerWidth, innerHeight)
   return written.flatMap(({ text, element, box }, i) => [
     ...(within(box, screen) ? [] : [`"${text}" runs out of the window`]),
-    ...(element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
-      ? [`"${text}" is cut`]
-      : []),
+    ...(isCut(element, box) ? [`"${text}" is cut`] : []),
     ...written
       .slice(i + 1)
       .filter((other) => other.element !== element && meet(box, other.box))

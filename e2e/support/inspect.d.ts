@@ -1,4 +1,4 @@
-import type { Card } from '../../src/shared/games/5211'
+export {}
 
 declare global {
   interface Window {
@@ -6,7 +6,8 @@ declare global {
     readonly inspectTable?: () => {
       readonly cards: readonly {
         readonly key: string
-        readonly card: Card | null
+        /** Its face, whatever the game. */
+        readonly card: string | null
         readonly x: number
         readonly y: number
         readonly width: number

@@ -7,6 +7,7 @@ import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
 import { look } from './look/look'
 import { Above, Below, Elements } from './parts'
+import { countButtons } from './plan/count'
 import type { TableKado } from './types'
 import { voice } from './voice/voice'
 
@@ -31,6 +32,6 @@ export const gameKado: TableGame<TableKado> = {
             ...{ isOn: draft.pose.value.board, toggle: draft.toggleBoard },
           },
         ],
-  buttons: ({ large, small, end }) => ({ large, small, again: end.again }),
+  buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/assert-never'
 import { words } from '../../../shared/words/table'
 import { Icon } from '../../parts/icon'
-import { accountButtons } from '../plan/account-buttons'
+import { type AccountButtons, accountButtons } from '../plan/account-buttons'
 import { atRect } from '../plan/placing'
 import { isActive, type Primary, type Secondary } from '../sitting/moves'
 import type { ButtonPlaces, ButtonWords } from './game'
@@ -38,14 +38,15 @@ export interface ActionsProps {
 /** The buttons of the player. The large one and the small one stay the same elements, so that the focus stays on them. */
 export function Actions(props: ActionsProps) {
   const { primary, secondary, places, says, onAgain } = props
-  const besides = props.account === null ? null : accountButtons(places.large, props.scale)
+  const besides =
+    props.account === null ? null : (places.account ?? accountButtons(places.large, props.scale))
   // To continue takes the larger place, and telling once more the one beside the hand.
   const continues = primary.type === 'continue'
   return (
     <>
       <Large {...props} place={(continues ? besides?.explain : besides?.skip) ?? places.large} />
       {props.account !== null && besides !== null && (
-        <OfAccount account={props.account} continues={continues} besides={besides} places={places} />
+        <OfAccount account={props.account} {...{ continues, says, besides, places }} />
       )}
       {onAgain !== null && secondary === null && places.again && (
         <button
@@ -118,11 +119,12 @@ function Small({
 interface OfAccountProps {
   readonly account: AccountActions
   readonly continues: boolean
-  readonly besides: ReturnType<typeof accountButtons>
+  readonly says: ButtonWords
+  readonly besides: Pick<AccountButtons, 'explain' | 'skip'>
   readonly places: ButtonPlaces
 }
 
-function OfAccount({ account, continues, besides, places }: OfAccountProps) {
+function OfAccount({ account, continues, says, besides, places }: OfAccountProps) {
   const place = continues ? places.explain : besides.explain
   return (
     <>
@@ -134,7 +136,7 @@ function OfAccount({ account, continues, besides, places }: OfAccountProps) {
           style={atRect(besides.skip)}
           onClick={account.onSkip}
         >
-          <span>{actions.skip}</span>
+          <span>{says.skip}</span>
         </button>
       )}
       {place && (
@@ -159,7 +161,7 @@ function label(primary: Primary, says: ButtonWords): string {
     case 'skip':
       return actions.skip
     case 'continue':
-      return actions.continue
+      return says.continue
     case 'result':
       return actions.result
     case 'close':

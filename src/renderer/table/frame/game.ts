@@ -7,6 +7,7 @@ import type { Mark } from '../device/people-row'
 import type { Art } from '../painter/art'
 import type { CreateLights } from '../painter/light-view'
 import type { People } from '../people'
+import type { AccountButtons } from '../plan/account-buttons'
 import type { Rect } from '../plan/plan'
 import type { SittingTypes } from '../sitting/draft'
 import type { PanelRule, SittingGame } from '../sitting/game'
@@ -81,6 +82,11 @@ export interface ButtonPlaces {
   readonly small: Rect
   /** The small button that tells an account from its first step, while the player continues from step to step. */
   readonly explain?: Rect
+  /**
+   * While an account is told: where it is continued or told step by step, and where it is completed. Left out where the
+   * large button's place is parted for them.
+   */
+  readonly account?: Pick<AccountButtons, 'explain' | 'skip'>
   /** The button that tells the last account again, once the game is over. */
   readonly again?: Rect
 }
@@ -91,6 +97,10 @@ export interface ButtonWords {
   readonly confirm: string
   /** Nothing is asked of the player. */
   readonly wait: string
+  /** Continues from a step of an account. */
+  readonly continue: string
+  /** Completes an account that waits after its steps. */
+  readonly skip: string
   /** Tells the last account once more. */
   readonly again: string
 }

@@ -1,7 +1,7 @@
 import { LEAST_TARGET, type Rect } from './plan'
 
 /** What stands in place of the large button while an account is told. */
-interface AccountButtons {
+export interface AccountButtons {
   readonly explain: Rect
   readonly skip: Rect
   /** One dot a step, below the buttons. */

@@ -31,7 +31,6 @@ export interface FaceKado extends GameFace {
   /** What was chosen for the last game, and whether the hint of what a cell brings is shown. */
   readonly Preferences: {
     readonly tableMemory?: boolean
-    readonly rulesMet?: boolean
     readonly cellHints?: boolean
   }
   readonly Question: Question

@@ -62,7 +62,6 @@ export const schemasKado = {
   ]),
   preferences: z.strictObject({
     tableMemory: z.boolean().exactOptional(),
-    rulesMet: z.boolean().exactOptional(),
     cellHints: z.boolean().exactOptional(),
   }),
   level: z.enum(LEVELS),

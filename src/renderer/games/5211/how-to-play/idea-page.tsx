@@ -12,6 +12,8 @@ import { words as common } from '../../../../shared/words/games/5211/common'
 import { words } from '../../../../shared/words/games/5211/rules'
 import { house, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { Icon } from '../../../parts/icon'
+import { Idea } from '../../../parts/rules/idea'
+import { NumbersToKnow } from '../../../parts/rules/numbers-to-know'
 import { cardFace } from '../art/cards'
 import { Suit } from '../art/suit'
 import type { PageProps } from './pages'
@@ -23,37 +25,37 @@ const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']
 /** What the game is about, and what it is played with. */
 export const IdeaPage = ({ turner }: PageProps) => (
   <>
-    <Idea />
+    <Idea
+      title={text.title}
+      lead={text.lead}
+      fan={FAN.map(cardFace)}
+      points={[
+        { sign: <Icon name="ban" class="how-points__out" />, text: text.limit },
+        { sign: <Icon name="tie" class="how-points__out" />, text: text.tie },
+        { sign: <img src={LIZARD_HEAD} alt="" />, text: text.kododo },
+      ]}
+    />
     <Deck />
-    <NumbersToKnow />
+    <NumbersToKnow
+      title={text.numbers}
+      players={text.players}
+      counts={SEAT_COUNTS}
+      rows={[
+        {
+          class: 'how-numbers__limit',
+          name: text.limitHead,
+          numbers: SEAT_COUNTS.map((count) => numbersFor(count).limit),
+        },
+        {
+          class: 'how-numbers__kododo',
+          name: text.targetHead,
+          numbers: SEAT_COUNTS.map((count) => numbersFor(count).kododoTarget),
+        },
+      ]}
+      note={text.numbersNote}
+    />
     <div class="panel how-foot">{turner}</div>
   </>
-)
-
-const Idea = () => (
-  <section class="panel how-panel how-idea">
-    <h2 class="display">{text.title}</h2>
-    <p class="how-idea__lead">{text.lead}</p>
-    <div class="how-fan" aria-hidden="true">
-      {FAN.map((card) => (
-        <img class="card" key={card} src={cardFace(card)} alt="" />
-      ))}
-    </div>
-    <ul class="how-points">
-      <li>
-        <Icon name="ban" class="how-points__out" />
-        <span>{text.limit}</span>
-      </li>
-      <li>
-        <Icon name="tie" class="how-points__out" />
-        <span>{text.tie}</span>
-      </li>
-      <li>
-        <img src={LIZARD_HEAD} alt="" />
-        <span>{text.kododo}</span>
-      </li>
-    </ul>
-  </section>
 )
 
 const Deck = () => (
@@ -85,38 +87,5 @@ const Deck = () => (
       ))}
     </ul>
     <p class="how-note">{text.deckNote}</p>
-  </section>
-)
-
-const NumbersToKnow = () => (
-  <section class="panel how-panel how-numbers" aria-labelledby="how-numbers">
-    <h2 id="how-numbers">{text.numbers}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="row">{text.players}</th>
-          {SEAT_COUNTS.map((count) => (
-            <th scope="col" key={count}>
-              {count}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr class="how-numbers__limit">
-          <th scope="row">{text.limitHead}</th>
-          {SEAT_COUNTS.map((count) => (
-            <td key={count}>{numbersFor(count).limit}</td>
-          ))}
-        </tr>
-        <tr class="how-numbers__kododo">
-          <th scope="row">{text.targetHead}</th>
-          {SEAT_COUNTS.map((count) => (
-            <td key={count}>{numbersFor(count).kododoTarget}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-    <p class="how-note">{text.numbersNote}</p>
   </section>
 )

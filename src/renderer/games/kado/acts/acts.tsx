@@ -4,6 +4,7 @@ import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import type { Asking } from '../draft/asking'
 import type { KadoPlan } from '../plan/layout'
+import { isTight } from '../plan/tight'
 import type { TableKado } from '../types'
 import { Give } from './give'
 import { Guess } from './guess'
@@ -16,7 +17,12 @@ export function Acts(parts: PartProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   if (props.view.phase === 'over') return null
   return (
-    <section class="acts" data-for={asking?.for ?? 'wait'} style={placeOf(props.plan)}>
+    <section
+      class="acts"
+      data-for={asking?.for ?? 'wait'}
+      data-tight={isTight(props.plan)}
+      style={placeOf(props.plan)}
+    >
       <Panel asking={asking} {...props} />
     </section>
   )

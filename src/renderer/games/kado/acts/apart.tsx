@@ -13,6 +13,8 @@ export function Apart({
   readonly grid: GridPlan
   readonly laid: View['seats'][number]['grid']
 }) {
+  // The first card has no neighbour to look for.
+  if (laid.length === 0) return null
   return (
     <>
       {drawnCells(grid)

@@ -19,11 +19,17 @@ export interface Tile<Half> {
   readonly isRuledOut: boolean
 }
 
-export const giftTiles = (view: View, guess: HalfGuess, people: People): readonly Tile<Gift>[] =>
+/** @param labels what is written on each */
+export const giftTiles = (
+  view: View,
+  guess: HalfGuess,
+  people: People,
+  labels: Readonly<Record<Gift, string>> = words.short,
+): readonly Tile<Gift>[] =>
   GIFTS.map((half) => {
     const by = view.ruledOut.gifts.includes(half) ? whoFailed(view, (one) => one.gift === half) : []
     return {
-      ...{ half, label: words.short[half], name: nameOf(words.spoken[half], by, people) },
+      ...{ half, label: labels[half], name: nameOf(words.spoken[half], by, people) },
       ...{ key: giftKey(half).toUpperCase(), isChosen: guess.gift === half, isRuledOut: by.length > 0 },
     }
   })

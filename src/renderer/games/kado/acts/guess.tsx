@@ -7,6 +7,7 @@ import { Avatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { Asking } from '../draft/asking'
 import { NO_GUESS } from '../draft/guessing'
+import { isTight } from '../plan/tight'
 import { chancesOf, giftTiles, ribbonTiles, type Tile } from './guess-tiles'
 import { Head } from './head'
 import type { ActsProps } from './props'
@@ -15,7 +16,7 @@ const { guessing } = words
 
 /** One gift and one ribbon of the card that the gifter kept, which can be put together before one is asked. */
 export function Guess({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
-  const { view, people, showKeys, draft, chosen, board } = props
+  const { view, people, plan, showKeys, draft, chosen, board } = props
   const guess = chosen?.guess ?? NO_GUESS
   const isPublic = view.viewer === null
   return (
@@ -24,7 +25,7 @@ export function Guess({ asking, ...props }: ActsProps & { readonly asking: Askin
       <div class="acts-guess">
         <Tiles
           label={guessing.gift}
-          tiles={giftTiles(view, guess, people)}
+          tiles={giftTiles(view, guess, people, isTight(plan) ? words.board.short : words.short)}
           showKeys={showKeys}
           Sign={({ half }) => <GiftIcon gift={half} />}
           onPick={draft.pickGift}

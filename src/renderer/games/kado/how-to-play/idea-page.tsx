@@ -10,6 +10,8 @@ import {
 } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/rules'
 import { Icon } from '../../../parts/icon'
+import { Idea } from '../../../parts/rules/idea'
+import { NumbersToKnow } from '../../../parts/rules/numbers-to-know'
 import { cardFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { PageProps } from './page-props'
@@ -24,31 +26,27 @@ const countOf = (is: (card: Card) => boolean): number => DECK.filter(is).length
 /** What the game is about, and what it is played with. */
 export const IdeaPage = ({ turner }: PageProps) => (
   <>
-    <section class="panel how-panel how-idea">
-      <h2 class="display">{text.title}</h2>
-      <p class="how-idea__lead">{text.lead}</p>
-      <div class="how-fan" aria-hidden="true">
-        {FAN.map((card) => (
-          <img class="card" key={card} src={cardFace(card)} alt="" />
-        ))}
-      </div>
-      <ul class="how-points">
-        <li>
-          <Icon name="eye" />
-          <span>{text.bluff}</span>
-        </li>
-        <li>
-          <Icon name="swap" />
-          <span>{text.challenge}</span>
-        </li>
-        <li>
-          <Icon name="deck" />
-          <span>{text.grid}</span>
-        </li>
-      </ul>
-    </section>
+    <Idea
+      title={text.title}
+      lead={text.lead}
+      fan={FAN.map(cardFace)}
+      points={[
+        { sign: <Icon name="eye" />, text: text.bluff },
+        { sign: <Icon name="swap" />, text: text.challenge },
+        { sign: <Icon name="deck" />, text: text.grid },
+      ]}
+    />
     <Deck />
-    <NumbersToKnow />
+    <NumbersToKnow
+      title={text.numbers}
+      players={text.players}
+      counts={SEAT_COUNTS}
+      rows={[
+        { name: text.gives, numbers: SEAT_COUNTS.map((count) => TURNS / count) },
+        { name: text.given, numbers: SEAT_COUNTS.map((count) => TURNS * count) },
+      ]}
+      note={text.numbersNote}
+    />
     <div class="panel how-foot">{turner}</div>
   </>
 )
@@ -96,38 +94,5 @@ const Deck = () => (
       {assumed && <Icon name="info" />}
       <span>{assumed ? text.assumed : text.known}</span>
     </p>
-  </section>
-)
-
-const NumbersToKnow = () => (
-  <section class="panel how-panel how-numbers" aria-labelledby="how-numbers">
-    <h2 id="how-numbers">{text.numbers}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="row">{text.players}</th>
-          {SEAT_COUNTS.map((count) => (
-            <th scope="col" key={count}>
-              {count}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{text.gives}</th>
-          {SEAT_COUNTS.map((count) => (
-            <td key={count}>{TURNS / count}</td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{text.given}</th>
-          {SEAT_COUNTS.map((count) => (
-            <td key={count}>{TURNS * count}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-    <p class="how-note">{text.numbersNote}</p>
   </section>
 )

@@ -8,13 +8,14 @@ import type { Hud } from '../scene/hud'
 
 const { bar: says } = words.hud
 
-/** What the buttons at the ends of the bar take in portrait, px at scale 1. */
+/** What the buttons at the ends of the bar take in portrait, px at scale 1; they do not shrink. */
 const ENDS = { menu: 56, tools: 230 }
 
 /** The middle of the bar: over the table, beside what is chosen; in portrait between the buttons. */
 const placeOf = ({ bar, plan, choices, scenery, scale }: KadoPlan): Rect => {
+  const least = Math.max(scale, 1)
   if (plan === 'portrait')
-    return { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
+    return { ...bar, x: bar.x + ENDS.menu * least, width: bar.width - (ENDS.menu + ENDS.tools) * least }
   return plan === 'standard' && scenery !== 'count' ? { ...bar, width: choices.x - bar.x } : bar
 }
 

@@ -1,5 +1,6 @@
 import { type Cell, COLUMNS, extentOf, LINES } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
+import { isFixed } from '../plan/frame'
 
 const { placing: says } = words.hud
 
@@ -11,6 +12,6 @@ export function frameLine(
   const { top, bottom, left, right } = extentOf(grid)
   const lines = bottom - top + 1
   const columns = right - left + 1
-  if (lines === LINES && columns === COLUMNS) return { text: says.fixed(lines, columns), isFixed: true }
+  if (isFixed(grid)) return { text: says.fixed(lines, columns), isFixed: true }
   return { text: says.used(lines, columns, says.room(LINES - lines, COLUMNS - columns)), isFixed: false }
 }

@@ -7,10 +7,12 @@ import { Counter } from '../../../table/written/counter'
 import type { Chosen } from '../draft/chosen'
 import { choiceAt } from '../draft/placing'
 import type { Around, KadoPlan } from '../plan/layout'
+import { isTight } from '../plan/tight'
 import { positionOf } from '../scene/nodes'
 import type { Pose } from '../scene/pose'
 import { CountParts } from './count/count-parts'
 import { frameLine } from './placing-heading'
+import type { Room } from './seats/caption'
 import { OwnCard } from './seats/own-card'
 import { SeatParts } from './seats/seat'
 import type { Shown } from './seats/status'
@@ -37,12 +39,18 @@ export function Under(props: Props) {
       data-arranged
       data-phase={hud.phase}
       data-board={pose.board}
+      data-tight={isTight(plan)}
       data-covered={pose.board && isUnderBoard(plan)}
     >
       {props.children}
       {isCount ? <CountParts {...props} /> : <Turn {...props} />}
     </div>
   )
+}
+
+function roomFor(plan: KadoPlan, isBoardOpen: boolean): Room {
+  if (isBoardOpen || isTight(plan)) return 'name'
+  return plan.plan === 'standard' ? 'line' : 'words'
 }
 
 /** Whether the deduction board lies over the own things, and not beside them. */
@@ -75,7 +83,7 @@ function Turn(props: Props) {
         seat={view.viewer ?? plan.home}
         shown={{ hud, view, people }}
         {...{ plan, place: around.own }}
-        room={pose.board ? 'none' : plan.plan === 'standard' ? 'line' : 'words'}
+        room={roomFor(plan, pose.board)}
       />
       <Piles {...props} around={around} />
       {plan.heading && <Heading {...props} />}
@@ -129,7 +137,7 @@ function Heading({ hud, view, people, plan }: Props) {
     plan.heading && (
       <p class="kado-heading" style={atRect(plan.heading)}>
         <b>{now === people.own || now === undefined ? placing.own : placing.of(people.names[now] ?? '')}</b>
-        {now === people.own && <span>{placing.stays}</span>}
+        {now === people.own && (frame === null || frame.isFixed) && <span>{placing.stays}</span>}
         {frame && (
           <small>
             <Icon name={frame.isFixed ? 'lock' : 'board'} />

@@ -5,6 +5,7 @@ import { type PlanSource, placingFrame, type Table, WHOLE } from './drawing'
 import { type Field, fieldOf, gridIn } from './field'
 import { frameOf } from './frame'
 import type { KadoDrawing, SeatPlan } from './layout'
+import { isTight } from './tight'
 
 /** Smallest height of the large button, CSS px. */
 const LEAST_LARGE = 48
@@ -48,14 +49,14 @@ function turnCompact(table: Table): KadoDrawing {
   return {
     ...around,
     others: table.others.map((grid, i) => other(tops[i] ?? 0, grid)),
-    peeked: cardAt(824, 112, 128),
-    peekedNote: rect(772, 294, 232, 22),
+    peeked: cardAt(824, 109, 128),
+    peekedNote: rect(772, 293, 232, 22),
     weighing: null,
     discard: tops.length === 1 ? { place: cardAt(116, 450, 52), note: rect(82, 526, 120, 24) } : null,
     choices,
     ...buttonsIn(choices, table.scale),
     heading: null,
-    look: atLeastHigh(rect(384, 560, 98, 44), LEAST_TARGET / table.scale),
+    look: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
     board: rect(284, 46, 468, 588),
     // The board lies over the own things here.
     besideBoard: around,
@@ -103,8 +104,8 @@ function placeCompact(table: Table, turn: KadoDrawing): KadoDrawing {
   const choices = rect(816, 46, 200, 588)
   const around = {
     own: placingSeat(table),
-    deck: cardAt(308, 546, 42),
-    deckNote: rect(287, 606, 80, 24),
+    deck: cardAt(308, 540, 42),
+    deckNote: rect(287, 600, 80, 24),
     order: rect(376, 534, 360, 98),
   }
   return {
@@ -124,7 +125,8 @@ function placingSeat(table: Table): SeatPlan {
     head: null,
     ...gridIn(PLACING, placingFrame(PLACING, table)),
     total: rect(742, 471, 62, 46),
-    card: cardAt(843, 113, 146),
+    // A long name takes two lines above it where the drawing shrinks.
+    card: cardAt(843, isTight({ plan: 'compact', scale: table.scale }) ? 134 : 113, 146),
     cardNote: rect(828, 56, 176, 52),
     bonus: cardAt(752, 548, 28),
     bonusNote: rect(738, 592, 68, 38),

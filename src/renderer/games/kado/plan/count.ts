@@ -1,5 +1,5 @@
 import { cardAt, rect } from '../../../table/plan/drawing'
-import { CARD_RATIO, type Point } from '../../../table/plan/plan'
+import { CARD_RATIO, type Point, type Rect } from '../../../table/plan/plan'
 import type { Table } from './drawing'
 import { fieldOf, gridIn } from './field'
 import { frameOf } from './frame'
@@ -130,5 +130,18 @@ function panelAt({ x, y }: Point, measure: Measure, grid: Table['own']): SeatPla
     cardNote: line,
     bonus,
     bonusNote: rect(line.x + bonus.width + 10, line.y, line.width - bonus.width - 10, foot),
+  }
+}
+
+/** Of the large button's place, what a way straight to the result takes, and what lies between it and the next step. */
+const SKIPS = 0.39
+const BETWEEN = 0.025
+
+/** The count's buttons: straight to the result, and right of that the next step. @param large their place */
+export function countButtons({ x, y, width, height }: Rect): { readonly explain: Rect; readonly skip: Rect } {
+  const next = width * (SKIPS + BETWEEN)
+  return {
+    skip: rect(x, y, width * SKIPS, height),
+    explain: rect(x + next, y, width - next, height),
   }
 }

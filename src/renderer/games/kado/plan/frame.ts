@@ -22,6 +22,13 @@ export function frameOf(grid: readonly Cell[]): Frame {
   return { origin: { line, column }, lines: LINES, columns: COLUMNS }
 }
 
+/** Whether a grid uses all lines and columns that it may, so that its frame moves no more. */
+export function isFixed(grid: readonly Cell[]): boolean {
+  if (grid.length === 0) return false
+  const { top, bottom, left, right } = extentOf(grid)
+  return bottom - top + 1 === LINES && right - left + 1 === COLUMNS
+}
+
 /** All cells that could still come to be used, on both sides of what is. @param grid with the first card */
 export function reachOf(grid: readonly Cell[]): Frame {
   const { top, bottom, left, right } = extentOf(grid)

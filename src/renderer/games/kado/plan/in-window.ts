@@ -31,7 +31,7 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
     small: bottom.rect(drawing.small),
     heading: heading && own.rect(heading),
     look: own.rect(drawing.look),
-    board: own.rect(drawing.board),
+    board: reaching(own.rect(drawing.board), (1 - shares.own) * extra * fitted.scale),
     besideBoard: aroundInWindow(drawing.besideBoard, own),
     count: {
       steps: fitted.rect(count.steps),
@@ -45,6 +45,9 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
     },
   }
 }
+
+/** Taller at its foot. @param more CSS px */
+const reaching = (rect: Rect, more: number): Rect => ({ ...rect, height: rect.height + more })
 
 /** How things come to lie, by their middle in the drawing. */
 interface Laying extends Pick<Fitted, 'rect' | 'place' | 'scale'> {}

@@ -5,6 +5,7 @@ import { type PlanSource, placingFrame, type Table, WHOLE } from './drawing'
 import { type Field, fieldOf, gridIn } from './field'
 import { frameOf } from './frame'
 import type { KadoDrawing, SeatPlan } from './layout'
+import { isTight } from './tight'
 
 /** The plan for 640 × 1024. */
 export const portraitPlan: PlanSource = {
@@ -44,7 +45,8 @@ function turnPortrait(table: Table): KadoDrawing {
     small: rect(12, 949, 142, 66),
     heading: null,
     look: rect(428, 526, 188, Math.max(44, LEAST_TARGET / table.scale)),
-    board: rect(12, 361, 616, 381),
+    // As its cells may not shrink, it lies over what is chosen as well.
+    board: rect(12, 361, 616, isTight({ plan: 'portrait', scale: table.scale }) ? 580 : 381),
     // The board lies over the own things here.
     besideBoard: around,
     ...COUNT_PORTRAIT,
@@ -91,8 +93,8 @@ const PLACING: Field = {
 function placePortrait(table: Table, turn: KadoDrawing): KadoDrawing {
   const around = {
     own: placingSeat(table),
-    deck: cardAt(580, 868, 28),
-    deckNote: rect(546, 908, 92, 24),
+    deck: cardAt(545, 866, 20),
+    deckNote: rect(569, 868, 62, 24),
     order: null,
   }
   return {
@@ -112,8 +114,8 @@ function placingSeat(table: Table): SeatPlan {
     ...gridIn(PLACING, placingFrame(PLACING, table)),
     total: rect(560, 792, 64, 48),
     card: cardAt(16, 864, 56),
-    cardNote: rect(84, 864, 400, 24),
-    bonus: cardAt(492, 870, 28),
-    bonusNote: rect(470, 918, 72, 24),
+    cardNote: rect(84, 864, 356, 24),
+    bonus: cardAt(446, 866, 20),
+    bonusNote: rect(484, 868, 42, 24),
   }
 }

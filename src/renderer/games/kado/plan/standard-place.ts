@@ -30,7 +30,7 @@ export function placeStandard(table: Table, turn: KadoDrawing): KadoDrawing {
     choices: rect(1180, 62, 240, 804),
     large: rect(1199, 723, 202, 66),
     small: rect(1199, 799, 202, 48),
-    heading: rect(316, 84, 676, 60),
+    heading: rect(316, 76, 676, 60),
     look: rect(1199, 432, 202, 48),
     besideBoard: around,
   }
@@ -45,7 +45,7 @@ function other(y: number, grid: Table['own']): SeatPlan {
     card: cardAt(212, y + 58, 52),
     cardNote: rect(200, y + 132, 78, 34),
     bonus: cardAt(206, y + 174, 30),
-    bonusNote: rect(246, y + 172, 32, 46),
+    bonusNote: rect(242, y + 172, 28, 46),
   }
 }
 

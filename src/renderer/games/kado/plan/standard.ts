@@ -52,8 +52,8 @@ function turnStandard(table: Table): KadoDrawing {
     board: rect(564, 376, 574, 490),
     besideBoard: {
       own: seatBesideBoard(table, own),
-      deck: cardAt(51, 640, 76),
-      deckNote: rect(28, 748, 120, 22),
+      deck: cardAt(60, 656, 58),
+      deckNote: rect(28, 740, 120, 24),
       order: rect(26, 772, 526, 94),
     },
     ...COUNT_STANDARD,
@@ -69,7 +69,7 @@ function other(x: number, grid: Table['own']): SeatPlan {
     card: cardAt(x + 254, 128, 80),
     cardNote: rect(x + 236, 244, 116, 36),
     bonus: cardAt(x + 262, 286, 36),
-    bonusNote: rect(x + 310, 286, 42, 50),
+    bonusNote: rect(x + 306, 286, 28, 50),
   }
 }
 
@@ -98,7 +98,7 @@ function seatBesideBoard({ own }: Table, seat: SeatPlan): SeatPlan {
     total: rect(490, 708, 60, 40),
     card: cardAt(28, 402, 120),
     cardNote: rect(22, 376, 132, 24),
-    bonus: cardAt(30, 578, 20),
-    bonusNote: rect(66, 580, 66, 26),
+    bonus: cardAt(42, 604, 20),
+    bonusNote: rect(78, 604, 54, 26),
   }
 }

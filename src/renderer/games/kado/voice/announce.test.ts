@@ -104,6 +104,22 @@ describe('what is told of the placing', () => {
       `Bram places Socks, Red 2 in line 2, column 2.${brings}`,
     )
   })
+
+  it('tells once that the frame is fixed, as the last line or column is used', () => {
+    const laid = (handle: string, line: number, column: number): LaidCard => ({
+      ...{ handle, card: 'cb1', line, column },
+    })
+    const before = [laid('1', 0, 0), laid('2', 1, 0), laid('3', 2, 0), laid('4', 0, 2)]
+    const [wider, inside] = [laid('5', 0, -1), laid('6', 1, 1)]
+    const placed = (card: LaidCard, grid: readonly LaidCard[]) =>
+      say({ type: 'card-placed', seat: 1, card, gain: null }, 0, grid)
+    expect(placed(wider, [...before, wider])).toBe(
+      'Bram places Puzzle cube, Blue 1 in line 1, column 1. ' +
+        'Bram’s grid uses all 3 lines and 4 columns now: its frame is fixed.',
+    )
+    expect(placed(inside, [...before, wider, inside])).not.toContain('frame')
+    expect(placed(inside, [...before, inside])).not.toContain('frame')
+  })
 })
 
 describe('what is told of the count', () => {

@@ -1,8 +1,11 @@
 import { assertNever } from '../../../../shared/assert-never'
 import {
   BONUS_POINTS,
+  COLUMNS,
   type Guess,
+  isSameCell,
   knownCard,
+  LINES,
   type Matched,
   type TableCard,
   TURNS,
@@ -11,6 +14,7 @@ import {
 } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
+import { isFixed } from '../plan/frame'
 import { tellCount } from './count'
 import { spotOf } from './spot'
 
@@ -64,8 +68,11 @@ function tell(event: VisibleEvent, { people, seats }: Listener): readonly string
       return [told.turnedUp(who(event.seat), nameOf(event.card) ?? '')]
     case 'card-placed': {
       const { seat, card, gain } = event
-      const at = spotOf(card, seats[seat]?.grid ?? [])
-      return [told.placed(who(seat), cardName(card.card), at, gain && gain.after - gain.before)]
+      const grid = seats[seat]?.grid ?? []
+      const at = spotOf(card, grid)
+      const placed = told.placed(who(seat), cardName(card.card), at, gain && gain.after - gain.before)
+      const wasFixed = isFixed(grid.filter((laid) => !isSameCell(laid, card)))
+      return isFixed(grid) && !wasFixed ? [placed, told.fixed(who(seat), LINES, COLUMNS)] : [placed]
     }
     case 'line-scored':
     case 'column-scored':

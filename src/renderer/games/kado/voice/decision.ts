@@ -3,6 +3,7 @@ import type { Choice, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { whoIs } from '../../../table/people'
 import type { Asked } from '../../../table/sitting/game'
+import { showsCellHints } from '../preferences'
 import { without } from '../scene/turn-order'
 import { nameOf } from './announce'
 import { spotOf } from './spot'
@@ -11,7 +12,7 @@ const { told } = words
 
 /** What is asked of somebody. Hints say no more than the view does. */
 export function tellDecision(view: View, { seat, people, settings }: Asked): readonly string[] {
-  const hints = settings.games?.kado?.cellHints ?? true
+  const hints = showsCellHints(settings)
   // In the open everybody hears it: whoever is asked is named.
   const name = people.own === null ? (people.names[seat] ?? '') : null
   switch (view.phase) {

@@ -44,6 +44,18 @@ describe('what is said of the card of another seat', () => {
     ])
     const hidden = [...DEALT, pass, pass, pass, at(0, 0)]
     expect(captions({ own: 2, actions: hidden })[3]).toBe('hidden')
+    expect(captions({ own: 2, actions: hidden }, 'portrait')[0]).toBe('gifter, hidden')
+  })
+
+  it('leaves to the seat’s head what that says, where there is less room', () => {
+    const tight = (wanted: Parameters<typeof shownAt>[0], plan: 'compact' | 'portrait') => {
+      const shown = shownAt({ top: TOP, ...wanted })
+      return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan, true))
+    }
+    expect(tight({ own: 1, actions: DEALT }, 'portrait')[0]).toBe('kept card')
+    const placed = [...DEALT, pass, pass, pass, at(0, 0)]
+    expect(captions({ own: 2, actions: placed }, 'compact')[1]).toBe('new card outlined')
+    expect(tight({ own: 2, actions: placed }, 'compact')[1]).toBeNull()
   })
 
   it('is nothing where there is no room beside it', () => {
@@ -63,6 +75,11 @@ describe('what is said of the own card', () => {
       title: 'Your card',
       name: 'Teddy bear, Green 1',
       small: 'only you see it',
+    })
+    expect(ownCaption(1, shown, 'name')).toEqual({
+      title: 'Your card',
+      name: 'Teddy bear, Green 1',
+      small: null,
     })
   })
 

@@ -5,13 +5,21 @@ import type { Shown } from './status'
 
 const { card: says } = words.hud
 
-/** What is said of the card that another seat has, or waits for; null for nothing. */
-export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan): string | null {
+/**
+ * What is said of the card that another seat has, or waits for; null for nothing.
+ * @param tight only what the seat's head does not say
+ */
+export function captionOf(
+  seat: Seat,
+  { hud, view, people }: Shown,
+  plan: Plan,
+  tight = false,
+): string | null {
   const card = view.seats[seat]?.card ?? null
-  const isGifter = seat === hud.gifter
+  const namesGifter = seat === hud.gifter && plan === 'portrait' && !tight
   if (card === null) {
     if (hud.phase === 'deal') return dealCaption(view, plan)
-    return hud.phase === 'place' ? says.outlined : null
+    return hud.phase === 'place' && !(plan === 'compact' && tight) ? says.outlined : null
   }
   if (plan === 'compact') return null
   switch (card.face) {
@@ -20,8 +28,8 @@ export function captionOf(seat: Seat, { hud, view, people }: Shown, plan: Plan):
     case 'down':
       return people.names.length === 2 ? says.givenAndKnown : says.known
     case 'hidden':
-      if (hud.phase === 'place') return says.hidden
-      if (isGifter) return plan === 'portrait' ? says.giftersKept : says.kept
+      if (hud.phase === 'place') return namesGifter ? says.giftersHidden : says.hidden
+      if (seat === hud.gifter) return namesGifter ? says.giftersKept : says.kept
       return says.new
   }
 }
@@ -42,16 +50,17 @@ export interface OwnCaption {
   readonly small: string | null
 }
 
-/** How much there is room to say: nothing but whose card it is, some words one below the other, or a line. */
-export type Room = 'none' | 'words' | 'line'
+/** How much there is room to say: whose card it is and its name, that and who sees it one below the other, or a line. */
+export type Room = 'name' | 'words' | 'line'
 
 export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
   const card = view.seats[seat]?.card ?? null
   // Where cards are placed, the panel that it lies in says what it is.
   if (card === null || hud.phase === 'place') return null
   const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
-  if (card.face === 'hidden' || room === 'none') return { title, name: null, small: null }
+  if (card.face === 'hidden') return { title, name: null, small: null }
   const name = says.name(card.card)
+  if (room === 'name') return { title, name, small: null }
   if (room === 'words') return { title, name, small: says.onlyYou }
   return { title: seat === hud.gifter ? says.ownKept : says.own, name: null, small: null }
 }

@@ -2,6 +2,7 @@ import type { Seat } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { atRect } from '../../../../table/plan/placing'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
+import { isTight } from '../../plan/tight'
 import { lookingCaption, ownCaption, type Room } from './caption'
 import type { Shown } from './status'
 
@@ -43,7 +44,7 @@ export function LookedAt({ shown, plan }: Pick<Props, 'shown' | 'plan'>) {
     looking && (
       <p class="kado-own-note" data-of="looked" style={atRect(plan.peekedNote)}>
         <b>{words.hud.card.name(looking.card)}</b>
-        {plan.plan === 'portrait' && <small>{looking.title}</small>}
+        {plan.plan === 'portrait' && !isTight(plan) && <small>{looking.title}</small>}
       </p>
     )
   )

@@ -3,13 +3,14 @@ import { Icon } from '../../../../parts/icon'
 import { rectOf } from '../../../../table/plan/geometry'
 import { atPlace, atRect } from '../../../../table/plan/placing'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
+import { isTight } from '../../plan/tight'
 import { around } from '../around'
 import { Totals } from '../totals/totals'
 import { Bonus } from './bonus'
 import { captionOf, isGiving } from './caption'
 import { Cells, DeadColumns } from './cells'
 import { Head } from './head'
-import { type Shown, statusOf } from './status'
+import { type Length, type Shown, statusOf } from './status'
 
 interface Props {
   readonly seat: Seat
@@ -48,7 +49,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
         <Head
           {...{ seat, near, gifter }}
           name={people.names[seat] ?? ''}
-          status={statusOf(seat, shown, plan.plan === 'compact' && !near)}
+          status={statusOf(seat, shown, lengthFor(plan, near))}
           awaited={view.awaited.includes(seat)}
           total={total ?? null}
           place={place.head}
@@ -70,6 +71,12 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
   )
 }
 
+function lengthFor(plan: KadoPlan, near: boolean): Length {
+  if (near) return 'phrase'
+  if (isTight(plan)) return 'word'
+  return plan.plan === 'compact' ? 'short' : 'phrase'
+}
+
 /** The gifter is in the light; while somebody here gives, whoever is meant to get the card. */
 const isLit = (seat: Seat, { hud, view }: Shown, chosen: boolean): boolean =>
   isGiving(view) ? chosen : seat === hud.gifter && hud.phase !== 'place'
@@ -78,7 +85,7 @@ type CardProps = Pick<Props, 'seat' | 'shown' | 'plan' | 'place' | 'chosen'>
 
 /** What is said of another seat's card, and where it will lie. */
 function OthersCard({ seat, shown, plan, place, chosen }: CardProps) {
-  const caption = captionOf(seat, shown, plan.plan)
+  const caption = captionOf(seat, shown, plan.plan, isTight(plan))
   // Narrow beside the card, so what is said of one that is no longer there stands in its place.
   const note = plan.plan === 'compact' ? around([rectOf(place.card), place.cardNote], 0) : place.cardNote
   const waits = shown.hud.phase === 'deal' && shown.view.seats[seat]?.card === null

@@ -66,7 +66,21 @@ describe('what a player does', () => {
   it('tells a wrong guess apart by more than its colour, in a word where there is no room', () => {
     const shown = shownAt({ own: 2, top: TOP, actions: [...DEALT, WRONG] })
     expect(statusOf(1, shown)).toEqual({ text: 'guessed wrong', tone: 'bad' })
-    expect(statusOf(1, shown, true)).toEqual({ text: 'wrong', tone: 'bad' })
+    expect(statusOf(1, shown, 'short')).toEqual({ text: 'wrong', tone: 'bad' })
+  })
+
+  it('is a word in the smallest windows, and nothing where the table shows it besides', () => {
+    const inWords = (wanted: Wanted) => {
+      const shown = shownAt(wanted)
+      return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'word').text)
+    }
+    const wanted = { own: 2, top: TOP }
+    expect(inWords({ ...wanted, actions: [give(1)] })).toEqual(['gifter', 'first', 'waits', 'waits'])
+    expect(inWords({ ...wanted, actions: [...DEALT, WRONG] })).toEqual(['gifter', 'wrong', 'now', 'waits'])
+    const swapped = [...DEALT, guess('socks', 'red')]
+    expect(inWords({ ...wanted, actions: swapped })).toEqual(['last', 'now', 'second', 'third'])
+    const placed = [...swapped, at(0, 0)]
+    expect(inWords({ ...wanted, actions: placed })).toEqual(['last', 'placed', 'now', 'third'])
   })
 
   it('while they place: who has, whose turn it is, and the gifter last', () => {

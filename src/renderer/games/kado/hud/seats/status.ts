@@ -23,18 +23,22 @@ const { seat: says } = words.hud
 
 const plain = (text: string): Status => ({ text, tone: 'plain' })
 
-/** Said of the others by name, and of the person at this window as “you”. @param short whether a word is all there is room for */
-export function statusOf(seat: Seat, shown: Shown, short = false): Status {
+/** How much there is room to say: a phrase; one of few words; a single word. */
+export type Length = 'phrase' | 'short' | 'word'
+
+/** Said of the others by name, and of the person at this window as “you”. */
+export function statusOf(seat: Seat, shown: Shown, length: Length = 'phrase'): Status {
   const { hud, view } = shown
   if (hud.outcome !== null) {
     const ranked = hud.outcome.ranking.find((one) => one.seat === seat)
     return plain(ranked === undefined ? '' : says.ranked(ranked.rank))
   }
+  if (length === 'word') return wordOf(seat, shown)
   switch (hud.phase) {
     case 'deal':
       return plain(seat === hud.gifter ? giving(shown) : receiving(seat, shown))
     case 'challenge':
-      return challenging(seat, shown, short)
+      return challenging(seat, shown, length)
     case 'place':
       return placing(seat, shown)
     case 'over':
@@ -63,11 +67,11 @@ function receiving(seat: Seat, { hud, view, people }: Shown): string {
   return isOnly ? says.guesses : says.guessesNth(at)
 }
 
-function challenging(seat: Seat, { hud, view, people }: Shown, short: boolean): Status {
+function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): Status {
   const own = seat === people.own
   if (seat === hud.gifter) return plain(own ? says.youKept : says.kept)
   const answer = hud.asked.find((one) => one.seat === seat)
-  if (answer !== undefined) return short ? inAWord(answer) : answered(answer, own)
+  if (answer !== undefined) return length === 'short' ? inAWord(answer) : answered(answer, own)
   if (hud.asked.some((one) => one.answer === 'held')) return plain(says.notAsked)
   const order = challengers(hud.gifter, view.seats.length)
   const at = order.indexOf(seat)
@@ -94,4 +98,25 @@ function placing(seat: Seat, { hud, view, people }: Shown): Status {
   if (seat === hud.gifter) return plain(own ? says.youPlaceLast : says.placesLast)
   const at = order.indexOf(seat)
   return plain(own ? says.youPlaceNth(at) : says.placesNth(at))
+}
+
+/** The same in a word; nothing where the table shows it besides. */
+function wordOf(seat: Seat, { hud, view }: Shown): Status {
+  const players = view.seats.length
+  if (hud.phase === 'place' || hud.phase === 'over') return placingWord(seat, hud, view)
+  if (seat === hud.gifter) return plain(says.gifter)
+  const at = challengers(hud.gifter, players).indexOf(seat)
+  if (hud.phase === 'deal') return plain(hasCard(seat, view) ? words.hud.turn.nth(at) : words.hud.turn.waits)
+  const answer = hud.asked.find((one) => one.seat === seat)
+  if (answer !== undefined) return inAWord(answer)
+  if (hud.asked.some((one) => one.answer === 'held')) return plain('')
+  return plain(at === hud.asked.length ? words.hud.turn.now : words.hud.turn.waits)
+}
+
+function placingWord(seat: Seat, hud: Hud, view: View): Status {
+  if (view.over) return plain('')
+  if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
+  const order = clockwiseFrom(hud.gifter, view.seats.length)
+  if (order.find((one) => hasCard(one, view)) === seat) return plain(words.hud.turn.now)
+  return plain(seat === hud.gifter ? says.last : words.hud.turn.nth(order.indexOf(seat)))
 }

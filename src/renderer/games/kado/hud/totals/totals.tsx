@@ -76,28 +76,39 @@ interface ColumnProps {
   readonly place: Rect | undefined
 }
 
+/** A column no wider than this has no room for a phrase beside its sign, CSS px. */
+const NARROW = 75
+
 function Column({ column, near, dead, place }: ColumnProps) {
   if (column === null || place === undefined) return null
+  const isNarrow = place.width <= NARROW
   return (
     <span
       class="kado-column-total"
       data-is={column.type}
       data-near={near}
+      data-narrow={isNarrow}
       data-changed={column.type !== 'closes' && column.changed}
       style={atRect(place)}
     >
-      <Foot column={column} dead={dead} />
+      <Foot {...{ column, dead, isNarrow }} />
     </span>
   )
 }
 
-function Foot({ column, dead }: { readonly column: ColumnTotal; readonly dead: string }) {
+interface FootProps {
+  readonly column: ColumnTotal
+  readonly dead: string
+  readonly isNarrow: boolean
+}
+
+function Foot({ column, dead, isNarrow }: FootProps) {
   switch (column.type) {
     case 'open':
       return (
         <>
           <RibbonIcon ribbon={column.ribbon} />
-          <small>{says.of(column.cards, LINES)}</small>
+          <small>{(isNarrow ? says.ofShort : says.of)(column.cards, LINES)}</small>
         </>
       )
     case 'complete':

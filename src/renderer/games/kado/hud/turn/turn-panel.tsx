@@ -42,7 +42,6 @@ export function TurnPanel({ form, place, ...shown }: Props) {
       </ol>
       {form !== 'rows' && sentence !== null && <small class="kado-turn-sentence">{sentence}</small>}
       {form === 'duel' && hud.phase === 'deal' && <Discarding used={view.dealt.includes(null)} />}
-      {form === 'list' && people.own === null && <small class="kado-turn-sentence">{says.open}</small>}
     </div>
   )
 }

@@ -71,6 +71,13 @@ describe('what follows from it', () => {
     expect(sentence({ own: 2, actions: [...DEALT, WRONG] })).toBe('So: not Flowers, not Red.')
   })
 
+  it('is that everybody may watch, where everybody looks and nobody has guessed', () => {
+    const watched = 'Everyone may watch. Closed cards stay closed.'
+    expect(sentence({ own: null, actions: DEALT })).toBe(watched)
+    expect(sentence({ own: null, actions: [...DEALT, pass] })).toBe(watched)
+    expect(sentence({ own: null, actions: [...DEALT, WRONG] })).toBe('So: not Flowers, not Red.')
+  })
+
   it('is who swapped, the person at the window first', () => {
     const swapped = [...DEALT, guess('socks', 'red')]
     expect(sentence({ own: 0, actions: swapped })).toBe('You and Bram swapped.')

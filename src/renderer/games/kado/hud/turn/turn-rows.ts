@@ -61,19 +61,23 @@ export function turnSentence({ hud, view, people }: Shown): string | null {
   if (hud.phase === 'deal') return dealSentence({ hud, view, people })
   const held = hud.asked.find(({ answer }) => answer === 'held')
   if (held !== undefined) return says.swapped(ownFirst(people, [held.seat, hud.gifter]))
-  if (hud.phase === 'challenge') return ruledOutSentence(hud, view)
+  if (hud.phase === 'challenge') return ruledOutSentence({ hud, view, people })
   return hud.asked.every(({ answer }) => answer === 'passed') ? says.allPassed : says.noneRight
 }
 
 function dealSentence({ hud, people }: Shown): string {
-  if (people.own !== hud.gifter) return says.noGuesses
+  if (people.own !== hud.gifter) return noneYet(people)
   const [only, ...others] = people.names.filter((_, seat) => seat !== hud.gifter)
   return others.length === 0 && only !== undefined ? says.adviceInDuel(only) : says.advice
 }
 
+/** On the open table everybody looks on, and is told that they may. */
+const noneYet = ({ own }: People): string => (own === null ? says.open : says.noGuesses)
+
 /** Null where a guess was told and is to be kept in mind. */
-function ruledOutSentence({ asked }: Hud, { ruledOut: { gifts, ribbons } }: View): string | null {
+function ruledOutSentence({ hud: { asked }, view: { ruledOut }, people }: Shown): string | null {
+  const { gifts, ribbons } = ruledOut
   const named = [...gifts.map((gift) => words.gifts[gift]), ...ribbons.map((ribbon) => words.ribbons[ribbon])]
   if (named.length > 0) return says.so(named)
-  return asked.every(({ answer }) => answer === 'passed') ? says.noGuesses : null
+  return asked.every(({ answer }) => answer === 'passed') ? noneYet(people) : null
 }

@@ -20,7 +20,7 @@ export const rules = {
     all: 'all',
     assumed:
       'The printed rules do not say how many there are of each card. This deck is assumed, as evenly mixed as can be.',
-    known: 'So many there are of each.',
+    known: 'That is how many there are of each.',
     numbers: 'Numbers to know',
     players: 'players',
     gives: 'turns as the gifter',

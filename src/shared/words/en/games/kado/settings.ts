@@ -15,7 +15,7 @@ export const settings = {
     cells: 'choose a cell',
     enter: 'give, challenge or place as chosen',
     space: 'choose what has the focus; next step of the count',
-    backspace: 'take back what you chose',
+    backspace: 'pass, or take your card back',
     board: 'what the gifter may have',
     again: 'the count once more, at the end',
     nextSpeed: 'next speed',

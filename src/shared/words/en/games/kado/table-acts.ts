@@ -23,6 +23,8 @@ export const acts = {
     /** The large button has been pressed once. */
     confirm: 'Press again',
     wait: 'Waiting',
+    continue: 'Next',
+    skip: 'To the result',
     again: 'The count again',
     enter: 'Enter',
     give: 'Give',
@@ -56,7 +58,7 @@ export const acts = {
     notYet: 'not yet',
     has: (card: Card) => `has ${inSentence(card)}`,
     keep: 'Keep it',
-    keepLine: 'and it may be guessed',
+    keepLine: 'may be guessed',
     keepFrom: (name: string) => `${name} may guess it`,
     kept: 'You kept one',
     discard: 'Discard it',

@@ -61,6 +61,8 @@ export const told = {
     const more = gain === null ? '' : gain === 0 ? ' It brings no points yet.' : ` It brings ${points(gain)}.`
     return `${subject(who)} ${verb(who, 'place', 'places')} ${card} in ${spot(at)}.${more}`
   },
+  fixed: (who: Who, lines: number, columns: number) =>
+    `${Whose(who)} grid uses all ${lines} lines and ${columns} columns now: its frame is fixed.`,
 
   // ---- The count
   line: (

@@ -50,6 +50,7 @@ export const hud = {
     placesNth: (at: number) => `places ${nth(at)}`,
     youPlaceNth: (at: number) => `you place ${nth(at)}`,
     placesLast: 'places last',
+    last: 'last',
     youPlaceLast: 'you place last',
     ranked: (rank: number) => PLACES[rank - 1] ?? `${rank}th`,
   },
@@ -61,6 +62,7 @@ export const hud = {
     giftersKept: 'gifter, kept card',
     shown: 'shown',
     hidden: 'hidden',
+    giftersHidden: 'gifter, hidden',
     known: 'only you know',
     givenAndKnown: 'you gave this, only you know',
     none: 'no card yet',
@@ -84,6 +86,8 @@ export const hud = {
 
   totals: {
     of: (n: number, all: number) => `${n} of ${all}`,
+    /** The same where there is little room. */
+    ofShort: (n: number, all: number) => `${n}/${all}`,
     mixed: 'mixed',
     dead: 'dead, 0',
     closes: 'closes',
