@@ -12,7 +12,7 @@ export const SIZES = [
   [1440, 900],
   [1920, 1040],
 ] as const
-/** What has more to show than room for it, or sticks out of the window: each as its class. */
+/** What has more to show than room for it, or sticks out of the window or of its panel: each as its class. */
 export const crowded = () => {
   const tooFull = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { overflowX, overflowY } = getComputedStyle(element)
@@ -27,7 +27,26 @@ export const crowded = () => {
       return isShown && (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
     },
   )
-  return [...tooFull, ...outside].map(({ className, tagName }) => `${tagName}.${className}`)
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const spilt = [...document.querySelectorAll<HTMLElement>('.panel')].filter(isShown).flatMap((panel) => {
+    const { left, top, right, bottom } = panel.getBoundingClientRect()
+    return [...panel.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const written = [...element.childNodes].filter(
+        (node) => node.nodeType === 3 && node.textContent?.trim(),
+      )
+      if (written.length === 0 || element.closest('.unseen') || !isShown(element)) return false
+      const range = document.createRange()
+      return written.some((node) => {
+        range.selectNodeContents(node)
+        const text = range.getBoundingClientRect()
+        return (
+          text.left < left - 1 || text.right > right + 1 || text.top < top - 1 || text.bottom > bottom + 1
+        )
+      })
+    })
+  })
+  return [...tooFull, ...outside, ...spilt].map(({ className, tagName }) => `${tagName}.${className}`)
 }
 
 /** In each window everything has its room, and nothing is scrolled. @param what stands in the message of a failure */

@@ -4,15 +4,17 @@ import { ActsGround } from './acts/ground'
 import { actsOf } from './acts/props'
 import { Over } from './hud/over'
 import { Under } from './hud/under'
+import { beforeCount } from './scene/hud'
 import type { TableKado } from './types'
 
 type Props = PartProps<TableKado>
 
 /** What is written is drawn from what has been played. */
-const shownOf = ({ sitting: { show, draft }, people }: Props) => ({
-  ...{ people, hud: show.hud.value, view: show.seen.value, plan: show.plan.value },
-  pose: draft.pose.value,
-})
+function shownOf({ sitting: { show, draft }, people }: Props) {
+  const plan = show.plan.value
+  const hud = beforeCount(show.hud.value, plan.scenery)
+  return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
+}
 
 /** What is written beneath the cards. */
 export const Below = (props: Props) => (

@@ -137,7 +137,7 @@ function Heading({ hud, view, people, plan }: Props) {
     plan.heading && (
       <p class="kado-heading" style={atRect(plan.heading)}>
         <b>{now === people.own || now === undefined ? placing.own : placing.of(people.names[now] ?? '')}</b>
-        {now === people.own && <span>{placing.stays}</span>}
+        {now === people.own && (frame === null || frame.isFixed) && <span>{placing.stays}</span>}
         {frame && (
           <small>
             <Icon name={frame.isFixed ? 'lock' : 'board'} />

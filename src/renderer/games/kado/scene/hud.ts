@@ -8,6 +8,7 @@ import type {
   View,
   VisibleEvent,
 } from '../../../../shared/games/kado'
+import type { Scenery } from '../plan/layout'
 
 /** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
 export interface Hud {
@@ -70,3 +71,9 @@ const seatHudOf = ({ grid, score, total, bonus }: SeatView): SeatHud => ({
   ...{ score, total, bonus: bonus.length, gained: null },
   cells: grid,
 })
+
+/** As the table is written while the grids come to lie side by side for the count, and nothing has been counted. */
+export const beforeCount = (hud: Hud, scenery: Scenery): Hud =>
+  scenery === 'count' && hud.count === null && hud.outcome === null
+    ? { ...hud, count: { steps: [], counted: [], seat: null } }
+    : hud

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { playedView } from '../../../../../test/games/kado/played-view'
+import { beforeCount, hudOf } from './hud'
+
+it('says nothing of what the grids come to before they are counted', () => {
+  const hud = hudOf(playedView({}))
+  expect(beforeCount(hud, 'count').count).toEqual({ steps: [], counted: [], seat: null })
+  expect(beforeCount(hud, 'place')).toBe(hud)
+  const told = { ...hud, count: { steps: [], counted: [1], seat: null } }
+  expect(beforeCount(told, 'count')).toBe(told)
+  const ended = { ...hud, outcome: { winners: [], ranking: [] } }
+  expect(beforeCount(ended, 'count')).toBe(ended)
+})
