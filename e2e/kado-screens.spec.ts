@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { TURNS } from '../src/shared/games/kado'
+import { words as kadoMenu } from '../src/shared/words/games/kado/menu'
 import { words as kadoRules } from '../src/shared/words/games/kado/rules'
 import { resize } from './support/app'
 import { crowded, fitsEverywhere } from './support/fits'
-import { openKadoEnded } from './support/kado'
+import { openKado, openKadoEnded } from './support/kado'
+import { askedFor, viewKado } from './support/kado-shared'
 import { inWindow } from './support/places'
 import { playAtRest } from './support/player'
 import { expectReadable } from './support/readable'
@@ -11,7 +14,7 @@ import { words } from './support/words'
 
 /** The screens around KADO's table, in every window: that they fit, and that they can be read. */
 
-const { menus, table } = words
+const { menus, savedGames, table } = words
 const { names, scoring } = kadoRules
 const KADO = 'KADO'
 
@@ -74,6 +77,28 @@ for (const players of [2, 3, 4] as const)
     await resize(app, page, { width: 640, height: 1024 })
     await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
   })
+
+test('a game of KADO that was left stands among the saved ones, with its turn and everybody’s points', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ drawing: 'true-size' })
+  await playAtRest(page)
+  await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 5 && phase === 'place')
+  await expect.poll(() => askedFor(page)).toBe('place')
+  const { seats } = await viewKado(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
+  const tile = page.getByRole('article', { name: KADO })
+  await expect(tile.getByText(savedGames.game(KADO, 3))).toBeVisible()
+  await expect(tile.getByText(savedGames.where(kadoMenu.turn(5, TURNS)))).toBeVisible()
+  const standings = tile.getByRole('list', { name: savedGames.standings }).getByRole('listitem')
+  await expect(standings).toHaveText(seats.map(({ total }) => `${total}`))
+  await fitsEverywhere(app, page, 'saved games with KADO')
+  await expectReadable(page, 'saved games with KADO')
+  await tile.getByRole('button', { name: savedGames.resumeGame(KADO) }).click()
+  await expect.poll(async () => (await viewKado(page)).turn).toBe(5)
+})
 
 test('the menus around KADO are readable', async ({ launch }) => {
   const { page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })

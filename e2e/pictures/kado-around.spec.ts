@@ -22,7 +22,7 @@ for (const window of WINDOWS) {
     await shared(page, shooting(page, window))
   })
 
-  test(`a guess prepared at ${window.name}`, async ({ launch }) => {
+  test(`a guess prepared, and the game left, at ${window.name}`, async ({ launch }) => {
     const first = await launch()
     await playAtRest(first.page)
     await playUntilOthersAreAsked(first.page)
@@ -31,7 +31,12 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: menus.home.continue }).click()
     await expect(page.locator('[data-half]')).toHaveCount(10)
     for (const half of ['cube', 'blue']) await page.locator(`[data-half="${half}"]`).click()
-    await shooting(page, window)('kado-4-prepared')
+    const shoot = shooting(page, window)
+    await shoot('kado-4-prepared')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.table.menu.leave }).click()
+    await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
+    await shoot('kado-4-saved')
   })
 }
 

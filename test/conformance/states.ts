@@ -64,15 +64,33 @@ export function records(subject: Subject): void {
       const [, course] = someOf(coursesOf(subject, play), 3)
       if (course === undefined) throw new Error('Nothing was played')
       const record = recorded(play, course)
-      const forged = (['checkpoint', 'deals'] as const).flatMap((field) =>
+      const forged = (['checkpoint', 'deals', 'rounds'] as const).flatMap((field) =>
         [...tampered(record[field])].map(
           ([path, broken]) => [`${field}.${path}`, { [field]: broken }] as const,
         ),
       )
-      for (const [path, parts] of [...forged, ['log', { log: record.log.slice(0, -1) }] as const]) {
+      const others = [
+        ['log', { log: record.log.slice(0, -1) }],
+        ['outcome', { outcome: { ranking: [], winners: [] } }],
+      ] as const
+      for (const [path, parts] of [...forged, ...others]) {
         const read = unseal(seal({ ...record, ...parts }))
         expect((read.ok ? resume(read.value) : read).ok, path).toBe(false)
       }
     }
+  })
+
+  it('is led by a record in which a seat of a person was given to a bot, and by none in which that of a bot was', () => {
+    const [play] = subject.plays
+    const [, course] = play === undefined ? [] : someOf(coursesOf(subject, play), 3)
+    if (play === undefined || course === undefined) throw new Error('Nothing was played')
+    const record = recorded(play, course)
+    const bot = { kind: 'bot', name: 'Bot', level: subject.kit.standIn } as const
+    const seats = record.seats.map((player, seat) => (seat === 1 ? bot : player))
+    const given = (seat: number) => {
+      const read = unseal(seal({ ...record, seats, log: [...record.log, { seat, playedBy: 'bot' }] }))
+      return read.ok && resume(read.value).ok
+    }
+    expect([given(0), given(1)]).toEqual([true, false])
   })
 }

@@ -135,6 +135,14 @@ describe('what main takes in', () => {
     expect(of({ cards: deck.cards.with(0, 'b2' as never) })).toBe(false)
   })
 
+  it('has what is kept with the settings, each part of it or none, and nothing else', () => {
+    const { preferences } = schemasKado
+    for (const kept of [{}, { cellHints: false }, { tableMemory: false, rulesMet: true, cellHints: true }])
+      expect(preferences.parse(kept)).toEqual(kept)
+    expect(preferences.safeParse({ cellHints: 'no' }).success).toBe(false)
+    expect(preferences.safeParse({ hints: true }).success).toBe(false)
+  })
+
   it('names a first gifter, or leaves that to chance', () => {
     const of = (firstGifter: unknown) => options.safeParse({ ...usual, firstGifter }).success
     expect([null, 0, 3].map(of)).toEqual([true, true, true])

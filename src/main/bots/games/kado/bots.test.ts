@@ -69,6 +69,16 @@ describe('a bot', () => {
   })
 })
 
+it('a bot has luck of its own for every decision', () => {
+  const asked = [...decisions(4, 'luck')].find(({ view }) => view.phase === 'challenge')
+  if (asked === undefined) throw new Error('Nobody was challenged')
+  const { view, memory } = asked
+  const chosen = Array.from({ length: 20 }, (_, n) =>
+    JSON.stringify(decide({ level: 'easy', view, memory, seed: `luck ${n}` })),
+  )
+  expect(new Set(chosen).size).toBeGreaterThan(5)
+})
+
 it('a steady bot plays for a person who has left', () => {
   expect(kitKado.standIn).toBe('steady')
 })

@@ -80,3 +80,14 @@ it('a card is shown to everybody when its owner’s turn to place comes', () => 
     expect(seen(who, 3, ...DEALT, pass, pass, at(0, 0))['card-turned-up']).toBe('cp4!')
   }
 })
+
+it('a placement is told to everybody, with its cell and what the grid gained', () => {
+  const { events } = played(3, ORDER, [...DEALT, pass, pass, at(0, 0)])
+  for (const viewer of Object.values(VIEWERS))
+    expect(events.map((event) => project(event, viewer))[0]).toEqual({
+      type: 'card-placed',
+      seat: 1,
+      card: { handle: '0', card: 'sp1', line: 0, column: 0 },
+      gain: { before: 0, after: 1 },
+    })
+})

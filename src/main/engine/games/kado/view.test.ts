@@ -57,6 +57,17 @@ it('the gifter of a duel may discard once while they deal', () => {
   expect([mayDiscard(3), mayDiscard(2, give(0), give(1))]).toEqual([false, false])
 })
 
+it('a view tells everybody where the cards of the turn went, how many are left, and who made what of being asked', () => {
+  const duel = view(played(2, ORDER, [discard, give(1)]).state, TABLE)
+  expect([duel.dealt, duel.deck]).toEqual([[null, 1, 0], 62])
+  const failed: Action = { type: 'challenge', guess: { gift: 'socks', ribbon: 'red' } }
+  expect(view(inThree(...DEALT, pass), seat(2)).dealt).toEqual([1, 0, 2])
+  expect(view(inThree(...DEALT, failed, pass), TABLE).asked).toEqual([
+    { seat: 1, answer: 'failed', guess: { gift: 'socks', ribbon: 'red' }, matched: null },
+    { seat: 2, answer: 'passed', guess: null, matched: null },
+  ])
+})
+
 it('a card discarded in a duel goes on being known to whoever discarded it', () => {
   const { state } = played(2, ORDER, [discard, give(0), pass, at(0, 0), at(0, 0)])
   expect(view(state, seat(0)).discard).toEqual([{ face: 'down', handle: '0', card: 'sp1' }])

@@ -41,7 +41,7 @@ export function bring(stage: StageKado, line: Timeline, key: string, way: Way): 
 }
 
 /** Lets the glow around a card come or go. */
-export function glowTo(line: Timeline, node: { glow: number }, to: number, after: number, ms: number): void {
+function glowTo(line: Timeline, node: { glow: number }, to: number, after: number, ms: number): void {
   const from = node.glow
   if (from === to) return
   tween(line, after, ms, EASE.outQuay, (share) => {

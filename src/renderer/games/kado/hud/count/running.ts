@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS, LINES, type Seat } from '../../../../../shared/games/kado'
+import { COLUMNS, LINES, type Seat } from '../../../../../shared/games/kado'
 import { numbers } from '../../plan/numbers'
 import type { Count, CountStep } from '../../scene/hud'
 
@@ -19,14 +19,6 @@ export const STEPS: readonly StepId[] = [
 /** What a step brings a seat. */
 export function pointsIn(step: CountStep, seat: Seat): number {
   return (step.type === 'bonus-scored' ? step.points[seat] : step.scores[seat]?.points) ?? 0
-}
-
-/** The cells of the cards that count in a step. */
-export function countedCells(step: CountStep, seat: Seat): readonly Cell[] {
-  if (step.type === 'bonus-scored') return []
-  if (step.type === 'line-scored') return step.scores[seat]?.cells ?? []
-  const cell = step.scores[seat]?.cell
-  return cell == null ? [] : [cell]
 }
 
 export interface Running {

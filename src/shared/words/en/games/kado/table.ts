@@ -15,8 +15,6 @@ export const table = {
   board,
   ...acts,
   read,
-  turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
-
   told,
   look,
 }
