@@ -137,10 +137,10 @@ describe('what main takes in', () => {
 
   it('has what is kept with the settings, each part of it or none, and nothing else', () => {
     const { preferences } = schemasKado
-    for (const kept of [{}, { cellHints: false }, { tableMemory: false, rulesMet: true, cellHints: true }])
+    for (const kept of [{}, { cellHints: false }, { tableMemory: false, cellHints: true }])
       expect(preferences.parse(kept)).toEqual(kept)
     expect(preferences.safeParse({ cellHints: 'no' }).success).toBe(false)
-    expect(preferences.safeParse({ hints: true }).success).toBe(false)
+    expect(preferences.safeParse({ rulesMet: true }).success).toBe(false)
   })
 
   it('names a first gifter, or leaves that to chance', () => {
