@@ -89,7 +89,10 @@ export class CardSprite {
     const brightness = Math.round(255 * Math.min(1, light))
     const tint = (brightness << 16) | (brightness << 8) | brightness
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
-    lay(this.face, rasters.get(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
+    const made = rasters.get(picture, width * density)
+    // A card that has just become small is still shown by its large form, while the small one is being made.
+    const shown = made ?? rasters.getMade(largestOf(picture, node, art))
+    lay(this.face, shown ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     this.face.tint = tint
     const spread = 1 + SHADOW.spread * node.raised
     const { width: across, height: down } = SHADOW_SIZE
@@ -136,6 +139,10 @@ export class CardSprite {
     this.badge.position.set(x * WIDTH, y * HEIGHT)
   }
 }
+
+/** The form of a picture for the widest cards. */
+const largestOf = (picture: string, { card }: CardNode, { back, front }: Materials['art']): string =>
+  picture === back || card === null ? back : front(card, Number.POSITIVE_INFINITY)
 
 /** Just outside a card around the origin. @param line its width */
 function drawRing(ring: Graphics, line: number, color: number): void {

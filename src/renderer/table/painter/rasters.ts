@@ -21,7 +21,9 @@ export interface Rasters {
    * picture; null where there is none yet.
    */
   get(picture: string, width: number): Texture | null
-  /** The same without its colours. */
+  /** A picture as far as it has been made for any width, without asking for it; null where it has not. */
+  getMade(picture: string): Texture | null
+  /** The same as `get` without its colours. */
   getFaded(picture: string, width: number): Texture | null
   /**
    * Makes these pictures, one after the other, and sets aside those that are too large for anything that is drawn;
@@ -69,6 +71,8 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
     underway.set(picture, made)
     return made
   }
+  const madeIn = (picture: string): Edition | null =>
+    [...editions.values()].findLast(({ pictures }) => pictures.has(picture)) ?? null
   /** The edition that has a picture at the wanted size, and else any that has it; the wanted one is then asked for. */
   const find = (picture: string, width: number): Edition | null => {
     const size = sizeFor(width)
@@ -76,9 +80,7 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
     if (fitting.pictures.has(picture)) return fitting
     // A picture that cannot be made is asked for once only; the card stays blank.
     if (!fitting.underway.has(picture)) want(picture, size).then(onReady, () => undefined)
-    let other: Edition | null = null
-    for (const edition of editions.values()) if (edition.pictures.has(picture)) other = edition
-    return other
+    return madeIn(picture)
   }
   const textureOf = (frame: Frame | undefined): Texture | null => {
     frame?.send()
@@ -87,6 +89,7 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
 
   return {
     get: (picture, width) => textureOf(find(picture, width)?.pictures.get(picture)),
+    getMade: (picture) => textureOf(madeIn(picture)?.pictures.get(picture)),
     getFaded(picture, width) {
       const edition = find(picture, width)
       if (edition === null) return null

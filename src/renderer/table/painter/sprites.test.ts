@@ -9,6 +9,7 @@ import { createMarks } from './marks'
 const soft = { shadow: Texture.EMPTY, glow: Texture.EMPTY, trail: Texture.EMPTY, dispose() {} }
 const rasters = {
   get: (label: string) => new Texture({ label }),
+  getMade: (label: string) => new Texture({ label }),
   getFaded: (label: string) => new Texture({ label }),
   prepare: async () => {},
   hasSetAside: () => false,
@@ -46,4 +47,21 @@ it('a card has the form for the width that it has now', () => {
     ...['b2', 'b2', 'b2 small', 'b2 small', 'b2'],
   ])
   expect(shownAt(60, 0)).toBe('back')
+})
+
+it('a card that has just become small is shown by its large form until the small one is there', () => {
+  const marks = createMarks()
+  const sprite = new CardSprite()
+  const made = new Set(['b2', 'back'])
+  const get = (label: string) => (made.has(label) ? new Texture({ label }) : null)
+  const shownAt = (width: number, card = 'b2') => {
+    const materials = { rasters: { ...rasters, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
+    sprite.show({ ...CHOSEN, card, width }, materials)
+    return sprite.label
+  }
+  expect([shownAt(100), shownAt(60)]).toEqual(['b2', 'b2'])
+  // One that has not been made in any form stays blank: it is never another card.
+  expect(shownAt(60, 'g3')).toBe('EMPTY')
+  made.add('b2 small')
+  expect(shownAt(60)).toBe('b2 small')
 })
