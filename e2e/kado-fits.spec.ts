@@ -2,6 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { clashes, smallTargets } from './support/clashes'
 import { smallDisplayTexts } from './support/display-face'
+import { doAsked, nextAsked, startSharedKado } from './support/kado-shared'
 import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from './support/kado-states'
 import { playAtRest } from './support/player'
 import { expect, test } from './support/test'
@@ -55,3 +56,12 @@ for (const players of [4, 3, 2] as const)
     await showEnd(page, players)
     await fits(app, page, 'the end')
   })
+
+test('what everybody sees of KADO at one device fits its window', async ({ launch }) => {
+  const { app, page } = await launch()
+  await playAtRest(page)
+  await startSharedKado(page, 4, [0, 1, 2, 3])
+  for (let what = await nextAsked(page); what !== 'challenge'; what = await nextAsked(page))
+    await doAsked(page, what)
+  await fits(app, page, 'the challenge')
+})
