@@ -97,7 +97,8 @@ test('a game of KADO that was left stands among the saved ones, with its turn an
   await fitsEverywhere(app, page, 'saved games with KADO')
   await expectReadable(page, 'saved games with KADO')
   await tile.getByRole('button', { name: savedGames.resumeGame(KADO) }).click()
-  await expect.poll(async () => (await viewKado(page)).turn).toBe(5)
+  await expect.poll(() => askedFor(page)).toBe('place')
+  expect((await viewKado(page)).turn).toBe(5)
 })
 
 test('the menus around KADO are readable', async ({ launch }) => {
