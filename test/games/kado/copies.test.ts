@@ -4,7 +4,7 @@ import { launch, leaveAll, standings } from '../../../src/main/match/standing.fi
 import { inputs } from '../../../src/shared/bridge/schemas'
 import type { Action } from '../../../src/shared/games/kado'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
-import { bot, person } from './shared-table'
+import { answering, bot, person } from './shared-table'
 
 /** A copy of a game that is played just far enough to know what to do in the game itself. */
 
@@ -23,17 +23,10 @@ async function afterCopied(bots: readonly string[], actions: readonly Action[]) 
   const before = (await app.store.unfinished()).map(({ id }) => id)
   must(await app.library.duplicate(begun.matchId))
   const copy = (await app.store.unfinished()).find(({ id }) => !before.includes(id))?.id ?? ''
-  const { matchId } = must(await app.host.open(copy))
+  must(await app.host.open(copy))
   for (const action of actions) {
-    const { view, seat } = must(await app.host.snapshot())
-    const request = {
-      matchId,
-      game: 'kado',
-      requestId: crypto.randomUUID(),
-      seat,
-      decision: view.decision ?? '',
-    }
-    must(await app.host.act(inputs['match/act'].parse({ ...request, action })))
+    const snapshot = must(await app.host.snapshot())
+    must(await app.host.act(answering(snapshot, snapshot.seat, action)))
   }
   must(await app.host.leave())
   return standings(app, copy, begun.matchId)

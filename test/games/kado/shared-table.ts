@@ -3,6 +3,7 @@ import { decide } from '../../../src/main/bots/decide'
 import type { Host } from '../../../src/main/match/host'
 import { gameKado as table } from '../../../src/renderer/games/kado/game'
 import type { TableKado } from '../../../src/renderer/games/kado/types'
+import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
 import { inputs } from '../../../src/shared/bridge/schemas'
 import { type Action, FACES, type Seat, type View } from '../../../src/shared/games/kado'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
@@ -36,17 +37,22 @@ export const viewAt = ({ sitting }: SharedTable): View => sitting.snapshot.value
 /** What is to come. */
 export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1 })
 
+/** What a window sends to answer the open decision for a seat. */
+export const answering = (
+  { matchId, view: { decision } }: Pick<MatchSnapshot, 'matchId' | 'view'>,
+  seat: Seat,
+  action: Action,
+) =>
+  inputs['match/act'].parse({
+    ...{ matchId, game: 'kado', requestId: crypto.randomUUID() },
+    ...{ seat, decision: decision ?? '', action },
+  })
+
 /** Sends an answer for a seat, and waits until the window shows it. @returns what was refused; null for nothing */
 export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
-  const { matchId, revision, view } = shared.sitting.snapshot.value
-  const request = {
-    matchId,
-    game: 'kado',
-    requestId: crypto.randomUUID(),
-    seat,
-    decision: view.decision ?? '',
-  }
-  const reply = await shared.host.act(inputs['match/act'].parse({ ...request, action }))
+  const snapshot = shared.sitting.snapshot.value
+  const { revision } = snapshot
+  const reply = await shared.host.act(answering(snapshot, seat, action))
   if (!reply.ok) return reply.error.code
   await polled(() => shared.sitting.snapshot.value.revision).toBeGreaterThan(revision)
   shared.sitting.show.finish()
