@@ -10,15 +10,18 @@ const root = join(import.meta.dirname, 'flight')
 const outDir = join(import.meta.dirname, '../out/bench/flight')
 /** Nothing answers there: the pages come from their folder. */
 const ADDRESS = 'http://flight.invalid'
-const WARM_UP = 10
-const FRAMES = 40
+/** Frames until the engine has compiled what every frame runs; until then the figures fall from run to run. */
+const WARM_UP = 400
+const FRAMES = 120
+/** Device px for one CSS px: few pixels are soon drawn without a graphics card, and a frame's script is the same. */
+const DENSITY = 0.25
 /** A page is at rest when it was busy for less than this share of a look. */
 const QUIET_SHARE = 0.05
 const LOOK_MS = 500
 const GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const PAGES = ['ours', 'bare'] as const
 
-/** Milliseconds a drawn frame, medians of interleaved runs. */
+/** Milliseconds of processor time a drawn frame, medians of interleaved runs. */
 export interface FlightFigures {
   readonly script: Readonly<Record<(typeof PAGES)[number], number>>
   readonly task: Readonly<Record<(typeof PAGES)[number], number>>
@@ -34,9 +37,15 @@ export async function compareFlights(): Promise<FlightFigures> {
     ...{ args: GRAPHICS, chromiumSandbox: sandbox },
   })
   try {
+    const viewport = { width: WIDTH, height: HEIGHT }
+    const context = await browser.newContext({ viewport, deviceScaleFactor: DENSITY })
+    const pages = {
+      ours: await open(await context.newPage(), 'ours'),
+      bare: await open(await context.newPage(), 'bare'),
+    }
     const tasks = { ours: [] as number[], bare: [] as number[] }
     const run = async (name: (typeof PAGES)[number]) => {
-      const { script, task } = await fly(await browser.newPage(), name)
+      const { script, task } = await fly(pages[name])
       tasks[name].push(task)
       return script
     }
@@ -63,22 +72,32 @@ async function buildPages(): Promise<void> {
   })
 }
 
-/** Opens a page, and flies once to warm up and once to be measured: a page in the background gets no frames. */
-async function fly(page: Page, name: string): Promise<Times> {
-  await page.setViewportSize({ width: WIDTH, height: HEIGHT })
+interface Opened {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+/** Opens a page, and flies until its code is compiled. */
+async function open(page: Page, name: string): Promise<Opened> {
   await page.route(`${ADDRESS}/**`, (route) =>
     route.fulfill({ path: join(outDir, new URL(route.request().url()).pathname) }),
   )
   await page.goto(`${ADDRESS}/${name}.html`)
   await page.waitForFunction(() => window.flight?.ready() === true)
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  // Of the thread alone, whatever else the machine does meanwhile.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.evaluate((frames) => window.flight.run(frames), WARM_UP)
+  return { page, session }
+}
+
+/** Flies once: a page in the background gets no frames. */
+async function fly({ page, session }: Opened): Promise<Times> {
+  await page.bringToFront()
   await comeToRest(session)
   const before = await timesOf(session)
   await page.evaluate((frames) => window.flight.run(frames), FRAMES)
   const after = await timesOf(session)
-  await page.close()
   const aFrame = (from: number, to: number) => (1000 * (to - from)) / FRAMES
   return { script: aFrame(before.script, after.script), task: aFrame(before.task, after.task) }
 }
@@ -98,7 +117,7 @@ interface Times {
   readonly task: number
 }
 
-/** In seconds since the page was opened. */
+/** In seconds of the page's main thread since it was opened. */
 async function timesOf(session: CDPSession): Promise<Times> {
   const { metrics } = await session.send('Performance.getMetrics')
   const figure = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN

@@ -93,7 +93,7 @@ export class CardSprite {
     // A card that has just become small is still shown by its large form, while the small one is being made.
     const shown = made ?? rasters.getMade(largestOf(picture, node, art))
     lay(this.face, shown ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
-    this.face.tint = tint
+    dye(this.face, tint)
     const spread = 1 + SHADOW.spread * node.raised
     const { width: across, height: down } = SHADOW_SIZE
     lay(this.shadow, soft.shadow, WIDTH * across * turn * spread, HEIGHT * down * spread)
@@ -105,7 +105,7 @@ export class CardSprite {
     }
     this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
     lay(this.faded, rasters.getFaded(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
-    this.faded.tint = tint
+    dye(this.faded, tint)
     this.faded.alpha = colourless
   }
 
@@ -117,7 +117,7 @@ export class CardSprite {
     this.ring ??= this.add(new Graphics({ zIndex: PART.ring }))
     const look = glowLook(glowOf)
     lay(this.glow, soft.glow, WIDTH * GLOW_SIZE.width, HEIGHT * GLOW_SIZE.height)
-    this.glow.tint = look.light
+    dye(this.glow, look.light)
     this.glow.alpha = Math.min(1, glow) * look.strength
     this.ring.alpha = Math.min(1, glow)
     const wanted = `${glowOf} ${width} ${scale}`
@@ -160,4 +160,9 @@ function lay(sprite: Sprite, texture: Texture, width: number, height: number): v
   const { x, y } = sprite.scale
   const [toX, toY] = [width / texture.orig.width, height / texture.orig.height]
   if (x !== toX || y !== toY) sprite.scale.set(toX, toY)
+}
+
+/** Tints a sprite; Pixi would take the colour apart each time before it finds that it is the same. */
+function dye(sprite: Sprite, tint: number): void {
+  if (sprite.tint !== tint) sprite.tint = tint
 }

@@ -53,7 +53,9 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
   let disposed = false
 
   const editionOf = (size: number): Edition => {
-    const edition = editions.get(size) ?? createEdition(size, art.cards.length + 1)
+    const known = editions.get(size)
+    if (known !== undefined) return known
+    const edition = createEdition(size, art.cards.length + 1)
     editions.set(size, edition)
     return edition
   }
