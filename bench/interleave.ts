@@ -1,4 +1,4 @@
-/** How often each contestant runs; the medians are compared. */
+/** How often each contestant runs unless its figure needs more; the medians are compared. */
 const REPEATS = 5
 
 export const median = (values: readonly number[]): number => {
@@ -9,14 +9,16 @@ export const median = (values: readonly number[]): number => {
 /**
  * Measures contestants in turn, A B A B …, so that a machine whose speed drifts slows them all down alike.
  * @param contestants each gives one figure a run, in any unit they share
- * @returns the median of each contestant's five figures
+ * @param repeats how often each of them runs
+ * @returns the median of each contestant's figures
  */
 export async function interleave<Name extends string>(
   contestants: Readonly<Record<Name, () => number | Promise<number>>>,
+  repeats = REPEATS,
 ): Promise<Readonly<Record<Name, number>>> {
   const names = Object.keys(contestants) as Name[]
   const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
-  for (let repeat = 0; repeat < REPEATS; repeat++) {
+  for (let repeat = 0; repeat < repeats; repeat++) {
     for (const name of names) figures[name].push(await contestants[name]())
   }
   return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Name, number>
