@@ -17,7 +17,7 @@ import { longestBlock } from './longest-block'
  */
 
 export interface MeasuredImport {
-  /** Main's longest block meanwhile, in ms of processor time. */
+  /** Main's longest block meanwhile, in ms. */
   readonly block: number
   /** How far it raised the most memory that main and the thread had together, in bytes. */
   readonly memory: number

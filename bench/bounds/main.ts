@@ -24,7 +24,7 @@ import { longestBlock } from './longest-block'
  */
 
 export interface MeasuredBounds {
-  /** Main's longest block for a save of eleven rounds, and for the file that takes longest, in ms of processor time. */
+  /** Main's longest block for a save of eleven rounds, and for the file that takes longest, in ms. */
   readonly ordinary: number
   readonly worst: number
   /** What is in that file. */
@@ -39,7 +39,7 @@ export interface MeasuredBounds {
   readonly memory: number
 }
 
-const RUNS = 7
+const RUNS = 11
 /** The absolute path of the program that asks for one page. */
 const [reader = ''] = process.argv.slice(2)
 
