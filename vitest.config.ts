@@ -12,6 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // One more than there are cores: some files wait for the disk or for another process.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: 'tools/run/memory-folder.ts',
     projects: [
       {
         extends: true,

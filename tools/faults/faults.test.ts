@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { isHeld } from '../../src/main/storage/disk/read-save'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
-import { damageFiles } from './damaged-files'
 import { watchDisk } from './disk/disk'
 import { hurry } from './disk/hurry'
 import { leaveUnsaved } from './leaving'
-import { bringNames } from './names'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
 import { fileOf, furnish, ID, MIDDLE } from './stage'
 import { failCalls } from './write-errors'
 
-/** A sample of `npm run faults`, which does all of it, and kills besides. */
+/** A sample of `npm run faults`, which does all of it, and kills besides. Damages and names have files of their own. */
 
 /** So long, in ms, that only a test that hangs is ended: a broken one would leave the next a disk that fails. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -96,22 +94,5 @@ describe('a file that another program holds', () => {
     const codes = ['EBUSY', 'EACCES', 'EPERM', 'EIO', 'ENOSPC']
     expect(codes.filter((code) => isHeld(code, 'linux'))).toEqual(['EBUSY'])
     expect(codes.filter((code) => isHeld(code, 'win32'))).toEqual(['EBUSY', 'EACCES', 'EPERM'])
-  })
-})
-
-describe('a damaged file', () => {
-  it('of every kind is refused or still whole, and keeps nothing else from going on', async () => {
-    const { kinds, refused, violations } = await damageFiles(70, 'sample')
-    expect(violations).toEqual([])
-    expect(kinds).toBeGreaterThan(10)
-    expect(refused).toBeGreaterThan(kinds / 2)
-  })
-})
-
-describe('a name', () => {
-  it('that a disk takes for another loses no game', async () => {
-    const { games, violations } = await bringNames()
-    expect(violations).toEqual([])
-    expect(games).toBeGreaterThan(50)
   })
 })

@@ -41,18 +41,21 @@ export async function bringNames(): Promise<NameReport> {
   return { games, violations }
 }
 
-function textOf(id: string, seed: string): string {
-  const played = { ...setup, id, seed }
+/** A game that some seed led to, as it is written under any id. */
+function writerOf(seed: string): (id: string) => string {
+  const played = { ...setup, seed }
   const course = playSome(playable5211, played, 12).at(-1)
   if (course === undefined) throw new Error('A game has a state')
-  return seal(recordAt(played, course))
+  return (id) => seal(recordAt({ ...played, id }, course))
 }
+const gameHere = writerOf('here')
+const gameComing = writerOf('coming')
 
 async function bringOne(here: string, coming: string, isFolding: boolean): Promise<readonly string[]> {
   const saves = mkdtempSync(join(tmpdir(), 'kododo-names-'))
   mkdirSync(join(saves, 'finished'))
   const unfold = isFolding ? foldNames(saves) : () => undefined
-  const [old, next] = [textOf(here, 'here'), textOf(coming, 'coming')]
+  const [old, next] = [gameHere(here), gameComing(coming)]
   writeFileSync(join(saves, `${here}.json`), old)
   const store = createSaveStore(saves)
   const bring = () => takeIn(store, [{ name: 'game.kododo', text: ok(next) }], Date.now())

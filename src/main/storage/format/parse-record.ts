@@ -67,6 +67,9 @@ const SCHEMAS: ReadonlyMap<string, ReturnType<typeof schemasOf>> = new Map(
   Object.values(games).map((game) => [game.id, schemasOf(game)]),
 )
 
+/** What is looked at first, whatever else there is. */
+const ofSomeGame = z.looseObject({ game: z.string().min(1) })
+
 /** Why a record is none of ours. */
 export interface Fault {
   readonly code: 'save-damaged' | 'save-newer'
@@ -80,7 +83,7 @@ export interface Fault {
  * @returns `save-newer` where it is of a game that only a later version can know, before anything else of it is looked at
  */
 export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {
-  const named = z.looseObject({ game: z.string().min(1) }).safeParse(fields)
+  const named = ofSomeGame.safeParse(fields)
   if (!named.success) return damaged(pathOf(named.error))
   const schemas = SCHEMAS.get(named.data.game)
   if (schemas === undefined) return err({ code: 'save-newer', detail: `game ${named.data.game}` })

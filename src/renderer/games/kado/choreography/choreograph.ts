@@ -60,7 +60,7 @@ function show(stage: StageKado, event: VisibleEvent, line: Timeline): void {
       countStep(stage, event, line)
       break
     case 'game-ended':
-      endGame(stage)
+      endGame(stage, line)
       break
     default:
       assertNever(event)

@@ -58,12 +58,28 @@ describe('the count', () => {
             const bright = cardsIn(scene).filter(({ light }) => light > 0.9)
             for (const key of counted) expect(bright.map((node) => named.get(node.key))).toContain(key)
             if (share < 1) return
-            expect(glowing).toEqual([])
+            const last = `${((told.view.viewer ?? 0) + told.view.seats.length - 1) % told.view.seats.length} `
+            const lit = glowing.map(({ key }) => named.get(key) ?? '')
+            expect(lit.toSorted()).toEqual(counted.filter((name) => name.startsWith(last)).toSorted())
             expect(scene.lights.size).toBe(0)
             expect(cardsIn(scene).some(({ light }) => light < 0.5)).toBe(true)
             expect(hud.count?.steps.length).toBeGreaterThan(0)
           },
         })
+  })
+
+  it('leaves nothing lit once all is counted', () => {
+    const lit = GAMES.flatMap((told) => {
+      const cards: number[] = []
+      performed(told, {
+        watch: ({ scene }, { event, share }) => {
+          if (event?.type === 'game-ended' && share === 1)
+            cards.push(cardsIn(scene).filter(({ glow }) => glow > 0).length)
+        },
+      })
+      return cards
+    })
+    expect(new Set(lit)).toEqual(new Set([0]))
   })
 
   it('is told once more from nothing, and comes to the same', () => {

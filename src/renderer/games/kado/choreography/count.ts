@@ -38,8 +38,9 @@ export function countStep(stage: StageKado, event: CountStep, line: Timeline): v
   // Lines veil what columns count anew, and columns what lies beside the bonus cards.
   if (event.type !== 'line-scored' && !(event.type === 'column-scored' && event.column > 0))
     for (const node of stage.scene.cards.values()) look(line, node, BARE, 0)
+  dim(stage, line)
   let start = 0
-  for (const part of parts) start = countPart(stage, part, line, start)
+  for (const part of parts) start = countPart(stage, part, line, { start, isLast: part === parts.at(-1) })
   dwell(line, start + DWELL)
 }
 
@@ -53,8 +54,14 @@ function begin(stage: StageKado, event: CountStep, seat: Seat | null): void {
   stage.tell({ count: { steps, counted: [], seat }, outcome: null, seats: clear })
 }
 
+/** When a seat's part begins, ms, and whether it is the step's last one, which stays lit until the next step. */
+interface Turn {
+  readonly start: number
+  readonly isLast: boolean
+}
+
 /** @returns when the next seat begins, ms */
-function countPart(stage: StageKado, part: Part, line: Timeline, start: number): number {
+function countPart(stage: StageKado, part: Part, line: Timeline, { start, isLast }: Turn): number {
   const { seat, points } = part
   const flown = points === 0 || stage.reduced ? start + GLOW : start + GLOW + FLIGHT
   const end = flown + (points === 0 ? 0 : TOTAL)
@@ -62,7 +69,8 @@ function countPart(stage: StageKado, part: Part, line: Timeline, start: number):
   for (const node of cardsOf(stage, part.veiled)) look(line, node, VEILED, start)
   for (const node of cardsOf(stage, part.counted)) {
     node.glowOf = 'gold'
-    light(line, node, start, end)
+    light(line, node, start)
+    if (!isLast) fade(line, node, end)
     if (!stage.reduced) beam(stage, line, node, seat, start + GLOW)
   }
   at(line, flown, () => {
@@ -90,15 +98,23 @@ function look(line: Timeline, node: CardNode, to: typeof BARE, after: number): v
   })
 }
 
-/** A card glows from the start until the end of its seat's part, and may not be veiled then. */
-function light(line: Timeline, node: CardNode, start: number, end: number): void {
-  look(line, node, BARE, start)
-  tween(line, start, GLOW, EASE.outQuay, (share) => {
+/** A card begins to glow, and may not be veiled then. */
+function light(line: Timeline, node: CardNode, after: number): void {
+  look(line, node, BARE, after)
+  tween(line, after, GLOW, EASE.outQuay, (share) => {
     node.glow = share
   })
-  tween(line, end, TOTAL, EASE.outQuay, (share) => {
+}
+
+function fade(line: Timeline, node: CardNode, after: number): void {
+  tween(line, after, TOTAL, EASE.outQuay, (share) => {
     node.glow = 1 - share
   })
+}
+
+/** What the step before has left lit goes out. */
+function dim({ scene }: StageKado, line: Timeline): void {
+  for (const node of scene.cards.values()) if (node.glow > 0) fade(line, node, 0)
 }
 
 /** Light goes from a card to the seat's total. */
@@ -164,6 +180,7 @@ function rowOf(grid: readonly LaidCard[], way: 'line' | 'column', nth: number): 
 }
 
 /** All has been told: the table shows how the game has ended. */
-export function endGame(stage: StageKado): void {
+export function endGame(stage: StageKado, line: Timeline): void {
+  dim(stage, line)
   stage.tell(hudOf(stage.goal))
 }
