@@ -6,9 +6,17 @@ import { words as kado } from '../src/shared/words/games/kado/table'
 import { axeFindings } from './support/axe'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
 import { poorContrasts } from './support/contrast'
-import { cardsKado, doAsked, NAMES, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
+import {
+  cardsKado,
+  doAsked,
+  NAMES,
+  nextAsked,
+  openSharedKado,
+  startSharedKado,
+  viewKado,
+} from './support/kado-shared'
 import { openShutters, playAtOnce, playAtRest, request } from './support/player'
-import { finalView, onlySave, readRecord } from './support/saves'
+import { finalView, onlySave, readRecord, toldViews } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -36,13 +44,14 @@ async function expectLook(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: shutters.close })).toBeFocused()
 }
 
-test('three people play KADO to the end, and nothing of a closed card is anywhere after a hand-over', async ({
+test('three people play KADO to its end, and nothing of a closed card is anywhere after a hand-over', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ args: ['--inspect-table'] })
   await playAtRest(page)
-  await startSharedKado(page, 3, [0, 1, 2])
+  // Each gives once more, and whatever a turn may bring comes. Whole games are played in `kado-play.spec.ts`.
+  await openSharedKado(page, 3, 10)
   await listenWhileClosed(page)
   const done: string[] = []
   for (let steps = 0; steps < 200 && done.at(-1) !== 'result'; steps++) {
@@ -55,10 +64,11 @@ test('three people play KADO to the end, and nothing of a closed card is anywher
     done.push(what)
   }
   const times = (what: string) => done.filter((one) => one === what).length
-  expect([times('open'), times('give'), times('close'), times('place')]).toEqual([36, 24, 24, 36])
-  expect(times('challenge')).toBeGreaterThanOrEqual(12)
+  expect([times('open'), times('give'), times('close'), times('place')]).toEqual([9, 6, 6, 9])
 
   const record = readRecord(onlySave(userData, 'finished'))
+  const asked = toldViews(record, null).flatMap((view) => viewOfKado(view).asked)
+  expect([...new Set(asked.map(({ answer }) => answer))].toSorted()).toEqual(['failed', 'held', 'passed'])
   const { outcome } = viewOfKado(finalView(record))
   expect(record.outcome).toEqual(outcome)
   for (const { seat, rank, points } of outcome?.ranking ?? []) {

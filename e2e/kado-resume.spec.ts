@@ -19,20 +19,21 @@ const PHASES: readonly (readonly [View['phase'], string, (view: View) => boolean
 const resume = (page: Page) => page.getByRole('button', { name: menus.home.continue }).click()
 
 for (const tableMemory of [true, false])
-  for (const [phase, asks, isThere] of PHASES)
-    test(`a game left in the phase ${phase}, with table memory ${tableMemory ? 'on' : 'off'}, continues as it was`, async ({
-      launch,
-    }) => {
-      const first = await launch()
-      await playAtRest(first.page)
-      await openKado(first.page, { players: 3, seed: `resume ${phase}`, tableMemory }, () => true)
-      await playOnOverBridge(first.page, isThere)
-      expect(await nextAsked(first.page)).toBe(asks)
-      const before = await viewKado(first.page)
-      const said = await status(first.page).innerText()
-      await (tableMemory ? first.kill() : first.close())
+  test(`a game left in each phase, with table memory ${tableMemory ? 'on' : 'off'}, continues as it was`, async ({
+    launch,
+  }) => {
+    let { page, close, kill } = await launch()
+    await playAtRest(page)
+    await openKado(page, { players: 3, seed: 'resume', tableMemory }, () => true)
+    for (const [phase, asks, isThere] of PHASES) {
+      await playOnOverBridge(page, isThere)
+      expect(await nextAsked(page)).toBe(asks)
+      const before = await viewKado(page)
+      expect(before.phase).toBe(phase)
+      const said = await status(page).innerText()
+      await (tableMemory ? kill() : close())
 
-      const { page } = await launch()
+      ;({ page, close, kill } = await launch())
       await resume(page)
       expect(await nextAsked(page)).toBe(asks)
       expect(await viewKado(page)).toEqual(before)
@@ -40,7 +41,8 @@ for (const tableMemory of [true, false])
       const totals = page.locator('.table-twin [data-read="total"]')
       await expect(totals).toHaveCount(tableMemory ? 3 : 0)
       await doAsked(page, asks)
-    })
+    }
+  })
 
 test('a game at one device continues with everybody looking at their card once more', async ({ launch }) => {
   const first = await launch()

@@ -3,6 +3,7 @@ import { DECKS, FACES, type View } from '../../src/shared/games/kado'
 import { viewOfKado } from '../../src/shared/games/kado/view.fixture'
 import { words as kado } from '../../src/shared/words/games/kado/table'
 import type { Findable } from './closed-cards'
+import { openKadoOf } from './kado'
 import { request } from './player'
 
 /** KADO at one device that people share, played by keyboard. */
@@ -37,6 +38,21 @@ export async function startSharedKado(
   })
   await page.reload()
 }
+
+/** Opens a game that people alone play, left as the first card of a turn is to be given; it has a seed of its own. */
+export const openSharedKado = (page: Page, players: number, turn: number): Promise<void> =>
+  openKadoOf(
+    page,
+    {
+      id: 'shared',
+      name: 'KADO',
+      players: NAMES.slice(0, players).map((name) => ({ kind: 'human', name })),
+      options: { deck: DECKS[0], tableMemory: true, firstGifter: 0 },
+      seed: 'shared',
+      standing: 'counts',
+    },
+    (view) => view.turn === turn && view.phase === 'deal' && view.dealt.length === 0,
+  )
 
 export const viewKado = async (page: Page): Promise<View> =>
   viewOfKado((await request(page, 'match/snapshot', undefined)).view)

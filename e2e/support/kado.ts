@@ -23,29 +23,32 @@ interface WantedKado {
 const BOTS = ['Chila', 'Bram', 'Yuna']
 
 /**
- * Opens a game of KADO of the person in seat 0 and bots, as if it had been left there. The person gave to the first seat
- * without a card, never challenged, and laid each card at the first cell.
+ * Opens a game of KADO of the person in seat 0 and bots, as if it had been left there.
  * @param until where the person is asked to stop
  * @param page is loaded anew
  */
-export async function openKado(
-  page: Page,
-  wanted: WantedKado,
-  until: (view: View) => boolean,
-): Promise<void> {
-  await openSave(page, wanted, until)
+export const openKado = (page: Page, wanted: WantedKado, until: (view: View) => boolean): Promise<void> =>
+  openKadoOf(page, setupOf(wanted), until)
+
+/**
+ * Opens a game of KADO as if it had been left there. People gave to the first seat without a card, never challenged, and
+ * laid each card at the first cell.
+ * @param until where the person who is asked is to stop
+ * @param page is loaded anew
+ */
+export async function openKadoOf(page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> {
+  await openSave(page, setup, until)
   await page.reload()
 }
 
 /** A game of the same, played to its end. */
 export async function openKadoEnded(page: Page, wanted: WantedKado): Promise<void> {
-  await openSave(page, wanted, () => false)
+  await openSave(page, setupOf(wanted), () => false)
   await playOnOverBridge(page)
 }
 
-/** @param until the last decision of the person where it holds nowhere */
-async function openSave(page: Page, wanted: WantedKado, until: (view: View) => boolean): Promise<void> {
-  const setup = setupOf(wanted)
+/** @param until the last decision of a person where it holds nowhere */
+async function openSave(page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> {
   const { folder } = await request(page, 'home/read', undefined)
   const record = recordOf(setup, playTo(setup, until), {})
   mkdirSync(folder.path, { recursive: true })
@@ -93,7 +96,7 @@ function playTo(setup: Setup, until: (view: View) => boolean): Course {
   let stop: Course | null = null
   let isThere = false
   playOut(playable('kado'), setup, (course, seat, n) => {
-    if (seat !== 0) return botsChoice(setup, course, seat, n)
+    if (setup.players[seat]?.kind === 'bot') return botsChoice(setup, course, seat, n)
     const view = viewOfKado(course.game.view(course.state, { kind: 'seat', seat }))
     if (!isThere) {
       stop = course
@@ -101,7 +104,7 @@ function playTo(setup: Setup, until: (view: View) => boolean): Course {
     }
     return actionIn(view)
   })
-  if (stop === null) throw new Error('The person is never asked')
+  if (stop === null) throw new Error('Nobody is asked')
   return stop
 }
 
