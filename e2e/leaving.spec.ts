@@ -5,7 +5,7 @@ import { endApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { holdSaveDialogs, saveInDialogs } from './support/dialogs'
-import { commitButton, hand, startByMouse, takeBackButton } from './support/player'
+import { commitButton, hand, playAtRest, startByMouse, takeBackButton } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -14,6 +14,7 @@ const { unsaved: text, table, menus } = words
 
 /** A table whose last move could not be saved: a file is where the folder should be. */
 async function playUnsaved(page: Page, userData: string) {
+  await playAtRest(page)
   await startByMouse(page, { players: 3 })
   const saves = join(userData, 'saves')
   rmSync(saves, { recursive: true })

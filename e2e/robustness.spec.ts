@@ -10,6 +10,7 @@ import {
   commitButton,
   hand,
   playAtOnce,
+  playAtRest,
   request,
   startByMouse,
   status,
@@ -38,6 +39,7 @@ const handNames = (page: Page) => hand(page).evaluateAll((cards) => cards.map((c
 
 test('a double click commits once', async ({ launch, userData }) => {
   const { page } = await launch({ args: ['--bots-wait'] })
+  await playAtRest(page)
   await startByMouse(page, { players: 2 })
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
@@ -49,6 +51,7 @@ test('a double click commits once', async ({ launch, userData }) => {
 
 test('a commit can be taken back until everyone has committed', async ({ launch }) => {
   const { page } = await launch({ args: ['--bots-wait'] })
+  await playAtRest(page)
   await startByMouse(page, { players: 5 })
   const before = await handNames(page)
   await hand(page).nth(0).click()
@@ -186,6 +189,7 @@ test('play goes on where nothing can be saved, says so, and is saved once it can
   userData,
 }) => {
   const { page } = await launch({ args: ['--bots-wait'] })
+  await playAtRest(page)
   await startByMouse(page, { players: 3 })
   const saves = join(userData, 'saves')
   rmSync(saves, { recursive: true })
