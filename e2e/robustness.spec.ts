@@ -210,7 +210,10 @@ test('play goes on where nothing can be saved, says so, and is saved once it can
   expect(log.filter(isAction).map(({ action }) => action.type)).toEqual(['commit-cards', 'take-back'])
 })
 
-test('a damaged save is refused, kept, and its last good copy offered', async ({ launch, userData }) => {
+test('a damaged save is refused, kept, and its last good copy offered; a newer one is refused and left as it is', async ({
+  launch,
+  userData,
+}) => {
   const first = await launch()
   await toTurnTwo(first.page)
   await first.close()
@@ -218,30 +221,28 @@ test('a damaged save is refused, kept, and its last good copy offered', async ({
   const damaged = readFileSync(file, 'utf8').slice(0, -40)
   writeFileSync(file, damaged)
 
-  const { page } = await launch({ drawing: 'true-size' })
-  await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
-  await expect(page.getByRole('dialog')).toContainText(words.errors['save-damaged'].title)
+  const second = await launch({ drawing: 'true-size' })
+  const { page } = second
+  await openRefused(page, 'save-damaged')
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
   expect(readFileSync(file, 'utf8')).toBe(damaged)
   await page.getByRole('button', { name: words.menus.refused.restore }).click()
   await page.getByRole('button', { name: words.menus.home.continue }).click()
   await expect(hand(page).first()).toBeVisible()
-})
+  await second.close()
 
-test('a save of a newer Kododo is refused and left as it is', async ({ launch, userData }) => {
-  const first = await launch()
-  await toTurnTwo(first.page)
-  await first.close()
-  const file = onlySave(userData, 'open')
   const newer = readFileSync(file, 'utf8').replace(/"format":\s*\d+/, '"format":99')
   writeFileSync(file, newer)
-
-  const { page } = await launch()
-  await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
-  await expect(page.getByRole('dialog')).toContainText(words.errors['save-newer'].title)
+  const third = await launch()
+  await openRefused(third.page, 'save-newer')
   expect(readFileSync(file, 'utf8')).toBe(newer)
 })
+
+async function openRefused(page: Page, code: 'save-damaged' | 'save-newer') {
+  await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
+  await expect(page.getByRole('dialog')).toContainText(words.errors[code].title)
+}
 
 test('a second copy of the app brings the first to the front and ends, and play goes on', async ({
   launch,

@@ -227,7 +227,7 @@ const bot = (name: string, n: number) =>
 export async function playOverBridge(
   page: Page,
   { players, seed = '', long = false, tableMemory = true, bots = BOTS }: Wanted,
-  until: (view: View) => boolean = () => false,
+  until?: (view: View) => boolean,
 ): Promise<void> {
   const person = { kind: 'human', name: menus.you } as const
   const options = { long, tableMemory }
@@ -237,18 +237,24 @@ export async function playOverBridge(
     options,
     seed,
   } as const
-  const { matchId } = await request(page, 'match/start', setup)
+  await request(page, 'match/start', setup)
+  await playOnOverBridge(page, until)
+}
+
+/** Plays the open game on in the same way. */
+export async function playOnOverBridge(
+  page: Page,
+  until: (view: View) => boolean = () => false,
+): Promise<void> {
   const stopped = async () => {
-    const view = viewOf5211((await request(page, 'match/snapshot', undefined)).view)
-    const { decision, outcome, seats, turn, awaited } = view
+    const { matchId, view: shown } = await request(page, 'match/snapshot', undefined)
+    const view = viewOf5211(shown)
+    const { game, decision, outcome, seats, turn, awaited } = view
     if (awaited.includes(0) && until(view)) return true
     if (decision !== null) {
-      const action = {
-        type: 'commit-cards',
-        cards: seats[0]?.hand.cards?.slice(0, dueIn(turn)) ?? [],
-      } as const
-      const requestId = `${matchId} ${decision}`
-      await request(page, 'match/act', { matchId, game: view.game, requestId, seat: 0, decision, action })
+      const cards = seats[0]?.hand.cards?.slice(0, dueIn(turn)) ?? []
+      const answer = { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+      await request(page, 'match/act', { ...answer, action: { type: 'commit-cards', cards } })
     }
     return outcome !== null
   }
