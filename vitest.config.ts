@@ -4,7 +4,11 @@ import { withMiniature } from './test/miniature/with-miniature.ts'
 
 const MINIATURE = 'test/miniature/**/*.test.ts'
 /** Functions over what they are given, which leave nothing behind: their tests may share the modules of one process. */
-const PURE = '{src/shared,src/main/engine,src/main/bots/games}/**/*.test.ts'
+const PURE = [
+  '{src/shared,src/main/engine,src/main/bots/games}/**/*.test.ts',
+  // Choreographies are played on a clock of the test's own, which is everybody's in that process.
+  'src/renderer/games/*/!(choreography)/**/*.test.ts',
+]
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -21,10 +25,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,test,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [MINIATURE, PURE, '**/node_modules/**'],
+          exclude: [MINIATURE, ...PURE, '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       { extends: true, plugins: [withMiniature()], test: { name: 'miniature', include: [MINIATURE] } },
     ],
   },

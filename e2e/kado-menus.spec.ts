@@ -51,11 +51,14 @@ test('a game of KADO is set up by keyboard: who plays, who gives first, table me
   expect(options).toMatchObject({ firstGifter: 2, tableMemory: false })
 })
 
-test('F1 shows the rules of the game that is chosen, and the others are a press away', async ({ launch }) => {
+test('F1 shows the rules of the game that is chosen, which say that its deck is assumed, and the others are a press away', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await openNewKado(page)
   await page.keyboard.press('F1')
   await expect(tab(dialog(page), names.turn)).toBeVisible()
+  await expect(dialog(page).getByText(rules.idea.assumed)).toBeVisible()
   const switched = dialog(page).getByRole('radiogroup', { name: menus.newGame.games })
   await expect(switched.getByRole('radio', { name: KADO })).toBeChecked()
   await switched.getByRole('radio', { name: KADO }).press('ArrowLeft')
@@ -89,13 +92,6 @@ async function openScoring(page: Page) {
   await tab(page, names.scoring).click()
   await expect(page.getByRole('tabpanel', { name: names.scoring })).toBeVisible()
 }
-
-test('the rules say plainly that the deck is assumed', async ({ launch }) => {
-  const { page } = await launch()
-  await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
-  await dialog(page).locator('label', { hasText: KADO }).click()
-  await expect(page.getByText(rules.idea.assumed)).toBeVisible()
-})
 
 test('a grid is filled by mouse and by keyboard, and counted while it is', async ({ launch }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/of-5211'
-import { commitButton, hand, request, startByMouse, takeBackButton } from './support/player'
+import { commitButton, hand, playAtRest, request, startByMouse, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -22,35 +22,23 @@ async function resume(page: Page) {
   await expect(takeBackButton(page)).toBeVisible()
 }
 
-test('a game closed in mid-turn continues with its committed cards', async ({ launch }) => {
-  const first = await launch(bots)
-  await commitTwo(first.page)
-  const before = await viewOf(first.page)
-  expect(of5211(before).seats[0]?.table.map(({ face }) => face)).toEqual(['down', 'down'])
-  await first.close()
-
-  const second = await launch(bots)
-  await resume(second.page)
-  expect(await viewOf(second.page)).toEqual(before)
-})
-
-test('a game whose process is killed in mid-turn continues with its committed cards', async ({ launch }) => {
-  const first = await launch(bots)
-  await commitTwo(first.page)
-  const before = await viewOf(first.page)
-  await first.kill()
-
-  const second = await launch(bots)
-  await resume(second.page)
-  expect(await viewOf(second.page)).toEqual(before)
-})
-
-test('leaving the table asks nothing and loses nothing', async ({ launch }) => {
-  const { page } = await launch(bots)
+test('a game that is left, closed or killed in mid-turn continues with its committed cards', async ({
+  launch,
+}) => {
+  let { page, close, kill } = await launch(bots)
+  await playAtRest(page)
   await commitTwo(page)
   const before = await viewOf(page)
+  expect(of5211(before).seats[0]?.table.map(({ face }) => face)).toEqual(['down', 'down'])
+  // Leaving the table asks nothing.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menu.leave }).click()
   await resume(page)
   expect(await viewOf(page)).toEqual(before)
+  for (const end of [() => close(), () => kill()]) {
+    await end()
+    ;({ page, close, kill } = await launch(bots))
+    await resume(page)
+    expect(await viewOf(page)).toEqual(before)
+  }
 })

@@ -7,13 +7,13 @@ import { words } from './support/words'
 
 const cards5211 = { faces: FACES }
 
-test('no message, DOM node, sprite or stored entry holds a card that the seat may not see', async ({
+test('no message, DOM node, sprite or stored entry holds a card that the seat may not see, or the seed', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ args: ['--inspect-table'] })
   await request(page, 'settings/change', { speed: 2 })
-  await startByMouse(page, { players: 5 })
+  await startByMouse(page, { players: 5, seed: 'known to me' })
   await watchTable(page)
 
   for (let turn = 0; turn < 6; turn++) {
@@ -34,13 +34,8 @@ test('no message, DOM node, sprite or stored entry holds a card that the seat ma
     await expect(page.locator('[data-card]')).toHaveCount(await hand(page).count())
   }
 
-  const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
-  expect(stored).toEqual([0, 0, ''])
-})
-
-test('the seed is told only when the game is over', async ({ launch }) => {
-  const { page } = await launch()
-  await startByMouse(page, { players: 2, seed: 'known to me' })
   expect((await request(page, 'match/snapshot', undefined)).seed).toBeNull()
   await expect(page.getByText(words.menus.result.seed('known to me'))).toHaveCount(0)
+  const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+  expect(stored).toEqual([0, 0, ''])
 })

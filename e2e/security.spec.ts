@@ -109,7 +109,9 @@ test('nothing is fetched from elsewhere, whoever asks for it', async ({ launch }
   expect(outcome).toContain('ERR_BLOCKED_BY_CLIENT')
 })
 
-test('the scheme serves nothing but the renderer', async ({ launch }) => {
+test('the scheme serves nothing but the renderer, and main refuses in a code what it does not know', async ({
+  launch,
+}) => {
   const { page } = await launch({ failsOnPurpose: true })
   const statuses = await page.evaluate(() =>
     Promise.all(
@@ -122,10 +124,6 @@ test('the scheme serves nothing but the renderer', async ({ launch }) => {
     ),
   )
   expect(statuses.every((status) => status >= 400)).toBe(true)
-})
-
-test('main refuses what it does not know, in a code', async ({ launch }) => {
-  const { page } = await launch({ failsOnPurpose: true })
   const replies = await page.evaluate(() => {
     const ask = window.kododo.request as unknown as (route: string, input: unknown) => Promise<unknown>
     return Promise.all([

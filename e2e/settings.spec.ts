@@ -20,9 +20,16 @@ const fromHome = async (page: Page) => {
   await expect(layer(page)).toBeVisible()
 }
 
-test('each setting acts at once, and a reset undoes them all', async ({ launch }) => {
+test('each setting acts at once, every colour has a pattern of its own, and a reset undoes all', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await fromHome(page)
+  const patterns = await layer(page)
+    .locator('.swatch i:first-of-type')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').backgroundImage))
+  expect(patterns).not.toContain('none')
+  expect(new Set(patterns).size).toBe(COLOURS.length)
   const radio = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true })
   await radio(text.speed, text.speeds[2]).press('Space')
@@ -45,16 +52,6 @@ test('each setting acts at once, and a reset undoes them all', async ({ launch }
     .poll(() => request(page, 'settings/read', undefined))
     .toMatchObject({ speed: 1, motion: 'system', patterns: false, confirmCommit: false, hints: true })
   await expect(layer(page)).toBeVisible()
-})
-
-test('every colour has a pattern of its own', async ({ launch }) => {
-  const { page } = await launch()
-  await fromHome(page)
-  const patterns = await layer(page)
-    .locator('.swatch i:first-of-type')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').backgroundImage))
-  expect(patterns).not.toContain('none')
-  expect(new Set(patterns).size).toBe(COLOURS.length)
 })
 
 test('from the table and back, with a commit that asks once more', async ({ launch }) => {

@@ -9,6 +9,10 @@ const { bar, rail, read } = words.table
 const tip = (page: Page): Locator => page.getByRole('tooltip')
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
+/** What has a tip of the app's own and one of the browser's besides. */
+const withTwoTips = (page: Page): Locator =>
+  page.locator('.icon-button, .table-tool, [data-tip]').and(page.locator('[title]'))
+
 test("icons and gauges are explained to the pointer and to the keyboard, in nobody's way", async ({
   launch,
 }) => {
@@ -51,24 +55,15 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
 
   for (const n of [0, 1]) await hand(page).nth(n).click()
   await commitButton(page).click()
-})
 
-/** What has a tip of the app's own and one of the browser's besides. */
-const withTwoTips = (page: Page): Locator =>
-  page.locator('.icon-button, .table-tool, [data-tip]').and(page.locator('[title]'))
-
-test('what has a tip has but one', async ({ launch }) => {
-  const { page } = await launch()
-  await playAtOnce(page)
-  await startByMouse(page, { players: 2 })
-  await expect(tool(page, bar.menu)).toBeVisible()
+  // What has a tip has but one.
   await expect(withTwoTips(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menu.leave }).click()
   await page.getByRole('button', { name: new RegExp(words.menus.home.savedGames) }).click()
-  const rename = tool(page, words.savedGames.rename('You, Chila'))
+  const rename = tool(page, words.savedGames.rename('You, Chila, Bram, Yuna'))
   await rename.hover()
-  await expect(tip(page)).toHaveText(words.savedGames.rename('You, Chila'))
+  await expect(tip(page)).toHaveText(words.savedGames.rename('You, Chila, Bram, Yuna'))
   await expect(withTwoTips(page)).toHaveCount(0)
 })
 

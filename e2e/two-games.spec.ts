@@ -25,9 +25,20 @@ const tile = (page: Page, name: string) => games(page).locator('label', { hasTex
 const option = (page: Page, name: string) => page.getByRole('switch', { name })
 const gameAtTable = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view.game
 
-test('a game is chosen by mouse, with its seats and options, and begun', async ({ launch }) => {
+test('a game is chosen by mouse, with its seats and options, and what it adds to the settings says whose it is', async ({
+  launch,
+}) => {
   const { page } = await launch({ main: MAIN })
   await playAtRest(page)
+  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
+  const added = (panel: string, game: string) =>
+    page.getByRole('region', { name: panel, exact: true }).getByRole('group', { name: game, exact: true })
+  const { play, display, hints, patterns } = words.settings
+  await expect(added(play, '5211').getByRole('switch', { name: hints })).toBeVisible()
+  await expect(added(display, '5211').getByRole('switch', { name: patterns })).toBeVisible()
+  await expect(added(play, MINIATURE)).toHaveText('Set nothing.')
+  await expect(added(display, MINIATURE)).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await openNewGame(page)
   await expect(games(page).getByRole('radio', { name: '5211' })).toBeChecked()
   await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
@@ -97,16 +108,4 @@ test('the games to choose from have room in every window', async ({ launch }) =>
       .evaluateAll((all) => all.map((one) => one.clientWidth))
     expect.soft(Math.min(...lines), `options at ${width} × ${height}`).toBeGreaterThan(100)
   }
-})
-
-test('what a game adds to the settings says whose it is', async ({ launch }) => {
-  const { page } = await launch({ main: MAIN })
-  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
-  const added = (panel: string, game: string) =>
-    page.getByRole('region', { name: panel, exact: true }).getByRole('group', { name: game, exact: true })
-  const { play, display, hints, patterns } = words.settings
-  await expect(added(play, '5211').getByRole('switch', { name: hints })).toBeVisible()
-  await expect(added(display, '5211').getByRole('switch', { name: patterns })).toBeVisible()
-  await expect(added(play, MINIATURE)).toHaveText('Set nothing.')
-  await expect(added(display, MINIATURE)).toHaveCount(0)
 })

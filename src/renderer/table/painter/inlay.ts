@@ -11,6 +11,8 @@ export function drawInlay(plan: TablePlan): {
   stretch(plan: TablePlan): void
 } {
   const view = new Graphics({ zIndex: 0 })
+  // So long a line would be drawn by itself, which costs every frame of a flight more than its corners do.
+  view.context.batchMode = 'batch'
   let drawn = ''
   const stretch = ({ inlay, scale }: TablePlan) => {
     const wanted = JSON.stringify([inlay, scale])
