@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningApp } from './support/app'
-import { type Compare, openToCompare, withPlainSea } from './support/comparing'
+import { type Compare, LARGE, openToCompare, SMALL, withPlainSea } from './support/comparing'
 import { answerAtOnce, hand, playOverBridge, request, showResultOf, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -8,21 +7,22 @@ import { words } from './support/words'
 const { longGame, howToPlay, menus, settings, table } = words
 
 /** Screens that stand still are held against pictures of how they are meant to look. */
-const WINDOWS = [
-  { name: '1440x900', size: { width: 1440, height: 900 }, counts: [4] },
-  { name: '1024x640', size: { width: 1024, height: 640 }, counts: [2, 3, 4, 5] },
-] as const
+const LOOKED_AT = { drawing: 'smooth', size: LARGE.size } as const
 
-for (const { name, size, counts } of WINDOWS) {
-  const open = ({ page }: RunningApp) => openToCompare(page, name)
+test('menus look as they are meant to', async ({ launch }) => {
+  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+  await compareMenus(page, compare)
+})
 
-  test(`menus look as they are meant to at ${name}`, async ({ launch }) => {
-    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
-    await compareMenus(page, compare)
-  })
-
-  test(`tables and saved games look as they are meant to at ${name}`, async ({ launch }) => {
-    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
+// What is saved is in the picture of the saved games, hence a profile for each window.
+for (const { window, counts } of [
+  { window: LARGE, counts: [4] },
+  { window: SMALL, counts: [2, 3, 4, 5] },
+] as const)
+  test(`tables and saved games look as they are meant to at ${window.name}`, async ({ launch }) => {
+    const { page, compare } = await openToCompare(await launch({ drawing: 'smooth', size: window.size }), [
+      window,
+    ])
     for (const players of counts) {
       await startByMouse(page, { players, seed: 'punda' })
       await answerAtOnce(page)
@@ -39,19 +39,18 @@ for (const { name, size, counts } of WINDOWS) {
     await compare('saved-games')
   })
 
-  test(`the end of a game looks as it is meant to at ${name}`, async ({ launch }) => {
-    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
-    await showResultOf(page, { players: 4, seed: 'otrobanda' })
-    await page.evaluate(withPlainSea)
-    await compare('result')
-    await page.getByRole('button', { name: menus.result.home }).click()
-  })
+test('the end of a game looks as it is meant to', async ({ launch }) => {
+  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+  await showResultOf(page, { players: 4, seed: 'otrobanda' })
+  await page.evaluate(withPlainSea)
+  await compare('result')
+  await page.getByRole('button', { name: menus.result.home }).click()
+})
 
-  test(`a long game looks as it is meant to at ${name}`, async ({ launch }) => {
-    const { page, compare } = await open(await launch({ drawing: 'smooth', size }))
-    await compareLongGame(page, compare)
-  })
-}
+test('a long game looks as it is meant to', async ({ launch }) => {
+  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+  await compareLongGame(page, compare)
+})
 
 async function compareLongGame(page: Page, compare: Compare) {
   const long = { players: 5, long: true, seed: 'otrobanda' } as const

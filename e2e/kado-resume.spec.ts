@@ -1,48 +1,69 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/kado'
 import { words as kado } from '../src/shared/words/games/kado/table'
-import { openKado, playOnOverBridge } from './support/kado'
+import type { RunningApp } from './support/app'
+import { openKado, openKadoPlayed } from './support/kado'
 import { askedFor, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
-import { openShutters, playAtRest, status } from './support/player'
+import { openShutters, playAtRest, request, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const { menus, table } = words
 
-/** Where the person is asked, in each phase, and what for. */
-const PHASES: readonly (readonly [View['phase'], string, (view: View) => boolean])[] = [
-  ['deal', 'give', ({ phase, turn, dealt }) => phase === 'deal' && turn > 1 && dealt.length === 1],
-  ['challenge', 'challenge', ({ phase, turn }) => phase === 'challenge' && turn > 1],
-  ['place', 'place', ({ phase, turn }) => phase === 'place' && turn > 1],
-]
+/** A phase, what the person is asked for in it, and where. */
+type Phase = readonly [View['phase'], string, (view: View) => boolean]
+
+const PHASES = {
+  deal: ['deal', 'give', ({ phase, turn, dealt }) => phase === 'deal' && turn > 1 && dealt.length === 1],
+  challenge: ['challenge', 'challenge', ({ phase, turn }) => phase === 'challenge' && turn > 1],
+  place: ['place', 'place', ({ phase, turn }) => phase === 'place' && turn > 1],
+} as const satisfies Record<string, Phase>
+
+/** The app itself has something to save before any of them. */
+const isInFirstTurn = ({ phase, turn }: View) => phase === 'place' && turn === 1
 
 const resume = (page: Page) => page.getByRole('button', { name: menus.home.continue }).click()
 
-for (const tableMemory of [true, false])
-  test(`a game left in each phase, with table memory ${tableMemory ? 'on' : 'off'}, continues as it was`, async ({
-    launch,
-  }) => {
-    let { page, close, kill } = await launch()
-    await playAtRest(page)
-    await openKado(page, { players: 3, seed: 'resume', tableMemory }, () => true)
-    for (const [phase, asks, isThere] of PHASES) {
-      await playOnOverBridge(page, isThere)
-      expect(await nextAsked(page)).toBe(asks)
-      const before = await viewKado(page)
-      expect(before.phase).toBe(phase)
-      const said = await status(page).innerText()
-      await (tableMemory ? kill() : close())
+/** Leaves a game in a phase, and resumes it in another run of the app. @returns that run */
+async function leaveAndResume(
+  { page, ...running }: RunningApp,
+  [phase, asks, isThere]: Phase,
+  how: { readonly tableMemory: boolean; readonly leave: 'close' | 'kill' },
+  launch: () => Promise<RunningApp>,
+): Promise<RunningApp> {
+  const { tableMemory, leave } = how
+  await openKadoPlayed(page, { players: 3, seed: 'resume', tableMemory }, isInFirstTurn, isThere)
+  expect(await nextAsked(page)).toBe(asks)
+  const before = await viewKado(page)
+  expect(before.phase).toBe(phase)
+  const said = await status(page).innerText()
+  await running[leave]()
 
-      ;({ page, close, kill } = await launch())
-      await resume(page)
-      expect(await nextAsked(page)).toBe(asks)
-      expect(await viewKado(page)).toEqual(before)
-      await expect(status(page)).toHaveText(said)
-      const totals = page.locator('.table-twin [data-read="total"]')
-      await expect(totals).toHaveCount(tableMemory ? 3 : 0)
-      await doAsked(page, asks)
-    }
-  })
+  const again = await launch()
+  await resume(again.page)
+  expect(await nextAsked(again.page)).toBe(asks)
+  expect(await viewKado(again.page)).toEqual(before)
+  await expect(status(again.page)).toHaveText(said)
+  const totals = again.page.locator('.table-twin [data-read="total"]')
+  await expect(totals).toHaveCount(tableMemory ? 3 : 0)
+  await doAsked(again.page, asks)
+  // It is saved before the next one comes, which is then the newest.
+  await request(again.page, 'match/leave', undefined)
+  return again
+}
+
+test('a game that is broken off in any phase continues as it was', async ({ launch }) => {
+  let running = await launch()
+  await playAtRest(running.page)
+  for (const phase of Object.values(PHASES))
+    running = await leaveAndResume(running, phase, { tableMemory: true, leave: 'kill' }, launch)
+})
+
+test('a game without table memory continues as it was after the app was closed', async ({ launch }) => {
+  const first = await launch()
+  await playAtRest(first.page)
+  await leaveAndResume(first, PHASES.challenge, { tableMemory: false, leave: 'close' }, launch)
+})
 
 test('a game at one device continues with everybody looking at their card once more', async ({ launch }) => {
   const first = await launch()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { TURNS } from '../src/shared/games/kado'
 import { words as kadoMenu } from '../src/shared/words/games/kado/menu'
 import { words as kadoRules } from '../src/shared/words/games/kado/rules'
@@ -48,33 +48,58 @@ async function openResult(page: Page, players: 2 | 3 | 4) {
   await expect(page.locator('.grid-panel')).toHaveCount(players)
 }
 
-test('a new game of KADO and its rules fit every window', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
+/** The window in which screens are read. */
+const LOOKED_AT = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
+
+async function readableAtLarge(app: ElectronApplication, page: Page, what: string) {
+  await resize(app, page, LOOKED_AT.size)
+  await expectReadable(page, what)
+}
+
+async function fitsAndIsReadable(app: ElectronApplication, page: Page, what: string) {
+  await readableAtLarge(app, page, what)
+  await fitsEverywhere(app, page, what)
+}
+
+test('a new game of KADO fits every window and is readable', async ({ launch }) => {
+  const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
   await openNewGame(page)
-  await fitsEverywhere(app, page, 'new game of KADO')
+  await fitsAndIsReadable(app, page, 'new game of KADO')
   await resize(app, page, { width: 1280, height: 800 })
   expect(await inWindow(page.getByRole('button', { name: menus.newGame.start }))).toBe(true)
-  await page.keyboard.press('Escape')
+})
+
+test("KADO's rules fit every window and are readable, and so are its keys", async ({ launch }) => {
+  const { app, page } = await launch(LOOKED_AT)
+  await playAtRest(page)
   await openRules(page)
   for (const name of Object.values(names)) {
     await openPage(page, name)
-    await fitsEverywhere(app, page, name)
+    await fitsAndIsReadable(app, page, `how to play KADO: ${name}`)
   }
   await openPage(page, names.scoring)
   for (const preset of Object.values(scoring.presets)) {
     await page.getByRole('button', { name: preset, exact: true }).click()
     await fitsEverywhere(app, page, preset)
   }
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: words.settings.keyList.title })).toBeVisible()
+  await readableAtLarge(app, page, 'keys of KADO')
 })
 
-test('the results of 2, 3 and 4 players of KADO fit every window, upright too', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
+test('the results of 2, 3 and 4 players of KADO fit every window, upright too; one is readable and is copied as a text', async ({
+  launch,
+}) => {
+  const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
   for (const players of [2, 3, 4] as const) {
     await openResult(page, players)
+    if (players === 4) await readableAtLarge(app, page, 'result of KADO')
     await fitsEverywhere(app, page, `result of ${players}`, [...SIZES, [640, 1024]])
   }
+  await page.getByRole('button', { name: menus.result.copy }).click()
+  await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
 })
 
 test('a game of KADO that was left stands among the saved ones, with its turn and everybody’s points', async ({
@@ -98,29 +123,4 @@ test('a game of KADO that was left stands among the saved ones, with its turn an
   await tile.getByRole('button', { name: savedGames.resumeGame(KADO) }).click()
   await expect.poll(() => askedFor(page)).toBe('place')
   expect((await viewKado(page)).turn).toBe(5)
-})
-
-test('the menus around KADO are readable', async ({ launch }) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtRest(page)
-  await openNewGame(page)
-  await expectReadable(page, 'new game of KADO')
-  await page.keyboard.press('Escape')
-  await openRules(page)
-  for (const name of Object.values(names)) {
-    await openPage(page, name)
-    await expectReadable(page, `how to play KADO: ${name}`)
-  }
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: words.settings.keyList.title })).toBeVisible()
-  await expectReadable(page, 'keys of KADO')
-})
-
-test('the result of a game of KADO is readable, and is copied as a text', async ({ launch }) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtRest(page)
-  await openResult(page, 4)
-  await expectReadable(page, 'result of KADO')
-  await page.getByRole('button', { name: menus.result.copy }).click()
-  await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
 })

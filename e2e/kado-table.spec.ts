@@ -1,14 +1,90 @@
-import type { Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/table'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
-import { openBoard, showChallenge, showGhost, showGiving } from './support/kado-states'
-import { playAtRest, request, tabTo } from './support/player'
+import { clashes, smallTargets } from './support/clashes'
+import { coarsely, drawnToSize } from './support/density'
+import { smallDisplayTexts } from './support/display-face'
+import { doAsked, nextAsked, startSharedKado } from './support/kado-shared'
+import {
+  openBoard,
+  showChallenge,
+  showCountFromGiving,
+  showEndFromCount,
+  showGhostFromBoard,
+  showLastGiving,
+} from './support/kado-states'
+import { playAtRest } from './support/player'
 import { expectReadable } from './support/readable'
 import { expect, test } from './support/test'
 
-/** KADO's table where there is less room, while something is asked of the player. */
+/** KADO's table in each phase: that it fits every window, and that it can be read and pressed. */
+
+const LARGE = { width: 1440, height: 900 }
+/** Where there is less room, it is read as well while something is asked of four players. */
+const SMALLER = [
+  { width: 1024, height: 640 },
+  { width: 640, height: 1024 },
+]
+/** The smallest there is: texts give way, and nothing that is pressed does. */
+const LEAST = { width: 640, height: 480 }
+const OTHERS = [
+  { width: 1280, height: 800 },
+  { width: 3840, height: 2160 },
+  { width: 800, height: 600 },
+]
+
+const LOOKED_AT = { args: ['--inspect-table'], drawing: 'true-size', size: LARGE } as const
+
+/** Where targets have their full size; in a smaller window everything is drawn smaller. */
+const FULL_SIZE = { width: 1024, height: 640 }
+const LEAST_TARGET = 40
+
+/** What has an edge that nothing written may cross. */
+const EDGES =
+  '.kado-panel, .kado-board, .table-commit, .table-clear, .acts-row, .acts-tile, .acts-cell[aria-pressed="false"]'
 
 const softly = expect.configure({ soft: true })
+
+interface Look {
+  readonly app: ElectronApplication
+  readonly page: Page
+  /** Stands in the message of a failure. */
+  readonly what: string
+}
+
+async function fits({ app, page, what }: Look, size: typeof LARGE) {
+  const { width, height } = size
+  const where = `${what} at ${width} × ${height}`
+  await resize(app, page, size)
+  await softly.poll(() => page.evaluate(clashes, EDGES), { message: where }).toEqual([])
+  expect.soft(await smallDisplayTexts(page), where).toEqual([])
+  if (width >= FULL_SIZE.width && height >= FULL_SIZE.height)
+    await softly.poll(() => page.evaluate(smallTargets, LEAST_TARGET), { message: where }).toEqual([])
+  return where
+}
+
+/** @param sizes other than the large one, which it has afterwards */
+const fitsElsewhere = (look: Look, sizes = [...OTHERS, LEAST, ...SMALLER]) =>
+  coarsely(look.page, async () => {
+    for (const size of sizes) await fits(look, size)
+    await resize(look.app, look.page, LARGE)
+  })
+
+async function fitsEverywhere(look: Look) {
+  await fits(look, LARGE)
+  await fitsElsewhere(look)
+}
+
+async function isReadable(look: Look, size = LARGE) {
+  const where = await fits(look, size)
+  await drawnToSize(look.page)
+  await expectReadable(look.page, where)
+  return where
+}
+
+async function fitsAndIsReadable(look: Look) {
+  await isReadable(look)
+  await fitsElsewhere(look)
+}
 
 /** What can be pressed and is smaller than a target, covered by something else or outside of the window. */
 const misplaced = (page: Page): Promise<readonly string[]> =>
@@ -21,57 +97,67 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** The large window is read in `kado-accessibility.spec.ts`. */
-const SIZES = [
-  { width: 1024, height: 640 },
-  { width: 640, height: 1024 },
-  // The smallest there is: texts give way, and nothing that is pressed does.
-  { width: 640, height: 480 },
-]
+/** Wherever there is less room, all that is asked of four players can be pressed and read too. */
+async function isAskedWell(look: Look) {
+  const { page } = look
+  const canBePressed = async (where: string) =>
+    softly.poll(() => misplaced(page), { message: where }).toEqual([])
+  await isReadable(look)
+  for (const size of SMALLER) await canBePressed(await isReadable(look, size))
+  await canBePressed(await fits(look, LEAST))
+  await fitsElsewhere(look, OTHERS)
+}
 
-test('all that is asked in KADO can be pressed and read in smaller windows', async ({ launch }) => {
-  const { app, page } = await launch({ args: ['--inspect-table'], drawing: 'true-size' })
+for (const players of [4, 2] as const) {
+  const looksWell = players === 4 ? isAskedWell : fitsAndIsReadable
+
+  test(`KADO's table of ${players} fits and is readable while the cards are guessed and placed`, async ({
+    launch,
+  }) => {
+    const { app, page } = await launch(LOOKED_AT)
+    await playAtRest(page)
+    await showChallenge(page, players)
+    await looksWell({ app, page, what: 'challenge' })
+    await openBoard(page)
+    // In a duel the board lies over what is written beneath it.
+    await (players === 4 ? isAskedWell : fitsEverywhere)({ app, page, what: 'the board' })
+    await showGhostFromBoard(page)
+    await looksWell({ app, page, what: 'placing' })
+  })
+
+  test(`KADO's table of ${players} fits and is readable while the last cards are given, counted and ranked`, async ({
+    launch,
+  }) => {
+    const { app, page } = await launch(LOOKED_AT)
+    await playAtRest(page)
+    await showLastGiving(page, players)
+    await looksWell({ app, page, what: 'giving' })
+    await showCountFromGiving(page)
+    await fitsAndIsReadable({ app, page, what: 'the count' })
+    await showEndFromCount(page)
+    await fitsAndIsReadable({ app, page, what: 'the end' })
+  })
+}
+
+test("KADO's table of 3, which is one of 4 with a grid less, fits its window", async ({ launch }) => {
+  const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
-  for (const { what, show } of [
-    { what: 'giving', show: () => showGiving(page, 4) },
-    { what: 'challenge', show: () => showChallenge(page, 4) },
-    { what: 'the board', show: () => openBoard(page) },
-    { what: 'placing', show: () => showGhost(page, 4) },
-  ]) {
-    await show()
-    for (const size of SIZES) {
-      const where = `${what} at ${size.width} × ${size.height}`
-      await resize(app, page, size)
-      await softly.poll(() => misplaced(page), { message: where }).toEqual([])
-      if (size.height > 480) await expectReadable(page, where)
-    }
-  }
+  await showChallenge(page, 3)
+  for (const size of [LARGE, ...OTHERS, LEAST, ...SMALLER]) await fits({ app, page, what: 'challenge' }, size)
 })
 
-/** How many times something written has set out for another place. */
-const setOut = (page: Page): Promise<number> => page.evaluate(() => Number(document.body.dataset.setOut))
-
-for (const motion of ['system', 'reduced'] as const)
-  test(`KADO's board makes its room, and leaves nothing behind, motion: ${motion}`, async ({ launch }) => {
-    const { page } = await launch({ size: { width: 1440, height: 900 } })
-    await playAtRest(page)
-    await showChallenge(page, 4)
-    await request(page, 'settings/change', { motion })
-    await page.evaluate(() => {
-      const { dataset } = document.body
-      dataset.setOut = '0'
-      document.addEventListener('transitionrun', ({ target, propertyName }) => {
-        const isWritten = target instanceof Element && target.parentElement?.className === 'table-under'
-        if (isWritten && propertyName === 'left') dataset.setOut = `${Number(dataset.setOut) + 1}`
-      })
-    })
-    await openBoard(page)
-    await expect(page.locator('main:not([data-arranging])')).toBeVisible()
-    const board = page.getByRole('region', { name: kado.board.title })
-    await tabTo(page, board.locator('button[tabindex="0"]'))
-    await page.keyboard.press('k')
-    await expect(page.locator('.kado-board')).toHaveCount(0)
-    await expect(page.locator('main :focus')).toHaveCount(1)
-    if (motion === 'reduced') expect(await setOut(page)).toBe(0)
-    else expect(await setOut(page)).toBeGreaterThan(10)
-  })
+test('what KADO shows at a shared device is readable, and what everybody sees fits its window', async ({
+  launch,
+}) => {
+  const { app, page } = await launch(LOOKED_AT)
+  await playAtRest(page)
+  await startSharedKado(page, 4, [0, 1, 2, 3])
+  const seen = new Set<string>()
+  for (let what = await nextAsked(page); seen.size < 5; what = await nextAsked(page)) {
+    if (!seen.has(what)) await expectReadable(page, `shared, ${what}`)
+    if (!seen.has(what) && what === 'challenge') await fitsEverywhere({ app, page, what: 'shared challenge' })
+    seen.add(what)
+    await doAsked(page, what)
+  }
+  expect([...seen].toSorted()).toEqual(['challenge', 'close', 'give', 'open', 'place'])
+})

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { View } from '../../src/shared/games/kado'
 import { words as kado } from '../../src/shared/words/games/kado/table'
-import { actKado, openKado, openKadoEnded } from './kado'
+import { actKado, answerUntil, openKado, openKadoEnded } from './kado'
 import { askedFor, viewKado } from './kado-shared'
 import { request } from './player'
 
@@ -27,6 +27,15 @@ export const showGiving = (page: Page, players: Players): Promise<void> =>
     (view) => isLate(view) && view.phase === 'deal' && (players === 2 || view.dealt.length > 0),
   )
 
+/** The same in the last turn, from which the count is near. */
+export const showLastGiving = (page: Page, players: Players): Promise<void> =>
+  playUntil(
+    page,
+    players,
+    'give',
+    ({ turn, phase, dealt }) => turn === 12 && phase === 'deal' && (players === 2 || dealt.length > 0),
+  )
+
 /** The person is asked; of four, after others have guessed wrong. */
 export const showChallenge = (page: Page, players: Players): Promise<void> =>
   playUntil(page, players, 'challenge', (view) => {
@@ -43,22 +52,58 @@ export async function openBoard(page: Page): Promise<void> {
 /** The person's card lies on trial in a cell. */
 export async function showGhost(page: Page, players: Players): Promise<void> {
   await playUntil(page, players, 'place', (view) => isLate(view) && view.phase === 'place')
+  await layOnTrial(page)
+}
+
+async function layOnTrial(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: kado.actions.takeBack })).toBeVisible()
+}
+
+/** The same from the challenge with its board open, in the same game and page. */
+export async function showGhostFromBoard(page: Page): Promise<void> {
+  await page.keyboard.press('k')
+  await expect(page.locator('.kado-board')).toHaveCount(0)
+  await playOnToPlacing(page)
+  await layOnTrial(page)
+}
+
+/** Answers over the bridge until the person is to place a card. The table follows: no page is loaded anew. */
+async function playOnToPlacing(page: Page): Promise<void> {
+  await answerUntil(page, ({ phase }) => phase === 'place')
+  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('place')
+  await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
 
 /** The last card is laid, and the count waits after its first line. */
 export async function showCount(page: Page, players: Players): Promise<void> {
   await playUntil(page, players, 'place', ({ turn, phase }) => turn === 12 && phase === 'place')
+  await layLast(page)
+}
+
+async function layLast(page: Page): Promise<void> {
   await request(page, 'settings/change', { waits: 'always' })
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('continue')
 }
 
+/** The same from the last giving, in the same game and page. */
+export async function showCountFromGiving(page: Page): Promise<void> {
+  await playOnToPlacing(page)
+  await layLast(page)
+}
+
 /** Who won stands there. */
 export async function showEnd(page: Page, players: Players): Promise<void> {
   await openKadoEnded(page, { players, seed: 'punda' })
+  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('result')
+}
+
+/** The same from the count, in the same page. */
+export async function showEndFromCount(page: Page): Promise<void> {
+  // What waits for nobody any more is told to its end at once.
+  await request(page, 'settings/change', { waits: 'never' })
   await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('result')
 }
 

@@ -41,11 +41,27 @@ export async function openKadoOf(page: Page, setup: Setup, until: (view: View) =
   await page.reload()
 }
 
-/** A game of the same, played to its end. */
-export async function openKadoEnded(page: Page, wanted: WantedKado): Promise<void> {
-  await openSave(page, setupOf(wanted), () => false)
-  await playOnOverBridge(page)
+/**
+ * The same, played on over the bridge, so that it is the app that has played and saved what came last.
+ * @param from where the game is opened
+ * @param until where the person is asked to stop
+ */
+export async function openKadoPlayed(
+  page: Page,
+  wanted: WantedKado,
+  from: (view: View) => boolean,
+  until: (view: View) => boolean,
+): Promise<void> {
+  await openSave(page, setupOf(wanted), from)
+  await answerUntil(page, until)
+  await page.reload()
 }
+
+/** A game of the same, played to its end: only the last decision is left to the app. */
+export const openKadoEnded = (page: Page, wanted: WantedKado): Promise<void> =>
+  openKadoPlayed(page, wanted, nowhere, nowhere)
+
+const nowhere = (): boolean => false
 
 /** @param until the last decision of a person where it holds nowhere */
 async function openSave(page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> {
@@ -57,13 +73,10 @@ async function openSave(page: Page, setup: Setup, until: (view: View) => boolean
 }
 
 /**
- * Plays the open game on over the bridge, then reloads the window, as a game that is played past it is not followed.
- * @param until where the person is asked to stop; to the end without it
+ * Answers over the bridge what the person in seat 0 is asked.
+ * @param until where they are asked to stop; to the end where it holds nowhere
  */
-export async function playOnOverBridge(
-  page: Page,
-  until: (view: View) => boolean = () => false,
-): Promise<void> {
+export async function answerUntil(page: Page, until: (view: View) => boolean): Promise<void> {
   const stopped = async () => {
     const view = await viewOf(page)
     if (!view.awaited.includes(0)) return view.over
@@ -72,7 +85,6 @@ export async function playOnOverBridge(
     return false
   }
   await expect.poll(stopped, { intervals: [10], timeout: 60_000 }).toBe(true)
-  await page.reload()
 }
 
 let opened = 0

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { words as kado } from '../src/shared/words/games/kado/table'
+import { openBoard, showChallenge } from './support/kado-states'
+import { playAtRest, request, tabTo } from './support/player'
+import { expect, test } from './support/test'
+
+/** How many times something written has set out for another place since it was counted from. */
+const setOut = (page: Page): Promise<number> => page.evaluate(() => Number(document.body.dataset.setOut))
+
+/** Counts how often it does from now on; runs in the page. */
+function countSettingOut(): void {
+  const { dataset } = document.body
+  dataset.setOut = '0'
+  document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    const isWritten = target instanceof Element && target.parentElement?.className === 'table-under'
+    if (isWritten && propertyName === 'left') dataset.setOut = `${Number(dataset.setOut) + 1}`
+  })
+}
+
+/** Opens the board and leaves it from within. */
+async function lookAtBoard(page: Page): Promise<void> {
+  await openBoard(page)
+  await expect(page.locator('main:not([data-arranging])')).toBeVisible()
+  const board = page.getByRole('region', { name: kado.board.title })
+  await tabTo(page, board.locator('button[tabindex="0"]'))
+  await page.keyboard.press('k')
+  await expect(page.locator('.kado-board')).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
+}
+
+test("KADO's board makes its room, with less motion at once, and leaves nothing behind", async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: { width: 1440, height: 900 } })
+  await playAtRest(page)
+  await showChallenge(page, 4)
+  await page.evaluate(countSettingOut)
+  await lookAtBoard(page)
+  expect(await setOut(page)).toBe(0)
+
+  await request(page, 'settings/change', { motion: 'system' })
+  await lookAtBoard(page)
+  expect(await setOut(page)).toBeGreaterThan(10)
+})
