@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
-import { FACES } from '../src/shared/games/5211'
+import type { Course } from '../src/main/match/course'
+import { playable } from '../src/main/match/playable'
+import type { Setup } from '../src/main/match/record'
+import { cardsDue, FACES } from '../src/shared/games/5211'
 import { of5211 } from '../test/games/5211/of-5211'
+import { playOut } from '../tools/simulate/play'
 import { expectNothingClosed, type Findable, listenWhileClosed } from './support/closed-cards'
+import { openLeft } from './support/opened'
 import {
   chooseByKeys,
   hand,
+  NAMES,
   openShutters,
   playAtOnce,
   playAtRest,
@@ -40,42 +46,71 @@ async function chooseLeftmost(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-for (const people of [
-  [0, 4],
-  [0, 1, 2, 3, 4],
-] as const) {
-  const bots = 5 - people.length
-  test(`${people.length} people and ${bots} bots play to the end, and no closed hand is anywhere`, async ({
-    launch,
-    userData,
-  }) => {
-    const { page } = await launch({ args: ['--inspect-table'] })
-    await playAtRest(page)
-    await startHotSeat(page, people)
-    await listenWhileClosed(page)
-    for (let turn = 0; turn < 12; turn++) {
-      for (const [index, seat] of people.entries()) {
-        await expect(open(page, seat)).toBeFocused()
-        await expectNothingClosed(page, userData, closed5211)
-        await page.keyboard.press('Enter')
-        await expect(hand(page).first()).toBeVisible()
-        await expect(shutters(page)).toHaveCount(0)
-        await chooseLeftmost(page)
-        if (index < people.length - 1) continue
-        await expect(primary(page)).toHaveAttribute('data-action', turn === 11 ? 'result' : 'pass')
-        if (turn === 11) break
-        await expectNothingClosed(page, userData, closed5211)
-        await page.keyboard.press('Enter')
-      }
+/** Plays the turns that are left through the shutters, and looks for closed hands at each. @param people their seats */
+async function playToTheEnd(page: Page, userData: string, people: readonly number[], turns: number) {
+  await listenWhileClosed(page)
+  for (let left = turns; left > 0; left--) {
+    for (const [index, seat] of people.entries()) {
+      await expect(open(page, seat)).toBeFocused()
+      await expectNothingClosed(page, userData, closed5211)
+      await page.keyboard.press('Enter')
+      await expect(hand(page).first()).toBeVisible()
+      await expect(shutters(page)).toHaveCount(0)
+      await chooseLeftmost(page)
+      if (index < people.length - 1) continue
+      await expect(primary(page)).toHaveAttribute('data-action', left === 1 ? 'result' : 'pass')
+      if (left === 1) break
+      await expectNothingClosed(page, userData, closed5211)
+      await page.keyboard.press('Enter')
     }
-    await page.keyboard.press('Enter')
-    await expect(ranking(page)).toBeVisible()
-    const record = readRecord(onlySave(userData, 'finished'))
-    const { outcome } = finalView(record)
-    expect(record.outcome).toEqual(outcome)
-    const points = await ranking(page).locator('.ranking__cell--points').allInnerTexts()
-    expect(points.map(Number)).toEqual(outcome?.ranking.map((ranked) => ranked.points))
+  }
+  await page.keyboard.press('Enter')
+  await expect(ranking(page)).toBeVisible()
+  const record = readRecord(onlySave(userData, 'finished'))
+  const { outcome } = finalView(record)
+  expect(record.outcome).toEqual(outcome)
+  const points = await ranking(page).locator('.ranking__cell--points').allInnerTexts()
+  expect(points.map(Number)).toEqual(outcome?.ranking.map((ranked) => ranked.points))
+}
+
+test('2 people and 3 bots play to the end, and no closed hand is anywhere', async ({ launch, userData }) => {
+  const { page } = await launch({ args: ['--inspect-table'] })
+  await playAtRest(page)
+  await startHotSeat(page, [0, 4])
+  await playToTheEnd(page, userData, [0, 4], 12)
+})
+
+test('5 people play their last round to the end, and no closed hand is anywhere', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ args: ['--inspect-table'] })
+  await playAtRest(page)
+  await openLeft(page, PEOPLE, lastRoundOf(PEOPLE))
+  await page.reload()
+  await playToTheEnd(page, userData, [0, 1, 2, 3, 4], 3)
+})
+
+/** A game that people alone play. */
+const PEOPLE: Setup = {
+  id: 'people',
+  name: 'Five people',
+  players: NAMES.map((name) => ({ kind: 'human', name })),
+  options: { long: false, tableMemory: true },
+  seed: 'people',
+  standing: 'counts',
+}
+
+/** Where the last round of a game begins; everybody has played the leftmost cards. */
+function lastRoundOf(setup: Setup): Course {
+  let begins: Course | null = null
+  playOut(playable('5211'), setup, (course, seat) => {
+    const { round, turn, numbers, seats } = of5211(course.game.view(course.state, { kind: 'seat', seat }))
+    if (round === numbers.rounds) begins ??= course
+    return { type: 'commit-cards', cards: seats[seat]?.hand.cards?.slice(0, cardsDue(turn)) ?? [] }
   })
+  if (begins === null) throw new Error('The game is over before its last round')
+  return begins
 }
 
 test('a choice is looked at again and taken back through the shutters', async ({ launch }) => {

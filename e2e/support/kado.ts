@@ -1,13 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Course } from '../../src/main/match/course'
 import { playable } from '../../src/main/match/playable'
-import { recordOf, type Setup } from '../../src/main/match/record'
-import { seal } from '../../src/main/storage/format/seal'
+import type { Setup } from '../../src/main/match/record'
 import { type Action, DECKS, type View } from '../../src/shared/games/kado'
 import { viewOfKado } from '../../src/shared/games/kado/view.fixture'
 import { botsChoice, playOut } from '../../tools/simulate/play'
+import { openLeft } from './opened'
 import { request } from './player'
 import { words } from './words'
 
@@ -64,13 +62,8 @@ export const openKadoEnded = (page: Page, wanted: WantedKado): Promise<void> =>
 const nowhere = (): boolean => false
 
 /** @param until the last decision of a person where it holds nowhere */
-async function openSave(page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> {
-  const { folder } = await request(page, 'home/read', undefined)
-  const record = recordOf(setup, playTo(setup, until), {})
-  mkdirSync(folder.path, { recursive: true })
-  writeFileSync(join(folder.path, `${setup.id}.json`), seal(record))
-  await request(page, 'saves/open', { id: setup.id, unsaved: 'keep' })
-}
+const openSave = (page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> =>
+  openLeft(page, setup, playTo(setup, until))
 
 /**
  * Answers over the bridge what the person in seat 0 is asked.

@@ -73,7 +73,7 @@ export async function startByMouse(page: Page, wanted: Wanted): Promise<void> {
 }
 
 /** What the players are called at a table that several people share. */
-const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
+export const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
 
 /** The button that opens the shutters for a person. */
 export const openShutters = (page: Page, seat: number): Locator =>
