@@ -1,9 +1,9 @@
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { TURNS } from '../src/shared/games/kado'
 import { words as kadoMenu } from '../src/shared/words/games/kado/menu'
 import { words as kadoRules } from '../src/shared/words/games/kado/rules'
 import { resize } from './support/app'
-import { fitsEverywhere, SIZES } from './support/fits'
+import { fitsAndIsReadable, fitsEverywhere, LOOKED_AT, readableAtLarge, SIZES } from './support/fits'
 import { openKado, openKadoEnded } from './support/kado'
 import { askedFor, viewKado } from './support/kado-shared'
 import { inWindow } from './support/places'
@@ -46,19 +46,6 @@ async function openResult(page: Page, players: 2 | 3 | 4) {
   await openKadoEnded(page, { players, seed: 'otrobanda' })
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(page.locator('.grid-panel')).toHaveCount(players)
-}
-
-/** The window in which screens are read. */
-const LOOKED_AT = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
-
-async function readableAtLarge(app: ElectronApplication, page: Page, what: string) {
-  await resize(app, page, LOOKED_AT.size)
-  await expectReadable(page, what)
-}
-
-async function fitsAndIsReadable(app: ElectronApplication, page: Page, what: string) {
-  await readableAtLarge(app, page, what)
-  await fitsEverywhere(app, page, what)
 }
 
 test('a new game of KADO fits every window and is readable', async ({ launch }) => {

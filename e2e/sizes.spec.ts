@@ -1,6 +1,7 @@
+import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { resize } from './support/app'
-import { crowded, fitsEverywhere, SIZES } from './support/fits'
+import { crowded, fitsAndIsReadable, fitsEverywhere, LOOKED_AT, SIZES } from './support/fits'
 import {
   commitAtShutters,
   commitButton,
@@ -8,16 +9,18 @@ import {
   openShutters,
   playAtRest,
   playOverBridge,
+  ranking,
   request,
   showResultOf,
   startHotSeat,
 } from './support/player'
+import { expectReadable } from './support/readable'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const PORTRAIT = [640, 1024] as const
 
-const { longGame, table } = words
+const { longGame, settings, table } = words
 const { home, newGame, result } = words.menus
 /** Over in the fifth deal. */
 const LONG = { long: true, seed: 'otrobanda' } as const
@@ -32,22 +35,72 @@ const brokenLines = () =>
     return written.getClientRects().length > 1 ? [line.textContent] : []
   })
 
-test('every menu fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
+/** Until a screen or layer is there, whose code may have to be loaded first. */
+const opened = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+
+test('every menu fits its window, whatever its size, and is readable', async ({ launch }) => {
+  const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
-  await fitsEverywhere(app, page, 'home')
-  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
-  await fitsEverywhere(app, page, 'settings')
-  await page.keyboard.press('Escape')
+  await expect(page.locator('.scene__quay')).toBeVisible()
+  await fitsAndIsReadable(app, page, 'home')
   await page.getByRole('button', { name: new RegExp(home.newGame) }).click()
   await page.getByRole('radiogroup', { name: newGame.playerCount }).getByText('5', { exact: true }).click()
-  await fitsEverywhere(app, page, 'new game')
+  await opened(page, newGame.title)
+  await fitsAndIsReadable(app, page, 'new game')
+})
+
+test('the settings fit their window, whatever its size, and all that they open is readable', async ({
+  launch,
+}) => {
+  const { app, page } = await launch(LOOKED_AT)
+  await playAtRest(page)
+  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
+  await opened(page, settings.title)
+  await expectReadable(page, 'settings')
+  await page.getByRole('button', { name: settings.resetButton }).click()
+  await expectReadable(page, 'reset')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: settings.licences }).click()
+  await opened(page, words.about.title)
+  await expectReadable(page, 'licences')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: settings.keys }).click()
+  await opened(page, settings.keyList.title)
+  await expectReadable(page, 'keys')
+  await page.keyboard.press('Escape')
+  await fitsEverywhere(app, page, 'settings')
+})
+
+/** Where the rules may scroll. */
+const SCROLLING = [
+  { width: 800, height: 600 },
+  { width: 640, height: 400 },
+] as const
+
+test('every page of the rules is readable, and scrolls down in a small window alone, never sideways', async ({
+  launch,
+}) => {
+  const { app, page } = await launch(LOOKED_AT)
+  await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
-  for (const name of [names.idea, names.round, names.end, names.long, names.scoring]) {
+  for (const name of Object.values(names)) {
     await page.getByRole('tab', { name }).click()
-    await fitsEverywhere(app, page, name)
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    await fitsAndIsReadable(app, page, name)
+    for (const size of SCROLLING) {
+      await resize(app, page, size)
+      const sideways = () => page.locator('.layer').evaluate((layer) => layer.scrollWidth - layer.clientWidth)
+      await expect.poll(sideways, `${name} at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
+    }
   }
+})
+
+test('every example of the scoring fits its window, whatever its size', async ({ launch }) => {
+  const { app, page } = await launch({ drawing: 'true-size' })
+  await playAtRest(page)
+  await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
+  await page.getByRole('tab', { name: names.scoring }).click()
   await page.getByRole('radiogroup', { name: scoring.playerCount }).getByText('5', { exact: true }).click()
   for (const preset of Object.values(scoring.presets)) {
     await page.getByRole('button', { name: preset, exact: true }).click()
@@ -55,15 +108,16 @@ test('every menu fits its window, whatever its size', async ({ launch }) => {
   }
 })
 
-test('the shutters fit every window, whoever sits there', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
+test('the shutters fit every window, whoever sits there, and are readable', async ({ launch }) => {
+  const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
+  await expectReadable(page, 'shutters')
   for (const seat of [0, 1, 2, 3]) {
     await commitAtShutters(page, seat)
     await expect(openShutters(page, seat + 1)).toBeFocused()
   }
-  await fitsEverywhere(app, page, 'shutters with four who are ready')
+  await fitsAndIsReadable(app, page, 'shutters with four who are ready')
   await page.getByRole('button', { name: shutters.lookAgain('Ava') }).click()
   await fitsEverywhere(app, page, 'shutters for a look again')
   await page.keyboard.press('Escape')
@@ -73,14 +127,42 @@ test('the shutters fit every window, whoever sits there', async ({ launch }) => 
   await fitsEverywhere(app, page, 'seats of five people')
 })
 
-test('every result fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
+test('a table that is shared is readable', async ({ launch }) => {
+  const { page } = await launch(LOOKED_AT)
   await playAtRest(page)
-  await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
-  await fitsEverywhere(app, page, 'a shared win of five', [...SIZES, PORTRAIT])
-  await page.getByRole('button', { name: result.home }).click()
+  await startHotSeat(page, [0, 4])
+  for (const seat of [0, 4]) {
+    await expect(openShutters(page, seat)).toBeFocused()
+    await commitAtShutters(page, seat)
+  }
+  await expect(page.locator('[data-action="pass"]')).toBeVisible()
+  await expectReadable(page, 'table, everybody looks')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: menu.goBack }).click()
+  await expectReadable(page, 'back to the last decision')
+})
+
+test('the end of a game fits its window, whatever its size, and is readable', async ({ launch }) => {
+  const { app, page } = await launch(LOOKED_AT)
+  await playAtRest(page)
+  await playOverBridge(page, { players: 5, seed: 'pietermaai 33' })
+  await expect(page.locator('.table-winner')).toBeVisible()
+  await expectReadable(page, 'the end at the table')
+  await page.getByRole('button', { name: table.actions.result }).click()
+  await expect(ranking(page)).toBeVisible()
+  await fitsAndIsReadable(app, page, 'a shared win of five', [...SIZES, PORTRAIT])
+  await resize(app, page, LOOKED_AT.size)
+  await page.getByRole('button', { name: new RegExp(result.rematchSame) }).click()
+  await expectReadable(page, 'same cards')
+  await page.keyboard.press('Escape')
+  await expectClearOfLanterns(app, page)
+})
+
+test('the end of a long game fits its window, whatever its size, and is readable', async ({ launch }) => {
+  const { app, page } = await launch(LOOKED_AT)
+  await playAtRest(page)
   await showResultOf(page, { ...LONG, players: 5 })
-  await fitsEverywhere(app, page, 'the end of a long game of five')
+  await fitsAndIsReadable(app, page, 'the end of a long game of five')
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
     expect(await page.evaluate(brokenLines), `${width} × ${height}`).toEqual([])
@@ -96,13 +178,15 @@ test('every result fits its window, whatever its size', async ({ launch }) => {
   expect(chart).toBeGreaterThan(500)
 })
 
-test('a long game fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtRest(page)
-  for (const [players, deal, seed] of [
-    [2, 2, 'shot'],
-    [5, 4, LONG.seed],
-  ] as const) {
+for (const [players, deal, seed] of [
+  [2, 2, 'shot'],
+  [5, 4, LONG.seed],
+] as const)
+  test(`a long game of ${players} fits its window, whatever its size, and is readable`, async ({
+    launch,
+  }) => {
+    const { app, page } = await launch(LOOKED_AT)
+    await playAtRest(page)
     await playOverBridge(
       page,
       { players, long: true, seed },
@@ -112,30 +196,28 @@ test('a long game fits its window, whatever its size', async ({ launch }) => {
     await page.reload()
     await page.getByRole('button', { name: home.continue }).click()
     await expect(page.getByRole('button', { name: longGame.resume(deal) })).toBeVisible()
-    await fitsEverywhere(app, page, `a long game of ${players}`)
+    await fitsAndIsReadable(app, page, `a long game of ${players}`)
     await page.getByRole('button', { name: longGame.resume(deal) }).click()
     await expect(hand(page)).toHaveCount(5)
     await page.getByRole('button', { name: table.seen.open }).click()
-    await fitsEverywhere(app, page, `the cards seen of ${players}`)
+    await fitsAndIsReadable(app, page, `the cards seen of ${players}`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.longGame }).click()
-    await fitsEverywhere(app, page, `how a long game of ${players} stands`)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: table.menu.leave }).click()
-  }
-})
+    await fitsAndIsReadable(app, page, `how a long game of ${players} stands`)
+  })
 
-test('what comes between two deals fits its window, whatever its size', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
+test('what comes between two deals fits its window, whatever its size, and is readable', async ({
+  launch,
+}) => {
+  const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
   const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
   await playOverBridge(page, { ...LONG, players: 5 }, isLastTurn)
   await hand(page).first().click()
   await commitButton(page).click()
   await expect(page.getByRole('dialog', { name: longGame.interlude.title(1) })).toBeVisible()
-  await fitsEverywhere(app, page, 'the interlude')
+  await fitsAndIsReadable(app, page, 'the interlude')
 })
 
 /** How far to the right of the first post of the lanterns something begins to be written, px; runs in the page. */
@@ -149,10 +231,8 @@ function pastThePost(): number {
   return Math.max(...[...written.getClientRects()].map(({ right }) => right)) - post
 }
 
-test('the longest titles of a result keep clear of the lanterns', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtRest(page)
-  await showResultOf(page, { players: 5, seed: 'pietermaai 33' })
+/** However long the names of those who have won. */
+async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
     for (const title of [
@@ -168,21 +248,4 @@ test('the longest titles of a result keep clear of the lanterns', async ({ launc
       expect.soft(await page.evaluate(pastThePost), `${title} at ${width} × ${height}`).toBeLessThan(0)
     }
   }
-})
-
-test('the rules scroll down in a small window, never sideways', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
-  await playAtRest(page)
-  await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
-  for (const name of Object.values(names)) {
-    await page.getByRole('tab', { name }).click()
-    for (const [width, height] of [
-      [800, 600],
-      [640, 400],
-    ] as const) {
-      await resize(app, page, { width, height })
-      const sideways = () => page.locator('.layer').evaluate((layer) => layer.scrollWidth - layer.clientWidth)
-      await expect.poll(sideways, `${name} at ${width} × ${height}`).toBeLessThanOrEqual(0)
-    }
-  }
-})
+}

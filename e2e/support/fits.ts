@@ -1,6 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './app'
 import { smallDisplayTexts } from './display-face'
+import { expectReadable } from './readable'
 import { expect } from './test'
 
 /** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
@@ -61,4 +62,27 @@ export async function fitsEverywhere(
     await expect.poll(() => page.evaluate(crowded), `${what} at ${width} × ${height}`).toEqual([])
     expect.soft(await smallDisplayTexts(page), `${what} at ${width} × ${height}`).toEqual([])
   }
+}
+
+/** The window in which screens are read, and how they are drawn for that. */
+export const LOOKED_AT = {
+  args: ['--inspect-table'],
+  drawing: 'true-size',
+  size: { width: 1440, height: 900 },
+} as const
+
+export async function readableAtLarge(app: ElectronApplication, page: Page, what: string) {
+  await resize(app, page, LOOKED_AT.size)
+  await expectReadable(page, what)
+}
+
+/** What is opened once is looked at for both. */
+export async function fitsAndIsReadable(
+  app: ElectronApplication,
+  page: Page,
+  what: string,
+  sizes: Parameters<typeof fitsEverywhere>[3] = SIZES,
+) {
+  await readableAtLarge(app, page, what)
+  await fitsEverywhere(app, page, what, sizes)
 }
