@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { inWindow, misplacedInPanels } from './support/places'
-import { hand, request, startByMouse, status } from './support/player'
+import { hand, playAtRest, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -11,9 +11,26 @@ const { home, rulesOffer } = words.menus
 const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
 const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOffer.label })
 
-test('seats are taken and left by keyboard, without losing the way', async ({ launch }) => {
+/** From the table to the home screen. */
+async function leaveTable(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.table.menu.leave }).click()
+}
+
+test('people and bots take seats and leave them, also by keyboard, and the last person stays', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  const kind = (name: string, of: 'human' | 'bot') =>
+    page.getByRole('radiogroup', { name: text.plays(name) }).getByRole('radio', { name: text.kinds[of] })
+  await kind('You', 'bot').click({ force: true })
+  await expect(page.getByRole('alert')).toHaveText(text.lastPerson)
+  await expect(kind('You', 'human')).toBeChecked()
+  await kind('Bram', 'human').click({ force: true })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(text.yourSeat)).toHaveCount(2)
+
   const count = page.getByRole('radiogroup', { name: text.playerCount }).getByRole('radio', { checked: true })
   const add = (players: number) => page.getByRole('button', { name: text.addPlayer(players) })
   const remove = (name: string) => page.getByRole('button', { name: text.remove(name) })
@@ -31,45 +48,33 @@ test('seats are taken and left by keyboard, without losing the way', async ({ la
   await expect(remove('Chila')).toBeHidden()
 })
 
-test('people and bots take seats, and the last person stays', async ({ launch }) => {
+test('the dice fill in a seed that starts a game, whose options stand there for the next', async ({
+  launch,
+}) => {
   const { page } = await launch()
-  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
-  const kind = (name: string, of: 'human' | 'bot') =>
-    page.getByRole('radiogroup', { name: text.plays(name) }).getByRole('radio', { name: text.kinds[of] })
-  await kind('You', 'bot').click({ force: true })
-  await expect(page.getByRole('alert')).toHaveText(text.lastPerson)
-  await expect(kind('You', 'human')).toBeChecked()
-  await kind('Bram', 'human').click({ force: true })
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText(text.yourSeat)).toHaveCount(2)
-})
-
-test('the options of the last game stand there for the next', async ({ launch }) => {
-  const { page } = await launch()
-  await startByMouse(page, { players: 2, long: true, tableMemory: false })
-  const { options } = await request(page, 'match/snapshot', undefined)
-  expect(options).toEqual({ long: true, tableMemory: false })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.table.menu.leave }).click()
-  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
-  await expect(page.getByRole('switch', { name: text.long })).toBeChecked()
-  await expect(page.getByRole('switch', { name: text.memory })).not.toBeChecked()
-})
-
-test('the dice fill in a seed that starts a game', async ({ launch }) => {
-  const { page } = await launch()
+  await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
   const field = page.getByRole('textbox', { name: text.seed })
   await expect(field).toHaveValue('')
   await page.getByRole('button', { name: text.seedRoll }).click()
   await expect(field).toHaveValue(/^[A-Z ]+ \d{4}$/)
+  for (const name of [text.long, text.memory]) await page.getByRole('switch', { name }).click()
   await page.getByRole('button', { name: text.start }).click()
   await expect(hand(page)).toHaveCount(5)
-  expect((await request(page, 'match/snapshot', undefined)).standing).toBe('known-seed')
+  const { standing, options } = await request(page, 'match/snapshot', undefined)
+  expect(standing).toBe('known-seed')
+  expect(options).toEqual({ long: true, tableMemory: false })
+
+  await leaveTable(page)
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  await expect(page.getByRole('switch', { name: text.long })).toBeChecked()
+  await expect(page.getByRole('switch', { name: text.memory })).not.toBeChecked()
 })
 
-test('the window that opens first has every explanation in it', async ({ launch }) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+test('the window that opens first has every explanation in it; in a small one all is scrolled to, from the title on', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await tile(page).click()
   const explained = [
     text.limitLine(7),
@@ -86,11 +91,7 @@ test('the window that opens first has every explanation in it', async ({ launch 
   )
   for (const element of [...explained, ...pressed, offer(page)])
     await expect.poll(() => inWindow(element), `${element}`).toBe(true)
-})
 
-test('in a small window everything keeps its place, and is scrolled to', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size' })
-  await tile(page).click()
   await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
   for (const [width, height] of [
     [800, 600],
@@ -102,12 +103,19 @@ test('in a small window everything keeps its place, and is scrolled to', async (
     const names = await page.locator('.player__name').evaluateAll((all) => all.map((one) => one.clientWidth))
     expect.soft(Math.min(...names), `names at ${width} × ${height}`).toBeGreaterThan(100)
   }
+
+  await page.keyboard.press('Escape')
+  await resize(app, page, { width: 640, height: 400 })
+  await tile(page).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await inWindow(status(page))).toBe(true)
 })
 
-test('Esc leads back from wherever the focus is, or was, and it returns to what led here', async ({
+test('Esc leads back from wherever the focus is, or was, and however long it is held in the rules', async ({
   launch,
 }) => {
   const { page } = await launch()
+  await playAtRest(page)
   const places: readonly ((page: Page) => Promise<unknown>)[] = [
     () => page.getByRole('textbox', { name: text.name(0) }).click(),
     () => page.getByRole('textbox', { name: text.seed }).fill('PUNDA'),
@@ -123,18 +131,14 @@ test('Esc leads back from wherever the focus is, or was, and it returns to what 
     await expect(tile(page)).toBeFocused()
   }
   await startByMouse(page, { players: 2 })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await leaveTable(page)
   await expect(page.getByRole('button', { name: home.continue })).toBeFocused()
   const saved = page.getByRole('button', { name: new RegExp(home.savedGames) })
   await saved.click()
   await expect(status(page)).toHaveText(words.savedGames.title)
   await page.keyboard.press('Escape')
   await expect(saved).toBeFocused()
-})
 
-test('a key that is held down in the rules leaves them alone, and no screen beneath', async ({ launch }) => {
-  const { page } = await launch()
   await tile(page).click()
   await expect(status(page)).toHaveText(text.title)
   await page.keyboard.press('F1')
@@ -145,13 +149,6 @@ test('a key that is held down in the rules leaves them alone, and no screen bene
   await expect(status(page)).toHaveText(text.title)
   await page.keyboard.press('Escape')
   await expect(tile(page)).toBeFocused()
-})
-
-test('in the smallest window the screen begins at its title', async ({ launch }) => {
-  const { page } = await launch({ size: { width: 640, height: 400 } })
-  await tile(page).click()
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await inWindow(status(page))).toBe(true)
 })
 
 test('the rules are offered before the first game, once', async ({ launch }) => {
