@@ -79,7 +79,10 @@ test('leaving a game that cannot be saved asks first, and each answer does what 
   unblock()
 })
 
-test('the answers rest while the game is being saved elsewhere', async ({ launch, userData }) => {
+test('quitting with a game that cannot be saved asks first, rests while it is saved elsewhere, and just quits once it can be', async ({
+  launch,
+  userData,
+}) => {
   const { app, page } = await launch({ args: ['--bots-wait'] })
   const { unblock } = await playUnsaved(page, userData)
   await quit(app)
@@ -95,15 +98,7 @@ test('the answers rest while the game is being saved elsewhere', async ({ launch
   await expect(question(page)).not.toContainText(text.inVain)
   await answer(page, text.stay)
   await expect(takeBackButton(page)).toBeVisible()
-  unblock()
-})
 
-test('quitting with a game that cannot be saved asks first, and just quits once it can be', async ({
-  launch,
-  userData,
-}) => {
-  const { app, page } = await launch({ args: ['--bots-wait'] })
-  const { unblock } = await playUnsaved(page, userData)
   await quit(app)
   await expect(question(page)).toBeVisible()
   unblock()
