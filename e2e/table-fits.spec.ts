@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { smallDisplayTexts } from './support/display-face'
-import { hand, playAtRest, playOverBridge, request } from './support/player'
+import { hand, playAtRest, playOnOverBridge, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -153,7 +153,9 @@ async function expectEnd(page: Page) {
   )
 }
 
-test('a warning on the rail loses no letter', async ({ launch }) => {
+test('a warning on the rail loses no letter; five and six tiles stand apart, with their chips well inside', async ({
+  launch,
+}) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await playOverBridge(page, FIVE_STEPS, ({ turn }) => turn === 2)
@@ -161,6 +163,19 @@ test('a warning on the rail loses no letter', async ({ launch }) => {
     await resize(app, page, { width, height })
     const cut = () => page.evaluate(cutWarnings, table.rail.tags['one-left'])
     await expect.poll(cut, `${width} × ${height}`).toEqual([])
+  }
+
+  await playOnOverBridge(page, ({ round, turn }) => round === 3 && turn === 1)
+  for (const [width, height] of WIDE) {
+    await resize(app, page, { width, height })
+    await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
+    await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+    await page.getByRole('button', { name: table.actions.again }).click()
+    await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
+    for (const tiles of [5, 6])
+      await expect.poll(() => page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
+    await playAtRest(page)
+    await expect(page.locator('.table-verdict')).toHaveCount(0)
   }
 })
 
@@ -182,23 +197,6 @@ function cutWarnings(warning: string): readonly string[] {
     return cut ? [row.dataset.colour ?? ''] : []
   })
 }
-
-test('five and six tiles stand apart, with their chips well inside', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtRest(page)
-  await playOverBridge(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
-  for (const [width, height] of WIDE) {
-    await resize(app, page, { width, height })
-    await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
-    await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
-    await page.getByRole('button', { name: table.actions.again }).click()
-    await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
-    for (const tiles of [5, 6])
-      await expect.poll(() => page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
-    await playAtRest(page)
-    await expect(page.locator('.table-verdict')).toHaveCount(0)
-  }
-})
 
 test('the tile of exactly the Kododo stays within a tall window', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
