@@ -5,7 +5,8 @@ import { launchApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
-import { answerAtOnce, commitButton, hand, playAtRest, request, startByMouse } from './support/player'
+import { commitButton, hand, playAtRest, request, startByMouse } from './support/player'
+import { putLeft } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -21,16 +22,6 @@ const savedIn = (saves: string): readonly string[] =>
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.kododo-lock'))
     .map(({ name }) => name)
 
-/** Begins a game, plays a turn and leaves it. */
-async function leaveGame(page: Page) {
-  await playAtRest(page)
-  await startByMouse(page, { players: 2, seed: 'data' })
-  await answerAtOnce(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
-  await expect(continueButton(page)).toBeVisible()
-}
-
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
   await expect(page.getByRole('dialog', { name: text.title, exact: true })).toBeVisible()
@@ -40,8 +31,9 @@ test('everything moves to another folder, which may be missing at a later start'
   launch,
   userData,
 }, info) => {
+  putLeft(userData, { id: 'left' })
   const first = await launch()
-  await leaveGame(first.page)
+  await playAtRest(first.page)
   const [used, stick] = [info.outputPath('used'), info.outputPath('stick')]
   mkdirSync(used)
   writeFileSync(join(used, 'letter.txt'), 'Dear Ava')
@@ -88,8 +80,9 @@ test('a folder that another Kododo has open is told, and opens by itself when th
   launch,
   userData,
 }, info) => {
+  putLeft(userData, { id: 'left' })
   const first = await launch()
-  await leaveGame(first.page)
+  await playAtRest(first.page)
   const second = info.outputPath('second')
   mkdirSync(second)
   writeFileSync(join(second, 'config.json'), JSON.stringify({ savesFolder: join(userData, 'saves') }))
@@ -112,8 +105,9 @@ test('a folder that another Kododo has open is told, and opens by itself when th
 })
 
 test('everything is exported, removed and brought back', async ({ launch, userData }, info) => {
+  putLeft(userData, { id: 'left' })
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
-  await leaveGame(page)
+  await playAtRest(page)
   await openSettings(page)
   const file = info.outputPath('all.kododo')
   await saveInDialogs(app, file)
@@ -145,8 +139,9 @@ test('settings that are nonsense leave the games alone, and games the settings',
   launch,
   userData,
 }) => {
+  putLeft(userData, { id: 'left' })
   const first = await launch()
-  await leaveGame(first.page)
+  await playAtRest(first.page)
   await first.close()
   writeFileSync(join(userData, 'config.json'), 'nonsense')
   const second = await launch()

@@ -16,7 +16,7 @@ import {
   showResultOf,
   startByMouse,
 } from './support/player'
-import { onlySave } from './support/saves'
+import { onlySave, putLeft } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -25,7 +25,11 @@ const { savedGames: text, menus, table } = words
 const tiles = (page: Page) => page.locator('.save')
 const names = (page: Page) => tiles(page).getByRole('heading')
 
-/** Begins a game, plays a turn and leaves it. @returns its id */
+const TWO = { id: 'two', name: 'You, Chila', players: ['You', 'Chila'], savedAt: '2026-11-19T20:00:00.000Z' }
+/** Left a day later. */
+const THREE = { id: 'three', name: 'You, Chila, Bram', players: ['You', 'Chila', 'Bram'] }
+
+/** Begins a game, plays a turn and leaves it, so that it has a copy from before. @returns its id */
 async function leaveGame(page: Page, players: 2 | 3 | 4 | 5): Promise<string> {
   await startByMouse(page, { players, seed: `saved ${players}` })
   await answerAtOnce(page)
@@ -41,11 +45,10 @@ const openList = async (page: Page) => {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-test('games are renamed, deleted, brought back and continued', async ({ launch }) => {
+test('games are renamed, deleted, brought back and continued', async ({ launch, userData }) => {
+  putLeft(userData, TWO, THREE)
   const { page } = await launch()
   await playAtRest(page)
-  const older = await leaveGame(page, 2)
-  await leaveGame(page, 3)
   await openList(page)
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
 
@@ -78,7 +81,7 @@ test('games are renamed, deleted, brought back and continued', async ({ launch }
 
   await page.getByRole('button', { name: text.resumeGame('Saturday') }).click()
   await expect(hand(page)).toHaveCount(5)
-  expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(older)
+  expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(TWO.id)
 })
 
 test('a damaged game is told beside the others, restored, and removed for good', async ({
@@ -119,12 +122,11 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   launch,
   userData,
 }) => {
+  putLeft(userData, TWO, THREE)
   const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtRest(page)
   await showResultOf(page, { players: 2, seed: 'punda 55' })
   await page.keyboard.press('Escape')
-  await leaveGame(page, 2)
-  await leaveGame(page, 3)
   await openList(page)
   await expect(filter(page, count('all', 2))).toBeChecked()
   await expect(filter(page, count('long', 0))).toBeVisible()
@@ -165,9 +167,10 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   launch,
   userData,
 }, info) => {
+  const { id } = TWO
+  putLeft(userData, TWO)
   const { app, page } = await launch({ drawing: 'true-size' })
   await playAtRest(page)
-  const id = await leaveGame(page, 2)
   await openList(page)
   const file = info.outputPath('game.kododo')
   await saveInDialogs(app, file)

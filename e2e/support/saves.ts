@@ -1,14 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endOf } from '../../src/main/engine/beats'
 import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
 import { replay } from '../../src/main/engine/replay'
 import { seededChance } from '../../src/main/engine/rng'
 import { toldBeats } from '../../src/main/match/play/person-view'
+import { played } from '../../src/main/match/played.fixture'
 import { isAction, type SaveRecord } from '../../src/main/storage/format/record'
-import { unseal } from '../../src/main/storage/format/seal'
+import { seal, unseal } from '../../src/main/storage/format/seal'
 import type { Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
+
+type Left = Omit<Parameters<typeof played>[0], 'turns'>
+
+const LEFT_AT = '2026-11-20T20:00:00.000Z'
+
+/** Puts games of 5211 into a profile as if each had been left there after a turn, before its app is launched. */
+export function putLeft(userData: string, ...games: readonly Left[]): void {
+  const folder = join(userData, 'saves')
+  mkdirSync(folder, { recursive: true })
+  for (const { savedAt = LEFT_AT, ...game } of games) {
+    const file = join(folder, `${game.id}.json`)
+    writeFileSync(file, seal(played({ ...game, savedAt, turns: 1 })))
+    utimesSync(file, new Date(savedAt), new Date(savedAt))
+  }
+}
 
 const jsonIn = (folder: string) =>
   readdirSync(folder)
