@@ -104,7 +104,10 @@ async function loadServices(): Promise<Services> {
   const file = await settingsFile()
   // The window comes first: this is loaded while its page is.
   await app.whenReady()
-  const { createServices } = await import('./app/services')
+  const [{ createServices }, { threads }] = await Promise.all([
+    import('./app/services'),
+    import('./app/threads'),
+  ])
   loaded = createServices({
     version: app.getVersion(),
     userData: userData(),
@@ -115,7 +118,7 @@ async function loadServices(): Promise<Services> {
     copy: (text) => clipboard.writeText(text),
     window: main.current,
     dialog,
-    ...{ shell, closing, report },
+    ...{ shell, closing, threads, report },
   })
   return loaded
 }

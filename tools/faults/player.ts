@@ -8,13 +8,12 @@ import { createHost, type Host } from '../../src/main/match/host'
 import { type Clock, systemClock } from '../../src/main/match/play/clock'
 import { thisProcess } from '../../src/main/storage/folder/lock-note'
 import { createMovingStore } from '../../src/main/storage/saves/moving-store'
-import { actorOf } from '../../src/renderer/table/sitting/actor'
 import type { MatchSnapshot, MatchUpdate } from '../../src/shared/bridge/contract'
 import { eventsIn } from '../../src/shared/bridge/told'
 import type { Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { anyGame } from '../../test/games/any-game'
-import { movesOf } from '../../test/games/moves'
+import { makeMove, nextMove } from '../play/next-move'
 
 /**
  * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Where another
@@ -102,36 +101,15 @@ const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
         woken = resolve
       })
 
-/** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */
-async function passDevice(snapshot: MatchSnapshot): Promise<void> {
-  const { matchId, players, view } = snapshot
-  const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
-  const seat = people[randomInt(people.length)] ?? 0
-  const isStandIn = players[seat]?.kind === 'stand-in'
-  const [next = people.find((person) => players[person]?.kind === 'human' && view.awaited.includes(person))] =
-    snapshot.toLook
-  if (chance(20)) await host.reseat({ matchId, seat, playedBy: isStandIn ? 'person' : 'bot' })
-  else if (!isStandIn && chance(4)) await host.openHand({ matchId, seat })
-  else if (next !== undefined) await host.openHand({ matchId, seat: next })
-  else await updateAfter(snapshot)
-}
-
 async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
-  const actor = actorOf(snapshot)
-  const { matchId, players, view } = snapshot
-  if (view.viewer === null && (actor === null || chance(20))) return passDevice(snapshot)
-  if (view.decision === null) return
-  if (actor === null && !(view.mayTakeBack && chance(4))) {
-    const isShared = players.filter(({ kind }) => kind !== 'bot').length > 1
-    if (isShared) await host.closeHand({ matchId })
-    else await updateAfter(snapshot)
-    return
+  const { matchId } = snapshot
+  const move = nextMove(snapshot, randomInt)
+  const answer = await makeMove(host, snapshot, move, randomUUID())
+  if (move.what === 'wait') await updateAfter(snapshot)
+  else if (move.what === 'act' && answer?.ok) {
+    const { seat, action } = move
+    tell({ what: 'accepted', matchId, seat, action })
   }
-  const seat = actor ?? snapshot.seat
-  const action = movesOf(view.game).anyMove(view, seat, randomInt)
-  const request = { matchId, game: view.game, requestId: randomUUID(), seat, decision: view.decision }
-  const answer = await host.act({ ...request, action })
-  if (answer.ok) tell({ what: 'accepted', matchId, seat, action })
 }
 
 /** Resolves once nobody else has the folder. */

@@ -1,15 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Dialog } from 'electron'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Route } from '../../shared/bridge/contract'
 import { gate } from '../match/play/match.fixture'
 import { createServices } from './services'
-
-// Neither thread is ever started here.
-vi.mock('../bots/spawn', () => ({ spawnThinker: vi.fn() }))
-vi.mock('./files/spawn-reader', () => ({ spawnReader: vi.fn() }))
 
 const slow = vi.hoisted(() => ({ path: '', answers: Promise.resolve() }))
 vi.mock('node:fs/promises', async (original) => {
@@ -41,10 +36,11 @@ async function startSlowly() {
     publish: () => undefined,
     report: never,
     window: () => undefined,
-    dialog: {} as Dialog,
+    dialog: { showOpenDialog: never, showSaveDialog: never },
     copy: () => undefined,
     shell: { openPath: never, showItemInFolder: never },
     closing: { quit: never, heard: () => undefined },
+    threads: { think: never, read: never },
   })
   onTestFinished(async () => {
     open()

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserWindow, Dialog, Shell } from 'electron'
 import { createBots } from '../bots/pool'
-import { spawnThinker } from '../bots/spawn'
 import type { Publish } from '../bridge/publish'
 import { createRouter } from '../bridge/router'
 import { isOurPage, type Sender } from '../bridge/sender'
@@ -16,11 +15,12 @@ import { createDesktop } from './files/desktop'
 import { createDialogs } from './files/dialogs'
 import { createFiles } from './files/files'
 import { readApart } from './files/read-apart'
-import { spawnReader } from './files/spawn-reader'
 import { createHandlers } from './handlers'
 import type { Report } from './report'
+import type { Threads } from './threads'
 
-interface Surroundings {
+/** All that the services are given of the system, and of Electron. */
+export interface Surroundings {
   readonly version: string
   /** Absolute path of the folder for everything that is kept. */
   readonly userData: string
@@ -35,11 +35,12 @@ interface Surroundings {
   readonly report: Report
   readonly window: () => BrowserWindow | undefined
   /** Electron's, so that a test can answer for the player. */
-  readonly dialog: Dialog
+  readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
   /** Puts text on the clipboard. */
   readonly copy: (text: string) => void
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   readonly closing: Pick<Closing, 'quit' | 'heard'>
+  readonly threads: Threads
 }
 
 export interface Services {
@@ -62,13 +63,13 @@ const needsFolder = (route: unknown): boolean => typeof route === 'string' && NE
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
-  const { window, dialog, shell, closing } = surroundings
+  const { window, dialog, shell, closing, threads } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
   const host = createHost({
     store,
-    bots: createBots({ spawn: spawnThinker, budgetMs: BOT_BUDGET_MS, startMs: BOT_START_MS, report }),
+    bots: createBots({ spawn: threads.think, budgetMs: BOT_BUDGET_MS, startMs: BOT_START_MS, report }),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),
@@ -84,7 +85,7 @@ export function createServices(surroundings: Surroundings): Services {
   const files = createFiles({
     ...{ store, host, library, settings, dialogs, report },
     showItem: (path) => shell.showItemInFolder(path),
-    read: readApart(spawnReader, report),
+    read: readApart(threads.read, report),
     tell: (progress) => publish('import/progress', progress),
     now: () => new Date(),
   })

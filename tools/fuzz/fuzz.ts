@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { logText } from '../../src/main/app/log-text'
+import { type Rng, stream } from '../../src/main/engine/rng'
+import { growth, type Held, lookAtHeld, tenthAfter } from '../steady/steady'
+import { type Outcome, outcomeOf } from './answers'
+import { plantedIn } from './planted'
+import { createRequests, type Request } from './requests'
+import type { Known } from './valid'
+import { createWorld, PAGE, type World } from './world'
+
+export interface Fuzzed {
+  readonly requests: number
+  /** How many were answered how: `ok`, or the code of the refusal. */
+  readonly answers: Readonly<Record<string, number>>
+  /** Errors of the system that were noted, such as for a file that cannot be written; by code. */
+  readonly noted: Readonly<Record<string, number>>
+  /** After each tenth. */
+  readonly held: readonly Held[]
+  /** What went wrong; the first of each kind with its request. */
+  readonly findings: readonly string[]
+}
+
+interface FuzzOptions {
+  readonly requests: number
+  readonly seed: string
+}
+
+/** Games as older versions saved them. */
+const FILES = ['format-1', 'format-2', 'format-2-finished'].map((name) =>
+  readFileSync(join(import.meta.dirname, `../../test/saves/${name}.json`), 'utf8'),
+)
+
+/** One world in four is a lively one: bots play by themselves, and requests come several at once. */
+const WORLDS = 20
+const isLively = (world: number): boolean => world % 4 === 3
+const MOST_AT_ONCE = 8
+
+/** Refused before anything is looked at, so that not even the desktop notices it. */
+const UNREAD = new Set(['bad-request', 'forbidden-sender'])
+
+/** Asks the real router, handlers and services for everything and anything. */
+export async function fuzz({ requests, seed }: FuzzOptions): Promise<Fuzzed> {
+  const notes = createNotes()
+  const held: Held[] = []
+  let asked = 0
+  for (let n = 0; n < WORLDS; n++) {
+    const rng = stream(seed, 'fuzz', n)
+    const world = createWorld({ botsWait: !isLively(n), int: rng.int, report: notes.report })
+    const asker = createAsker(world, rng, isLively(n), notes)
+    for (const until = Math.floor(((n + 1) * requests) / WORLDS); asked < until; ) {
+      const most = Math.min(until - asked, isLively(n) ? 1 + rng.int(MOST_AT_ONCE) : 1)
+      await asker(most)
+      asked += most
+    }
+    await world.close()
+    if (tenthAfter(n + 1, WORLDS) !== null) held.push(await lookAtHeld([process]))
+  }
+  const findings = [...notes.findings(), ...growth(held)]
+  return { requests: asked, answers: notes.answers, noted: notes.noted, held, findings }
+}
+
+type Notes = ReturnType<typeof createNotes>
+
+/** Keeps count of what was answered, noted and found. */
+function createNotes() {
+  const answers: Record<string, number> = {}
+  const noted: Record<string, number> = {}
+  const found = new Map<string, { readonly first: string; times: number }>()
+  const find = (what: string, request: string) => {
+    const known = found.get(what)
+    if (known === undefined) found.set(what, { first: request, times: 1 })
+    else known.times++
+  }
+  return {
+    answers,
+    noted,
+    find,
+    report(error: unknown) {
+      const text = logText(error)
+      for (const word of plantedIn(text)) find(`A log names ${word}`, text)
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      // What the system refuses is noted for a person to read; anything else is a bug.
+      if (/^E[A-Z]+$/.test(code)) noted[code] = (noted[code] ?? 0) + 1
+      else find(`A bug was reported: ${text.split('\n')[0]}`, text)
+    },
+    count(outcome: Outcome) {
+      const name = outcome.what === 'ok' ? 'ok' : outcome.code
+      answers[name] = (answers[name] ?? 0) + 1
+    },
+    findings: () => [...found].map(([what, { first, times }]) => `${what} (${times} times), first: ${first}`),
+  }
+}
+
+/** Asks for so many things at once, and looks whether what was refused has changed anything. */
+function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
+  const next = createRequests(rng)
+  let ids: readonly string[] = []
+  let before: string | null = null
+
+  async function known(): Promise<Known> {
+    if (rng.int(30) === 0) ids = await idsIn(world)
+    return { snapshot: await world.snapshot(), ids, files: FILES, peopleOnly: !isLively, int: rng.int }
+  }
+
+  return async (count: number): Promise<void> => {
+    const knows = await known()
+    const requests = Array.from({ length: count }, () => next(knows))
+    if (!isLively) before ??= await world.state()
+    const effects = world.effects()
+    const outcomes = await Promise.all(requests.map((request) => answered(world, request, notes)))
+    if (isLively) return
+    const [request] = requests
+    const [outcome] = outcomes
+    if (request === undefined || outcome === null || outcome === undefined) return
+    const after = await world.state()
+    const shown = shownOf(request)
+    if (outcome.what === 'refused' && after !== before)
+      notes.find(
+        `Refused by ${outcome.code}, and changed something`,
+        `${shown}\n${firstChange(before ?? '', after)}`,
+      )
+    if (outcome.what === 'refused' && UNREAD.has(outcome.code) && world.effects() !== effects)
+      notes.find(`Refused by ${outcome.code}, and noticed outside`, shown)
+    before = after
+  }
+}
+
+async function answered(world: World, request: Request, notes: Notes): Promise<Outcome | null> {
+  const { sender, route, input } = request
+  const answer = await world.answer(sender, route, input).catch((error: unknown) => error)
+  const outcome = outcomeOf(answer)
+  if (outcome === null)
+    notes.find('No plain answer of the contract', `${shownOf(request)} got ${shortly(answer)}`)
+  else notes.count(outcome)
+  return outcome
+}
+
+async function idsIn(world: World): Promise<readonly string[]> {
+  const search = { filter: 'all', search: '', first: 0 }
+  const finished = { ...search, filter: 'finished' }
+  const pages = [
+    await world.answer(PAGE, 'saves/page', search),
+    await world.answer(PAGE, 'saves/page', finished),
+  ] as readonly { readonly value?: { readonly games: readonly { readonly id: string }[] } }[]
+  return pages.flatMap(({ value }) => value?.games.map(({ id }) => id) ?? [])
+}
+
+const shortly = (value: unknown): string => inspect(value, { depth: 5, breakLength: 200 }).slice(0, 600)
+const shownOf = ({ sender, route, input }: Request): string =>
+  `${shortly(route)} ${shortly(input)}${sender === PAGE ? '' : ` from ${shortly(sender)}`}`
+
+/** Where two texts begin to differ, with what stands around it. */
+function firstChange(before: string, after: string): string {
+  let at = 0
+  while (at < before.length && before[at] === after[at]) at++
+  return `  before: ${before.slice(at - 80, at + 200)}\n  after:  ${after.slice(at - 80, at + 200)}`
+}

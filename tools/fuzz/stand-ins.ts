@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { Answered as Read, ReadingThread } from '../../src/main/app/files/read-apart'
+import type { Threads } from '../../src/main/app/threads'
+import { decide } from '../../src/main/bots/decide'
+import type { Asked, Thinker, Told } from '../../src/main/bots/pool'
+import { type Found, readFile } from '../../src/main/match/saved/read-files'
+import type { KeyValueFile } from '../../src/main/storage/settings/settings'
+import { PLANTED } from './planted'
+
+/** What stands in for Electron and for threads around the real services. */
+
+/** The settings' file, in memory. */
+export function createSettingsFile(): KeyValueFile {
+  let store: Readonly<Record<string, unknown>> = {}
+  return {
+    get store() {
+      return store
+    },
+    set(values) {
+      store = { ...store, ...structuredClone(values) }
+    },
+  }
+}
+
+/** Answers the dialogs of the system: cancelled, or with a path inside `outside` of which some cannot be used at all. */
+export function createDialogAnswers(outside: string, int: (below: number) => number) {
+  const paths = [
+    ...['a', 'b', 'c'].map((name) => join(outside, `${name} ${PLANTED.file}`)),
+    ...['', 'there is none/at all', '.', `${PLANTED.file}\n.kododo`].map((name) => join(outside, name)),
+    ...[join(outside, PLANTED.file.repeat(40)), join(outside, '..', 'user data', 'saves'), '', '/dev/null/x'],
+  ]
+  const choose = () => paths[int(paths.length)] ?? ''
+  return {
+    async showOpenDialog() {
+      const canceled = int(3) === 0
+      return { canceled, filePaths: canceled ? [] : Array.from({ length: int(4) }, choose) }
+    },
+    async showSaveDialog() {
+      const canceled = int(3) === 0
+      return { canceled, filePath: canceled ? '' : choose() }
+    },
+  }
+}
+
+/** Threads that work in this one: the same questions and answers, and nothing to be bundled first. */
+export const inThisThread: Threads = { think, read }
+
+function think(): Thinker {
+  let tell: (told: Told) => void = () => undefined
+  let ended = false
+  return {
+    postMessage({ id, question }: Asked) {
+      setImmediate(() => {
+        if (!ended) tell({ id, action: decide(question) })
+      })
+    },
+    on(event: 'message' | 'error', listener: (told: never) => void) {
+      if (event === 'error') return
+      tell = listener as (told: Told) => void
+      setImmediate(() => tell('ready'))
+    },
+    terminate() {
+      ended = true
+    },
+  }
+}
+
+function read(): ReadingThread {
+  let tell: (answered: Read) => void = () => undefined
+  let ended = false
+  let reading: AsyncGenerator<Found, void, undefined> | null = null
+  const next = async (): Promise<Read> => {
+    const step = await reading?.next()
+    return step === undefined || step.done ? { what: 'end' } : step.value
+  }
+  return {
+    postMessage(asked) {
+      if ('file' in asked) reading = readFile(asked.file)
+      void next().then((answered) => {
+        if (!ended) tell(answered)
+      })
+    },
+    on(event: 'message' | 'error' | 'exit', listener: (answered: never) => void) {
+      if (event === 'message') tell = listener as (answered: Read) => void
+    },
+    terminate() {
+      ended = true
+    },
+  }
+}

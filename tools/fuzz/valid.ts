@@ -1,0 +1,139 @@
+import type { Input, MatchSnapshot, Player, Route } from '../../src/shared/bridge/contract'
+import { SAVE_FILTERS } from '../../src/shared/bridge/page'
+import { PLAYED_BY, UNSAVED } from '../../src/shared/bridge/schemas'
+import { MOTIONS, SPEEDS, WAITS } from '../../src/shared/settings'
+import { anyGame } from '../../test/games/any-game'
+import { movesOf } from '../../test/games/moves'
+import { PLANTED } from './planted'
+
+type Int = (below: number) => number
+
+/** What whoever asks knows of the world. */
+export interface Known {
+  readonly snapshot: MatchSnapshot | null
+  /** Of saved games, those that are gone by now among them. */
+  readonly ids: readonly string[]
+  /** Texts of files that are games. */
+  readonly files: readonly string[]
+  /** Whether only people play, so that nothing happens by itself. */
+  readonly peopleOnly: boolean
+  readonly int: Int
+}
+
+const oneOf = <T>(items: readonly T[], int: Int): T => items[int(items.length)] as T
+
+function newGame({ peopleOnly, int }: Known) {
+  const game = anyGame(1 + int(2), int)
+  const players = game.players.map(
+    (player, seat): Player =>
+      peopleOnly || player.kind === 'human' ? { kind: 'human', name: `${PLANTED.player} ${seat}` } : player,
+  )
+  // A secret shuffle would be another one each time.
+  return { ...game, players, seed: peopleOnly || int(2) === 0 ? `seed ${int(1000)}` : null }
+}
+
+function anyAnswer({ snapshot, int }: Known) {
+  const requestId = `request ${int(20)}`
+  if (snapshot === null || snapshot.view.over)
+    return {
+      ...{ matchId: 'none', game: '5211', requestId, seat: 0, decision: '1.1.1' },
+      action: { type: 'take-back' },
+    } as const
+  const { matchId, view } = snapshot
+  const seat = view.awaited[0] ?? snapshot.seat
+  const action = view.awaited.includes(view.viewer ?? -1) ? movesOf(view.game).anyMove(view, seat, int) : null
+  const decision = view.decision ?? 'none'
+  return { matchId, game: view.game, requestId, seat, decision, action }
+}
+
+/**
+ * For every route a request that its schema takes, as a page would make it. The compiler holds that none is missing; what
+ * it cannot tell is to which game the parts of an answer belong.
+ */
+const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | undefined } = {
+  'home/read': () => undefined,
+  'match/start': newGame,
+  'match/continue': unsaved,
+  'match/restore': () => undefined,
+  'match/snapshot': () => undefined,
+  'match/act': anyAnswer,
+  'match/open-hand': (known) => ({ ...meant(known), seat: known.int(5) }),
+  'match/close-hand': meant,
+  'match/reseat': (known) => ({
+    ...meant(known),
+    seat: known.int(5),
+    // A bot in a person's place would play by itself.
+    playedBy: known.peopleOnly ? 'person' : oneOf(PLAYED_BY, known.int),
+  }),
+  'match/again': meant,
+  'match/go-back': (known) => ({ ...meant(known), ...unsaved(known) }),
+  'match/leave': unsaved,
+  'match/save': meant,
+  'match/save-elsewhere': meant,
+  'saves/page': ({ int }) => ({
+    filter: oneOf(SAVE_FILTERS, int),
+    search: oneOf(['', 'quill'], int),
+    first: int(40),
+  }),
+  'saves/count': ({ int }) => oneOf(['', 'quill', PLANTED.game], int),
+  'saves/open': (known) => ({ id: saved(known), ...unsaved(known) }),
+  'saves/restore': saved,
+  'saves/rename': (known) => ({ id: saved(known), name: `${PLANTED.game} ${known.int(9)}` }),
+  'saves/remove': saved,
+  'saves/put-back': saved,
+  'saves/duplicate': saved,
+  'files/export': saved,
+  'files/export-all': () => undefined,
+  'files/show': () => undefined,
+  'files/import': () => undefined,
+  'files/import-dropped': ({ files, int }) => [
+    { name: `${PLANTED.file}.kododo`, text: oneOf(['{}', '', ...files], int) },
+  ],
+  'files/stop-import': () => undefined,
+  'files/take-settings': () => undefined,
+  'rules/evaluate': ({ int }) =>
+    oneOf(
+      [
+        { game: '5211', played: [['b2'], ['g3', 'k']] },
+        { game: 'kado', grid: [{ card: 'cb1', line: 0, column: int(4) }] },
+      ],
+      int,
+    ),
+  'settings/read': () => undefined,
+  'settings/change': ({ int }) => ({
+    speed: oneOf(SPEEDS, int),
+    motion: oneOf(MOTIONS, int),
+    waits: oneOf(WAITS, int),
+    names: [PLANTED.player],
+    hints: int(2) === 0,
+    games: { kado: { cellHints: int(2) === 0 } },
+  }),
+  'settings/reset': () => undefined,
+  'data/read': () => undefined,
+  'data/open-folder': () => undefined,
+  'text/copy': () => 'a seed',
+  'data/move': () => undefined,
+  'data/retry': () => undefined,
+  'data/use-standard': () => undefined,
+  'data/remove-all': () => undefined,
+  'app/quit': unsaved,
+  'app/closing-heard': () => undefined,
+  'window/read': () => undefined,
+  'window/set-full-screen': ({ int }) => int(2) === 0,
+}
+
+export const ROUTES = Object.keys(makers) as readonly Route[]
+
+export const validInput = (route: Route, known: Known): unknown => makers[route](known)
+
+function unsaved({ int }: Known) {
+  return { unsaved: oneOf(UNSAVED, int) }
+}
+
+function meant({ snapshot, ids, int }: Known) {
+  return { matchId: int(8) === 0 ? oneOf(['none', ...ids], int) : (snapshot?.matchId ?? 'none') }
+}
+
+function saved({ ids, int }: Known): string {
+  return oneOf(['none', ...ids], int)
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServices } from '../../src/main/app/services'
+import type { Sender } from '../../src/main/bridge/sender'
+import type { MatchSnapshot } from '../../src/shared/bridge/contract'
+import { ok } from '../../src/shared/result'
+import { createDialogAnswers, createSettingsFile, inThisThread } from './stand-ins'
+
+const ORIGIN = 'app://kododo'
+const CONTENTS = 1
+
+/** The one page that main believes. */
+export const PAGE: Sender = {
+  sender: { id: CONTENTS },
+  senderFrame: { url: `${ORIGIN}/index.html`, parent: null },
+}
+
+/** Everybody else. */
+export const STRANGERS: readonly Sender[] = [
+  { ...PAGE, sender: { id: 2 } },
+  { ...PAGE, senderFrame: null },
+  ...[`${ORIGIN}.evil/index.html`, 'https://kododo/', 'file:///index.html', '', 'app:kododo'].map((url) => ({
+    ...PAGE,
+    senderFrame: { url, parent: null },
+  })),
+  { ...PAGE, senderFrame: { url: `${ORIGIN}/index.html`, parent: {} } },
+]
+
+/** The real router, handlers and services over a folder of their own, and all that can be seen of them from outside. */
+export interface World {
+  answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
+  snapshot(): Promise<MatchSnapshot | null>
+  /** Everything that a refused request may not change, as a text. */
+  state(): Promise<string>
+  /** What reached the desktop or the page so far: pushes, dialogs, the clipboard, the end of the app. */
+  effects(): number
+  close(): Promise<void>
+}
+
+interface WorldOptions {
+  /** Whether bots never come to a decision, so that nothing happens by itself. */
+  readonly botsWait: boolean
+  readonly int: (below: number) => number
+  report(error: unknown): void
+}
+
+export function createWorld({ botsWait, int, report }: WorldOptions): World {
+  const root = mkdtempSync(join(tmpdir(), 'kododo-fuzz-'))
+  const outside = join(root, 'outside')
+  const userData = join(root, 'user data')
+  for (const folder of [outside, userData]) mkdirSync(folder)
+  const settingsFile = createSettingsFile()
+  const answers = createDialogAnswers(outside, int)
+  let effects = 0
+  const noted =
+    <Arguments extends readonly unknown[], Answer>(work: (...given: Arguments) => Answer) =>
+    (...given: Arguments): Answer => {
+      effects++
+      return work(...given)
+    }
+  const services = createServices({
+    ...{ userData, settingsFile, botsWait, report, threads: inThisThread },
+    version: '1.0.0',
+    origin: ORIGIN,
+    contentsId: () => CONTENTS,
+    // A page gets a copy, as over Electron's bridge.
+    publish: noted((_name, push) => void structuredClone(push)),
+    window: () => undefined,
+    dialog: {
+      showOpenDialog: noted(answers.showOpenDialog),
+      showSaveDialog: noted(answers.showSaveDialog),
+    },
+    copy: noted(() => undefined),
+    shell: {
+      openPath: noted(async () => (int(2) === 0 ? '' : 'No program for folders')),
+      showItemInFolder: noted(() => undefined),
+    },
+    closing: { quit: noted(async () => ok(null)), heard: noted(() => undefined) },
+  })
+  const { answer } = services
+
+  async function snapshot(): Promise<MatchSnapshot | null> {
+    const reply = (await answer(PAGE, 'match/snapshot', undefined)) as { ok: boolean; value?: MatchSnapshot }
+    return reply.ok ? (reply.value ?? null) : null
+  }
+
+  return {
+    answer,
+    snapshot,
+    effects: () => effects,
+    async state() {
+      const settings = await answer(PAGE, 'settings/read', undefined)
+      return JSON.stringify([await snapshot(), settings, settingsFile.store, filesIn(root)])
+    },
+    async close() {
+      await answer(PAGE, 'match/leave', { unsaved: 'abandon' })
+      await services.release()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The lock writes itself anew by the clock, whatever is asked. */
+const LOCK = '.kododo-lock'
+
+/** What tells a file from any that was written since: it is never written in place. */
+function filesIn(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter(({ parentPath, name }) => !parentPath.endsWith(LOCK) && name !== LOCK)
+    .map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      const { size, mtimeMs, ino } = statSync(path)
+      return `${path} ${size} ${mtimeMs} ${ino}`
+    })
+    .sort()
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { decide } from '../../src/main/bots/decide'
+import type { Rng } from '../../src/main/engine/rng'
+import { createHost, type Host } from '../../src/main/match/host'
+import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { createSettings } from '../../src/main/storage/settings/settings'
+import type { MatchSnapshot } from '../../src/shared/bridge/contract'
+import type { BridgeError } from '../../src/shared/bridge/errors'
+import type { Result } from '../../src/shared/result'
+import { SPEEDS } from '../../src/shared/settings'
+import { anyGame } from '../../test/games/any-game'
+import { makeMove, nextMove } from '../play/next-move'
+import { createJumpingClock } from './jumping-clock'
+
+/** The real host over a folder, with bots that think in this thread, and people who do anything that they may. */
+export interface SoakTable {
+  readonly host: Host
+  readonly passedMs: () => number
+  start(): Promise<MatchSnapshot>
+  /** One thing that somebody at the table does. @returns where the match stands then */
+  step(): Promise<MatchSnapshot>
+  /** Chooses another speed, as in the settings. */
+  changeSpeed(): void
+}
+
+/** As long as people take for a decision, in ms. */
+const THINKS_MS = 8_000
+/** Bots that have not played on in so much real time, in ms, never will. */
+const HANGS_MS = 60_000
+
+export function createSoakTable(saves: string, rng: Rng, report: (error: unknown) => void): SoakTable {
+  const { int } = rng
+  const clock = createJumpingClock()
+  const settings = createSettings({ store: {}, set: () => undefined }, report)
+  let heard = 0
+  let wake = () => {}
+  const host = createHost({
+    store: createSaveStore(saves),
+    bots: {
+      decide: async (question) => ({ action: decide(question), replaced: false }),
+      dispose: () => undefined,
+    },
+    clock,
+    speed: () => settings.read().speed,
+    publish(update) {
+      heard = structuredClone(update).revision
+      wake()
+    },
+    report,
+  })
+
+  /** Until bots have played on. */
+  async function wait({ revision }: MatchSnapshot): Promise<void> {
+    if (heard > revision) return
+    await new Promise<void>((resolve, reject) => {
+      const hangs = setTimeout(() => reject(new Error('Nobody plays on')), HANGS_MS)
+      wake = () => {
+        clearTimeout(hangs)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    host,
+    passedMs: clock.passed,
+    async start() {
+      heard = 0
+      return must(await host.start(anyGame(1 + int(2), int)))
+    },
+    async step() {
+      const snapshot = must(await host.snapshot())
+      const move = nextMove(snapshot, int)
+      heard = Math.min(heard, snapshot.revision)
+      const answer = await makeMove(host, snapshot, move, randomUUID())
+      clock.skip(int(THINKS_MS))
+      if (answer?.ok === false && !isLate(answer.error)) report(new Error(`Refused: ${answer.error.code}`))
+      if (move.what === 'wait' && !snapshot.view.over) await wait(snapshot)
+      return must(await host.snapshot())
+    },
+    changeSpeed() {
+      settings.change({ speed: SPEEDS[int(SPEEDS.length)] })
+    },
+  }
+}
+
+/** A bot may be quicker than a person who takes a card back, or opens a hand. */
+const isLate = ({ code }: BridgeError): boolean =>
+  ['decision-closed', 'match-over', 'not-awaited', 'nothing-to-take-back', 'not-looked-yet'].includes(code)
+
+/** @throws where it was refused */
+export function must<T>(result: Result<T, BridgeError>): T {
+  if (!result.ok) throw new Error(`Refused: ${result.error.code} ${result.error.detail ?? ''}`)
+  return result.value
+}

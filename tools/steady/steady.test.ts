@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events'
+import { expect, it } from 'vitest'
+import { growth, type Held, lookAtHeld, tenthAfter } from './steady'
+
+const held = (heap: number, resources = 3, listeners = 2): Held => ({ heap, resources, listeners })
+
+it('what stays within the first half’s most, a MiB or a twentieth of heap allowed, is flat', () => {
+  expect(growth([held(50), held(60), held(55), held(62)])).toEqual([])
+  expect(growth([held(5), held(5), held(5), held(5.9)])).toEqual([])
+})
+
+it('what has grown is told with its figures', () => {
+  expect(growth([held(50), held(60), held(62), held(64)])).toEqual(['heap grew: 50 60 62 64'])
+  expect(growth([held(5), held(5, 4), held(5, 5), held(5, 5, 3)])).toEqual([
+    'resources grew: 3 4 5 5',
+    'listeners grew: 2 2 2 3',
+  ])
+  expect(growth([])).toEqual(['Nothing was measured'])
+})
+
+it('kept megabytes, timers and a listener are seen', async () => {
+  const emitter = new EventEmitter()
+  const before = await lookAtHeld([emitter])
+  emitter.on('a', () => undefined)
+  const timers = Array.from({ length: 20 }, () => setTimeout(() => undefined, 60_000))
+  const kept = Array.from({ length: 500_000 }, (_, n) => ({ n }))
+  const after = await lookAtHeld([emitter])
+  for (const timer of timers) clearTimeout(timer)
+  expect(kept).toHaveLength(500_000)
+  expect(after.heap).toBeGreaterThan(before.heap + 4)
+  expect(after.listeners).toBe(before.listeners + 1)
+  expect(after.resources).toBeGreaterThan(before.resources + 10)
+})
+
+it('work is cut into ten, however much there is of it', () => {
+  const tenths = (steps: number) =>
+    Array.from({ length: steps }, (_, n) => tenthAfter(n + 1, steps)).filter((tenth) => tenth !== null)
+  expect(tenths(1000)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(tenths(13)).toHaveLength(10)
+})
