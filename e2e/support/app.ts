@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 
@@ -134,4 +137,17 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       await closed
     },
   }
+}
+
+/**
+ * Launches the app once more on a profile that is in use, as the system does for a file that is double-clicked.
+ * @param cwd the working folder of that launch
+ * @returns its exit code, once it has left everything to the first one
+ */
+export async function launchBeside(userData: string, args: readonly string[], cwd = ROOT): Promise<number> {
+  // Outside of an app the package is the path of its program.
+  const program: string = createRequire(import.meta.url)('electron/index.js')
+  const launched = spawn(program, [ROOT, `--user-data-dir=${userData}`, ...args], { cwd, stdio: 'ignore' })
+  const [code] = await once(launched, 'exit')
+  return Number(code)
 }

@@ -19,11 +19,14 @@ import {
   chooseUserData,
   claimUserData,
   followLifecycle,
+  followOpenedFiles,
   guardShutdown,
   guardWindow,
   releaseAtEnd,
 } from './app/ending/lifecycle'
 import { createUnsavedBox } from './app/ending/unsaved-box'
+import { argumentsWith, filesIn } from './app/files/opened-paths'
+import { createOpening } from './app/files/opening'
 import { loadPage } from './app/page/page-load'
 import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
 import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
@@ -77,6 +80,8 @@ function open(): OpenedWindow {
   return opened
 }
 
+const opening = createOpening(() => publish('files/opened', null))
+
 let loaded: Services | null = null
 let isSetUp = false
 const closing = createClosing({
@@ -87,7 +92,11 @@ const closing = createClosing({
     // Before that, the start itself is about to show it.
     if (isSetUp) main.show()
   },
-  ...{ app, pause, report },
+  app: {
+    quit: () => app.quit(),
+    relaunch: () => app.relaunch({ args: argumentsWith(process.argv, opening.waiting()) }),
+  },
+  ...{ pause, report },
 })
 
 let opened: Promise<KeyValueFile> | undefined
@@ -114,15 +123,17 @@ async function loadServices(): Promise<Services> {
     copy: (text) => clipboard.writeText(text),
     window: main.current,
     dialog,
-    ...{ shell, closing, report },
+    addRecent: (path) => app.addRecentDocument(path),
+    ...{ shell, closing, opening, report },
   })
   return loaded
 }
 
 /** Everything that has to be in force before any page loads. */
-function setUp(): void {
+function setUp(services: Promise<Services>): void {
   nativeTheme.themeSource = 'dark'
-  setMenu(process.platform, main.command)
+  const chooseToOpen = async () => (await services).chooseToOpen()
+  setMenu(process.platform, { command: main.command, open: () => void chooseToOpen().catch(report) })
   if (developmentServer === undefined) {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
@@ -135,11 +146,13 @@ function setUp(): void {
 /** What the page will ask for is loaded while Chromium and the page get ready, so that neither waits for the other. */
 async function start(): Promise<void> {
   chooseUserData(app)
+  followOpenedFiles(app, closing, opening)
   registerScheme(protocol)
   app.on('web-contents-created', (_event, contents) => confine(contents))
   reportLostProcesses(app, report)
   if (!(await claimUserData(app))) return app.exit(0)
-  followLifecycle(app, process.platform, closing)
+  opening.add(filesIn(process.argv, process.cwd()))
+  followLifecycle(app, process.platform, closing, opening)
   releaseAtEnd(app, async () => loaded?.release())
   // Chromium starts first: what is loaded in the same turn would hold it up.
   await turn()
@@ -147,7 +160,7 @@ async function start(): Promise<void> {
   services.catch((error: unknown) => giveUp('start', error))
   prepareAnswers()
   await app.whenReady()
-  setUp()
+  setUp(services)
   ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
   guardShutdown(powerMonitor, closing)
   main.show()

@@ -45,6 +45,8 @@ async function startSlowly() {
     copy: () => undefined,
     shell: { openPath: never, showItemInFolder: never },
     closing: { quit: never, heard: () => undefined },
+    opening: { add: never, take: never, waiting: never },
+    addRecent: never,
   })
   onTestFinished(async () => {
     open()

@@ -15,6 +15,7 @@ import { createData } from './files/data'
 import { createDesktop } from './files/desktop'
 import { createDialogs } from './files/dialogs'
 import { createFiles } from './files/files'
+import type { Opening } from './files/opening'
 import { readApart } from './files/read-apart'
 import { spawnReader } from './files/spawn-reader'
 import { createHandlers } from './handlers'
@@ -40,11 +41,17 @@ interface Surroundings {
   readonly copy: (text: string) => void
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   readonly closing: Pick<Closing, 'quit' | 'heard'>
+  /** Files that were opened outside the window. */
+  readonly opening: Opening
+  /** Electron's `app.addRecentDocument`. */
+  readonly addRecent: (path: string) => void
 }
 
 export interface Services {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
   readonly game: OpenGame
+  /** Lets the player choose files to be opened. */
+  chooseToOpen(): Promise<void>
   /** Gives the folder of the saves to others: nothing more is written. */
   release(): Promise<void>
 }
@@ -62,7 +69,7 @@ const needsFolder = (route: unknown): boolean => typeof route === 'string' && NE
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
-  const { window, dialog, shell, closing } = surroundings
+  const { window, dialog, shell, closing, opening, addRecent } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
@@ -82,7 +89,7 @@ export function createServices(surroundings: Surroundings): Services {
     openPath: (path) => shell.openPath(path),
   })
   const files = createFiles({
-    ...{ store, host, library, settings, dialogs, report },
+    ...{ store, host, library, settings, dialogs, opening, addRecent, report },
     showItem: (path) => shell.showItemInFolder(path),
     read: readApart(spawnReader, report),
     tell: (progress) => publish('import/progress', progress),
@@ -108,6 +115,7 @@ export function createServices(surroundings: Surroundings): Services {
       if (needsFolder(route)) await data.ready
       return answer(sender, route, input)
     },
+    chooseToOpen: files.chooseToOpen,
     release: data.release,
     game: {
       leave: host.leave,

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import type { RelaunchOptions } from 'electron'
 import { InstanceLock } from './instance-lock.ts'
 
 /** What package.json says of the app. */
@@ -18,8 +19,8 @@ export interface AppOptions {
   /** The switches of the command line; the app may add to them until it is ready. */
   readonly switches: Map<string, string>
   readonly windows: ReadonlyMap<number, { close(): void; destroy(): void }>
-  /** Starts another process like this one. */
-  readonly launchAgain: () => void
+  /** Starts another process like this one: with these arguments, behind the program; with the same where none are given. */
+  readonly launchAgain: (args?: readonly string[]) => void
   /** Ends the process with everything that belongs to it. */
   readonly stop: (code: number) => void
 }
@@ -37,15 +38,16 @@ export class App extends EventEmitter {
   readonly commandLine
   name: string
   private readonly options: AppOptions
-  private readonly lock = new InstanceLock((additionalData) =>
-    this.emit('second-instance', {}, [], '', additionalData),
+  private readonly lock = new InstanceLock(({ argv, folder, additionalData }) =>
+    this.emit('second-instance', {}, argv, folder, additionalData),
   )
+  private recent: readonly string[] = []
   private readonly paths = new Map<string, string>()
   private readonly readiness: Promise<unknown>
   private resolveReadiness: (event: object) => void = () => {}
   private started = false
   private quitting = false
-  private launchesAgain = false
+  private nextLaunch: RelaunchOptions | null = null
 
   constructor(options: AppOptions) {
     super()
@@ -163,8 +165,21 @@ export class App extends EventEmitter {
   }
 
   /** Starts the app anew once this process has ended. */
-  relaunch(): void {
-    this.launchesAgain = true
+  relaunch(options: RelaunchOptions = {}): void {
+    this.nextLaunch = options
+  }
+
+  /** The last one first; no system is told of it. */
+  addRecentDocument(path: string): void {
+    this.recent = [path, ...this.recent.filter((other) => other !== path)]
+  }
+
+  getRecentDocuments(): string[] {
+    return [...this.recent]
+  }
+
+  clearRecentDocuments(): void {
+    this.recent = []
   }
 
   /** The host's own: the last window is gone. */
@@ -182,7 +197,7 @@ export class App extends EventEmitter {
   private end(code: number): void {
     this.emit('quit', {}, code)
     this.lock.release()
-    if (this.launchesAgain) this.options.launchAgain()
+    if (this.nextLaunch !== null) this.options.launchAgain(this.nextLaunch.args)
     this.options.stop(code)
   }
 

@@ -7,15 +7,18 @@ type Item = MenuItemConstructorOptions
 const itemsOf = ({ submenu }: Item): readonly Item[] => (Array.isArray(submenu) ? submenu : [])
 
 function open(platform: NodeJS.Platform) {
-  const sent: MenuCommand[] = []
-  const menu = menuTemplate(platform, (command) => sent.push(command))
+  const sent: (MenuCommand | 'open')[] = []
+  const menu = menuTemplate(platform, {
+    command: (command) => sent.push(command),
+    open: () => sent.push('open'),
+  })
   const find = (label: string) => menu.flatMap(itemsOf).find((item) => item.label === label)
   const press = (label: string) => Reflect.apply(find(label)?.click ?? (() => undefined), undefined, [])
   return { sent, find, press, names: menu.map(({ label }) => label) }
 }
 
 const helpOf = (platform: NodeJS.Platform) =>
-  menuTemplate(platform, () => undefined)
+  menuTemplate(platform, { command: () => undefined, open: () => undefined })
     .filter(({ label }) => label === 'Help')
     .flatMap(itemsOf)
     .map(({ label }) => label)
@@ -36,6 +39,23 @@ describe('the menu bar', () => {
     const { names, find } = open('darwin')
     expect(names).toEqual(['Kododo', 'File', 'Edit', 'View', 'Window', 'Help'])
     expect(find('Full screen')?.accelerator).toBe('Ctrl+Cmd+F')
+  })
+
+  it.each(['darwin', 'win32', 'linux'] as const)('on %s opens files', (platform) => {
+    const { sent, press, find } = open(platform)
+    press('Open…')
+    expect(sent).toEqual(['open'])
+    expect(find('Open…')?.accelerator).toBe('CmdOrCtrl+O')
+  })
+
+  it('has the recent files of the system on macOS alone, as only there a menu is filled by it', () => {
+    const recent = open('darwin').find('Open recent')
+    expect(recent?.role).toBe('recentDocuments')
+    expect(recent && itemsOf(recent).map(({ role }) => role)).toEqual(['clearRecentDocuments'])
+    expect([open('win32').find('Open recent'), open('linux').find('Open recent')]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it.each(['darwin', 'win32', 'linux'] as const)('on %s asks the page', (platform) => {

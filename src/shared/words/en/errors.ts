@@ -127,7 +127,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'file-unreadable': {
     title: 'This file cannot be read.',
-    text: 'It is locked or gone. Nothing was imported.',
+    text: 'It is locked, is a folder, or is not there. Nothing was imported.',
   },
   'file-not-written': {
     title: 'The file cannot be written.',
