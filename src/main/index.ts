@@ -80,7 +80,14 @@ function open(): OpenedWindow {
   return opened
 }
 
-const opening = createOpening(() => publish('files/opened', null))
+const opening = createOpening(() => {
+  try {
+    publish('files/opened', null)
+  } catch (error) {
+    // A page that is gone asks for them once it is back.
+    report(error)
+  }
+})
 
 let loaded: Services | null = null
 let isSetUp = false
