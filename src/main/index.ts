@@ -85,7 +85,7 @@ const opening = createOpening(() => {
     publish('files/opened', null)
   } catch (error) {
     // A page that is gone asks for them once it is back.
-    report(error)
+    void report(error)
   }
 })
 
