@@ -49,7 +49,9 @@ test('a file that the app is launched with is opened, and so is one of a later l
   launch,
   userData,
 }, info) => {
-  const { app, page } = await launch({ args: [put(info, 'first.kododo', { id: 'first', turns: 2 })] })
+  const { app, page } = await launch({
+    args: ['--bots-wait', put(info, 'first.kododo', { id: 'first', turns: 2 })],
+  })
   await expect(hand(page)).toHaveCount(5)
   expect(await matchOf(page)).toBe('first')
   await playAtRest(page)

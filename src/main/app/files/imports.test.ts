@@ -137,10 +137,10 @@ describe('a file that comes in while a game is open', () => {
     expect(must(await here.host.continue()).matchId).toBe('mine')
   })
 
-  it('is known where it is that very game', async () => {
+  it.each([1, 2])('is known where it is that very game, as it stands or after %i turns', async (turns) => {
     const here = await atTable()
     const before = await asItIs(here)
-    expect(await open(here, await gameFile({ id: 'mine', turns: 2 }))).toMatchObject({
+    expect(await open(here, await gameFile({ id: 'mine', turns }))).toMatchObject({
       ...{ imported: 0, known: 1 },
       game: { id: 'mine', isOver: false },
     })
@@ -148,12 +148,24 @@ describe('a file that comes in while a game is open', () => {
     expect(await here.store.unfinished()).toHaveLength(1)
   })
 
-  it.each([1, 5])('goes its own way where it is that game after %i turns', async (turns) => {
+  it('goes its own way where that game went on elsewhere', async () => {
     const here = await atTable()
     const before = await asItIs(here)
-    expect(await open(here, await gameFile({ id: 'mine', turns }))).toMatchObject({ imported: 1 })
+    expect(await open(here, await gameFile({ id: 'mine', turns: 5 }))).toMatchObject({ imported: 1 })
     expect(await asItIs(here)).toEqual(before)
     expect(await here.store.unfinished()).toHaveLength(2)
+  })
+
+  it('is another game where it is an unfinished state of one that is over and looked at', async () => {
+    const here = device('here')
+    must(await here.store.add(played({ id: 'over' }), 0))
+    must(await here.host.open('over'))
+    expect(await open(here, await gameFile({ id: 'over' }))).toMatchObject({
+      known: 1,
+      game: { isOver: true },
+    })
+    const { game } = await open(here, await gameFile({ id: 'over', turns: 2 }))
+    expect(game).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), isOver: false })
   })
 
   it('never takes the place of that game where it could not be saved', async () => {

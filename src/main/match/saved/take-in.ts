@@ -115,7 +115,18 @@ async function adoptBeside(
   now: number,
 ): Promise<Result<Adopted, BridgeError>> {
   if (open === null) return adopt(store, record, { now })
+  return isWithin(open, record)
+    ? ok({ id: open.id, outcome: 'known' })
+    : adopt(store, record, { now, inUse: open.id })
+}
+
+/**
+ * Whether what a file holds has been played at the table, where bots may have gone on since the same file was opened: a
+ * second double click brings no second game. One that is over is compared as a whole.
+ */
+function isWithin(open: SaveRecord, record: SaveRecord): boolean {
   // Not to be written out for every game of an archive.
-  const isSame = open.seed === record.seed && played(open) === played(record)
-  return isSame ? ok({ id: open.id, outcome: 'known' }) : adopt(store, record, { now, inUse: open.id })
+  if (open.seed !== record.seed) return false
+  const log = open.outcome === null ? open.log.slice(0, record.log.length) : open.log
+  return played({ ...open, log, deals: open.deals.slice(0, record.deals.length) }) === played(record)
 }
