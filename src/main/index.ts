@@ -24,6 +24,7 @@ import {
   releaseAtEnd,
 } from './app/ending/lifecycle'
 import { createUnsavedBox } from './app/ending/unsaved-box'
+import { showLogFolder } from './app/files/log-folder'
 import { loadPage } from './app/page/page-load'
 import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
 import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
@@ -31,6 +32,7 @@ import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from
 import { askWhenUnresponsive } from './app/page/unresponsive'
 import { reportTo } from './app/report'
 import type { Services } from './app/services'
+import { readTestSwitches } from './app/test-switches'
 import { createMainWindow, type OpenedWindow } from './app/window/main-window'
 import { setMenu } from './app/window/menu'
 import { openWindow } from './app/window/window'
@@ -39,14 +41,14 @@ import type { KeyValueFile } from './storage/settings/settings'
 import { glanceAtSettings } from './storage/settings/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/settings/window-place'
 
-const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
+const { inspectsTable, botsWait, developmentServer } = readTestSwitches(app, process.env)
 const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
-// `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know.
-if (app.commandLine.hasSwitch('inspect-table')) page.searchParams.set('inspect', '')
-const origin = developmentServer === undefined ? RENDERER_ORIGIN : page.origin
+if (inspectsTable) page.searchParams.set('inspect', '')
+const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
 
 const userData = () => app.getPath('userData')
-const log = () => join(userData(), 'logs', 'main.log')
+const logs = () => join(userData(), 'logs')
+const log = () => join(logs(), 'main.log')
 const report = reportTo(log)
 const giveUp = createGiveUp({ app, dialog, report, log })
 
@@ -107,8 +109,7 @@ async function loadServices(): Promise<Services> {
     version: app.getVersion(),
     userData: userData(),
     settingsFile: file,
-    botsWait: app.commandLine.hasSwitch('bots-wait'),
-    origin,
+    ...{ botsWait, origin },
     contentsId: () => main.current()?.webContents.id ?? null,
     publish,
     copy: (text) => clipboard.writeText(text),
@@ -122,8 +123,9 @@ async function loadServices(): Promise<Services> {
 /** Everything that has to be in force before any page loads. */
 function setUp(): void {
   nativeTheme.themeSource = 'dark'
-  setMenu(process.platform, main.command)
-  if (developmentServer === undefined) {
+  const showLogs = () => void showLogFolder({ folder: logs, shell, dialog })
+  setMenu(process.platform, { send: main.command, showLogs })
+  if (developmentServer === null) {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
   } else {
