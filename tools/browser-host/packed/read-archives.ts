@@ -6,7 +6,7 @@ import { type Archive, openArchive, splitPath } from './archive.ts'
 const IN_ARCHIVE = /^file:.*\.asar\//
 
 /** Of reading a file. */
-type Options = BufferEncoding | { readonly encoding?: BufferEncoding | null }
+type Options = BufferEncoding | { encoding?: BufferEncoding | null | undefined } | null | undefined
 
 /**
  * Lets this process read files within archives, and load modules from them, as Electron does: with the two ways of
@@ -26,13 +26,13 @@ export function readArchives(): void {
   }
 
   Object.assign(fs, {
-    readFileSync(path: string, options: Options = {}) {
+    readFileSync(...[path, options]: Parameters<typeof readFileSync>) {
       const found = find(path)
       return found === null ? readFileSync(path, options) : decoded(found, options)
     },
   })
   Object.assign(fs.promises, {
-    async readFile(path: string, options: Options = {}) {
+    async readFile(...[path, options]: Parameters<typeof readFile>) {
       const found = find(path)
       return found === null ? readFile(path, options) : decoded(found, options)
     },
@@ -42,7 +42,7 @@ export function readArchives(): void {
 }
 
 function decoded(bytes: Buffer, options: Options): Buffer | string {
-  const encoding = typeof options === 'string' ? options : options.encoding
+  const encoding = typeof options === 'string' ? options : options?.encoding
   return encoding ? bytes.toString(encoding) : bytes
 }
 
