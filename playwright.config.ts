@@ -40,7 +40,7 @@ export default defineConfig({
   ignoreSnapshots: host !== 'browser-host',
   // The pictures are to be looked at, and nothing in them can fail a run (`npm run pictures`).
   projects: [
-    { name: 'specs', testIgnore: ['pictures/*.spec.ts', 'packed/*.spec.ts'] },
+    { name: 'specs', testIgnore: ['{pictures,packed,installed}/*.spec.ts'] },
     // On a packed app, where switches for tests do nothing (`npm run packed-specs`).
     { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO] },
     // At twice the scale, every frame is four times the work.

@@ -9,6 +9,20 @@ import { appIcons } from './system-files.ts'
 /** Debian's names of processors. */
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' } as const
 
+/** What Electron 45 loads, by Debian's names; the packer's own list also has helpers for a trash that the app never uses. */
+const DEPENDS = [
+  'libgtk-3-0',
+  'libnss3',
+  'libgbm1',
+  'libdrm2',
+  'libxcb-dri3-0',
+  'libatspi2.0-0',
+  'libnotify4',
+  'libsecret-1-0',
+  'libasound2t64 | libasound2',
+  'xdg-utils',
+]
+
 class DebPacker extends Installer {
   override get contentFunctions() {
     return withSystemFiles(super.contentFunctions)
@@ -16,6 +30,11 @@ class DebPacker extends Installer {
 
   addSystemFiles() {
     addSystemFiles(join(this.stagingDir, this.baseAppDir))
+  }
+
+  override generateOptions() {
+    super.generateOptions()
+    Object.assign(this.options, { depends: DEPENDS, recommends: [], suggests: [] })
   }
 
   override copyLicense(target: string) {

@@ -10,7 +10,7 @@ export const desktopEntry = {
   MimeType: `${SAVE_FILES.mimeType};`,
   StartupNotify: 'true',
   StartupWMClass: APP.productName,
-  SingleMainWindow: 'true',
+  'X-GNOME-SingleWindow': 'true',
 } as const
 
 /** The whole entry of an installed app. */

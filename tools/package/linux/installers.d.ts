@@ -6,6 +6,8 @@ interface InstallerOptions {
 
 declare class Installer {
   constructor(options: InstallerOptions)
+  /** What the templates of the package are filled in with. */
+  readonly options: object
   /** Absolute path of the folder that becomes the package. */
   readonly stagingDir: string
   /** The folder in it that becomes `/usr`. */
