@@ -43,6 +43,8 @@ export default defineConfig({
     { name: 'specs', testIgnore: ['{pictures,packed,installed}/*.spec.ts'] },
     // On a packed app, where switches for tests do nothing (`npm run packed-specs`).
     { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO] },
+    // On an installed package in a system of its own (`npm run check-package`).
+    { name: 'installed', testMatch: 'installed/*.spec.ts', timeout: 300_000 },
     // At twice the scale, every frame is four times the work.
     { name: 'pictures', testMatch: 'pictures/*.spec.ts', timeout: 300_000 },
   ],

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { request } from '../support/player'
 
@@ -23,17 +22,28 @@ export interface InstalledApp {
   quit(): Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends what a test that failed has left running, with its display. */
+export function endAll(): void {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+}
+
 /** Starts the app by its installed command. Only its page can be looked at: nobody looks into main of what ships. */
 export async function startInstalled(...args: readonly string[]): Promise<InstalledApp> {
   const started = spawn('chroot', asPlayer(['kododo', '--remote-debugging-port=0', ...args]), {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   })
+  running.add(started)
+  started.once('exit', () => running.delete(started))
   const browser = await chromium.connectOverCDP(await addressOf(started))
   const [context] = browser.contexts()
   if (context === undefined) throw new Error('The installed app has no pages.')
-  const isOurs = (page: Page) => page.url().endsWith('index.html')
-  const page = context.pages().find(isOurs) ?? (await context.waitForEvent('page', { predicate: isOurs }))
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'))
+  await page.waitForURL(/index\.html$/)
   await page.waitForLoadState()
+  await request(page, 'settings/change', { speed: 'instant', motion: 'reduced', waits: 'never' })
   return {
     page,
     async quit() {
@@ -51,13 +61,15 @@ export async function runAsPlayer(...command: readonly string[]): Promise<void> 
   if (code !== 0) throw new Error(`${command[0]} ended with ${code}`)
 }
 
-async function addressOf({ stderr }: ChildProcess): Promise<string> {
-  if (stderr === null) throw new Error('Nothing is heard of the installed app.')
-  const said: string[] = []
-  for await (const line of createInterface(stderr)) {
-    said.push(line)
-    const address = /^DevTools listening on (ws:\S+)$/.exec(line)?.[1]
-    if (address !== undefined) return address
-  }
-  throw new Error(`The installed app ended:\n${said.join('\n')}`)
+/** Where its pages can be looked at, which it says on stderr. */
+function addressOf(started: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    started.stderr?.on('data', (chunk: Buffer) => {
+      said += String(chunk)
+      const address = /^DevTools listening on (ws:\S+)$/m.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    started.once('exit', () => reject(new Error(`The installed app ended:\n${said}`)))
+  })
 }

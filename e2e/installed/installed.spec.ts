@@ -2,26 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { keyboardKado, playKadoToTheEnd } from '../support/kado-hands'
-import {
-  chooseByKeys,
-  keyboard,
-  playAtRest,
-  playToTheEnd,
-  request,
-  startByMouse,
-  status,
-} from '../support/player'
+import { keyboard, mouse, playToTheEnd, request, startByMouse, status } from '../support/player'
+import { onlySave, savesOf } from '../support/saves'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
-import { FOLDER, HOME, runAsPlayer, startInstalled } from './installed-app'
+import { endAll, FOLDER, HOME, runAsPlayer, startInstalled } from './installed-app'
 
 /** The life of an installed package, from an older version to its removal and back: each test continues the one before. */
 
 const { KODODO_DEB: DEB = '', KODODO_OLDER_DEB: OLDER_DEB = '' } = process.env
-const SAVES = join(FOLDER, HOME, '.config', 'Kododo', 'saves')
+const USER_DATA = join(FOLDER, HOME, '.config', 'Kododo')
 const { home, newGame } = words.menus
 
 test.describe.configure({ mode: 'serial' })
+test.afterEach(endAll)
 
 /** A command in the bare root. @returns what it says */
 function inRoot(...command: readonly string[]): string {
@@ -37,8 +31,7 @@ function install(deb: string): void {
 
 const installedVersion = () => /^Version: (.*)$/m.exec(inRoot('dpkg', '--status', 'kododo'))?.[1]
 
-const saves = (where: 'open' | 'finished') =>
-  readdirSync(join(SAVES, where)).filter((name) => name.endsWith('.kododo'))
+const saves = (where: 'open' | 'finished') => savesOf(USER_DATA, where)
 
 test('it is installed with all that it depends on, and systems understand what it tells them', () => {
   inRoot('useradd', '--create-home', 'player')
@@ -54,7 +47,6 @@ test('it is installed with all that it depends on, and systems understand what i
 
 test('its command starts it, and a game of each kind is played to the end', async () => {
   const { page, quit } = await startInstalled()
-  await playAtRest(page)
   await startByMouse(page, { players: 2, seed: 'installed' })
   await playToTheEnd(page, keyboard, async () => {})
   await request(page, 'match/leave', { unsaved: 'keep' })
@@ -72,10 +64,8 @@ test('its command starts it, and a game of each kind is played to the end', asyn
 
 test('a game that is left is continued after an update', async () => {
   const before = await startInstalled()
-  await playAtRest(before.page)
   await startByMouse(before.page, { players: 3, seed: 'left' })
-  await chooseByKeys(before.page, 2)
-  await before.page.keyboard.press('Enter')
+  await mouse.commit(before.page, 2, 0)
   await expect(status(before.page)).toContainText('turn 2')
   await before.quit()
 
@@ -85,9 +75,8 @@ test('a game that is left is continued after an update', async () => {
 })
 
 test('a file is opened by the command, and by its kind while the app runs', async () => {
-  const [left = ''] = saves('open')
   const file = `${HOME}/A game.kododo`
-  cpSync(join(SAVES, 'open', left), join(FOLDER, file))
+  cpSync(onlySave(USER_DATA, 'open'), join(FOLDER, file))
   inRoot('chown', 'player', file)
   expect(inRoot('xdg-mime', 'query', 'filetype', file)).toBe('application/x-kododo')
   const { page, quit } = await startInstalled(file)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -38,8 +38,9 @@ function ownSources(): readonly string[] {
 export function makeBareRoot(suite: string, packages: readonly string[], isOwn: boolean): BareRoot {
   const folder = mkdtempSync(join(tmpdir(), `kododo-${suite}-`))
   const remove = () => {
-    for (const mount of MOUNTS.toReversed()) spawnSync('umount', ['--quiet', join(folder, mount)])
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    for (const mount of MOUNTS.toReversed()) spawnSync('umount', ['--lazy', '--quiet', join(folder, mount)])
+    // Were anything of the system's own still mounted, it must not go as well.
+    run('rm', ['-rf', '--one-file-system', folder])
   }
   try {
     const include = packages.length === 0 ? [] : [`--include=${packages.join(',')}`]

@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What the checks themselves need; what the app needs comes with its package. The last two are for the stand-in. */
 const FOR_CHECKS = [
-  ...['xvfb', 'xauth', 'desktop-file-utils', 'appstream', 'shared-mime-info', 'xdg-utils'],
+  ...['xvfb', 'xauth', 'desktop-file-utils', 'appstream', 'shared-mime-info', 'libfile-mimeinfo-perl'],
   ...['chromium', 'chromium-sandbox'],
 ]
 
