@@ -11,7 +11,7 @@ import {
   session,
   shell,
 } from 'electron'
-import icon from '../../resources/icons/icon-512.png?asset'
+import icon from '../../resources/icons/icon-256.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { createClosing } from './app/ending/closing'
 import { createGiveUp, createPageLost } from './app/ending/give-up'
@@ -25,6 +25,7 @@ import {
   releaseAtEnd,
 } from './app/ending/lifecycle'
 import { createUnsavedBox } from './app/ending/unsaved-box'
+import { showLogFolder } from './app/files/log-folder'
 import { argumentsWith, filesIn } from './app/files/opened-paths'
 import { createOpening } from './app/files/opening'
 import { loadPage } from './app/page/page-load'
@@ -49,7 +50,10 @@ if (inspectsTable) page.searchParams.set('inspect', '')
 const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
 
 const userData = () => app.getPath('userData')
-const log = () => join(userData(), 'logs', 'main.log')
+/** Beside the app.asar, because nothing outside of the app can look into that. */
+const licences = app.isPackaged ? join(process.resourcesPath, 'licences') : app.getAppPath()
+const logs = () => join(userData(), 'logs')
+const log = () => join(logs(), 'main.log')
 const report = reportTo(log)
 const giveUp = createGiveUp({ app, dialog, report, log })
 
@@ -130,7 +134,7 @@ async function loadServices(): Promise<Services> {
     window: main.current,
     dialog,
     addRecent: (path) => app.addRecentDocument(path),
-    ...{ shell, closing, opening, report },
+    ...{ shell, licences, closing, opening, report },
   })
   return loaded
 }
@@ -139,7 +143,8 @@ async function loadServices(): Promise<Services> {
 function setUp(services: Promise<Services>): void {
   nativeTheme.themeSource = 'dark'
   const chooseToOpen = async () => (await services).chooseToOpen()
-  setMenu(process.platform, { command: main.command, open: () => void chooseToOpen().catch(report) })
+  const showLogs = () => void showLogFolder({ folder: logs, shell, dialog })
+  setMenu(process.platform, { send: main.command, open: () => void chooseToOpen().catch(report), showLogs })
   if (developmentServer === null) {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))

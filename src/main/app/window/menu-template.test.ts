@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { MenuCommand } from '../../../shared/bridge/contract'
 import { menuTemplate } from './menu-template'
 
@@ -8,17 +8,19 @@ const itemsOf = ({ submenu }: Item): readonly Item[] => (Array.isArray(submenu) 
 
 function open(platform: NodeJS.Platform) {
   const sent: (MenuCommand | 'open')[] = []
+  const showLogs = vi.fn()
   const menu = menuTemplate(platform, {
-    command: (command) => sent.push(command),
+    send: (command) => sent.push(command),
     open: () => sent.push('open'),
+    showLogs,
   })
   const find = (label: string) => menu.flatMap(itemsOf).find((item) => item.label === label)
   const press = (label: string) => Reflect.apply(find(label)?.click ?? (() => undefined), undefined, [])
-  return { sent, find, press, names: menu.map(({ label }) => label) }
+  return { sent, showLogs, find, press, names: menu.map(({ label }) => label) }
 }
 
 const helpOf = (platform: NodeJS.Platform) =>
-  menuTemplate(platform, { command: () => undefined, open: () => undefined })
+  menuTemplate(platform, { send: () => undefined, open: () => undefined, showLogs: () => undefined })
     .filter(({ label }) => label === 'Help')
     .flatMap(itemsOf)
     .map(({ label }) => label)
@@ -61,11 +63,18 @@ describe('the menu bar', () => {
   it.each(['darwin', 'win32', 'linux'] as const)('on %s asks the page', (platform) => {
     const { sent, press, find } = open(platform)
     for (const label of ['New game', 'Settings…', 'How to play', 'Keys', 'About Kododo']) press(label)
-    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'settings'])
+    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'about'])
     expect(helpOf(platform)).toContain('How to play')
     expect([find('New game')?.accelerator, find('Settings…')?.accelerator]).toEqual([
       'CmdOrCtrl+N',
       'CmdOrCtrl+,',
     ])
+  })
+
+  it.each(['darwin', 'win32', 'linux'] as const)('on %s shows the logs without asking a page', (platform) => {
+    const { sent, showLogs, press } = open(platform)
+    press('Show the log folder')
+    expect([showLogs.mock.calls.length, sent]).toEqual([1, []])
+    expect(helpOf(platform)).toContain('Show the log folder')
   })
 })

@@ -4,11 +4,14 @@ import { words } from '../../../shared/words/catalogue'
 
 type Item = MenuItemConstructorOptions
 
+/** What the items do. */
 export interface MenuActions {
   /** Tells the page what was asked for. */
-  command(command: MenuCommand): void
+  send(command: MenuCommand): void
   /** Lets the player choose files to be opened. */
   open(): void
+  /** Shows the folder of the logs, for which no page is needed. */
+  showLogs(): void
 }
 
 const text = words.nativeMenu
@@ -18,7 +21,7 @@ const SEPARATOR: Item = { type: 'separator' }
 export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): Item[] {
   const item = (label: string, command: MenuCommand, accelerator?: string): Item => ({
     label,
-    click: () => actions.command(command),
+    click: () => actions.send(command),
     ...(accelerator === undefined ? {} : { accelerator }),
   })
   const newGame = item(text.newGame, 'new-game', 'CmdOrCtrl+N')
@@ -26,9 +29,10 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
   const settings = item(text.settings, 'settings', 'CmdOrCtrl+,')
   const howToPlay = item(text.howToPlay, 'how-to-play', 'F1')
   const keys = item(text.keys, 'keys')
-  const about = item(text.about, 'settings')
+  const about = item(text.about, 'about')
+  const logs: Item = { label: text.showLogs, click: () => actions.showLogs() }
   const edit: Item = { label: text.edit, role: 'editMenu' }
-  if (platform === 'darwin') return macos({ newGame, open, settings, howToPlay, keys, about, edit })
+  if (platform === 'darwin') return macos({ newGame, open, settings, howToPlay, keys, logs, about, edit })
   const quit: Item = {
     label: text.quit,
     role: 'quit',
@@ -38,7 +42,7 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
     { label: text.file, submenu: [newGame, open, SEPARATOR, settings, SEPARATOR, quit] },
     edit,
     { label: text.view, submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'F11' }] },
-    { label: text.help, submenu: [howToPlay, keys, about] },
+    { label: text.help, submenu: [howToPlay, keys, SEPARATOR, logs, about] },
   ]
 }
 
@@ -50,11 +54,11 @@ const RECENT: Item = {
 }
 
 type Shared = Readonly<
-  Record<'newGame' | 'open' | 'settings' | 'howToPlay' | 'keys' | 'about' | 'edit', Item>
+  Record<'newGame' | 'open' | 'settings' | 'howToPlay' | 'keys' | 'logs' | 'about' | 'edit', Item>
 >
 
 /** The first menu gets the app's name from the system. */
-const macos = ({ newGame, open, settings, howToPlay, keys, about, edit }: Shared): Item[] => [
+const macos = ({ newGame, open, settings, howToPlay, keys, logs, about, edit }: Shared): Item[] => [
   {
     label: words.app.name,
     submenu: [
@@ -79,5 +83,5 @@ const macos = ({ newGame, open, settings, howToPlay, keys, about, edit }: Shared
     submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'Ctrl+Cmd+F' }],
   },
   { label: text.window, role: 'windowMenu' },
-  { label: text.help, role: 'help', submenu: [howToPlay, keys] },
+  { label: text.help, role: 'help', submenu: [howToPlay, keys, SEPARATOR, logs] },
 ]
