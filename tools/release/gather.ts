@@ -5,7 +5,7 @@ import { ROOT } from '../run/machine.ts'
 import { notesOf } from './changelog.ts'
 import { checksums } from './checksums.ts'
 import { pickInstallers } from './installers.ts'
-import { textOf, versionOf } from './project.ts'
+import { readApp, textOf, versionOf } from './project.ts'
 import { shippedOf } from './sbom.ts'
 
 /**
@@ -13,7 +13,6 @@ import { shippedOf } from './sbom.ts'
  * FROM, the list of what is in them, and the checksums of all; and `NOTES.md`.
  */
 
-const NAME = 'kododo'
 /** Named by the workflow, too. */
 const SBOM = 'kododo.cdx.json'
 
@@ -44,7 +43,7 @@ const files = join(to, 'files')
 rmSync(to, { recursive: true, force: true })
 mkdirSync(files, { recursive: true })
 for (const name of installers.value) cpSync(join(from, name), join(files, name))
-writeFileSync(join(files, SBOM), shippedOf(listPackages(), NAME))
+writeFileSync(join(files, SBOM), shippedOf(listPackages(), readApp()))
 const sums = await checksums(files, [...installers.value, SBOM])
 writeFileSync(join(files, 'SHA256SUMS'), sums)
 writeFileSync(join(to, 'NOTES.md'), `${notes.value}\n`)

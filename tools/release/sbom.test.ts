@@ -19,8 +19,10 @@ const listed = JSON.stringify({
   ],
 })
 
+const app = { name: 'kododo', libraries: ['gsap'] }
+
 it('lists libraries and Electron, and nothing that is for development alone', () => {
-  expect(JSON.parse(shippedOf(listed, 'kododo'))).toEqual({
+  expect(JSON.parse(shippedOf(listed, app))).toEqual({
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     metadata: { component: { 'bom-ref': 'kododo@1.0.0', type: 'application', name: 'kododo' } },
@@ -36,5 +38,9 @@ it('lists libraries and Electron, and nothing that is for development alone', ()
 })
 
 it('refuses what is no such list', () => {
-  expect(() => shippedOf('{}', 'kododo')).toThrow('metadata')
+  expect(() => shippedOf('{}', app)).toThrow('metadata')
+})
+
+it('refuses a list that lacks a library which ships', () => {
+  expect(() => shippedOf(listed, { ...app, libraries: ['gsap', 'zod'] })).toThrow('lacks zod')
 })
