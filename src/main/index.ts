@@ -31,6 +31,7 @@ import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from
 import { askWhenUnresponsive } from './app/page/unresponsive'
 import { reportTo } from './app/report'
 import type { Services } from './app/services'
+import { readTestSwitches } from './app/test-switches'
 import { createMainWindow, type OpenedWindow } from './app/window/main-window'
 import { setMenu } from './app/window/menu'
 import { openWindow } from './app/window/window'
@@ -39,11 +40,10 @@ import type { KeyValueFile } from './storage/settings/settings'
 import { glanceAtSettings } from './storage/settings/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/settings/window-place'
 
-const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
+const { inspectsTable, botsWait, developmentServer } = readTestSwitches(app, process.env)
 const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
-// `--inspect-table` lets a test look at what the table holds, which is never more than its seat may know.
-if (app.commandLine.hasSwitch('inspect-table')) page.searchParams.set('inspect', '')
-const origin = developmentServer === undefined ? RENDERER_ORIGIN : page.origin
+if (inspectsTable) page.searchParams.set('inspect', '')
+const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
 
 const userData = () => app.getPath('userData')
 const log = () => join(userData(), 'logs', 'main.log')
@@ -107,8 +107,7 @@ async function loadServices(): Promise<Services> {
     version: app.getVersion(),
     userData: userData(),
     settingsFile: file,
-    botsWait: app.commandLine.hasSwitch('bots-wait'),
-    origin,
+    ...{ botsWait, origin },
     contentsId: () => main.current()?.webContents.id ?? null,
     publish,
     copy: (text) => clipboard.writeText(text),
@@ -123,7 +122,7 @@ async function loadServices(): Promise<Services> {
 function setUp(): void {
   nativeTheme.themeSource = 'dark'
   setMenu(process.platform, main.command)
-  if (developmentServer === undefined) {
+  if (developmentServer === null) {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
   } else {

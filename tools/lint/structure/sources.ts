@@ -28,13 +28,18 @@ export const isTest = (path: string): boolean =>
 
 const isScript = (path: string): boolean => /\.tsx?$/.test(path)
 
-/** Every source and style sheet, new ones included. */
-export function readSources(root: string): readonly Source[] {
+/** The paths of every source and style sheet, new ones included. */
+export function listSources(root: string): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], { cwd: root })
-  const paths = listed
+  return listed
     .toString()
     .split('\n')
     .filter((path) => /\.(tsx?|css)$/.test(path) && existsSync(join(root, path)))
+}
+
+/** Every source and style sheet, as far as its structure goes. */
+export function readSources(root: string): readonly Source[] {
+  const paths = listSources(root)
   const known = new Set(paths)
   return paths.map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8'), known))
 }
