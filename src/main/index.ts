@@ -24,6 +24,7 @@ import {
   releaseAtEnd,
 } from './app/ending/lifecycle'
 import { createUnsavedBox } from './app/ending/unsaved-box'
+import { showLogFolder } from './app/files/log-folder'
 import { loadPage } from './app/page/page-load'
 import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
 import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
@@ -46,7 +47,8 @@ if (inspectsTable) page.searchParams.set('inspect', '')
 const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
 
 const userData = () => app.getPath('userData')
-const log = () => join(userData(), 'logs', 'main.log')
+const logs = () => join(userData(), 'logs')
+const log = () => join(logs(), 'main.log')
 const report = reportTo(log)
 const giveUp = createGiveUp({ app, dialog, report, log })
 
@@ -121,7 +123,8 @@ async function loadServices(): Promise<Services> {
 /** Everything that has to be in force before any page loads. */
 function setUp(): void {
   nativeTheme.themeSource = 'dark'
-  setMenu(process.platform, main.command)
+  const showLogs = () => void showLogFolder({ folder: logs, shell, dialog })
+  setMenu(process.platform, { send: main.command, showLogs })
   if (developmentServer === null) {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))

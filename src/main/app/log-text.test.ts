@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { of5211 } from '../../../test/games/5211/of-5211'
 import { FACES } from '../../shared/games/5211'
+import { GIFTS, RIBBONS } from '../../shared/games/kado'
 import { refilled } from '../engine/games/5211/cards'
+import { games } from '../engine/games/registry'
 import { firstCards, table } from '../match/play/match.fixture'
 import { logText } from './log-text'
 import { reportTo } from './report'
@@ -64,16 +66,50 @@ describe('the text of an error', () => {
   })
 
   it.each([
-    ["ENOENT: no such file, open '/home/Anna B/saves/a.json'", "ENOENT: no such file, open 'a.json'"],
-    ["open 'C:\\Users\\Anna B\\saves\\a.json'", "open 'a.json'"],
+    ["ENOENT: no such file, open '/home/Anna B/saves/Chila.json'", 'ENOENT: no such file, open [file].json'],
+    ["open 'C:\\Users\\Anna B\\saves\\a.kododo'", 'open [file].kododo'],
+    ["rename '/home/O'Brien B/a.json' -> '/home/O'Brien B/c.d.json'", 'rename [file].json'],
+    ["scandir '/home/Anna/Games of Chila'", 'scandir [file]'],
+    ["load '/home/Anna B/app/main.js'", 'load main.js'],
+    [
+      'Cannot read properties of undefined (reading "Anna")',
+      'Cannot read properties of undefined (reading […])',
+    ],
     [
       'at f (file:///C:/Users/Anna B/app/index.js:1:2)\n    at g (/opt/x/y.js:3:4)',
       'at f (index.js:1:2)\n    at g (y.js:3:4)',
     ],
-    ['import /home/anna/app/out/main/services.js failed', 'import services.js failed'],
-    ['from /media/anna/stick/saves to D:\\saves\\new', 'from saves to new'],
+    ['import /home/Anna B/app/out/main/services.js failed', 'import services.js failed'],
+    ['from /media/anna/stick/saves to D:\\saves\\new', 'from [path]'],
   ])('names no folder of %s', (message, told) => {
     expect(logText(new Error(message))).toContain(`Error: ${told}\n`)
+  })
+
+  it('takes no line of a message for one of the stack', () => {
+    const told = logText(new Error('chose\n    at the teddy of Chila'))
+    expect(told.match(/Chila/g)).toHaveLength(1)
+  })
+
+  it('names no folder of a stack, with spaces in it or not', () => {
+    const error = new Error('x')
+    error.stack = `Error: x\n    at f (/home/Anna B/app/a.js:1:2)\n    at /home/Anna B/app/b.js:3:4\n    at file:///home/Anna/c:5:6`
+    expect(logText(error)).toBe('Error: x\n    at f (a.js:1:2)\n    at b.js:3:4\n    at [path]')
+  })
+
+  it.each(Object.values(games))('names no face of $id', ({ deck, schemas }) => {
+    const faces = [...new Set(Object.values(schemas.variants).flatMap((options) => deck(options)))]
+    expect(faces.length).toBeGreaterThan(20)
+    for (const face of faces)
+      expect(logText(new Error(`Chose ${face}, not ${face.toUpperCase()}_1`))).toContain(
+        'Chose [card], not [card]_1\n',
+      )
+  })
+
+  it('holds nothing of a record that an error quotes: neither names nor gifts', () => {
+    const secrets = ['Anna', 'Games of Chila', ...GIFTS, ...RIBBONS]
+    const told = logText(new Error(`Odd: ${JSON.stringify({ secrets, 'of Anna': { kept: 'teddy' } })}`))
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+    expect(told).toContain('Error: Odd: {[…]}}\n')
   })
 
   it('names no seed', () => {

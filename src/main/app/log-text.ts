@@ -1,6 +1,7 @@
 /**
  * What a log may hold of an error: its kind, code, message and where it was thrown. Logs are sent along with reports, so
- * that no card, seed or name of somebody's folder may stand in them, whatever an error's message says.
+ * that no card, seed, or name of a player, a game, a file or a folder may stand in them, whatever an error's message says:
+ * of what it quotes, and of paths, only the kind of file is told.
  */
 export function logText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `Something was thrown that is no error: ${typeof error}`
@@ -16,16 +17,25 @@ const DEEPEST = 3
 const LONGEST_MESSAGE = 2000
 const MOST_FRAMES = 30
 
-const CARD = /\b[bgyov][1-6]\b/gi
+/** Of any game: a letter or two and a number, as `b4` and `cb1`. A test holds every face of every game against it. */
+const CARD = /(?<![a-z0-9])[cfhst]?[bgoprvy][1-6](?![a-z0-9])/gi
 /** As `seed-code.ts` writes them, and as 32 hexadecimal digits, which older games have. */
 const SEED = /\b(?:[0-9a-f]{32,}|[0-9a-z]{6}-[0-9a-z]{6}-[0-9a-z]{6})\b/gi
 
-/** The folders of a path, up to the name of the file: in quotes or in brackets, where they may hold spaces, and bare. */
-const FOLDERS = [
-  /(?<=['"`])(?:file:\/\/)?(?:[a-z]:)?[\\/][^'"`\n]*[\\/]/gi,
-  /(?<=\()(?:file:\/\/)?(?:[a-z]:)?[\\/][^()\n]*[\\/]/gi,
-  /(?:file:\/\/|\b[a-z]:|(?<![\w\\/]))[\\/](?:[^\s'"`()\\/]+[\\/])+/gi,
-]
+/** Where a path begins that stands in no quotes: it may hold spaces, so that nobody can tell where it ends. */
+const ROOT = String.raw`(?:file:\/\/|\b[a-z]:|(?<![\w\\/.]))[\\/]`
+/** Endings of the program's own files, whose names tell nothing of anybody. */
+const PROGRAM = String.raw`[\w.-]+\.(?:[cm]?[jt]s|node|asar)\b`
+const PROGRAM_PATH = new RegExp(String.raw`${ROOT}[^'"\`()\n]*[\\/](?=${PROGRAM})`, 'gi')
+const OTHER_PATH = new RegExp(`${ROOT}[^\\n]*`, 'gi')
+
+/** From the first quote to the last of its kind, as a name may hold some: paths, fields, what somebody typed or was dealt. */
+const QUOTED = /'.*'|".*"|`.*`/gs
+/** What is told of a quoted path: the kind of file, or the name of one of the program's own. */
+const QUOTED_FILE = new RegExp(
+  String.raw`[\\/](?:(${PROGRAM})|[^\\/]*?(\.(?:json|kododo|lock|log))?)['"\`]$`,
+  'i',
+)
 
 const isCode = (code: unknown): code is string => typeof code === 'string' && /^\w{1,40}$/.test(code)
 
@@ -33,14 +43,25 @@ const isCode = (code: unknown): code is string => typeof code === 'string' && /^
 const messageOf = ({ name, message }: Error): string =>
   name === 'SyntaxError' ? 'a text could not be parsed' : clean(message.slice(0, LONGEST_MESSAGE))
 
+/** Lines of a stack, and no lines of a message that look like some. */
+const FRAME = /^\s+at .*(?::\d+:\d+|<anonymous>|native)\)?$/
+
 const framesOf = ({ stack = '' }: Error): readonly string[] =>
   stack
     .split('\n')
-    .filter((line) => /^\s+at /.test(line))
+    .filter((line) => FRAME.test(line))
     .slice(0, MOST_FRAMES)
-    .map(withoutFolders)
+    .map((line) => line.replace(PROGRAM_PATH, '').replace(OTHER_PATH, '[path]'))
 
-const clean = (text: string): string => withoutFolders(text).replace(CARD, '[card]').replace(SEED, '[seed]')
+const clean = (text: string): string =>
+  text
+    .replace(QUOTED, withoutContent)
+    .replace(PROGRAM_PATH, '')
+    .replace(OTHER_PATH, '[path]')
+    .replace(CARD, '[card]')
+    .replace(SEED, '[seed]')
 
-const withoutFolders = (text: string): string =>
-  FOLDERS.reduce((shorter, folders) => shorter.replace(folders, ''), text)
+function withoutContent(quoted: string): string {
+  const [found, program, ending = ''] = QUOTED_FILE.exec(quoted) ?? []
+  return found === undefined ? '[…]' : (program ?? `[file]${ending}`)
+}

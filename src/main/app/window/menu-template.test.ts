@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { MenuCommand } from '../../../shared/bridge/contract'
 import { menuTemplate } from './menu-template'
 
@@ -8,14 +8,15 @@ const itemsOf = ({ submenu }: Item): readonly Item[] => (Array.isArray(submenu) 
 
 function open(platform: NodeJS.Platform) {
   const sent: MenuCommand[] = []
-  const menu = menuTemplate(platform, (command) => sent.push(command))
+  const showLogs = vi.fn()
+  const menu = menuTemplate(platform, { send: (command) => sent.push(command), showLogs })
   const find = (label: string) => menu.flatMap(itemsOf).find((item) => item.label === label)
   const press = (label: string) => Reflect.apply(find(label)?.click ?? (() => undefined), undefined, [])
-  return { sent, find, press, names: menu.map(({ label }) => label) }
+  return { sent, showLogs, find, press, names: menu.map(({ label }) => label) }
 }
 
 const helpOf = (platform: NodeJS.Platform) =>
-  menuTemplate(platform, () => undefined)
+  menuTemplate(platform, { send: () => undefined, showLogs: () => undefined })
     .filter(({ label }) => label === 'Help')
     .flatMap(itemsOf)
     .map(({ label }) => label)
@@ -47,5 +48,12 @@ describe('the menu bar', () => {
       'CmdOrCtrl+N',
       'CmdOrCtrl+,',
     ])
+  })
+
+  it.each(['darwin', 'win32', 'linux'] as const)('on %s shows the logs without asking a page', (platform) => {
+    const { sent, showLogs, press } = open(platform)
+    press('Show the log folder')
+    expect([showLogs.mock.calls.length, sent]).toEqual([1, []])
+    expect(helpOf(platform)).toContain('Show the log folder')
   })
 })

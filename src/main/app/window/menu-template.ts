@@ -3,16 +3,20 @@ import type { MenuCommand } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 
 type Item = MenuItemConstructorOptions
-type Send = (command: MenuCommand) => void
+
+/** What the items do. */
+export interface MenuActions {
+  /** Tells the page what was asked for. */
+  send(command: MenuCommand): void
+  /** Shows the folder of the logs, for which no page is needed. */
+  showLogs(): void
+}
 
 const text = words.nativeMenu
 const SEPARATOR: Item = { type: 'separator' }
 
-/**
- * The menu bar as each system expects it.
- * @param send tells the page what was asked for
- */
-export function menuTemplate(platform: NodeJS.Platform, send: Send): Item[] {
+/** The menu bar as each system expects it. */
+export function menuTemplate(platform: NodeJS.Platform, { send, showLogs }: MenuActions): Item[] {
   const item = (label: string, command: MenuCommand, accelerator?: string): Item => ({
     label,
     click: () => send(command),
@@ -23,8 +27,9 @@ export function menuTemplate(platform: NodeJS.Platform, send: Send): Item[] {
   const howToPlay = item(text.howToPlay, 'how-to-play', 'F1')
   const keys = item(text.keys, 'keys')
   const about = item(text.about, 'settings')
+  const logs: Item = { label: text.showLogs, click: showLogs }
   const edit: Item = { label: text.edit, role: 'editMenu' }
-  if (platform === 'darwin') return macos({ newGame, settings, howToPlay, keys, about, edit })
+  if (platform === 'darwin') return macos({ newGame, settings, howToPlay, keys, logs, about, edit })
   const quit: Item = {
     label: text.quit,
     role: 'quit',
@@ -34,14 +39,16 @@ export function menuTemplate(platform: NodeJS.Platform, send: Send): Item[] {
     { label: text.file, submenu: [newGame, settings, SEPARATOR, quit] },
     edit,
     { label: text.view, submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'F11' }] },
-    { label: text.help, submenu: [howToPlay, keys, about] },
+    { label: text.help, submenu: [howToPlay, keys, SEPARATOR, logs, about] },
   ]
 }
 
-type Shared = Readonly<Record<'newGame' | 'settings' | 'howToPlay' | 'keys' | 'about' | 'edit', Item>>
+type Shared = Readonly<
+  Record<'newGame' | 'settings' | 'howToPlay' | 'keys' | 'logs' | 'about' | 'edit', Item>
+>
 
 /** The first menu gets the app's name from the system. */
-const macos = ({ newGame, settings, howToPlay, keys, about, edit }: Shared): Item[] => [
+const macos = ({ newGame, settings, howToPlay, keys, logs, about, edit }: Shared): Item[] => [
   {
     label: words.app.name,
     submenu: [
@@ -63,5 +70,5 @@ const macos = ({ newGame, settings, howToPlay, keys, about, edit }: Shared): Ite
     submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'Ctrl+Cmd+F' }],
   },
   { label: text.window, role: 'windowMenu' },
-  { label: text.help, role: 'help', submenu: [howToPlay, keys] },
+  { label: text.help, role: 'help', submenu: [howToPlay, keys, SEPARATOR, logs] },
 ]

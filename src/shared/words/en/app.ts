@@ -22,6 +22,11 @@ export const app = {
         `Its window stopped working several times in a row. Start Kododo again: your saved games are safe.\n\nDetails are in ${log}`,
     },
   },
+  /** Where the system does not show the folder of the logs. */
+  logsNotShown: {
+    title: 'The folder cannot be shown',
+    text: (folder: string) => `The logs are in ${folder}`,
+  },
   unresponsive: {
     title: 'Kododo is not responding',
     text: 'You can wait, or load the window again. You will be back at the same table.',

@@ -12,5 +12,6 @@ export const nativeMenu = {
   fullScreen: 'Full screen',
   howToPlay: 'How to play',
   keys: 'Keys',
+  showLogs: 'Show the log folder',
   about: 'About Kododo',
 }
