@@ -4,6 +4,9 @@ import { type ElectronApplication, _electron as electron, type Page } from '@pla
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
+/** The executable of a packed app, where that is what the specs play. It knows its main file itself. */
+const PACKED = process.env.KODODO_PACKED
+
 /**
  * How finely the app is drawn. Without a GPU that takes the most time of a run by far, so a test asks for no more than
  * it looks at: `coarse` has a quarter of the pixels, which no layout in CSS pixels notices; `true-size` has them all, for
@@ -108,7 +111,13 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   if (!options.firstGames) settlePlayer(userData, size)
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
-    args: [main, `--user-data-dir=${userData}`, ...drawingSwitches(options), ...args],
+    ...(PACKED === undefined ? {} : { executablePath: PACKED }),
+    args: [
+      ...(PACKED === undefined ? [main] : []),
+      `--user-data-dir=${userData}`,
+      ...drawingSwitches(options),
+      ...args,
+    ],
     cwd: ROOT,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })

@@ -11,7 +11,7 @@ import {
   session,
   shell,
 } from 'electron'
-import icon from '../../resources/icons/icon-512.png?asset'
+import icon from '../../resources/icons/icon-256.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { createClosing } from './app/ending/closing'
 import { createGiveUp, createPageLost } from './app/ending/give-up'

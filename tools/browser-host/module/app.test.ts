@@ -8,6 +8,7 @@ function running() {
   const app = new App({
     path: '/app',
     manifest: {},
+    isPacked: false,
     switches: new Map(),
     windows: new Map(),
     launchAgain: () => done.push('launch again'),

@@ -15,6 +15,7 @@ export interface AppOptions {
   /** The app's folder. */
   readonly path: string
   readonly manifest: Manifest
+  readonly isPacked: boolean
   /** The switches of the command line; the app may add to them until it is ready. */
   readonly switches: Map<string, string>
   readonly windows: ReadonlyMap<number, { close(): void; destroy(): void }>
@@ -33,7 +34,7 @@ function configFolder(): string {
 
 /** The app's life, in the order of Electron's events. */
 export class App extends EventEmitter {
-  readonly isPackaged = false
+  readonly isPackaged: boolean
   readonly commandLine
   name: string
   private readonly options: AppOptions
@@ -50,6 +51,7 @@ export class App extends EventEmitter {
   constructor(options: AppOptions) {
     super()
     this.options = options
+    this.isPackaged = options.isPacked
     this.readiness = new Promise((resolve) => {
       this.resolveReadiness = resolve
     })
