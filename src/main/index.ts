@@ -47,6 +47,8 @@ if (inspectsTable) page.searchParams.set('inspect', '')
 const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
 
 const userData = () => app.getPath('userData')
+/** Beside the app.asar, because nothing outside of the app can look into that. */
+const licences = app.isPackaged ? join(process.resourcesPath, 'licences') : app.getAppPath()
 const logs = () => join(userData(), 'logs')
 const log = () => join(logs(), 'main.log')
 const report = reportTo(log)
@@ -115,7 +117,7 @@ async function loadServices(): Promise<Services> {
     copy: (text) => clipboard.writeText(text),
     window: main.current,
     dialog,
-    ...{ shell, closing, report },
+    ...{ shell, licences, closing, report },
   })
   return loaded
 }

@@ -92,6 +92,7 @@ export function createHandlers(services: Services): Handlers {
       desktop.copy(text)
       return ok(null)
     },
+    'app/show-licences': () => desktop.showLicences(),
     'app/quit': ({ unsaved }) => closing.quit(unsaved),
     'app/closing-heard': async () => {
       closing.heard()

@@ -44,6 +44,7 @@ async function startSlowly() {
     dialog: {} as Dialog,
     copy: () => undefined,
     shell: { openPath: never, showItemInFolder: never },
+    licences: join(userData, 'licences'),
     closing: { quit: never, heard: () => undefined },
   })
   onTestFinished(async () => {

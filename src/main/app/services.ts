@@ -39,6 +39,8 @@ interface Surroundings {
   /** Puts text on the clipboard. */
   readonly copy: (text: string) => void
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
+  /** Absolute path of the folder with the full texts of all licences. */
+  readonly licences: string
   readonly closing: Pick<Closing, 'quit' | 'heard'>
 }
 

@@ -40,6 +40,8 @@ export interface Store
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
   /** @returns whether the text is on the clipboard now; a refusal is told */
   copy(text: string): Promise<boolean>
+  /** Shows the full texts of all licences outside the app; a refusal is told. */
+  showLicences(): Promise<void>
   /** What the system's menu asks for. A game that is open is left first. */
   command(command: MenuCommand): Promise<void>
 }
@@ -96,6 +98,10 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       const reply = await bridge.request('text/copy', text)
       if (!reply.ok) refuse(reply.error)
       return reply.ok
+    },
+    async showLicences() {
+      const reply = await bridge.request('app/show-licences', undefined)
+      if (!reply.ok) refuse(reply.error)
     },
     async command(command) {
       if (command !== 'new-game') return layers.open(command)

@@ -163,7 +163,7 @@ export interface WindowState {
 }
 
 /** What a native menu asks the page to do. */
-export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play'
+export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play' | 'about'
 
 interface Outputs {
   'home/read': Home
@@ -206,6 +206,7 @@ interface Outputs {
   'data/retry': null
   'data/use-standard': null
   'data/remove-all': null
+  'app/show-licences': null
   'app/quit': null
   'app/closing-heard': null
   'window/read': WindowState

@@ -181,6 +181,8 @@ export const inputs = {
   'data/use-standard': z.undefined(),
   /** Removes all games and settings from this device. */
   'data/remove-all': z.undefined(),
+  /** Shows the full texts of all licences in the system's file manager. */
+  'app/show-licences': z.undefined(),
   /** Ends the app. */
   'app/quit': closing,
   /** Tells that the page has taken up the question of `app/closing`. */

@@ -2,8 +2,8 @@ import { PNG } from 'pngjs'
 import { sideOf } from './png.ts'
 
 /**
- * macOS's container of icons: the eleven types that its own tool writes but for those of sizes that are not given. The
- * two smallest hold ARGB, because a PNG in their place looks torn in the Finder's lists.
+ * macOS's container of icons, with the types that its own tool writes. Those of the two smallest sizes hold ARGB, because
+ * a PNG in their place looks torn in the Finder's lists.
  */
 
 type Form = 'png' | 'argb'

@@ -42,7 +42,7 @@ describe('the menu bar', () => {
   it.each(['darwin', 'win32', 'linux'] as const)('on %s asks the page', (platform) => {
     const { sent, press, find } = open(platform)
     for (const label of ['New game', 'Settings…', 'How to play', 'Keys', 'About Kododo']) press(label)
-    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'settings'])
+    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'about'])
     expect(helpOf(platform)).toContain('How to play')
     expect([find('New game')?.accelerator, find('Settings…')?.accelerator]).toEqual([
       'CmdOrCtrl+N',

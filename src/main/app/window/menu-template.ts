@@ -26,7 +26,7 @@ export function menuTemplate(platform: NodeJS.Platform, { send, showLogs }: Menu
   const settings = item(text.settings, 'settings', 'CmdOrCtrl+,')
   const howToPlay = item(text.howToPlay, 'how-to-play', 'F1')
   const keys = item(text.keys, 'keys')
-  const about = item(text.about, 'settings')
+  const about = item(text.about, 'about')
   const logs: Item = { label: text.showLogs, click: showLogs }
   const edit: Item = { label: text.edit, role: 'editMenu' }
   if (platform === 'darwin') return macos({ newGame, settings, howToPlay, keys, logs, about, edit })

@@ -169,4 +169,8 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'The folder cannot be shown.',
     text: 'The system has no program that opens it. The saves are untouched.',
   },
+  'licences-not-opened': {
+    title: 'The licences cannot be shown.',
+    text: 'They are in the folder “licences” of the installed program.',
+  },
 }
