@@ -6,6 +6,20 @@ const host = useHost()
 // The browser host's main process is Node, which the many launches need not have compile the same code each time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/specs')
 
+/** Specs that ask nothing of the app but what players do. */
+const PACKED_TOO = [
+  'launch',
+  'security',
+  'play',
+  'kado-play',
+  'long-games',
+  'rematch',
+  'table-memory',
+  'saved-games',
+  'settings',
+  'how-to-play',
+].map((name) => `${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/end-to-end',
@@ -26,7 +40,11 @@ export default defineConfig({
   ignoreSnapshots: host !== 'browser-host',
   // The pictures are to be looked at, and nothing in them can fail a run (`npm run pictures`).
   projects: [
-    { name: 'specs', testIgnore: 'pictures/*.spec.ts' },
+    { name: 'specs', testIgnore: ['{pictures,packed,installed}/*.spec.ts'] },
+    // On a packed app, where switches for tests do nothing (`npm run packed-specs`).
+    { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO] },
+    // On an installed package in a system of its own (`npm run check-package`).
+    { name: 'installed', testMatch: 'installed/*.spec.ts', timeout: 300_000 },
     // At twice the scale, every frame is four times the work.
     { name: 'pictures', testMatch: 'pictures/*.spec.ts', timeout: 300_000 },
   ],

@@ -211,7 +211,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   await page.getByRole('button', { name: menus.home.continue }).click()
   await expect(hand(page)).toHaveCount(5)
   expect(await dropFiles(page, { name: 'game.kododo', text: sealed })).toBe(true)
-  await expect(page.getByText(words.files.atTable)).toBeVisible()
+  await expect(page.getByText(words.files.imported(0, 1))).toBeVisible()
   expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(id)
 })
 

@@ -10,7 +10,7 @@ const at = (path: string) => join(root, path)
 const HEAD = `# Third-party notices
 
 Kododo ships the works below, each under its own licence. \`npm run notices\` writes this file.
-Electron brings Chromium, whose own notices are in the file LICENSES.chromium.html beside the program.
+Electron brings Chromium, whose own notices are in the file LICENSES.chromium.html, beside this one in an installed Kododo.
 
 `
 

@@ -43,6 +43,7 @@ const block = await longestBlock(() =>
   takeIn(store, [{ name: 'all.kododo', path }], Date.now(), {
     read: readApart(() => new Worker(program), raise),
     inTurn: (task) => task(),
+    atTable: () => null,
     tell: ({ done }) => {
       if (done === GAMES) stop.abort()
     },

@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+
+/** The executable of a packed app, where that is what the specs play. It knows its main file itself. */
+const PACKED = process.env.KODODO_PACKED
 
 /**
  * How finely the app is drawn. Without a GPU that takes the most time of a run by far, so a test asks for no more than
@@ -108,7 +114,13 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   if (!options.firstGames) settlePlayer(userData, size)
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
-    args: [main, `--user-data-dir=${userData}`, ...drawingSwitches(options), ...args],
+    ...(PACKED === undefined ? {} : { executablePath: PACKED }),
+    args: [
+      ...(PACKED === undefined ? [main] : []),
+      `--user-data-dir=${userData}`,
+      ...drawingSwitches(options),
+      ...args,
+    ],
     cwd: ROOT,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })
@@ -134,4 +146,17 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       await closed
     },
   }
+}
+
+/**
+ * Launches the app once more on a profile that is in use, as the system does for a file that is double-clicked.
+ * @param cwd the working folder of that launch
+ * @returns its exit code, once it has left everything to the first one
+ */
+export async function launchBeside(userData: string, args: readonly string[], cwd = ROOT): Promise<number> {
+  // Outside of an app the package is the path of its program.
+  const program: string = createRequire(import.meta.url)('electron/index.js')
+  const launched = spawn(program, [ROOT, `--user-data-dir=${userData}`, ...args], { cwd, stdio: 'ignore' })
+  const [code] = await once(launched, 'exit')
+  return Number(code)
 }

@@ -49,3 +49,13 @@ export const dropFiles = (page: Page, ...files: readonly Dropped[]): Promise<boo
     }
     return fall('dragover') && fall('drop')
   }, files)
+
+/** Drops files of the disk in the middle of the window: the browser itself reads them. @param paths absolute */
+export async function dropPaths(page: Page, ...paths: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 }
+  const middle = await page.evaluate(() => ({ x: innerWidth / 2, y: innerHeight / 2 }))
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...middle, data })
+  await session.detach()
+}

@@ -26,16 +26,18 @@ export function putLeft(userData: string, ...games: readonly Left[]): void {
   }
 }
 
-const jsonIn = (folder: string) =>
-  readdirSync(folder)
+/** The saves of a profile, without their copies. */
+export function savesOf(userData: string, where: 'open' | 'finished'): readonly string[] {
+  const folder = where === 'open' ? join(userData, 'saves') : join(userData, 'saves', 'finished')
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.includes('.previous'))
     .map((name) => join(folder, name))
+}
 
 /** The only save of a profile. @throws when there are none or several. */
 export function onlySave(userData: string, where: 'open' | 'finished'): string {
-  const folder = where === 'open' ? join(userData, 'saves') : join(userData, 'saves', 'finished')
-  const [file, ...others] = jsonIn(folder)
-  if (file === undefined || others.length > 0) throw new Error(`One save expected in ${folder}`)
+  const [file, ...others] = savesOf(userData, where)
+  if (file === undefined || others.length > 0) throw new Error(`One save expected in ${userData}`)
   return file
 }
 

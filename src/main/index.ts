@@ -11,7 +11,7 @@ import {
   session,
   shell,
 } from 'electron'
-import icon from '../../resources/icons/icon-512.png?asset'
+import icon from '../../resources/icons/icon-256.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { createClosing } from './app/ending/closing'
 import { createGiveUp, createPageLost } from './app/ending/give-up'
@@ -19,12 +19,15 @@ import {
   chooseUserData,
   claimUserData,
   followLifecycle,
+  followOpenedFiles,
   guardShutdown,
   guardWindow,
   releaseAtEnd,
 } from './app/ending/lifecycle'
 import { createUnsavedBox } from './app/ending/unsaved-box'
 import { showLogFolder } from './app/files/log-folder'
+import { argumentsWith, filesIn } from './app/files/opened-paths'
+import { createOpening } from './app/files/opening'
 import { loadPage } from './app/page/page-load'
 import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
 import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
@@ -47,6 +50,8 @@ if (inspectsTable) page.searchParams.set('inspect', '')
 const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
 
 const userData = () => app.getPath('userData')
+/** Beside the app.asar, because nothing outside of the app can look into that. */
+const licences = app.isPackaged ? join(process.resourcesPath, 'licences') : app.getAppPath()
 const logs = () => join(userData(), 'logs')
 const log = () => join(logs(), 'main.log')
 const report = reportTo(log)
@@ -79,6 +84,15 @@ function open(): OpenedWindow {
   return opened
 }
 
+const opening = createOpening(() => {
+  try {
+    publish('files/opened', null)
+  } catch (error) {
+    // A page that is gone asks for them once it is back.
+    void report(error)
+  }
+})
+
 let loaded: Services | null = null
 let isSetUp = false
 const closing = createClosing({
@@ -89,7 +103,11 @@ const closing = createClosing({
     // Before that, the start itself is about to show it.
     if (isSetUp) main.show()
   },
-  ...{ app, pause, report },
+  app: {
+    quit: () => app.quit(),
+    relaunch: () => app.relaunch({ args: argumentsWith(process.argv, opening.waiting()) }),
+  },
+  ...{ pause, report },
 })
 
 let opened: Promise<KeyValueFile> | undefined
@@ -118,16 +136,18 @@ async function loadServices(): Promise<Services> {
     copy: (text) => clipboard.writeText(text),
     window: main.current,
     dialog,
-    ...{ shell, closing, threads, report },
+    addRecent: (path) => app.addRecentDocument(path),
+    ...{ shell, licences, closing, opening, threads, report },
   })
   return loaded
 }
 
 /** Everything that has to be in force before any page loads. */
-function setUp(): void {
+function setUp(services: Promise<Services>): void {
   nativeTheme.themeSource = 'dark'
+  const chooseToOpen = async () => (await services).chooseToOpen()
   const showLogs = () => void showLogFolder({ folder: logs, shell, dialog })
-  setMenu(process.platform, { send: main.command, showLogs })
+  setMenu(process.platform, { send: main.command, open: () => void chooseToOpen().catch(report), showLogs })
   if (developmentServer === null) {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
@@ -140,11 +160,13 @@ function setUp(): void {
 /** What the page will ask for is loaded while Chromium and the page get ready, so that neither waits for the other. */
 async function start(): Promise<void> {
   chooseUserData(app)
+  followOpenedFiles(app, closing, opening)
   registerScheme(protocol)
   app.on('web-contents-created', (_event, contents) => confine(contents))
   reportLostProcesses(app, report)
   if (!(await claimUserData(app))) return app.exit(0)
-  followLifecycle(app, process.platform, closing)
+  opening.add(filesIn(process.argv, process.cwd()))
+  followLifecycle(app, process.platform, closing, opening)
   releaseAtEnd(app, async () => loaded?.release())
   // Chromium starts first: what is loaded in the same turn would hold it up.
   await turn()
@@ -152,7 +174,7 @@ async function start(): Promise<void> {
   services.catch((error: unknown) => giveUp('start', error))
   prepareAnswers()
   await app.whenReady()
-  setUp()
+  setUp(services)
   ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
   guardShutdown(powerMonitor, closing)
   main.show()

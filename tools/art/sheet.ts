@@ -36,7 +36,7 @@ export function readSheet(svg: string): Sheet {
 }
 
 /** @throws where the sheet has no such shape. */
-function shapeOf(sheet: Sheet, id: string): Shape {
+export function shapeOf(sheet: Sheet, id: string): Shape {
   const shape = sheet.shapes.get(id)
   if (!shape) throw new Error(`The sheet has no shape ${id}.`)
   return shape

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { open as openInspector } from 'node:inspector'
 import { createRequire, registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { mayBeInspected } from './packed/fuses.ts'
+import { PACKED } from './packed/place.ts'
+import { readArchives } from './packed/read-archives.ts'
 
 /** The main process begins here: it becomes what Electron's would be, then runs the app's main file. */
 
@@ -12,15 +17,21 @@ registerHooks({
       : next(specifier, context),
 })
 
+if (PACKED !== null) {
+  readArchives()
+  // The launcher of an app that is not packed hands this to Node itself.
+  if (process.argv.includes('--inspect=0') && mayBeInspected(readFileSync(PACKED.program))) openInspector(0)
+}
+
 const { launch, report, start } = await import('./running.ts')
 
 const define = (key: string, value: unknown) =>
   Object.defineProperty(process, key, { value, enumerable: true, configurable: true, writable: true })
 define('versions', { ...process.versions, electron: launch.version, chrome: '0' })
 define('type', 'browser')
-define('defaultApp', true)
-define('resourcesPath', join(launch.path, 'resources'))
-process.argv = [join(import.meta.dirname, 'electron'), ...process.argv.slice(2)]
+define('resourcesPath', PACKED?.resources ?? join(launch.path, 'resources'))
+if (PACKED === null) define('defaultApp', true)
+process.argv = [PACKED?.program ?? join(import.meta.dirname, 'electron'), ...process.argv.slice(2)]
 
 const require = createRequire(import.meta.url)
 try {

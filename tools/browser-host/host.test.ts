@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect as expectPage } from '@playwright/test'
@@ -274,8 +274,15 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
       launched = await launchFixture(userData)
       const { app } = launched
       const host = join(import.meta.dirname, 'electron')
-      const args = [join(import.meta.dirname, 'fixture'), `--user-data-dir=${userData}`]
-      expect(spawnSync(host, args).status).toBe(3)
+      const args = [join(import.meta.dirname, 'fixture'), `--user-data-dir=${userData}`, 'a file']
+      await app.evaluate((electron) => {
+        electron.app.once('second-instance', (_event, argv, folder) => {
+          Object.assign(electron.app, { heard: [argv.slice(1), folder] })
+        })
+      })
+      expect(spawnSync(host, args, { cwd: userData }).status).toBe(3)
+      const heard = await app.evaluate((electron) => Reflect.get(electron.app, 'heard'))
+      expect(heard).toEqual([args, realpathSync(userData)])
       expect(await app.evaluate((electron) => electron.app.hasSingleInstanceLock())).toBe(true)
     })
 

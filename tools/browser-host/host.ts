@@ -43,8 +43,8 @@ export function createHost(options: LaunchOptions) {
     return chromium
   }
   const stop = (code: number) => process.exit(code)
-  const { path, manifest } = options
-  const app = new App({ path, manifest, switches, windows, stop, launchAgain })
+  const { path, manifest, isPacked } = options
+  const app = new App({ path, manifest, isPacked, switches, windows, stop, launchAgain })
   const ipcMain = new IpcMain()
   const protocol = new Protocol(() => app.isReady())
   const session = loud(new Session(), 'session')

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { type CommandLine, parseCommandLine } from './command-line.ts'
 import type { Manifest } from './module/app.ts'
+import { PACKED } from './packed/place.ts'
 
 interface Package extends Manifest {
   readonly main?: string
@@ -18,25 +19,38 @@ export interface LaunchOptions extends CommandLine {
   readonly version: string
   /** Whether a person is to see the windows. */
   readonly headed: boolean
+  /** Whether it was packed for players. */
+  readonly isPacked: boolean
 }
 
 function electronVersion(): string {
+  if (PACKED !== null) return readFileSync(PACKED.versionFile, 'utf8').trim()
   const { version } = createRequire(import.meta.url)('electron/package.json')
   return String(version)
 }
 
+/** The app's folder and the file that main begins with, which `package.json` names. */
+function readApp(named: string | null): Pick<LaunchOptions, 'path' | 'manifest' | 'main'> {
+  const target = PACKED?.archive ?? resolve(named ?? '.')
+  if (PACKED === null && !statSync(target).isDirectory())
+    return { path: dirname(target), manifest: {}, main: target }
+  const manifest: Package = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+  return { path: target, manifest, main: resolve(target, manifest.main ?? 'index.js') }
+}
+
 /**
  * @param args the command line without the executable
- * @param env `BROWSER_HOST_HEADED=1` asks for visible windows
+ * @param env `BROWSER_HOST_HEADED=1` asks for visible windows, `0` for none; a packed app is there to be seen
  * @throws where no app is at the place that is named
  */
 export function readLaunchOptions(args: readonly string[], env: NodeJS.ProcessEnv): LaunchOptions {
   const commandLine = parseCommandLine(args)
-  const target = resolve(commandLine.app ?? '.')
-  const isFolder = statSync(target).isDirectory()
-  const path = isFolder ? target : dirname(target)
-  const manifest: Package = isFolder ? JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) : {}
-  const main = isFolder ? resolve(path, manifest.main ?? 'index.js') : target
-  const headed = env.BROWSER_HOST_HEADED === '1'
-  return { ...commandLine, path, manifest, main, version: electronVersion(), headed }
+  const { BROWSER_HOST_HEADED = PACKED === null ? '0' : '1' } = env
+  return {
+    ...commandLine,
+    ...readApp(commandLine.app),
+    version: electronVersion(),
+    headed: BROWSER_HOST_HEADED === '1',
+    isPacked: PACKED !== null,
+  }
 }

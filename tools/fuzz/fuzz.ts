@@ -106,6 +106,10 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
 
   return async (count: number): Promise<void> => {
     const knows = await known()
+    if (rng.int(100) === 0) {
+      world.openOutside()
+      before = null
+    }
     const requests = Array.from({ length: count }, () => next(knows))
     if (!isLively) before ??= await world.state()
     const effects = world.effects()

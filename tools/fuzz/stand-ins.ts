@@ -31,6 +31,8 @@ export function createDialogAnswers(outside: string, int: (below: number) => num
   ]
   const choose = () => paths[int(paths.length)] ?? ''
   return {
+    /** A path as a player may choose it. */
+    choose,
     async showOpenDialog() {
       const canceled = int(3) === 0
       return { canceled, filePaths: canceled ? [] : Array.from({ length: int(4) }, choose) }

@@ -89,6 +89,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'files/import-dropped': ({ files, int }) => [
     { name: `${PLANTED.file}.kododo`, text: oneOf(['{}', '', ...files], int) },
   ],
+  'files/import-opened': () => undefined,
   'files/stop-import': () => undefined,
   'files/take-settings': () => undefined,
   'rules/evaluate': ({ int }) =>
@@ -116,6 +117,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'data/retry': () => undefined,
   'data/use-standard': () => undefined,
   'data/remove-all': () => undefined,
+  'app/show-licences': () => undefined,
   'app/quit': unsaved,
   'app/closing-heard': () => undefined,
   'window/read': () => undefined,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createOpening } from '../../src/main/app/files/opening'
 import { createServices } from '../../src/main/app/services'
 import type { Sender } from '../../src/main/bridge/sender'
 import type { MatchSnapshot } from '../../src/shared/bridge/contract'
@@ -35,6 +36,8 @@ export interface World {
   state(): Promise<string>
   /** What reached the desktop or the page so far: pushes, dialogs, the clipboard, the end of the app. */
   effects(): number
+  /** A player opens a file in the system's file manager. */
+  openOutside(): void
   close(): Promise<void>
 }
 
@@ -59,8 +62,9 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
       effects++
       return work(...given)
     }
+  const opening = createOpening(noted(() => undefined))
   const services = createServices({
-    ...{ userData, settingsFile, botsWait, report, threads: inThisThread },
+    ...{ userData, settingsFile, botsWait, report, opening, threads: inThisThread },
     version: '1.0.0',
     origin: ORIGIN,
     contentsId: () => CONTENTS,
@@ -76,6 +80,8 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
       openPath: noted(async () => (int(2) === 0 ? '' : 'No program for folders')),
       showItemInFolder: noted(() => undefined),
     },
+    licences: join(root, 'licences'),
+    addRecent: noted(() => undefined),
     closing: { quit: noted(async () => ok(null)), heard: noted(() => undefined) },
   })
   const { answer } = services
@@ -89,9 +95,16 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
     answer,
     snapshot,
     effects: () => effects,
+    openOutside: () => opening.add([answers.choose()]),
     async state() {
       const settings = await answer(PAGE, 'settings/read', undefined)
-      return JSON.stringify([await snapshot(), settings, settingsFile.store, filesIn(root)])
+      return JSON.stringify([
+        await snapshot(),
+        settings,
+        settingsFile.store,
+        opening.waiting(),
+        filesIn(root),
+      ])
     },
     async close() {
       await answer(PAGE, 'match/leave', { unsaved: 'abandon' })

@@ -17,7 +17,7 @@ const REGISTRIES = [
 ]
 
 /** The page that says whose games these are. */
-const ABOUT = ['src/renderer/screens/about/licences-layer.tsx', 'src/shared/words/en/about.ts']
+const ABOUT = ['src/renderer/screens/about/about-layer.tsx', 'src/shared/words/en/about.ts']
 
 /** The game whose folder a path lies in. */
 const gameOf = (path: string): string | undefined => /\/games\/([^/]+)(?:\/|$)/.exec(path)?.[1]

@@ -8,13 +8,13 @@ import { isTest, listSources } from './structure/sources'
 const root = join(import.meta.dirname, '../..')
 const ASKING = /hasSwitch|getSwitchValue|process\.(env|argv)\b/
 
-it('the app asks for a switch or a variable in one place, and for the folder of the player’s choice', () => {
+it('the app asks for a switch or a variable in one place, for the folder of the player’s choice, and for files', () => {
   const shipped = listSources(root).filter((path) => path.startsWith('src/') && !isTest(path))
   const asking = shipped.filter((path) => ASKING.test(readFileSync(join(root, path), 'utf8')))
   expect(asking.sort()).toEqual([
     'src/main/app/ending/lifecycle.ts',
     'src/main/app/test-switches.ts',
-    // It hands the environment to `test-switches.ts`.
+    // It hands the environment to `test-switches.ts`, and the files that are to be opened to `files/opened-paths.ts`.
     'src/main/index.ts',
   ])
 })

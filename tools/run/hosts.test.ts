@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHost, type Machine, wantsElectron, whyBrowserHost } from './hosts.ts'
+import { chooseHost, type Machine, readWanted, wantsElectron, whyBrowserHost } from './hosts.ts'
 
 const machine = (has: Partial<Machine> = {}): Machine => ({
   platform: 'linux',
@@ -73,4 +73,22 @@ test('fetches no Electron that could show nothing', () => {
   expect(wantsElectron('play', machine({ virtualDisplay: true }))).toBe(false)
   expect(wantsElectron('test', machine({ virtualDisplay: true }))).toBe(true)
   expect(wantsElectron('play', machine({ display: true }))).toBe(true)
+})
+
+test('takes the host that is asked for, or none at all', () => {
+  const both = machine({ electron: true, chromium: true, virtualDisplay: true })
+  expect(chooseHost('test', both, 'browser-host')).toEqual({ host: 'browser-host', install: null })
+  expect(chooseHost('test', both, 'electron')).toEqual({ host: 'electron', virtualDisplay: true })
+  expect(chooseHost('test', { ...both, electron: false }, 'electron')).toMatchObject({ host: 'none' })
+  expect(chooseHost('test', { ...both, sandboxRefused: true }, 'electron')).toMatchObject({
+    host: 'none',
+    advice: expect.stringContaining('sandbox'),
+  })
+  expect(['electron', 'browser-host', 'steam', '', undefined].map(readWanted)).toEqual([
+    'electron',
+    'browser-host',
+    'either',
+    'either',
+    'either',
+  ])
 })

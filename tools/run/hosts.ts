@@ -32,6 +32,9 @@ const NO_DISPLAY =
 const NO_SANDBOX =
   'This system keeps Electron from starting in its sandbox, and there is no Chromium: install Chromium or Google Chrome.'
 
+const NO_SANDBOX_FOR_ELECTRON =
+  'KODODO_HOST asks for Electron, and this system keeps it from starting in its sandbox: docs/RELEASING.md says how it is let.'
+
 const NO_ELECTRON = "Electron's binary is not to be had here: playing in a Chromium window (browser host)."
 
 const SANDBOX_REFUSED =
@@ -40,13 +43,32 @@ const SANDBOX_REFUSED =
 const NO_BROWSER =
   'Neither Electron nor Chromium is there: install Chromium or Google Chrome, or connect once so that Electron can be fetched.'
 
+const ELECTRON_WANTED =
+  'KODODO_HOST asks for Electron, which cannot be had or cannot run here: its binary, a display or the means of one are missing.'
+
 /** Whether Electron's binary would be of any use, so that it is worth fetching. */
 export function wantsElectron(purpose: Purpose, machine: Machine): boolean {
   return machine.display || (purpose === 'test' && machine.virtualDisplay)
 }
 
-/** Electron where it can run, else a Chromium behind the browser host, installed if need be. */
-export function chooseHost(purpose: Purpose, machine: Machine): Choice {
+/** What `KODODO_HOST` may ask for. */
+export type Wanted = 'electron' | 'browser-host' | 'either'
+
+/** @param text the value of `KODODO_HOST`; anything but the name of a host asks for neither */
+export const readWanted = (text: string | undefined): Wanted =>
+  text === 'electron' || text === 'browser-host' ? text : 'either'
+
+/**
+ * Electron where it can run, else a Chromium behind the browser host, installed if need be.
+ * @param wanted a host that nothing may take the place of
+ */
+export function chooseHost(purpose: Purpose, machine: Machine, wanted: Wanted = 'either'): Choice {
+  const choice = chooseAny(purpose, wanted === 'browser-host' ? { ...machine, electron: false } : machine)
+  if (wanted !== 'electron' || choice.host !== 'browser-host') return choice
+  return { host: 'none', advice: machine.sandboxRefused ? NO_SANDBOX_FOR_ELECTRON : ELECTRON_WANTED }
+}
+
+function chooseAny(purpose: Purpose, machine: Machine): Choice {
   if (purpose === 'play' && !machine.display) return { host: 'none', advice: NO_DISPLAY }
   if (machine.electron && !machine.sandboxRefused && wantsElectron(purpose, machine)) {
     return { host: 'electron', virtualDisplay: !machine.display }

@@ -1,21 +1,22 @@
-import { type Choice, chooseHost, type Purpose, wantsElectron, whyBrowserHost } from './hosts.ts'
+import { type Choice, chooseHost, type Purpose, readWanted, wantsElectron, whyBrowserHost } from './hosts.ts'
 import { fetchElectron, installPackage, readMachine } from './machine.ts'
 
 export type Prepared = Exclude<Choice, { host: 'browser-host' }> | { readonly host: 'browser-host' }
 
 /**
- * Chooses what the app runs on, and fetches or installs it where it has to.
+ * Chooses what the app runs on, and fetches or installs it where it has to. `KODODO_HOST` decides where it is set.
  * @param say tells the person at the terminal, a line at a time
  */
 export async function prepareHost(purpose: Purpose, say: (line: string) => void): Promise<Prepared> {
+  const wanted = readWanted(process.env.KODODO_HOST)
   let machine = readMachine(purpose)
-  if (!machine.electron && wantsElectron(purpose, machine)) {
+  if (wanted !== 'browser-host' && !machine.electron && wantsElectron(purpose, machine)) {
     await fetchElectron(() => say('Fetching Electron, once…'))
     machine = readMachine(purpose)
   }
-  const choice = chooseHost(purpose, machine)
+  const choice = chooseHost(purpose, machine, wanted)
   if (choice.host !== 'browser-host') return choice
-  const why = whyBrowserHost(purpose, machine)
+  const why = wanted === 'browser-host' ? null : whyBrowserHost(purpose, machine)
   if (why !== null) say(why)
   if (choice.install === null) return choice
   say(`There is no Chromium: installing ${choice.install} with apt-get…`)

@@ -11,6 +11,7 @@ import type { Data } from './files/data'
 import type { Desktop } from './files/desktop'
 import type { Files } from './files/files'
 import { whyClosed } from './files/folder-access'
+import { NOTHING_OPENED } from './files/imports'
 
 interface Services {
   readonly version: string
@@ -65,6 +66,9 @@ export function createHandlers(services: Services): Handlers {
     'files/show': () => files.show(),
     'files/import': () => files.importChosen(),
     'files/import-dropped': (dropped) => files.importDropped(dropped),
+    // Where nothing can be kept now, they wait until it can.
+    'files/import-opened': () =>
+      whyClosed(data.folder()) === null ? files.importOpened() : Promise.resolve(ok(NOTHING_OPENED)),
     'files/stop-import': async () => {
       files.stopImport()
       return ok(null)
@@ -92,6 +96,7 @@ export function createHandlers(services: Services): Handlers {
       desktop.copy(text)
       return ok(null)
     },
+    'app/show-licences': () => desktop.showLicences(),
     'app/quit': ({ unsaved }) => closing.quit(unsaved),
     'app/closing-heard': async () => {
       closing.heard()

@@ -39,8 +39,11 @@ async function startSlowly() {
     dialog: { showOpenDialog: never, showSaveDialog: never },
     copy: () => undefined,
     shell: { openPath: never, showItemInFolder: never },
+    licences: join(userData, 'licences'),
     closing: { quit: never, heard: () => undefined },
     threads: { think: never, read: never },
+    opening: { add: never, take: never, waiting: never },
+    addRecent: never,
   })
   onTestFinished(async () => {
     open()

@@ -14,6 +14,7 @@ import { createData } from './files/data'
 import { createDesktop } from './files/desktop'
 import { createDialogs } from './files/dialogs'
 import { createFiles } from './files/files'
+import type { Opening } from './files/opening'
 import { readApart } from './files/read-apart'
 import { createHandlers } from './handlers'
 import type { Report } from './report'
@@ -39,13 +40,21 @@ export interface Surroundings {
   /** Puts text on the clipboard. */
   readonly copy: (text: string) => void
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
+  /** Absolute path of the folder with the full texts of all licences. */
+  readonly licences: string
   readonly closing: Pick<Closing, 'quit' | 'heard'>
   readonly threads: Threads
+  /** Files that were opened outside the window. */
+  readonly opening: Opening
+  /** Electron's `app.addRecentDocument`. */
+  readonly addRecent: (path: string) => void
 }
 
 export interface Services {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
   readonly game: OpenGame
+  /** Lets the player choose files to be opened. */
+  chooseToOpen(): Promise<void>
   /** Gives the folder of the saves to others: nothing more is written. */
   release(): Promise<void>
 }
@@ -63,7 +72,7 @@ const needsFolder = (route: unknown): boolean => typeof route === 'string' && NE
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
-  const { window, dialog, shell, closing, threads } = surroundings
+  const { window, dialog, shell, closing, opening, addRecent, threads } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
@@ -83,7 +92,7 @@ export function createServices(surroundings: Surroundings): Services {
     openPath: (path) => shell.openPath(path),
   })
   const files = createFiles({
-    ...{ store, host, library, settings, dialogs, report },
+    ...{ store, host, library, settings, dialogs, opening, addRecent, report },
     showItem: (path) => shell.showItemInFolder(path),
     read: readApart(threads.read, report),
     tell: (progress) => publish('import/progress', progress),
@@ -109,6 +118,7 @@ export function createServices(surroundings: Surroundings): Services {
       if (needsFolder(route)) await data.ready
       return answer(sender, route, input)
     },
+    chooseToOpen: files.chooseToOpen,
     release: data.release,
     game: {
       leave: host.leave,

@@ -36,6 +36,8 @@ interface AtTable {
   /** ISO 8601 time since when the open match could not be saved; null where all is saved. */
   unsavedSince(): string | null
   isOpen(): boolean
+  /** The open match as it would be saved; null where none is open. */
+  atTable(): SaveRecord | null
 }
 
 /**
@@ -138,12 +140,12 @@ export function createHost(options: TableOptions): Host {
     goBack: ({ matchId, unsaved }) => inTurn(async () => takeBack(table, matchId, unsaved)),
     leave: (unsaved = 'keep', late) => inTurn(() => close(unsaved, late)),
     inTurn,
-    ...atTable(table),
+    ...askedOf(table),
   }
 }
 
 /** What is asked of the match that is open. */
-const atTable = ({ match, meant }: Table): AtTable => ({
+const askedOf = ({ match, meant }: Table): AtTable => ({
   snapshot: async () => {
     const open = match()
     return open === null ? NO_MATCH : ok(open.snapshot())
@@ -168,6 +170,7 @@ const atTable = ({ match, meant }: Table): AtTable => ({
   keptElsewhere: (record) => meant(record.id)?.keptElsewhere(record),
   unsavedSince: () => match()?.snapshot().unsavedSince ?? null,
   isOpen: () => match() !== null,
+  atTable: () => match()?.record() ?? null,
 })
 
 async function takeBack(table: Table, matchId: string, unsaved: Unsaved): Answer<MatchSnapshot> {

@@ -6,7 +6,7 @@ import { usePainted } from '../parts/use-painted'
 import { Home } from '../screens/home/home'
 import type { LayerName, OpenLayer, Screen, Store } from '../store/store'
 import { prefetchMenus } from './doors'
-import { KeysLayer, LicencesLayer, RulesLayer, SettingsLayer } from './layers'
+import { AboutLayer, KeysLayer, RulesLayer, SettingsLayer } from './layers'
 import { LazyTable, prefetchTables } from './lazy-table'
 import { Questions } from './questions'
 import { LongGameScreen, NewGameScreen, ResultScreen, SavedGamesScreen } from './screens'
@@ -26,7 +26,7 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
 
 const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps & Pick<OpenLayer, 'game'>>>> = {
   settings: SettingsLayer,
-  licences: LicencesLayer,
+  about: AboutLayer,
   keys: KeysLayer,
   'how-to-play': RulesLayer,
 }

@@ -20,7 +20,7 @@ export const doors = {
     ])
     return { SettingsLayer, games }
   }),
-  licences: createDoor(() => import('../screens/about/licences-layer')),
+  about: createDoor(() => import('../screens/about/about-layer')),
 }
 
 /** The doors of a game, each with the frame of the app around what lies behind it. */

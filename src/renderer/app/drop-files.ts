@@ -1,4 +1,3 @@
-import { words } from '../../shared/words/catalogue'
 import { isQuestioned } from '../parts/asking'
 import type { Store } from '../store/store'
 
@@ -16,9 +15,7 @@ export function followDrops(store: Store): () => void {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])]
-    if (files.length === 0 || !mayDrop()) return
-    if (store.match.value !== null) store.toasts.say(words.files.atTable)
-    else void store.files.importDropped(files)
+    if (files.length > 0 && mayDrop()) void store.files.importDropped(files)
   }
   addEventListener('dragover', over, listening)
   addEventListener('drop', drop, listening)

@@ -29,9 +29,9 @@ export const SettingsLayer = ({ store }: Props) => (
   </LazyPart>
 )
 
-export const LicencesLayer = ({ store }: Props) => (
-  <LazyPart door={doors.licences} waiting={null} failed={<NotLoaded store={store} layer="licences" />}>
-    {({ LicencesLayer: Licences }) => <Licences onBack={() => store.close('licences')} />}
+export const AboutLayer = ({ store }: Props) => (
+  <LazyPart door={doors.about} waiting={null} failed={<NotLoaded store={store} layer="about" />}>
+    {({ AboutLayer: About }) => <About store={store} />}
   </LazyPart>
 )
 

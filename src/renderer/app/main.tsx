@@ -34,4 +34,11 @@ window.kododo.on('menu/command', async (command) => {
   await booted
   if (!isAsking()) await store.command(command)
 })
+const takeOpened = async () => {
+  await booted
+  await store.files.takeOpened()
+}
+window.kododo.on('files/opened', () => void takeOpened())
+// Those that came before anybody listened.
+void takeOpened()
 page.dataset[PAGE_RUNS] = ''

@@ -21,6 +21,7 @@ export function fakeBridge(answers: Answers): FakeBridge {
     'menu/command': new Set(),
     'app/closing': new Set(),
     'import/progress': new Set(),
+    'files/opened': new Set(),
   }
   return {
     asked,

@@ -3,7 +3,7 @@ import type { GameId } from '../../shared/games/registry'
 import type { Problem } from './problems'
 
 /** What lies over the window's screen. */
-export type LayerName = 'settings' | 'licences' | 'keys' | 'how-to-play'
+export type LayerName = 'settings' | 'about' | 'keys' | 'how-to-play'
 
 export interface OpenLayer {
   readonly name: LayerName

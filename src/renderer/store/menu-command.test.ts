@@ -13,10 +13,10 @@ describe('the menu', () => {
     expect(store.screen.value).toBe('table')
   })
 
-  test('opens a layer over the table', async () => {
+  test.each(['settings', 'about'] as const)('opens %s over the table', async (name) => {
     const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
-    await store.command('settings')
-    expect(store.layers.value).toMatchObject([{ name: 'settings' }])
+    await store.command(name)
+    expect(store.layers.value).toMatchObject([{ name }])
     expect(store.screen.value).toBe('table')
   })
 

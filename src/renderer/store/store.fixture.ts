@@ -18,6 +18,8 @@ export const ready: Continuable = {
 
 export const folder = { place: 'standard', path: '/saves' } as const
 
+const NOTHING_OPENED = { imported: 0, known: 0, refused: [], settings: false, game: null }
+
 /** Main as it answers a store that is just made, but for what is given. */
 export const answering = (
   answers: Parameters<typeof fakeBridge>[0],
@@ -28,6 +30,7 @@ export const answering = (
     'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
     'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
     'match/leave': () => ok(null),
+    'files/import-opened': () => ok(NOTHING_OPENED),
     ...answers,
   })
 

@@ -197,7 +197,7 @@ describe('the window', () => {
     store.close('settings')
     expect(names()).toEqual(['keys'])
     store.tell({ error: { code: 'save-damaged' }, restorable: false })
-    store.open('licences')
+    store.open('about')
     expect(names()).toEqual(['keys'])
   })
 })

@@ -1,8 +1,9 @@
-import type { ReadonlySignal } from '@preact/signals'
-import type { Assessment, Bridge, Input, MenuCommand } from '../../shared/bridge/contract'
+import { computed, type ReadonlySignal } from '@preact/signals'
+import type { Assessment, Bridge, Input, MenuCommand, OpenedGame } from '../../shared/bridge/contract'
 import type { GameId } from '../../shared/games/registry'
 import { createDataFolder, type DataFolderClient } from '../client/data-folder'
 import { createGameFiles, type GameFiles } from '../client/game-files'
+import type { MatchClient } from '../client/match-client'
 import { createSavedGames, type SavedGames } from '../client/saved-games'
 import { menuGames } from '../games/menu-registry'
 import { createToasts, type Toasts } from '../parts/toast/toasts'
@@ -10,7 +11,7 @@ import { createHomeStore, type HomeStore } from './home'
 import { createLayers, type Layers } from './layers'
 import { createNavigator, type Navigation, type Screen } from './navigation'
 import { createOpenMatch, type OpenMatch } from './open-match'
-import { createProblems, type Problems } from './problems'
+import { createProblems, type Problem, type Problems } from './problems'
 import { createSettingsStore, type SettingsStore } from './settings'
 
 export type { LayerName, OpenLayer } from './layers'
@@ -40,6 +41,8 @@ export interface Store
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
   /** @returns whether the text is on the clipboard now; a refusal is told */
   copy(text: string): Promise<boolean>
+  /** Shows the full texts of all licences outside the app; a refusal is told. */
+  showLicences(): Promise<void>
   /** What the system's menu asks for. A game that is open is left first. */
   command(command: MenuCommand): Promise<void>
 }
@@ -68,12 +71,26 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     toasts.close()
     goTo(next)
   }
+  const leaveForList = async () => {
+    if (await open.store.leave()) show('saved-games')
+  }
+  const files = createGameFiles({
+    ...{ bridge, toasts, refuse },
+    isPlaying: computed(() => isPlayed(open.store.match.value, navigator.screen.value)),
+    show: (game) => showOpened(game, open.store, layers, problem),
+    leaveForList: () => void leaveForList(),
+    onChange: () => void changed(),
+  })
+  const folderChanged = async () => {
+    await changed()
+    // What was opened while nothing could be kept waits for that.
+    void files.takeOpened()
+  }
 
   return {
     ...{ ...navigation, ...layers, ...settings.store, ...open.store },
-    ...{ home: home.home, problem, tell, toasts, savedGames },
-    dataFolder: createDataFolder({ bridge, toasts, refuse, onChange: changed }),
-    files: createGameFiles({ bridge, toasts, refuse, onChange: () => void changed() }),
+    ...{ home: home.home, problem, tell, toasts, savedGames, files },
+    dataFolder: createDataFolder({ bridge, toasts, refuse, onChange: folderChanged }),
     async boot() {
       settings.follow()
       open.followClosing()
@@ -97,12 +114,34 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       if (!reply.ok) refuse(reply.error)
       return reply.ok
     },
+    async showLicences() {
+      const reply = await bridge.request('app/show-licences', undefined)
+      if (!reply.ok) refuse(reply.error)
+    },
     async command(command) {
       if (command !== 'new-game') return layers.open(command)
       if (open.store.match.value && !(await open.store.leave())) return
       if (!problem.value) show('new-game')
     },
   }
+}
+
+/** Whether a game is played. Its result, once that is saved, can be left for anything else. */
+const isPlayed = (match: MatchClient | null, screen: Screen | null): boolean =>
+  match !== null && (screen !== 'result' || match.snapshot.value.unsavedSince !== null)
+
+/** Shows a game that was opened outside the window. @returns whether it is shown now */
+async function showOpened(
+  { id, isOver }: OpenedGame,
+  { match, openRecord, openSave }: OpenMatch,
+  { layers, close }: Layers,
+  problem: ReadonlySignal<Problem | null>,
+): Promise<boolean> {
+  // What main refused is answered first.
+  if (problem.value !== null) return false
+  for (const { name } of layers.value) close(name)
+  await (isOver ? openRecord(id) : openSave(id))
+  return match.value?.snapshot.value.matchId === id
 }
 
 /** The game that is open, else the one that would be continued, else the one proposed. */

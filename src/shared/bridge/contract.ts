@@ -5,7 +5,15 @@ import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
 import type { BridgeError } from './errors'
-import type { DataFolder, ExportReport, FileOutcome, ImportProgress, ImportReport, SavedData } from './kept'
+import type {
+  DataFolder,
+  ExportReport,
+  FileOutcome,
+  ImportProgress,
+  ImportReport,
+  OpenedReport,
+  SavedData,
+} from './kept'
 import type { SaveFilter } from './page'
 import type { inputs, UNSAVED } from './schemas'
 
@@ -163,7 +171,7 @@ export interface WindowState {
 }
 
 /** What a native menu asks the page to do. */
-export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play'
+export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play' | 'about'
 
 interface Outputs {
   'home/read': Home
@@ -193,6 +201,7 @@ interface Outputs {
   'files/show': null
   'files/import': ImportReport
   'files/import-dropped': ImportReport
+  'files/import-opened': OpenedReport
   'files/stop-import': null
   'files/take-settings': Settings
   'rules/evaluate': Assessment
@@ -206,6 +215,7 @@ interface Outputs {
   'data/retry': null
   'data/use-standard': null
   'data/remove-all': null
+  'app/show-licences': null
   'app/quit': null
   'app/closing-heard': null
   'window/read': WindowState
@@ -220,6 +230,8 @@ export interface Pushes {
   /** The app would end, but what was played would be lost: the page asks, and answers by `app/quit`. */
   'app/closing': BridgeError
   'import/progress': ImportProgress
+  /** Files that were opened outside the window wait for `files/import-opened`. */
+  'files/opened': null
 }
 
 export type Route = keyof typeof inputs & keyof Outputs

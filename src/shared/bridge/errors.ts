@@ -48,6 +48,7 @@ export const GENERAL_CODES = [
   'not-all-removed',
   // The desktop
   'folder-not-opened',
+  'licences-not-opened',
 ] as const
 
 export type GeneralCode = (typeof GENERAL_CODES)[number]

@@ -28,6 +28,18 @@ export interface ImportReport {
   readonly settings: boolean
 }
 
+/** A game that came from a file. */
+export interface OpenedGame {
+  readonly id: string
+  readonly isOver: boolean
+}
+
+/** What became of files that were opened outside the window. */
+export interface OpenedReport extends ImportReport {
+  /** The game that is to be shown: that of the file, where it was one file with one game. */
+  readonly game: OpenedGame | null
+}
+
 /** How far an import has come, told where it takes a while. */
 export interface ImportProgress {
   /** Games that have been looked at. */

@@ -143,6 +143,8 @@ export const inputs = {
     .max(MOST_FILES)
     .refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= MOST_DROPPED_BYTES)
     .readonly(),
+  /** The same from files that were opened outside the window, as far as some wait. */
+  'files/import-opened': z.undefined(),
   /** Stops an import. What has been taken in by then stays. */
   'files/stop-import': z.undefined(),
   /** Takes over the settings that came with the last import. */
@@ -181,6 +183,8 @@ export const inputs = {
   'data/use-standard': z.undefined(),
   /** Removes all games and settings from this device. */
   'data/remove-all': z.undefined(),
+  /** Shows the full texts of all licences in the system's file manager. */
+  'app/show-licences': z.undefined(),
   /** Ends the app. */
   'app/quit': closing,
   /** Tells that the page has taken up the question of `app/closing`. */

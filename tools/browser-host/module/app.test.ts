@@ -8,9 +8,10 @@ function running() {
   const app = new App({
     path: '/app',
     manifest: {},
+    isPacked: false,
     switches: new Map(),
     windows: new Map(),
-    launchAgain: () => done.push('launch again'),
+    launchAgain: (args) => done.push(`launch again ${args?.join(' ') ?? ''}`.trim()),
     stop: (code) => void done.push(`stop ${code}`),
   })
   return { app, done }
@@ -22,6 +23,11 @@ test('an app is launched again when it ends, and only where it asked for that', 
   expect(asked.done).toEqual([])
   asked.app.quit()
   expect(asked.done).toEqual(['launch again', 'stop 0'])
+
+  const elsewhere = running()
+  elsewhere.app.relaunch({ args: ['.', '/a.kododo'] })
+  elsewhere.app.exit()
+  expect(elsewhere.done).toEqual(['launch again . /a.kododo', 'stop 0'])
 
   const other = running()
   other.app.exit(3)

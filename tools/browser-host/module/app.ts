@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import type { RelaunchOptions } from 'electron'
 import { InstanceLock } from './instance-lock.ts'
 
 /** What package.json says of the app. */
@@ -15,11 +16,12 @@ export interface AppOptions {
   /** The app's folder. */
   readonly path: string
   readonly manifest: Manifest
+  readonly isPacked: boolean
   /** The switches of the command line; the app may add to them until it is ready. */
   readonly switches: Map<string, string>
   readonly windows: ReadonlyMap<number, { close(): void; destroy(): void }>
-  /** Starts another process like this one. */
-  readonly launchAgain: () => void
+  /** Starts another process like this one: with these arguments, behind the program; with the same where none are given. */
+  readonly launchAgain: (args?: readonly string[]) => void
   /** Ends the process with everything that belongs to it. */
   readonly stop: (code: number) => void
 }
@@ -33,23 +35,25 @@ function configFolder(): string {
 
 /** The app's life, in the order of Electron's events. */
 export class App extends EventEmitter {
-  readonly isPackaged = false
+  readonly isPackaged: boolean
   readonly commandLine
   name: string
   private readonly options: AppOptions
-  private readonly lock = new InstanceLock((additionalData) =>
-    this.emit('second-instance', {}, [], '', additionalData),
+  private readonly lock = new InstanceLock(({ argv, folder, additionalData }) =>
+    this.emit('second-instance', {}, argv, folder, additionalData),
   )
+  private recent: readonly string[] = []
   private readonly paths = new Map<string, string>()
   private readonly readiness: Promise<unknown>
   private resolveReadiness: (event: object) => void = () => {}
   private started = false
   private quitting = false
-  private launchesAgain = false
+  private nextLaunch: RelaunchOptions | null = null
 
   constructor(options: AppOptions) {
     super()
     this.options = options
+    this.isPackaged = options.isPacked
     this.readiness = new Promise((resolve) => {
       this.resolveReadiness = resolve
     })
@@ -163,8 +167,21 @@ export class App extends EventEmitter {
   }
 
   /** Starts the app anew once this process has ended. */
-  relaunch(): void {
-    this.launchesAgain = true
+  relaunch(options: RelaunchOptions = {}): void {
+    this.nextLaunch = options
+  }
+
+  /** The last one first; no system is told of it. */
+  addRecentDocument(path: string): void {
+    this.recent = [path, ...this.recent.filter((other) => other !== path)]
+  }
+
+  getRecentDocuments(): string[] {
+    return [...this.recent]
+  }
+
+  clearRecentDocuments(): void {
+    this.recent = []
   }
 
   /** The host's own: the last window is gone. */
@@ -182,7 +199,7 @@ export class App extends EventEmitter {
   private end(code: number): void {
     this.emit('quit', {}, code)
     this.lock.release()
-    if (this.launchesAgain) this.options.launchAgain()
+    if (this.nextLaunch !== null) this.options.launchAgain(this.nextLaunch.args)
     this.options.stop(code)
   }
 

@@ -24,17 +24,27 @@ const KNOCK = 'browser-host.knock'
 const PATIENCE_MS = 20_000
 const EVERY_MS = 10
 
+/** What a second launch tells the first one. */
+export interface Knock {
+  /** Its whole command line, the program first. */
+  readonly argv: readonly string[]
+  /** Its working folder, an absolute path. */
+  readonly folder: string
+  /** As JSON has it. */
+  readonly additionalData: unknown
+}
+
 /** Halts this process, as Chromium does while it waits to be heard. */
 const halt = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** One running app for each userData folder, told by a file with the owner's process id. */
 export class InstanceLock {
-  private readonly onSecond: (additionalData: unknown) => void
+  private readonly onSecond: (knock: Knock) => void
   private file: string | null = null
   private watcher: FSWatcher | null = null
 
   /** @param onSecond called when another process has asked for the folder that this one holds */
-  constructor(onSecond: (additionalData: unknown) => void) {
+  constructor(onSecond: (knock: Knock) => void) {
     this.onSecond = onSecond
   }
 
@@ -73,7 +83,8 @@ export class InstanceLock {
     const knock = join(folder, KNOCK)
     const owner = ownerOf(file)
     if (!isRunning(owner)) return false
-    writeFileSync(knock, JSON.stringify(additionalData))
+    const told: Knock = { argv: process.argv, folder: process.cwd(), additionalData }
+    writeFileSync(knock, JSON.stringify(told))
     for (let waited = 0; waited < PATIENCE_MS; waited += EVERY_MS) {
       if (!existsSync(knock)) return true
       if (!isRunning(owner) || ownerOf(file) !== owner) return false

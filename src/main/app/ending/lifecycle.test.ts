@@ -1,15 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../../shared/result'
 import { gate } from '../../match/play/match.fixture'
+import { createOpening } from '../files/opening'
 import { createClosing } from './closing'
 import {
   chooseUserData,
   claimUserData,
   followLifecycle,
+  followOpenedFiles,
   guardShutdown,
   guardWindow,
   releaseAtEnd,
@@ -73,6 +75,9 @@ describe('a second instance', () => {
   })
 })
 
+/** A second launch, which is to open a file. */
+const LAUNCH = ['kododo', 'a.kododo']
+
 class App extends EventEmitter {
   quits = 0
   relaunches = 0
@@ -86,7 +91,7 @@ class App extends EventEmitter {
     if (!held) this.quits++
   }
   knock(...times: readonly string[]) {
-    for (const time of times) this.emit('second-instance', {}, [], '', { time })
+    for (const time of times) this.emit('second-instance', {}, LAUNCH, sep, { time })
   }
 }
 
@@ -111,8 +116,9 @@ function running(platform: NodeJS.Platform = 'linux') {
     pause: () => new Promise(() => undefined),
     report: () => undefined,
   })
-  followLifecycle(app, platform, closing)
-  return { app, show, leave, closing, saved }
+  const opening = createOpening(() => undefined)
+  followLifecycle(app, platform, closing, opening)
+  return { app, show, leave, closing, saved, opening }
 }
 
 describe('the life of the app', () => {
@@ -120,6 +126,34 @@ describe('the life of the app', () => {
     const { app, show } = running()
     app.knock('first', 'again', 'last')
     expect([show.mock.calls.length, app.relaunches]).toEqual([1, 0])
+  })
+
+  it('opens the files of a second launch, once for all that it asks', () => {
+    const { app, opening } = running()
+    app.knock('first')
+    expect(opening.take()).toEqual([resolve(sep, 'a.kododo')])
+    app.knock('again', 'last')
+    expect(opening.take()).toEqual([])
+  })
+
+  it('opens the files that macOS tells of, also before there is a window, and shows it', () => {
+    const { app, opening, closing, show } = running('darwin')
+    followOpenedFiles(app, closing, opening)
+    const preventDefault = vi.fn()
+    app.emit('open-file', { preventDefault }, '/a.kododo')
+    app.emit('open-file', { preventDefault }, '/b.kododo')
+    expect([preventDefault, show].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+    expect(opening.take()).toEqual(['/a.kododo', '/b.kododo'])
+  })
+
+  it('starts again for a file that macOS tells of while it ends', async () => {
+    const { app, opening, closing, saved } = running('darwin')
+    followOpenedFiles(app, closing, opening)
+    app.quit()
+    app.emit('open-file', { preventDefault: vi.fn() }, '/a.kododo')
+    saved()
+    await vi.waitUntil(() => app.quits === 1)
+    expect([app.relaunches, opening.waiting()]).toEqual([1, ['/a.kododo']])
   })
 
   it('leaves its place to a second launch that waits for its end', async () => {

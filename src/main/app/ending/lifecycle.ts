@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from 'electron'
+import { filesIn } from '../files/opened-paths'
+import type { Opening } from '../files/opening'
 import type { Closing, Refusable } from './closing'
 
 /**
@@ -47,16 +49,26 @@ export async function claimUserData(app: Pick<App, 'requestSingleInstanceLock'>)
 interface Living extends Pick<App, 'quit'> {
   on(
     event: 'second-instance',
-    listener: (event: unknown, argv: unknown, folder: unknown, knock: unknown) => void,
+    listener: (event: unknown, argv: readonly string[], folder: string, knock: unknown) => void,
   ): unknown
   on(event: 'activate' | 'window-all-closed', listener: () => void): unknown
   on(event: 'before-quit', listener: (event: Refusable) => void): unknown
 }
 
-/** Follows the app from its first window to its end. */
-export function followLifecycle(app: Living, platform: NodeJS.Platform, closing: Closing): void {
-  app.on('second-instance', (_event, _argv, _folder, knock) => {
+/**
+ * Follows the app from its first window to its end.
+ * @param opening gets the files that a second launch was asked to open
+ */
+export function followLifecycle(
+  app: Living,
+  platform: NodeJS.Platform,
+  closing: Closing,
+  opening: Pick<Opening, 'add'>,
+): void {
+  app.on('second-instance', (_event, argv, folder, knock) => {
     const time = timeOf(knock)
+    // Whenever it asks again, it names the same files.
+    if (time === 'first') opening.add(filesIn(argv, folder))
     closing.startAgain({ isNew: time === 'first', waits: time !== 'last' })
   })
   app.on('activate', () => closing.startAgain({ isNew: true, waits: false }))
@@ -64,6 +76,23 @@ export function followLifecycle(app: Living, platform: NodeJS.Platform, closing:
     if (platform !== 'darwin') app.quit()
   })
   app.on('before-quit', closing.guard)
+}
+
+interface Opened {
+  on(event: 'open-file', listener: (event: Refusable, path: string) => void): unknown
+}
+
+/** macOS tells of files that are opened one by one, and of the first ones before the app is ready. */
+export function followOpenedFiles(
+  app: Opened,
+  closing: Pick<Closing, 'startAgain'>,
+  opening: Pick<Opening, 'add'>,
+): void {
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    opening.add([path])
+    closing.startAgain({ isNew: true, waits: false })
+  })
 }
 
 interface Ending extends Pick<App, 'quit'> {

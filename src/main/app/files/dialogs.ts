@@ -46,6 +46,7 @@ export function createDialogs(
   }
 
   return {
+    // What is taken in becomes a recent file; what is only chosen does not.
     chooseFiles: () =>
       open({ title: text.import, filters, properties: ['openFile', 'multiSelections', 'dontAddToRecent'] }),
     async choosePlace(fileName) {

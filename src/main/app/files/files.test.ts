@@ -1,61 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../../shared/bounds'
-import type { BridgeError } from '../../../shared/bridge/errors'
-import type { Result } from '../../../shared/result'
-import { createHost } from '../../match/host'
-import { systemClock } from '../../match/play/clock'
 import { played } from '../../match/played.fixture'
-import { createLibrary } from '../../match/saved/library'
-import { seal } from '../../storage/format/seal'
-import { createSaveStore } from '../../storage/saves/save-store'
-import { createSettings } from '../../storage/settings/settings'
-import { createFiles } from './files'
+import { device, makeRoot, must, removeRoot, root } from './device.fixture'
 
-let root: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'kododo-files-'))
-})
-afterEach(() => rm(root, { recursive: true }))
-
-/** A device of its own, whose player chooses as told. */
-function device(name: string) {
-  const store = createSaveStore(join(root, name))
-  const host = createHost({
-    store,
-    bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
-    clock: systemClock,
-    speed: () => 'instant',
-    publish: () => undefined,
-    report: () => undefined,
-  })
-  const chosen = { files: [] as string[], place: null as string | null, suggested: '' }
-  const showItem = vi.fn()
-  const settings = createSettings({ store: {}, set: () => undefined }, () => undefined)
-  const files = createFiles({
-    ...{ store, host, settings, showItem },
-    library: createLibrary(store, host),
-    dialogs: {
-      chooseFiles: async () => chosen.files,
-      choosePlace: async (suggested) => {
-        chosen.suggested = suggested
-        return chosen.place
-      },
-      chooseFolder: async () => null,
-    },
-    now: () => new Date('2026-11-21T12:00:00.000Z'),
-    report: () => undefined,
-  })
-  return { store, host, files, settings, chosen, showItem }
-}
-
-function must<T>(result: Result<T, BridgeError>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
-  return result.value
-}
+beforeEach(makeRoot)
+afterEach(removeRoot)
 
 describe('one game', () => {
   it('goes from one device to the other as a file', async () => {
@@ -76,6 +28,8 @@ describe('one game', () => {
       settings: false,
     })
     expect(must(await there.store.load('a'))).toEqual(must(await here.store.load('a')))
+    // Both know that file now, and the system offers it again.
+    expect([here.recent, there.recent]).toEqual([[here.chosen.place], [here.chosen.place]])
   })
 
   it('comes in with no others where too many were chosen: none is left out silently', async () => {
@@ -97,7 +51,7 @@ describe('one game', () => {
   )
 
   it('is not written where no place is chosen, and it is told where there is no room', async () => {
-    const { files, store, chosen, showItem } = device('here')
+    const { files, store, chosen, showItem, recent } = device('here')
     await store.write(played({ id: 'a', turns: 2 }))
     expect(must(await files.exportGame('a'))).toBe('cancelled')
     chosen.place = join(root, 'nowhere', 'a.kododo')
@@ -105,7 +59,7 @@ describe('one game', () => {
     expect(await files.exportGame('a')).toMatchObject({ ok: false, error: { code: 'file-not-written' } })
     expect(await files.exportGame('b')).toMatchObject({ ok: false, error: { code: 'save-unreadable' } })
     must(await files.show())
-    expect(showItem).not.toHaveBeenCalled()
+    expect([showItem.mock.calls, recent]).toEqual([[], []])
   })
 
   it('that is open is written as it stands, also where its save fails', async () => {
@@ -164,17 +118,6 @@ describe('files that cannot be taken in', () => {
     const dropped = [{ name: `\u202eodok.${'x'.repeat(900)}\u0000`, text: 'torn' }]
     const [refused] = must(await files.importDropped(dropped)).refused
     expect(refused?.file).toBe(`odok.${'x'.repeat(MOST_FILE_NAME - 5)}`)
-  })
-
-  it('are not even looked at while a game is open', async () => {
-    const { files, host, store } = device('here')
-    await store.write(played({ id: 'a', turns: 2 }))
-    must(await host.open('a'))
-    const dropped = [{ name: 'b', text: seal(played({ id: 'b', turns: 1 })) }]
-    expect(await files.importDropped(dropped)).toMatchObject({ ok: false, error: { code: 'table-open' } })
-    expect(await files.importChosen()).toMatchObject({ ok: false, error: { code: 'table-open' } })
-    await host.leave()
-    expect(must(await files.importDropped(dropped)).imported).toBe(1)
   })
 
   it('are none where none was chosen', async () => {

@@ -7,16 +7,20 @@ type Item = MenuItemConstructorOptions
 const itemsOf = ({ submenu }: Item): readonly Item[] => (Array.isArray(submenu) ? submenu : [])
 
 function open(platform: NodeJS.Platform) {
-  const sent: MenuCommand[] = []
+  const sent: (MenuCommand | 'open')[] = []
   const showLogs = vi.fn()
-  const menu = menuTemplate(platform, { send: (command) => sent.push(command), showLogs })
+  const menu = menuTemplate(platform, {
+    send: (command) => sent.push(command),
+    open: () => sent.push('open'),
+    showLogs,
+  })
   const find = (label: string) => menu.flatMap(itemsOf).find((item) => item.label === label)
   const press = (label: string) => Reflect.apply(find(label)?.click ?? (() => undefined), undefined, [])
   return { sent, showLogs, find, press, names: menu.map(({ label }) => label) }
 }
 
 const helpOf = (platform: NodeJS.Platform) =>
-  menuTemplate(platform, { send: () => undefined, showLogs: () => undefined })
+  menuTemplate(platform, { send: () => undefined, open: () => undefined, showLogs: () => undefined })
     .filter(({ label }) => label === 'Help')
     .flatMap(itemsOf)
     .map(({ label }) => label)
@@ -39,10 +43,27 @@ describe('the menu bar', () => {
     expect(find('Full screen')?.accelerator).toBe('Ctrl+Cmd+F')
   })
 
+  it.each(['darwin', 'win32', 'linux'] as const)('on %s opens files', (platform) => {
+    const { sent, press, find } = open(platform)
+    press('Open…')
+    expect(sent).toEqual(['open'])
+    expect(find('Open…')?.accelerator).toBe('CmdOrCtrl+O')
+  })
+
+  it('has the recent files of the system on macOS alone, as only there a menu is filled by it', () => {
+    const recent = open('darwin').find('Open recent')
+    expect(recent?.role).toBe('recentDocuments')
+    expect(recent && itemsOf(recent).map(({ role }) => role)).toEqual(['clearRecentDocuments'])
+    expect([open('win32').find('Open recent'), open('linux').find('Open recent')]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each(['darwin', 'win32', 'linux'] as const)('on %s asks the page', (platform) => {
     const { sent, press, find } = open(platform)
     for (const label of ['New game', 'Settings…', 'How to play', 'Keys', 'About Kododo']) press(label)
-    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'settings'])
+    expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'about'])
     expect(helpOf(platform)).toContain('How to play')
     expect([find('New game')?.accelerator, find('Settings…')?.accelerator]).toEqual([
       'CmdOrCtrl+N',

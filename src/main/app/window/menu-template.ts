@@ -8,6 +8,8 @@ type Item = MenuItemConstructorOptions
 export interface MenuActions {
   /** Tells the page what was asked for. */
   send(command: MenuCommand): void
+  /** Lets the player choose files to be opened. */
+  open(): void
   /** Shows the folder of the logs, for which no page is needed. */
   showLogs(): void
 }
@@ -16,39 +18,47 @@ const text = words.nativeMenu
 const SEPARATOR: Item = { type: 'separator' }
 
 /** The menu bar as each system expects it. */
-export function menuTemplate(platform: NodeJS.Platform, { send, showLogs }: MenuActions): Item[] {
+export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): Item[] {
   const item = (label: string, command: MenuCommand, accelerator?: string): Item => ({
     label,
-    click: () => send(command),
+    click: () => actions.send(command),
     ...(accelerator === undefined ? {} : { accelerator }),
   })
   const newGame = item(text.newGame, 'new-game', 'CmdOrCtrl+N')
+  const open: Item = { label: text.open, accelerator: 'CmdOrCtrl+O', click: () => actions.open() }
   const settings = item(text.settings, 'settings', 'CmdOrCtrl+,')
   const howToPlay = item(text.howToPlay, 'how-to-play', 'F1')
   const keys = item(text.keys, 'keys')
-  const about = item(text.about, 'settings')
-  const logs: Item = { label: text.showLogs, click: showLogs }
+  const about = item(text.about, 'about')
+  const logs: Item = { label: text.showLogs, click: () => actions.showLogs() }
   const edit: Item = { label: text.edit, role: 'editMenu' }
-  if (platform === 'darwin') return macos({ newGame, settings, howToPlay, keys, logs, about, edit })
+  if (platform === 'darwin') return macos({ newGame, open, settings, howToPlay, keys, logs, about, edit })
   const quit: Item = {
     label: text.quit,
     role: 'quit',
     ...(platform === 'linux' ? { accelerator: 'Ctrl+Q' } : {}),
   }
   return [
-    { label: text.file, submenu: [newGame, settings, SEPARATOR, quit] },
+    { label: text.file, submenu: [newGame, open, SEPARATOR, settings, SEPARATOR, quit] },
     edit,
     { label: text.view, submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'F11' }] },
     { label: text.help, submenu: [howToPlay, keys, SEPARATOR, logs, about] },
   ]
 }
 
+/** macOS fills it by itself, and tells of what is chosen as of any file that is opened. */
+const RECENT: Item = {
+  label: text.openRecent,
+  role: 'recentDocuments',
+  submenu: [{ label: text.clearRecent, role: 'clearRecentDocuments' }],
+}
+
 type Shared = Readonly<
-  Record<'newGame' | 'settings' | 'howToPlay' | 'keys' | 'logs' | 'about' | 'edit', Item>
+  Record<'newGame' | 'open' | 'settings' | 'howToPlay' | 'keys' | 'logs' | 'about' | 'edit', Item>
 >
 
 /** The first menu gets the app's name from the system. */
-const macos = ({ newGame, settings, howToPlay, keys, logs, about, edit }: Shared): Item[] => [
+const macos = ({ newGame, open, settings, howToPlay, keys, logs, about, edit }: Shared): Item[] => [
   {
     label: words.app.name,
     submenu: [
@@ -63,7 +73,10 @@ const macos = ({ newGame, settings, howToPlay, keys, logs, about, edit }: Shared
       { role: 'quit' },
     ],
   },
-  { label: text.file, submenu: [newGame, SEPARATOR, { label: text.close, role: 'close' }] },
+  {
+    label: text.file,
+    submenu: [newGame, open, RECENT, SEPARATOR, { label: text.close, role: 'close' }],
+  },
   edit,
   {
     label: text.view,

@@ -25,7 +25,7 @@ export type GivenFile =
 export type Found =
   /** An archive is being read; its games are 0 until they have been counted. */
   | { readonly what: 'archive'; readonly games: number }
-  | { readonly what: 'game'; readonly record: SaveRecord }
+  | { readonly what: 'game'; readonly file: string; readonly record: SaveRecord }
   | { readonly what: 'refused'; readonly file: string; readonly error: BridgeError }
   | { readonly what: 'settings'; readonly settings: Readonly<Record<string, unknown>> }
 
@@ -70,7 +70,7 @@ function readGame(file: string, text: string): Found {
   if (!record.ok) return { what: 'refused', file, error: inWordsOfFiles(record.error, text) }
   const replayed = resume(record.value)
   if (!replayed.ok) return { what: 'refused', file, error: replayed.error }
-  return { what: 'game', record: record.value }
+  return { what: 'game', file, record: record.value }
 }
 
 async function textAt(path: string): Promise<Result<string, BridgeError>> {

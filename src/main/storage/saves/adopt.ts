@@ -42,32 +42,38 @@ interface Shelf {
 }
 
 interface Adopting {
-  /** Ms since 1970. */
+  /** Ms since 1970: no file gets a later time. */
   readonly now: number
   /** An id that is in use, whatever lies under it. */
   readonly inUse?: string
 }
 
+export interface Adopted {
+  readonly id: string
+  /** `known` where the very same has been played here. */
+  readonly outcome: 'new' | 'known'
+}
+
 /**
  * Takes in a game that was played elsewhere: under its own id where every disk can keep that apart from all others, else
  * under one made of its content. Nothing that is here is written over.
- * @returns `known` where the very same has been played here; `not-saved` where the disk refused
+ * @returns under which id it is here; `not-saved` where the disk refused
  */
 export async function adopt(
   store: Shelf,
   record: SaveRecord,
   { now, inUse }: Adopting,
-): Promise<Result<'new' | 'known', BridgeError>> {
+): Promise<Result<Adopted, BridgeError>> {
   const ids = [record.id, idFromContent(record), randomUUID()].filter((id) => id !== inUse)
   const free: string[] = []
   for (const id of ids) {
     if (await store.has(id)) {
       const here = await store.load(id)
-      if (here.ok && played(here.value) === played(record)) return ok('known')
+      if (here.ok && played(here.value) === played(record)) return ok({ id, outcome: 'known' })
     } else if (isPlainId(id)) free.push(id)
   }
   const [id] = free
   if (id === undefined) return err({ code: 'not-saved', detail: 'EEXIST' })
   const added = await store.add({ ...record, id }, timeOf(record, now))
-  return added.ok ? ok('new') : added
+  return added.ok ? ok({ id, outcome: 'new' }) : added
 }

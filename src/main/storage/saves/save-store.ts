@@ -99,7 +99,7 @@ export function createSaveStore(
   async function takeIn(found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
     const taken = await adopt({ has, load: look, add }, elsewhere(found), { now: Date.now(), inUse })
     if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
-    return taken.value
+    return taken.value.outcome
   }
 
   const change = (work: () => Promise<void>): Promise<Result<null, BridgeError>> =>

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FONTS, LIBRARIES } from './licences'
+import { FONTS, GROUND, LIBRARIES } from './licences'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test.each(LIBRARIES.map(({ name, licence }) => [name, licence]))(
+const packaged = [...LIBRARIES, ...GROUND.filter(({ name }) => name === 'Electron')]
+
+test.each(packaged.map(({ name, licence }) => [name.toLowerCase(), licence]))(
   '%s is named with its own licence',
   (name, licence) => {
     expect(JSON.parse(read(`node_modules/${name}/package.json`)).license).toBe(licence)
@@ -20,7 +22,7 @@ test('every library that the program imports is named', () => {
     [...source.matchAll(/(?:^import|\bfrom|\bimport\() ?'([@\w][\w@/.-]*)'/gm)].map(([, name = '']) => name),
   )
   const packages = imported.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
-  const named = LIBRARIES.map(({ name }) => name)
+  const named = packaged.map(({ name }) => name.toLowerCase())
   expect(new Set(packages.filter((name) => !named.includes(name)))).toEqual(new Set())
 })
 

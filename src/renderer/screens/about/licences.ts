@@ -6,11 +6,16 @@ export interface Work {
   readonly licence: string
 }
 
+/** What brings the window and runs the program. */
+export const GROUND: readonly Work[] = [
+  { name: 'Electron', licence: 'MIT' },
+  { name: 'Chromium', licence: 'BSD-3-Clause and others' },
+]
+
 export const LIBRARIES: readonly Work[] = [
   { name: '@noble/hashes', licence: 'MIT' },
   { name: '@preact/signals', licence: 'MIT' },
   { name: 'canonicalize', licence: 'Apache-2.0' },
-  { name: 'electron', licence: 'MIT' },
   { name: 'electron-log', licence: 'MIT' },
   { name: 'electron-store', licence: 'MIT' },
   { name: 'gsap', licence: "Standard 'no charge' license: https://gsap.com/standard-license." },

@@ -111,9 +111,9 @@ const AboutSection = ({ store, games }: Props) => (
         <Icon name="keyb" />
         {text.keys}
       </button>
-      <button type="button" class="button button--secondary" onClick={() => store.open('licences')}>
-        <Icon name="book" />
-        {text.licences}
+      <button type="button" class="button button--secondary" onClick={() => store.open('about')}>
+        <Icon name="info" />
+        {text.aboutKododo}
       </button>
     </div>
   </Section>

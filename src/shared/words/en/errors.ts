@@ -127,7 +127,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'file-unreadable': {
     title: 'This file cannot be read.',
-    text: 'It is locked or gone. Nothing was imported.',
+    text: 'It is locked, is a folder, or is not there. Nothing was imported.',
   },
   'file-not-written': {
     title: 'The file cannot be written.',
@@ -168,5 +168,9 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   'folder-not-opened': {
     title: 'The folder cannot be shown.',
     text: 'The system has no program that opens it. The saves are untouched.',
+  },
+  'licences-not-opened': {
+    title: 'The licences cannot be shown.',
+    text: 'They are in the folder “licences” of the installed program.',
   },
 }

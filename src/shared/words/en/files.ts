@@ -29,7 +29,12 @@ export const files = {
     games: (done: number, of: number) => `${done} of ${of}`,
     stop: 'Stop',
   },
-  atTable: 'Leave the table first, then drop the file again.',
+  /** What came in behind a game that is played. */
+  behind: {
+    where: 'See Saved games.',
+    details: 'Details',
+    refused: (file: string, why: string) => `${file}: ${why}`,
+  },
 
   refused: {
     some: (n: number) => plural(n, { one: '1 file was left out.', other: `${n} files were left out.` }),

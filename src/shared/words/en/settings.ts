@@ -77,7 +77,7 @@ export const settings = {
   version: (version: string) => `version ${version}`,
   unofficial: 'An unofficial fan implementation, made without the publisher.',
   keys: 'Keys',
-  licences: 'Licences',
+  aboutKododo: 'About Kododo',
 
   keyList: {
     title: 'Keys',

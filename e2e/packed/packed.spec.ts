@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../support/test'
+
+test('the packed app runs from its archive, as itself', async ({ launch, userData }) => {
+  const { app } = await launch()
+  const told = await app.evaluate(({ app: electron }) => ({
+    isPackaged: electron.isPackaged,
+    name: electron.getName(),
+    userData: electron.getPath('userData'),
+    appPath: electron.getAppPath(),
+    resources: process.resourcesPath,
+  }))
+  expect(told).toMatchObject({ isPackaged: true, name: 'Kododo', userData })
+  expect(told.appPath).toBe(join(told.resources, 'app.asar'))
+})
+
+test('it brings the licences of all that is in it', async ({ launch }) => {
+  const { app } = await launch()
+  const resources = await app.evaluate(() => process.resourcesPath)
+  expect(readdirSync(join(resources, 'licences')).sort()).toEqual([
+    'LICENSE.electron.txt',
+    'LICENSE.txt',
+    'LICENSES.chromium.html',
+    'THIRD-PARTY-NOTICES.md',
+  ])
+})
+
+test('switches for tests do nothing', async ({ launch }) => {
+  const { page } = await launch({ args: ['--inspect-table', '--bots-wait'] })
+  expect(new URL(page.url()).search).toBe('')
+})

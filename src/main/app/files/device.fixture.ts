@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import type { Result } from '../../../shared/result'
+import { createHost } from '../../match/host'
+import { systemClock } from '../../match/play/clock'
+import { createLibrary } from '../../match/saved/library'
+import type { ReadFiles } from '../../match/saved/read-files'
+import { createSaveStore } from '../../storage/saves/save-store'
+import { createSettings } from '../../storage/settings/settings'
+import { createFiles } from './files'
+import { createOpening } from './opening'
+
+/** A folder of the test that runs, for devices and files. */
+export let root: string
+export async function makeRoot(): Promise<void> {
+  root = await mkdtemp(join(tmpdir(), 'kododo-files-'))
+}
+export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+
+/** A device of its own, whose player chooses as told. Its bots never answer. */
+export function device(name: string, read?: ReadFiles) {
+  const store = createSaveStore(join(root, name))
+  const host = createHost({
+    store,
+    bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
+    clock: systemClock,
+    speed: () => 'instant',
+    publish: () => undefined,
+    report: () => undefined,
+  })
+  const chosen = { files: [] as string[], place: null as string | null, suggested: '' }
+  const showItem = vi.fn()
+  const recent: string[] = []
+  const settings = createSettings({ store: {}, set: () => undefined }, () => undefined)
+  const opening = createOpening(() => undefined)
+  const files = createFiles({
+    ...{ store, host, settings, showItem, opening },
+    library: createLibrary(store, host),
+    dialogs: {
+      chooseFiles: async () => chosen.files,
+      choosePlace: async (suggested) => {
+        chosen.suggested = suggested
+        return chosen.place
+      },
+      chooseFolder: async () => null,
+    },
+    addRecent: (path) => recent.push(path),
+    now: () => NOW,
+    report: () => undefined,
+    ...(read && { read }),
+  })
+  return { store, host, files, settings, opening, chosen, showItem, recent }
+}
+
+export function must<T>(result: Result<T, BridgeError>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
+  return result.value
+}

@@ -1,0 +1,194 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MOST_FILES } from '../../../shared/bounds'
+import { gate } from '../../match/play/match.fixture'
+import { played } from '../../match/played.fixture'
+import { type ReadFiles, readFiles } from '../../match/saved/read-files'
+import { sealArchive } from '../../storage/format/archive'
+import { seal } from '../../storage/format/seal'
+import { device, makeRoot, must, removeRoot, root } from './device.fixture'
+
+beforeEach(makeRoot)
+afterEach(removeRoot)
+
+type Device = ReturnType<typeof device>
+
+/** Writes a file that may be opened. @returns its path */
+async function put(name: string, text: string): Promise<string> {
+  const path = join(root, name)
+  await writeFile(path, text)
+  return path
+}
+const gameFile = (game: Parameters<typeof played>[0]) => put(`${game.id}.kododo`, seal(played(game)))
+const archive = (settings: object, ...games: readonly string[]) =>
+  sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: { ...settings }, games })
+
+async function open({ files, opening }: Device, ...paths: readonly string[]) {
+  opening.add(paths)
+  return must(await files.importOpened())
+}
+
+describe('a file that is opened', () => {
+  it('is taken in, and its game is to be shown; one that is here already as well', async () => {
+    const here = device('here')
+    const file = await gameFile({ id: 'a', turns: 2 })
+    expect(await open(here, file)).toEqual({
+      ...{ imported: 1, known: 0, refused: [], settings: false },
+      game: { id: 'a', isOver: false },
+    })
+    expect(await open(here, file)).toMatchObject({ imported: 0, known: 1, game: { id: 'a', isOver: false } })
+    expect(await open(here, await gameFile({ id: 'over' }))).toMatchObject({
+      game: { id: 'over', isOver: true },
+    })
+  })
+
+  it('shows the game that came in beside another with its id', async () => {
+    const here = device('here')
+    await here.store.write(played({ id: 'a', turns: 2 }))
+    const { game } = await open(here, await gameFile({ id: 'a', turns: 5 }))
+    expect(game?.id).toMatch(/^[\da-f]{32}$/)
+  })
+
+  it('shows nothing where there are several games, and none twice', async () => {
+    const here = device('here')
+    const [a, b] = [await gameFile({ id: 'a', turns: 1 }), await gameFile({ id: 'b', turns: 2 })]
+    expect(await open(here, a, b)).toMatchObject({ imported: 2, game: null })
+    const all = await put('all.kododo', archive({}, seal(played({ id: 'c', turns: 3 }))))
+    expect(await open(here, all)).toMatchObject({ imported: 1, game: null, settings: true })
+    expect(await open(here)).toEqual({ imported: 0, known: 0, refused: [], settings: false, game: null })
+  })
+
+  it('is refused as an import is: what is not there, a folder, anything else, too many', async () => {
+    const here = device('here')
+    const letter = await put('letter.kododo', 'Dear Ava')
+    const { refused, game } = await open(here, join(root, 'gone.kododo'), root, letter)
+    expect([refused.map(({ error }) => error.code), game]).toEqual([
+      ['file-unreadable', 'file-unreadable', 'not-a-kododo-file'],
+      null,
+    ])
+    here.opening.add(Array.from({ length: MOST_FILES + 1 }, (_, n) => join(root, `${n}.kododo`)))
+    expect(await here.files.importOpened()).toEqual({ ok: false, error: { code: 'too-many-files' } })
+    expect(here.opening.waiting()).toEqual([])
+  })
+
+  it('becomes a recent file where something of it is here, and only there', async () => {
+    const here = device('here')
+    const file = await gameFile({ id: 'a', turns: 1 })
+    const half = await put('half.kododo', archive({}, seal(played({ id: 'b', turns: 2 })), 'torn'))
+    await open(here, await put('letter.kododo', 'Dear Ava'), file, half)
+    expect(here.recent).toEqual([file, half])
+  })
+
+  it('is chosen in the dialog as well', async () => {
+    const here = device('here')
+    here.chosen.files = ['/a.kododo']
+    await here.files.chooseToOpen()
+    expect(here.opening.waiting()).toEqual(['/a.kododo'])
+  })
+
+  it('waits for an import that is under way, which nothing else does', async () => {
+    const { passed, open: go } = gate()
+    const slowly: ReadFiles = async function* (files, stop) {
+      await passed
+      yield* readFiles(files, stop)
+    }
+    const here = device('here', slowly)
+    const dropped = [{ name: 'a', text: seal(played({ id: 'a', turns: 1 })) }]
+    const first = here.files.importDropped(dropped)
+    here.opening.add([await gameFile({ id: 'b', turns: 2 })])
+    const [second, third] = [here.files.importOpened(), here.files.importOpened()]
+    expect(await here.files.importDropped(dropped)).toMatchObject({ error: { code: 'import-under-way' } })
+    go()
+    expect(must(await first)).toEqual({ imported: 1, known: 0, refused: [], settings: false })
+    expect([must(await second).game?.id, must(await third).game]).toEqual(['b', null])
+  })
+})
+
+describe('a file that comes in while a game is open', () => {
+  /** A device at whose table the game `mine` is open. */
+  async function atTable(turns = 2): Promise<Device> {
+    const here = device('here')
+    must(await here.store.add(played({ id: 'mine', turns }), Date.parse('2026-11-21T11:00:00.000Z')))
+    must(await here.host.open('mine'))
+    return here
+  }
+  const fileOfMine = () => join(root, 'here', 'mine.json')
+  const asItIs = async ({ host }: Device) => [
+    host.atTable()?.log,
+    must(await host.snapshot()).revision,
+    await readFile(fileOfMine(), 'utf8'),
+    (await stat(fileOfMine())).mtimeMs,
+  ]
+
+  it('leaves that game as it is, and is there once it is left', async () => {
+    const here = await atTable()
+    const before = await asItIs(here)
+    expect(await open(here, await gameFile({ id: 'other', turns: 3 }))).toMatchObject({ imported: 1 })
+    expect(await asItIs(here)).toEqual(before)
+    must(await here.host.leave())
+    expect((await here.store.unfinished()).map(({ id }) => id)).toEqual(['mine', 'other'])
+  })
+
+  it('is never the one that is continued next, however late it was saved', async () => {
+    const here = await atTable()
+    await open(here, await gameFile({ id: 'late', turns: 1, savedAt: '2026-11-21T11:59:59.000Z' }))
+    must(await here.host.leave())
+    expect(must(await here.host.continue()).matchId).toBe('mine')
+  })
+
+  it.each([1, 2])('is known where it is that very game, as it stands or after %i turns', async (turns) => {
+    const here = await atTable()
+    const before = await asItIs(here)
+    expect(await open(here, await gameFile({ id: 'mine', turns }))).toMatchObject({
+      ...{ imported: 0, known: 1 },
+      game: { id: 'mine', isOver: false },
+    })
+    expect(await asItIs(here)).toEqual(before)
+    expect(await here.store.unfinished()).toHaveLength(1)
+  })
+
+  it('goes its own way where that game went on elsewhere', async () => {
+    const here = await atTable()
+    const before = await asItIs(here)
+    expect(await open(here, await gameFile({ id: 'mine', turns: 5 }))).toMatchObject({ imported: 1 })
+    expect(await asItIs(here)).toEqual(before)
+    expect(await here.store.unfinished()).toHaveLength(2)
+  })
+
+  it('is another game where it is an unfinished state of one that is over and looked at', async () => {
+    const here = device('here')
+    must(await here.store.add(played({ id: 'over' }), 0))
+    must(await here.host.open('over'))
+    expect(await open(here, await gameFile({ id: 'over' }))).toMatchObject({
+      known: 1,
+      game: { isOver: true },
+    })
+    const { game } = await open(here, await gameFile({ id: 'over', turns: 2 }))
+    expect(game).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), isOver: false })
+  })
+
+  it('never takes the place of that game where it could not be saved', async () => {
+    const here = await atTable()
+    await rm(fileOfMine())
+    const [same, other] = [await gameFile({ id: 'mine', turns: 2 }), played({ id: 'mine', turns: 5 })]
+    expect(await open(here, same)).toMatchObject({ imported: 0, known: 1 })
+    expect(await open(here, await put('other.kododo', seal(other)))).toMatchObject({ imported: 1 })
+    expect(await here.store.has('mine')).toBe(false)
+  })
+})
+
+describe('settings that came along', () => {
+  it('are still there to be taken over after another import without any', async () => {
+    const here = device('here')
+    await open(here, await put('all.kododo', archive({ speed: 2 })))
+    await open(here, await gameFile({ id: 'a', turns: 1 }))
+    expect(here.files.takeSettings().speed).toBe(2)
+  })
+
+  it('are none where none came: everything stays as it is', () => {
+    const here = device('here')
+    here.settings.change({ speed: 2 })
+    expect(here.files.takeSettings().speed).toBe(2)
+  })
+})

@@ -1,0 +1,136 @@
+import { basename } from 'node:path'
+import { MOST_FILE_NAME, MOST_FILES } from '../../../shared/bounds'
+import type { ImportProgress, ImportReport, OpenedReport, Parsed } from '../../../shared/bridge/contract'
+import type { BridgeError } from '../../../shared/bridge/errors'
+import { tidyName } from '../../../shared/names'
+import { err, ok, type Result } from '../../../shared/result'
+import type { Settings } from '../../../shared/settings'
+import type { Host } from '../../match/host'
+import { type GivenFile, type ReadFiles, readFiles } from '../../match/saved/read-files'
+import { type TakenIn, takeIn } from '../../match/saved/take-in'
+import type { SaveStore } from '../../storage/saves/save-store'
+import { createSettings, type SettingsStore } from '../../storage/settings/settings'
+import type { Report } from '../report'
+import type { Dialogs } from './dialogs'
+import type { Opening } from './opening'
+
+type Answer<T> = Promise<Result<T, BridgeError>>
+
+/** Games that come in from files: by the dialog, dropped on the window, or opened outside of it. */
+export interface Imports {
+  importChosen(): Answer<ImportReport>
+  importDropped(files: Parsed<'files/import-dropped'>): Answer<ImportReport>
+  /** What was opened outside the window, after any import that is under way. */
+  importOpened(): Answer<OpenedReport>
+  /** Lets the player choose files, which are then opened as if that had been done outside the window. */
+  chooseToOpen(): Promise<void>
+  /** Stops what is being imported; games that have been taken in stay. */
+  stopImport(): void
+  /** Takes over the settings that came with the last import that had some. */
+  takeSettings(): Settings
+}
+
+export interface ImportsOptions {
+  readonly store: SaveStore
+  readonly host: Host
+  readonly settings: SettingsStore
+  readonly dialogs: Pick<Dialogs, 'chooseFiles'>
+  readonly opening: Pick<Opening, 'add' | 'take'>
+  /** Puts a file among those that the system offers to open again. */
+  readonly addRecent: (path: string) => void
+  /** Now. */
+  readonly now: () => Date
+  readonly report: Report
+  /** Reads files from elsewhere; in this thread where none is given. */
+  readonly read?: ReadFiles
+  /** Told how far an import has come. */
+  readonly tell?: (progress: ImportProgress) => void
+}
+
+export const NOTHING_OPENED: OpenedReport = {
+  imported: 0,
+  known: 0,
+  refused: [],
+  settings: false,
+  game: null,
+}
+
+interface UnderWay {
+  readonly stop: AbortController
+  readonly taken: Promise<TakenIn>
+}
+
+export function createImports(options: ImportsOptions): Imports {
+  const { settings, dialogs, opening, addRecent, report } = options
+  let settingsOffered: TakenIn['settings'] = null
+  let underWay: UnderWay | null = null
+
+  async function bringIn(files: readonly GivenFile[]): Answer<OpenedReport> {
+    if (files.length === 0) return ok(NOTHING_OPENED)
+    if (files.length > MOST_FILES) return err({ code: 'too-many-files' })
+    if (underWay !== null) return err({ code: 'import-under-way' })
+    const stop = new AbortController()
+    underWay = { stop, taken: take(options, files, stop.signal) }
+    try {
+      const { from, settings: offered, ...taken } = await underWay.taken
+      settingsOffered = offered ?? settingsOffered
+      for (const file of files) if ('path' in file && from.has(file.name)) addRecent(file.path)
+      return ok({ ...taken, settings: offered !== null })
+    } finally {
+      underWay = null
+    }
+  }
+
+  return {
+    importChosen: async () => withoutGame(await bringIn((await dialogs.chooseFiles()).map(at))),
+    importDropped: async (files) =>
+      withoutGame(await bringIn(files.map(({ name, text }) => ({ name: told(name), text: ok(text) })))),
+    async importOpened() {
+      // Whatever becomes of the other is told to whoever asked for that.
+      while (underWay !== null) await underWay.taken.catch(() => undefined)
+      return bringIn(opening.take().map(at))
+    },
+    async chooseToOpen() {
+      opening.add(await dialogs.chooseFiles())
+    },
+    stopImport: () => underWay?.stop.abort(),
+    takeSettings() {
+      if (settingsOffered === null) return settings.read()
+      // Read as tolerantly as the settings' own file.
+      const offered = createSettings({ store: settingsOffered, set: () => undefined }, report).read()
+      settingsOffered = null
+      return settings.change(offered)
+    },
+  }
+}
+
+async function take(
+  options: ImportsOptions,
+  files: readonly GivenFile[],
+  stop: AbortSignal,
+): Promise<TakenIn> {
+  const { store, host, read = readFiles, tell = () => undefined } = options
+  const { inTurn, atTable } = host
+  return takeIn(store, files, await latestTime(options), { read, tell, inTurn, atTable, stop })
+}
+
+/**
+ * Whoever leaves the table continues with the game that was played there, so that what came in meanwhile is older.
+ * @returns ms since 1970
+ */
+async function latestTime({ store, host, now }: ImportsOptions): Promise<number> {
+  const open = host.atTable()
+  const saved = open && (await store.unfinished()).find(({ id }) => id === open.id)
+  return Math.min(now().getTime(), saved ? saved.at - 1 : Number.POSITIVE_INFINITY)
+}
+
+function withoutGame(answer: Awaited<Answer<OpenedReport>>): Result<ImportReport, BridgeError> {
+  if (!answer.ok) return answer
+  const { game: _, ...report } = answer.value
+  return ok(report)
+}
+
+const at = (path: string): GivenFile => ({ name: told(basename(path)), path })
+
+/** A file's name as it is told: somebody else may have chosen it. */
+const told = (name: string): string => tidyName(name).slice(0, MOST_FILE_NAME)

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { argumentsWith, filesIn } from './opened-paths'
+
+const HOME = '/home/ava'
+const opened = (...args: readonly string[]) => filesIn(['/usr/bin/kododo', ...args], HOME)
+
+describe.skipIf(process.platform === 'win32')('the files that a launch is to open', () => {
+  it('are its arguments with our ending, in any case; others are left alone', () => {
+    expect(opened('/a/Friday.kododo', '/a/letter.txt', '.', '/a/B.KODODO', 'kododo')).toEqual([
+      '/a/Friday.kododo',
+      '/a/B.KODODO',
+    ])
+    expect(opened()).toEqual([])
+    expect(filesIn(['/opt/program.kododo'], HOME)).toEqual([])
+  })
+
+  it('are no switches, also where those end in the same way', () => {
+    expect(opened('--user-data-dir=/b.kododo', '-x.kododo', '/a.kododo')).toEqual(['/a.kododo'])
+  })
+
+  it('may begin with a dash behind the end of all switches', () => {
+    expect(opened('a.kododo', '--', '-b.kododo', '--c.kododo')).toEqual([
+      '/home/ava/a.kododo',
+      '/home/ava/-b.kododo',
+      '/home/ava/--c.kododo',
+    ])
+    expect(opened('./-b.kododo')).toEqual(['/home/ava/-b.kododo'])
+  })
+
+  it('start from the folder of that launch where they are relative', () => {
+    expect(opened('a.kododo', '../b/c.kododo')).toEqual(['/home/ava/a.kododo', '/home/b/c.kododo'])
+  })
+
+  it('are each named once', () => {
+    expect(opened('a.kododo', '/home/ava/a.kododo', 'file:///home/ava/a.kododo')).toEqual([
+      '/home/ava/a.kododo',
+    ])
+  })
+
+  it('have any letters; only an address has escaped ones', () => {
+    expect(opened('Zoë 100%25 % 日本.kododo')).toEqual(['/home/ava/Zoë 100%25 % 日本.kododo'])
+    expect(opened('file:///a/Zo%C3%AB%20100%25.kododo', 'FILE://localhost/b.kododo')).toEqual([
+      '/a/Zoë 100%.kododo',
+      '/b.kododo',
+    ])
+  })
+
+  it.each(['file://elsewhere/a.kododo', 'file:///a%zz.kododo', 'file:///a%2Fb.kododo', 'smb://nas/a.kododo'])(
+    'are paths that lead nowhere where an address names no file here: %s',
+    (address) => {
+      const [path = ''] = opened(address)
+      expect(path.startsWith('/home/ava/')).toBe(true)
+    },
+  )
+})
+
+describe('the arguments for another launch', () => {
+  it('are the same with other files', () => {
+    const argv = ['/usr/bin/kododo', '.', '--user-data-dir=/u', '/a.kododo']
+    expect(argumentsWith(argv, [])).toEqual(['.', '--user-data-dir=/u'])
+    expect(argumentsWith(argv, ['/b.kododo'])).toEqual(['.', '--user-data-dir=/u', '/b.kododo'])
+  })
+})

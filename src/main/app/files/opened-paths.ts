@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FILE_ENDING } from '../../../shared/files'
+
+const OURS = new RegExp(`\\.${FILE_ENDING}$`, 'i')
+/** Behind it nothing is a switch, however it begins. */
+const END_OF_SWITCHES = '--'
+
+/**
+ * The files that a launch was asked to open: by a double click the system hands them over as arguments. Whether they are
+ * there is not looked at here.
+ * @param argv the whole command line, the program first
+ * @param folder absolute path that relative ones start from: the launch's own working folder
+ * @returns absolute paths, each once
+ */
+export function filesIn(argv: readonly string[], folder: string): readonly string[] {
+  const args = argumentsOf(argv).flatMap(({ text, isFile }) => (isFile ? [text] : []))
+  return [...new Set(args.map((arg) => resolve(folder, pathOf(arg))))]
+}
+
+/**
+ * The command line for the same launch with other files to open.
+ * @param argv as in `filesIn`
+ * @param files absolute paths
+ * @returns the arguments, without the program
+ */
+export const argumentsWith = (argv: readonly string[], files: readonly string[]): string[] => [
+  ...argumentsOf(argv).flatMap(({ text, isFile }) => (isFile ? [] : [text])),
+  ...files,
+]
+
+/** What begins with a dash is a switch, also where it ends like a file: `--user-data-dir=/x.kododo`. */
+function argumentsOf([, ...args]: readonly string[]): readonly { text: string; isFile: boolean }[] {
+  const end = args.indexOf(END_OF_SWITCHES)
+  const isName = (text: string, at: number) => (end !== -1 && at > end) || !text.startsWith('-')
+  return args.map((text, at) => ({ text, isFile: isName(text, at) && OURS.test(text) }))
+}
+
+/** Some file managers of Linux hand over addresses. One that leads to no file of this computer is told as not there. */
+function pathOf(arg: string): string {
+  if (!/^file:\/\//i.test(arg)) return arg
+  try {
+    return fileURLToPath(arg)
+  } catch {
+    return arg
+  }
+}

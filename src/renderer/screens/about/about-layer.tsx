@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks'
+import { IDENTITY } from '../../../shared/identity'
+import { words } from '../../../shared/words/catalogue'
+import { WORDMARK } from '../../parts/art/pictures'
+import { Icon } from '../../parts/icon'
+import { Layer } from '../../parts/modal/layer'
+import { Title } from '../../parts/title'
+import type { Store } from '../../store/store'
+import { FONTS, GROUND, LIBRARIES, type Work } from './licences'
+import './about.css'
+
+const text = words.about
+
+interface Props {
+  readonly store: Store
+}
+
+/** Which version this is and where newer ones are, whose games these are, and whose work the program is. */
+export function AboutLayer({ store }: Props) {
+  const back = () => store.close('about')
+  return (
+    <Layer class="about" label={text.title} onBack={back}>
+      <Title text={text.title} onBack={back} />
+      <div class="about__columns">
+        <section class="panel about__panel">
+          <div class="about__head">
+            <img class="about__mark" src={WORDMARK} alt={words.app.name} />
+            <span class="label selectable">{words.settings.version(store.home.value?.version ?? '')}</span>
+          </div>
+          <h2>{text.newer}</h2>
+          <p>{text.offline}</p>
+          <Address onCopy={store.copy} />
+          <p>{text.keeps}</p>
+          <h2>{text.games}</h2>
+          <p>{text.designer5211}</p>
+          <p>{text.designerKado}</p>
+          <p>{text.unofficial}</p>
+        </section>
+        <Licences store={store} />
+      </div>
+    </Layer>
+  )
+}
+
+/** Where newer versions are. It is copied rather than followed: the app opens nothing in a browser. */
+function Address({ onCopy }: { readonly onCopy: Store['copy'] }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <div class="about__address">
+      <span class="selectable">{IDENTITY.homepage}</span>
+      <button
+        type="button"
+        class="button button--secondary"
+        onClick={() => void onCopy(IDENTITY.homepage).then(setCopied)}
+      >
+        <Icon name={copied ? 'check' : 'copy'} />
+        <span aria-live="polite">{copied ? text.addressCopied : text.copyAddress}</span>
+      </button>
+    </div>
+  )
+}
+
+const Licences = ({ store }: Props) => (
+  <section class="panel about__panel">
+    <h2>{text.own}</h2>
+    <p>{text.ownText}</p>
+    <Works title={text.ground} works={GROUND} />
+    <Works title={text.fonts} works={FONTS} />
+    <Works title={text.libraries} works={LIBRARIES} />
+    <div class="about__texts">
+      <p>{text.notices}</p>
+      <button type="button" class="button button--secondary" onClick={() => void store.showLicences()}>
+        <Icon name="folder" />
+        {text.showLicences}
+      </button>
+    </div>
+  </section>
+)
+
+const Works = ({ title, works }: { readonly title: string; readonly works: readonly Work[] }) => (
+  <>
+    <h2>{title}</h2>
+    <ul class="works">
+      {works.map(({ name, licence }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span class="label">{licence}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)

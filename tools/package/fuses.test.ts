@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FuseV1Options } from '@electron/fuses'
+import { afterAll, expect, it } from 'vitest'
+import { FRESH_WIRE, mayBeInspected } from '../browser-host/packed/fuses'
+import { SHIPPED_FUSES, setFuses, setFusesForTests, wrongFuses } from './fuses'
+
+const folder = mkdtempSync(join(tmpdir(), 'kododo-fuses-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function program(name: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, `before ${FRESH_WIRE} after`, 'latin1')
+  return file
+}
+
+it('states every fuse that there is', () => {
+  const known = Object.values(FuseV1Options).filter((fuse) => typeof fuse === 'number')
+  expect(Object.keys(SHIPPED_FUSES).map(Number)).toEqual(known)
+})
+
+it('finds what is not as it ships in a program that nobody has touched, and nothing after setting the fuses', async () => {
+  const file = program('kododo')
+  expect(await wrongFuses(file)).toContain('EnableNodeCliInspectArguments is on')
+  await setFuses(file)
+  expect(await wrongFuses(file)).toEqual([])
+  expect(mayBeInspected(readFileSync(file))).toBe(false)
+})
+
+it('a copy for tests differs by one fuse', async () => {
+  const file = program('copy')
+  await setFusesForTests(file)
+  expect(await wrongFuses(file)).toEqual(['EnableNodeCliInspectArguments is on'])
+  expect(mayBeInspected(readFileSync(file))).toBe(true)
+})

@@ -1,0 +1,57 @@
+import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses'
+
+/** Electron's fuses as they ship: what a game has no use for is burnt. All are stated, so that none stays as it happens to be. */
+export const SHIPPED_FUSES = {
+  /** The program is no Node, whatever the environment says. */
+  [FuseV1Options.RunAsNode]: false,
+  [FuseV1Options.EnableCookieEncryption]: true,
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+  /** Nobody looks into main, which knows the cards. */
+  [FuseV1Options.EnableNodeCliInspectArguments]: false,
+  /** macOS and Windows refuse an archive that was changed; Linux has no such check. */
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+  [FuseV1Options.OnlyLoadAppFromAsar]: true,
+  [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+  [FuseV1Options.WasmTrapHandlers]: true,
+} as const satisfies Record<FuseV1Options, boolean>
+
+type Fuses = Readonly<Record<FuseV1Options, boolean>>
+
+/**
+ * @param program the executable, or on macOS the `.app`
+ * @throws where Electron has a fuse that is not stated here
+ */
+export async function setFuses(program: string, fuses: Fuses = SHIPPED_FUSES): Promise<void> {
+  await flipFuses(program, {
+    version: FuseVersion.V1,
+    ...fuses,
+    strictlyRequireAllFuses: true,
+    // What is changed in a program for Apple's processors has to be signed again, or it does not start.
+    resetAdHocDarwinSignature: program.endsWith('.app'),
+  })
+}
+
+/** Lets a test look into main: for a copy that nobody ships. */
+export const setFusesForTests = (program: string): Promise<void> =>
+  setFuses(program, { ...SHIPPED_FUSES, [FuseV1Options.EnableNodeCliInspectArguments]: true })
+
+const FUSES = Object.values(FuseV1Options).filter((fuse) => typeof fuse === 'number')
+
+const STATES: Readonly<Record<number, string>> = {
+  [FuseState.ENABLE]: 'on',
+  [FuseState.DISABLE]: 'off',
+  [FuseState.REMOVED]: 'removed',
+}
+
+/**
+ * Reads a program's fuses back.
+ * @returns a line for each that is not as it ships, such as `RunAsNode is on`
+ */
+export async function wrongFuses(program: string): Promise<readonly string[]> {
+  const wire = await getCurrentFuseWire(program)
+  return FUSES.flatMap((fuse) => {
+    const state = STATES[wire[fuse] ?? FuseState.REMOVED] ?? 'missing'
+    return state === (SHIPPED_FUSES[fuse] ? 'on' : 'off') ? [] : [`${FuseV1Options[fuse]} is ${state}`]
+  })
+}

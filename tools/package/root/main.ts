@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRoot, ROOT } from '../../run/machine.ts'
+import { APP } from '../about-app.ts'
+import { type BareRoot, bringIn, makeBareRoot } from './bare-root.ts'
+import { makeOlder } from './older-package.ts'
+
+/**
+ * `npm run check-package`: installs the .deb in a bare Debian, and lives through what players do with it. In Debian 13 as
+ * well, as far as names of packages and AppArmor go: the parser of Debian 12 does not know what the profile grants.
+ */
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What the checks themselves need; what the app needs comes with its package. The last two are for the stand-in. */
+const FOR_CHECKS = [
+  ...['xvfb', 'xauth', 'desktop-file-utils', 'appstream', 'shared-mime-info', 'libfile-mimeinfo-perl'],
+  ...['chromium', 'chromium-sandbox'],
+]
+
+const deb = join(ROOT, 'dist', `${APP.name}_${APP.version}_amd64.deb`)
+
+/** Debian's name of the system that this runs on, such as `bookworm`. */
+const ownSuite = (): string =>
+  /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'bookworm'
+
+/** The next Debian: its parser of AppArmor, and the names that it has for libraries. */
+function checkNextDebian(): void {
+  withRoot('trixie', ['apparmor'], (root) => {
+    const there = bringIn(root, deb)
+    root.run('apt-get', 'install', '--simulate', '--no-install-recommends', there)
+    root.run('dpkg-deb', '-x', there, '/tmp/unpacked')
+    root.run(
+      'apparmor_parser',
+      ...['--skip-kernel-load', '--skip-cache', `/tmp/unpacked/usr/share/${APP.name}/apparmor-profile`],
+    )
+  })
+  say('Debian 13: every package that it depends on is there, and AppArmor takes its profile.')
+}
+
+function playInstalled(): boolean {
+  return withRoot(ownSuite(), FOR_CHECKS, ({ folder }) => {
+    say('A bare Debian is there.')
+    const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+    const { status } = spawnSync(process.execPath, [playwright, 'test', '--project=installed'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, KODODO_ROOT: folder, KODODO_DEB: deb, KODODO_OLDER_DEB: makeOlder(deb) },
+    })
+    return status === 0
+  })
+}
+
+function withRoot<T>(suite: string, packages: readonly string[], work: (root: BareRoot) => T): T {
+  const root = makeBareRoot(suite, packages, suite === ownSuite())
+  try {
+    return work(root)
+  } finally {
+    root.remove()
+  }
+}
+
+if (!isRoot || spawnSync('mmdebstrap', ['--version']).status !== 0) {
+  say('This needs a Debian, as root, with mmdebstrap: apt-get install mmdebstrap.')
+  process.exit(1)
+}
+if (!existsSync(deb)) {
+  say('There is no package yet: npm run package -- --dir makes it.')
+  process.exit(1)
+}
+checkNextDebian()
+process.exitCode = playInstalled() ? 0 : 1

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { notReady, type ReleaseState } from './readiness'
+
+const HASH = 'a'.repeat(40)
+
+const ready: ReleaseState = {
+  tag: 'v1.0.0',
+  manifestVersion: '1.0.0',
+  lockVersion: '1.0.0',
+  changelog: '## 1.0.0\n\n- The first thing.',
+  identity: { appId: 'org.example.Kododo', maintainer: { email: 'ava@example.org' } },
+  uncommitted: '',
+  workflows: [`      - uses: actions/checkout@${HASH} # v7.0.1`],
+  releasing: `| \`actions/checkout\` | v7.0.1 | \`${HASH}\` | 2026-07-17 |`,
+}
+
+describe('a release', () => {
+  it('is ready when everything agrees', () => {
+    expect(notReady(ready)).toEqual([])
+  })
+
+  it.each<[string, Partial<ReleaseState>]>([
+    ['The tag is v1.0.1, and package.json says 1.0.0.', { tag: 'v1.0.1' }],
+    ['The tag is 1.0.0, and package.json says 1.0.0.', { tag: '1.0.0' }],
+    ['package-lock.json says 0.9.0, and package.json says 1.0.0.', { lockVersion: '0.9.0' }],
+    [
+      'CHANGELOG.md has no section “## 1.0.0”: give what is under “## Unreleased” that title.',
+      { changelog: '## Unreleased\n- A thing.' },
+    ],
+    [
+      'src/shared/identity.ts has placeholders: maintainer.email.',
+      { identity: { appId: 'org.example.Kododo', maintainer: { email: 'ava@kododo.invalid' } } },
+    ],
+    ['Not everything is committed:\n M src/main/index.ts', { uncommitted: ' M src/main/index.ts' }],
+    [
+      'docs/RELEASING.md does not vouch for actions/checkout@v7.',
+      { workflows: ['- uses: actions/checkout@v7'] },
+    ],
+    [`docs/RELEASING.md does not vouch for actions/checkout@${HASH} v7.0.1.`, { releasing: '' }],
+    [
+      `docs/RELEASING.md does not vouch for actions/checkout@${HASH} v8.0.0.`,
+      { workflows: [`- uses: actions/checkout@${HASH} # v8.0.0`] },
+    ],
+  ])('is not ready: %s', (why, state) => {
+    expect(notReady({ ...ready, ...state })).toEqual([why])
+  })
+})

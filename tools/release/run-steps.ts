@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { electronBinary, ROOT } from '../run/machine.ts'
+import { textOf, versionOf } from './project.ts'
+import { type Planned, planSteps, type Runnable } from './steps.ts'
+import { readWorkflow } from './workflow.ts'
+
+/**
+ * `npm run run-steps -- check.yml`: runs the steps of a workflow that this machine can run, job by job, each job in a fresh
+ * clone of the last commit, and says how each went; what they wrote is in `test-results/steps`. A job ends with its first
+ * step that fails. `--job NAME` runs one job alone, `--tag TAG` stands for the tag that is released.
+ */
+
+const LOGS = join(ROOT, 'test-results', 'steps')
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const hasProgram = (name: string): boolean =>
+  spawnSync('bash', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0
+
+/** The surroundings of a step, without what npm adds to those of a script. */
+function surroundings(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), CI: 'true' }
+}
+
+/** @returns whether the step succeeded */
+function runStep(job: string, { name, run, env }: Runnable, folder: string): boolean {
+  const begun = performance.now()
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
+    {
+      cwd: folder,
+      env: { ...surroundings(), ...env },
+      encoding: 'utf8',
+      maxBuffer: Number.POSITIVE_INFINITY,
+    },
+  )
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const printed = `${stdout}${stderr}`.trim()
+  writeFileSync(join(LOGS, `${job}-${name.replaceAll(/\W+/g, '-')}.log`), `${printed}\n`)
+  const host = env.KODODO_HOST === undefined ? '' : `, KODODO_HOST=${env.KODODO_HOST}`
+  say(`${status === 0 ? 'ok      ' : 'FAILED  '} ${job} › ${name} (${run}${host}; ${seconds} s)`)
+  if (status !== 0) say(printed.split('\n').slice(-6).join('\n'))
+  return status === 0
+}
+
+function clone(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kododo-steps-'))
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder])
+  return folder
+}
+
+/** @returns whether no step failed */
+function runJob(job: string, steps: readonly Planned[]): boolean {
+  const folder = clone()
+  let stopped = false
+  for (const step of steps) {
+    if (step.kind === 'not-here') say(`not here ${job} › ${step.name} (${step.why})`)
+    else if (stopped) say(`not run  ${job} › ${step.name} (a step before it failed)`)
+    else stopped = !runStep(job, step, folder)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  return !stopped
+}
+
+const { values, positionals } = parseArgs({
+  options: { job: { type: 'string' }, tag: { type: 'string' } },
+  allowPositionals: true,
+})
+const here = {
+  tag: values.tag ?? `v${versionOf('package.json')}`,
+  hasProgram,
+  hasElectron: electronBinary() !== null,
+}
+mkdirSync(LOGS, { recursive: true })
+const jobs = positionals
+  .flatMap((file) => Object.entries(planSteps(readWorkflow(textOf(join('.github/workflows', file))), here)))
+  .filter(([job, steps]) => steps.length > 0 && job === (values.job ?? job))
+const outcomes = jobs.map(([job, steps]) => runJob(job, steps))
+process.exitCode = outcomes.every(Boolean) ? 0 : 1

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '../../src/shared/result.ts'
+import type { System } from './installers.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** What a system's installers are signed with, as electron-builder names it. */
+const CERTIFICATE = {
+  mac: ['CSC_LINK', 'CSC_KEY_PASSWORD'],
+  windows: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
+} as const
+/** What Apple's notary service is asked with. The key is given as its text, and electron-builder wants a file of it. */
+const NOTARY = ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'] as const
+
+/** Whether all of some variables are given, or none; a part of them would be a mistake of whoever set the secrets. */
+function given(env: Variables, names: readonly string[]): Result<boolean, string> {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === 0) return ok(true)
+  if (missing.length === names.length) return ok(false)
+  return err(`Some of what signs is given, and this is not: ${missing.join(', ')}.`)
+}
+
+/**
+ * Whether this system's installers will be signed.
+ * @returns in a sentence what comes of the secrets that are there, or what is wrong with them
+ */
+export function describeSigning(system: System, env: Variables): Result<string, string> {
+  if (system === 'linux')
+    return ok('Not signed: Linux installers are held by their checksums and provenance.')
+  const certificate = given(env, CERTIFICATE[system])
+  if (!certificate.ok) return certificate
+  const notary = system === 'mac' ? given(env, NOTARY) : ok(false)
+  if (!notary.ok) return notary
+  if (!certificate.value) {
+    return notary.value
+      ? err('Apple notarises nothing that is not signed: CSC_LINK is missing.')
+      : ok('Not signed: no certificate.')
+  }
+  if (system === 'windows') return ok('Signed.')
+  return ok(notary.value ? 'Signed and notarised.' : "Signed, not notarised: no key of Apple's.")
+}
+
+/** The variables without those that are empty, as secrets are that nobody has set. */
+export const withoutEmpty = (env: Variables): Variables =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
