@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRoot, ROOT } from '../../run/machine.ts'
 import { APP } from '../about-app.ts'
@@ -7,8 +7,9 @@ import { type BareRoot, bringIn, makeBareRoot } from './bare-root.ts'
 import { makeOlder } from './older-package.ts'
 
 /**
- * `npm run check-package`: installs the .deb in a bare Debian, and lives through what players do with it. In Debian 13 as
- * well, as far as names of packages and AppArmor go: the parser of Debian 12 does not know what the profile grants.
+ * `npm run check-package`: packs the app, plays what was packed, installs its .deb in a bare Debian, and lives through what
+ * players do with it. In Debian 13 as well, as far as names of packages and AppArmor go: the parser of Debian 12 does not
+ * know what the profile grants.
  */
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -39,6 +40,12 @@ function checkNextDebian(): void {
   say('Debian 13: every package that it depends on is there, and AppArmor takes its profile.')
 }
 
+/** Another program of this project. @throws where it fails */
+function run(...args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${args.join(' ')} failed.`)
+}
+
 function playInstalled(): boolean {
   return withRoot(ownSuite(), FOR_CHECKS, ({ folder }) => {
     say('A bare Debian is there.')
@@ -65,9 +72,7 @@ if (!isRoot || spawnSync('mmdebstrap', ['--version']).status !== 0) {
   say('This needs a Debian, as root, with mmdebstrap: apt-get install mmdebstrap.')
   process.exit(1)
 }
-if (!existsSync(deb)) {
-  say('There is no package yet: npm run package -- --dir makes it.')
-  process.exit(1)
-}
+run(join(ROOT, 'tools', 'package', 'main.ts'), '--linux', '--arch', 'x64', '--dir')
+run(join(ROOT, 'tools', 'package', 'packed-specs.ts'), join(ROOT, 'dist', 'linux-unpacked'))
 checkNextDebian()
 process.exitCode = playInstalled() ? 0 : 1
