@@ -77,6 +77,8 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     // For whoever is logged in, without an administrator; into the same place each time.
     oneClick: true,
     perMachine: false,
+    // One for each processor is half the size.
+    buildUniversalInstaller: false,
     deleteAppDataOnUninstall: false,
     shortcutName: APP.productName,
   },

@@ -19,7 +19,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const PLATFORMS = { linux: Platform.LINUX, mac: Platform.MAC, windows: Platform.WINDOWS } as const
 const ARCHS = { x64: Arch.x64, arm64: Arch.arm64 } as const
-/** As electron-builder names the folders of unpacked apps. */
 const UNPACKED = { linux: 'linux', mac: 'mac', windows: 'win' } as const
 
 const OUTPUT = join(ROOT, 'dist')
@@ -46,8 +45,11 @@ function findStandIn({ system, release }: PackageOptions): string | null {
   return folder
 }
 
-const unpackedFolder = (system: PackageOptions['system'], processor: Processor): string =>
-  join(OUTPUT, `${UNPACKED[system]}-${processor === 'x64' ? '' : `${processor}-`}unpacked`)
+/** As electron-builder names the folder of an unpacked app. */
+function unpackedFolder(system: PackageOptions['system'], processor: Processor): string {
+  const parts = [UNPACKED[system], ...(processor === 'x64' ? [] : [processor])]
+  return join(OUTPUT, [...parts, ...(system === 'mac' ? [] : ['unpacked'])].join('-'))
+}
 
 async function pack(options: PackageOptions): Promise<readonly string[]> {
   const { system, processors, unpackedOnly } = options

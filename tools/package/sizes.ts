@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { findUnpacked } from './programs.ts'
 
 const MIB = 1024 ** 2
 
@@ -13,7 +14,7 @@ function weigh(folder: string): number {
 
 /** What an unpacked app of ours weighs, without Electron: a line each. */
 export function describeSizes(app: string): readonly string[] {
-  const resources = join(app, 'resources')
+  const { resources } = findUnpacked(app)
   const mib = (bytes: number) => `${(bytes / MIB).toFixed(2)} MiB`
   return [
     `${app}: app.asar ${mib(statSync(join(resources, 'app.asar')).size)}, with its resources ${mib(weigh(resources))}`,
