@@ -96,6 +96,7 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
       await page.evaluate(() => [typeof globalThis.process, Reflect.has(globalThis, 'require')]),
     ).toEqual(['undefined', false])
     expect(await page.evaluate(() => Object.isFrozen(window.kododo))).toBe(true)
+    expect(await page.evaluate(() => Object.keys(window.kododo).sort())).toEqual(['on', 'request'])
   })
 })
 

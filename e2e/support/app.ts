@@ -25,6 +25,8 @@ export interface LaunchOptions {
   readonly userData: string
   /** Main's file, where another build than the app's own is launched. */
   readonly main?: string
+  /** Absolute path of a file that main runs before the app; a packed app runs none. */
+  readonly before?: string
   /** Further arguments for the app. */
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -109,13 +111,14 @@ function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOption
  * @returns once its window's page has loaded
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
-  const { userData, main = ROOT, args = [], env = {}, drawing } = options
+  const { userData, before, main = ROOT, args = [], env = {}, drawing } = options
   const size = options.size ?? (drawing === 'coarse' ? SMALL : undefined)
   if (!options.firstGames) settlePlayer(userData, size)
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
     ...(PACKED === undefined ? {} : { executablePath: PACKED }),
     args: [
+      ...(before === undefined ? [] : ['-r', before]),
       ...(PACKED === undefined ? [main] : []),
       `--user-data-dir=${userData}`,
       ...drawingSwitches(options),

@@ -173,6 +173,9 @@ export class WebContents extends EventEmitter {
     this.openHandler = handler
   }
 
+  // Chromium takes it from its command line only.
+  setWebRTCIPHandlingPolicy(_policy: string): void {}
+
   /** Settles once the page has loaded. Rejects where it cannot be. */
   async loadURL(url: string): Promise<void> {
     const { session } = await this.opened

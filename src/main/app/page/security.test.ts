@@ -13,10 +13,12 @@ it.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-w
   'a page is refused: %s',
   (event) => {
     const setWindowOpenHandler = vi.fn((_handler: () => { action: 'deny' }) => undefined)
-    const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler })
+    const setWebRTCIPHandlingPolicy = vi.fn()
+    const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler, setWebRTCIPHandlingPolicy })
     confine(contents)
     expect(isPrevented(contents, event)).toBe(true)
     expect(setWindowOpenHandler.mock.calls[0]?.[0]()).toEqual({ action: 'deny' })
+    expect(setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
   },
 )
 

@@ -13,6 +13,7 @@ interface Confined {
     listener: (event: Preventable) => void,
   ): unknown
   setWindowOpenHandler(handler: () => { action: 'deny' }): void
+  setWebRTCIPHandlingPolicy(policy: 'disable_non_proxied_udp'): void
 }
 
 interface ConfinedSession
@@ -38,6 +39,8 @@ export function confine(contents: Confined): void {
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  // Calls between browsers are asked of no session: this takes away their datagrams.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
 /** Where Chromium's developer tools come from. */

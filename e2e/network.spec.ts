@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { mouse, playAtRest, playToTheEnd, ranking, startByMouse } from './support/player'
+import { expect, test } from './support/test'
+
+/** That nothing ever leaves the computer: what main opens, what the page asks for, and what Chromium does beneath. */
+
+declare global {
+  /** What `watch-connections.cjs` has noted. */
+  var connections: readonly string[] | undefined
+}
+
+const WATCHED = { before: join(import.meta.dirname, 'support', 'watch-connections.cjs') }
+
+const connectionsOf = (app: ElectronApplication) =>
+  app.evaluate(() => globalThis.connections ?? ['not watched'])
+
+/** Follows every request of a page. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('websocket', (socket) => asked.push(socket.url()))
+  return asked
+}
+
+/** What Chromium's own log of its network says, as far as it was written. */
+function eventsIn(log: string): readonly string[] {
+  const text = readFileSync(log, 'utf8')
+  const types = /"logEventTypes":(\{[^}]*\})/.exec(text)?.[1] ?? '{}'
+  const names = new Map(
+    Object.entries(JSON.parse(types) as Record<string, number>).map(([name, id]) => [id, name]),
+  )
+  const found = [...text.matchAll(/^\{.*"type":(\d+)\},?$/gm)]
+  return found.map(([, type]) => names.get(Number(type)) ?? '')
+}
+
+/** Events that stand for something that leaves a process. */
+const OUTSIDE =
+  /^(TCP_CONNECT|UDP_CONNECT|UDP_BYTES_SENT|SOCKET_BYTES_SENT|HOST_RESOLVER_DNS_TASK|HOST_RESOLVER_SYSTEM_TASK)/
+
+test('a whole game asks nobody for anything: not main, not the page, not Chromium', async ({
+  launch,
+}, info) => {
+  const log = info.outputPath('net-log.json')
+  const { app, page, close } = await launch({ ...WATCHED, args: [`--log-net-log=${log}`] })
+  const asked = requestsOf(page)
+  await page.reload()
+  await playAtRest(page)
+  await startByMouse(page, { players: 2, seed: 'no network' })
+  await playToTheEnd(page, mouse, async () => undefined)
+  await expect(ranking(page)).toBeVisible()
+  expect(await connectionsOf(app)).toEqual([])
+  const own = new URL(page.url()).host
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).host !== own)).toEqual([])
+  await close()
+  const events = eventsIn(log)
+  expect(events.length).toBeGreaterThan(100)
+  expect(events.filter((name) => OUTSIDE.test(name))).toEqual([])
+})
+
+test('a page that is out to reach somebody reaches nobody', async ({ launch }) => {
+  const { app, page } = await launch({ ...WATCHED, failsOnPurpose: true })
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    heard.push('a connection')
+    socket.destroy()
+  })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+  await page.evaluate(tryToReach, port)
+  expect(heard).toEqual([])
+  // What stands above would also hold of a server that hears nobody, and of a watch that sees nothing.
+  await app.evaluate(async (_electron, port) => {
+    const { connect } = process.getBuiltinModule('node:net')
+    await new Promise((resolve) => connect(port, '127.0.0.1').on('close', resolve))
+  }, port)
+  expect(heard).toEqual(['a connection'])
+  expect(await connectionsOf(app)).toEqual([`connect 127.0.0.1:${port}`])
+  server.close()
+})
+
+/** Runs in the page: tries everything that a page has to reach an address, until each has come to an end. */
+async function tryToReach(port: number): Promise<void> {
+  const place = `127.0.0.1:${port}`
+  const ended = (target: EventTarget, ...names: readonly string[]) =>
+    new Promise((resolve) => {
+      for (const name of names) target.addEventListener(name, resolve, { once: true })
+    })
+  const link = (rel: string) =>
+    Object.assign(document.createElement('link'), { rel, href: `http://${place}/` })
+  document.head.append(link('preconnect'), link('dns-prefetch'), link('prefetch'), link('preload'))
+  await fetch(`http://${place}/`).catch(() => undefined)
+  const image = new Image()
+  image.src = `http://${place}/`
+  await ended(image, 'error', 'load')
+  const socket = (() => {
+    try {
+      return new WebSocket(`ws://${place}/`)
+    } catch {
+      return null
+    }
+  })()
+  if (socket !== null) await ended(socket, 'error', 'close', 'open')
+  navigator.sendBeacon(`http://${place}/`, 'x')
+}

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { quietChromium } from './quiet-chromium'
+
+function appended(isServed: boolean) {
+  const appendSwitch = vi.fn()
+  quietChromium({ appendSwitch }, isServed)
+  return appendSwitch.mock.calls
+}
+
+it('Chromium looks nothing up, asks no proxy, and does nothing by itself in the background', () => {
+  expect(appended(false)).toEqual([
+    ['host-resolver-rules', 'MAP * ~NOTFOUND'],
+    ['no-proxy-server'],
+    ['disable-background-networking'],
+    ['disable-domain-reliability'],
+  ])
+})
+
+it('only a development server on this machine is found', () => {
+  expect(appended(true)).toContainEqual(['host-resolver-rules', 'MAP * ~NOTFOUND, EXCLUDE localhost'])
+})
