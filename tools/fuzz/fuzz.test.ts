@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ok } from '../../src/shared/result'
+import { err, ok } from '../../src/shared/result'
 import { outcomeOf } from './answers'
 import { fuzz } from './fuzz'
 import { nonsense } from './nonsense'
+import { createWorld, PAGE, type World } from './world'
 
 it('some hundred requests find nothing, are answered in many ways, and reach the table', async () => {
   const { requests, answers, findings } = await fuzz({ requests: 600, seed: 'test' })
@@ -10,6 +11,47 @@ it('some hundred requests find nothing, are answered in many ways, and reach the
   expect(Object.values(answers).reduce((sum, count) => sum + count, 0)).toBe(requests)
   expect(answers).toMatchObject({ ok: expect.any(Number), 'bad-request': expect.any(Number) })
   expect(Object.keys(answers).length).toBeGreaterThan(6)
+})
+
+describe('a planted fault is found', () => {
+  /** A world that does something of its own whenever a request has been refused. */
+  const faulty =
+    (fault: (world: World, report: (error: unknown) => void) => Promise<unknown>): typeof createWorld =>
+    (options) => {
+      const world = createWorld(options)
+      return {
+        ...world,
+        async answer(sender, route, input) {
+          const answer = await world.answer(sender, route, input)
+          return outcomeOf(answer)?.what === 'refused'
+            ? ((await fault(world, options.report)) ?? answer)
+            : answer
+        },
+      }
+    }
+
+  it.each<[string, Parameters<typeof faulty>[0], string]>([
+    [
+      'a refusal that changes a setting',
+      async ({ answer }) => void (await answer(PAGE, 'settings/change', { gamesFinished: 3 })),
+      ', and changed something',
+    ],
+    [
+      'a refusal that reaches the clipboard',
+      async ({ answer }) => void (await answer(PAGE, 'text/copy', 'x')),
+      ', and noticed outside',
+    ],
+    ['a rejection', () => Promise.reject(new Error('thrown')), 'No plain answer of the contract'],
+    ['an unknown code', async () => err({ code: 'made-up' }), 'No plain answer of the contract'],
+    [
+      'a bug',
+      async (_world, report) => report(new TypeError('no function')),
+      'A bug was reported: TypeError',
+    ],
+  ])('%s', async (_what, fault, finding) => {
+    const { findings } = await fuzz({ requests: 60, seed: 'planted', make: faulty(fault) })
+    expect(findings.join('\n')).toContain(finding)
+  })
 })
 
 describe('an answer', () => {

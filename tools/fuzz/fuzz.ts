@@ -25,6 +25,8 @@ export interface Fuzzed {
 interface FuzzOptions {
   readonly requests: number
   readonly seed: string
+  /** Another world, for a test with planted faults. */
+  readonly make?: typeof createWorld
 }
 
 /** Games as older versions saved them. */
@@ -32,8 +34,9 @@ const FILES = ['format-1', 'format-2', 'format-2-finished'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../test/saves/${name}.json`), 'utf8'),
 )
 
+const MOST_WORLDS = 20
+const LEAST_IN_A_WORLD = 100
 /** One world in four is a lively one: bots play by themselves, and requests come several at once. */
-const WORLDS = 20
 const isLively = (world: number): boolean => world % 4 === 3
 const MOST_AT_ONCE = 8
 
@@ -41,21 +44,22 @@ const MOST_AT_ONCE = 8
 const UNREAD = new Set(['bad-request', 'forbidden-sender'])
 
 /** Asks the real router, handlers and services for everything and anything. */
-export async function fuzz({ requests, seed }: FuzzOptions): Promise<Fuzzed> {
+export async function fuzz({ requests, seed, make = createWorld }: FuzzOptions): Promise<Fuzzed> {
   const notes = createNotes()
   const held: Held[] = []
+  const worlds = Math.min(MOST_WORLDS, Math.ceil(requests / LEAST_IN_A_WORLD))
   let asked = 0
-  for (let n = 0; n < WORLDS; n++) {
+  for (let n = 0; n < worlds; n++) {
     const rng = stream(seed, 'fuzz', n)
-    const world = createWorld({ botsWait: !isLively(n), int: rng.int, report: notes.report })
+    const world = make({ botsWait: !isLively(n), int: rng.int, report: notes.report })
     const asker = createAsker(world, rng, isLively(n), notes)
-    for (const until = Math.floor(((n + 1) * requests) / WORLDS); asked < until; ) {
+    for (const until = Math.floor(((n + 1) * requests) / worlds); asked < until; ) {
       const most = Math.min(until - asked, isLively(n) ? 1 + rng.int(MOST_AT_ONCE) : 1)
       await asker(most)
       asked += most
     }
     await world.close()
-    if (tenthAfter(n + 1, WORLDS) !== null) held.push(await lookAtHeld([process]))
+    if (tenthAfter(n + 1, worlds) !== null) held.push(await lookAtHeld([process]))
   }
   const findings = [...notes.findings(), ...growth(held)]
   return { requests: asked, answers: notes.answers, noted: notes.noted, held, findings }
