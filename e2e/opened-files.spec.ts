@@ -185,7 +185,8 @@ test('a file that is opened while KADO is played comes in behind it, and leads t
 test('files of the disk that are dropped on the window come in, and a folder or too many are refused', async ({
   launch,
 }, info) => {
-  const { page } = await launch()
+  // Chromium reads names on a disk in the language of its surroundings, and a bare one has none.
+  const { page } = await launch({ env: { LC_ALL: 'C.UTF-8' } })
   await playAtRest(page)
   const game = put(info, 'Zoë 100%.kododo', { id: 'a', turns: 2 })
   await dropPaths(page, game)
