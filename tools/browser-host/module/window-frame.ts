@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import type { Connection } from '../chromium/cdp.ts'
 import type { Page } from './page.ts'
@@ -40,9 +41,36 @@ export class WindowFrame {
     const { browser } = this.connection
     const { windowId } = await browser.send('Browser.getWindowForTarget', { targetId })
     await browser.send('Browser.setWindowBounds', { windowId, bounds: { ...position, ...size } })
-    if (useContentSize) await browser.send('Browser.setContentsSize', { windowId, ...size })
+    if (useContentSize) await this.fit(windowId, size)
     await this.read(windowId)
     return windowId
+  }
+
+  /**
+   * Gives the page its size. A Chromium with an address bar rounds the bar's height to whole pixels of the screen and misses the
+   * size by as much: the window is then made larger or smaller by what is missing.
+   */
+  private async fit(windowId: number, size: Size): Promise<void> {
+    const { browser } = this.connection
+    await browser.send('Browser.setContentsSize', { windowId, ...size })
+    const missing = await this.missingOf(size)
+    if (missing.width === 0 && missing.height === 0) return
+    const { bounds } = await browser.send('Browser.getWindowBounds', { windowId })
+    const width = (bounds.width ?? size.width) + missing.width
+    const height = (bounds.height ?? size.height) + missing.height
+    await browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
+    await this.missingOf(size)
+  }
+
+  /** What the page lacks of a size. It hears of a change only after its window: it is given up to half a second. */
+  private async missingOf({ width, height }: Size): Promise<Size> {
+    const { session } = await this.page
+    for (let asked = 1; ; asked++) {
+      const { cssLayoutViewport: now } = await session.send('Page.getLayoutMetrics')
+      const missing = { width: width - now.clientWidth, height: height - now.clientHeight }
+      if ((missing.width === 0 && missing.height === 0) || asked === 25) return missing
+      await setTimeout(20)
+    }
   }
 
   private async read(windowId: number): Promise<Change[]> {
@@ -94,9 +122,7 @@ export class WindowFrame {
   }
 
   setContentSize(size: Size): Promise<Change[]> {
-    return this.change((windowId) =>
-      this.connection.browser.send('Browser.setContentsSize', { windowId, ...size }),
-    )
+    return this.change((windowId) => this.fit(windowId, size))
   }
 
   setState(windowState: State): void {
