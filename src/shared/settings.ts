@@ -12,6 +12,9 @@ export const WAITS = ['first-games', 'always', 'never'] as const
 /** When the table waits for the player after each step of an evaluation. */
 export type Waits = (typeof WAITS)[number]
 
+export const VOLUMES = ['off', 'soft', 'medium', 'full'] as const
+export type Volume = (typeof VOLUMES)[number]
+
 /** How many games count as the first ones. */
 export const FIRST_GAMES = 3
 
@@ -23,6 +26,12 @@ export interface Settings {
   readonly gamesFinished: number
   /** Whether the commit button asks once more. */
   readonly confirmCommit: boolean
+  /** Whether anything is heard at all. */
+  readonly sound: boolean
+  /** How loud cards, shutters and guesses are. */
+  readonly tableVolume: Volume
+  /** How loud scoring and endings are. */
+  readonly scoringVolume: Volume
   /** Whether colours near the limit are marked. */
   readonly hints: boolean
   /** Whether the gauges have a pattern for each colour. */
@@ -45,6 +54,9 @@ export const DEFAULT_SETTINGS: Settings = {
   waits: 'first-games',
   gamesFinished: 0,
   confirmCommit: false,
+  sound: true,
+  tableVolume: 'medium',
+  scoringVolume: 'medium',
   hints: true,
   patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],

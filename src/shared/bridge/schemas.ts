@@ -11,7 +11,7 @@ import type { GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
-import { FIRST_GAMES, MOTIONS, SPEEDS, WAITS } from '../settings'
+import { FIRST_GAMES, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 import { playerSchema } from './player'
 
@@ -158,6 +158,9 @@ export const inputs = {
     waits: z.enum(WAITS).optional(),
     gamesFinished: z.int().min(0).max(FIRST_GAMES).optional(),
     confirmCommit: z.boolean().optional(),
+    sound: z.boolean().optional(),
+    tableVolume: z.enum(VOLUMES).optional(),
+    scoringVolume: z.enum(VOLUMES).optional(),
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(MOST_SEATS).readonly().optional(),

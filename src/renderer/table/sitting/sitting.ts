@@ -19,6 +19,7 @@ import { createPressing, type Pressing } from './pressing'
 import { createRepeating, type Repeating } from './repeating'
 import { createSender } from './sender'
 import { createShow, type Show, type ShowOptions } from './show'
+import { hearShutters } from './shutter-sounds'
 import { createSittingKeys, type SittingKeys } from './sitting-keys'
 import { createSpeech, type Speech } from './speech'
 
@@ -89,6 +90,7 @@ export function createSitting<T extends SittingTypes>(
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
     settings,
+    hear: options.hear,
     telling: computed(() => moment.value.telling),
     finish: show.finish,
     press: () => pressing.pressPrimary(),
@@ -117,6 +119,7 @@ export function createSitting<T extends SittingTypes>(
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const shut = computed(() => isShut(device.eyes.value))
+  const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
@@ -139,6 +142,7 @@ export function createSitting<T extends SittingTypes>(
     },
     dispose() {
       endPosing()
+      endShutters()
       endListening()
       notes.close()
       for (const part of [panels, repeating, pressing, followed, device, client, show]) part.dispose()
