@@ -35,7 +35,10 @@ function buttons() {
       chosen: signal(null),
     },
     show: { advance: vi.fn(), finish },
-    device: { ...{ pass, close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() }, mayLookAgain: signal([]) },
+    device: {
+      ...{ open: vi.fn(), close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() },
+      mayLookAgain: signal([]),
+    },
   })
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }

@@ -11,7 +11,7 @@ interface Parts {
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
   readonly show: { advance(): void; finish(): void }
-  readonly device: Pick<Device, 'pass' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
+  readonly device: Pick<Device, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
 }
 
@@ -80,7 +80,7 @@ export function createPressing(parts: Parts): Pressing {
 
 function pressOther(type: Exclude<Primary['type'], 'act'>, { show, device, onResult }: Parts): void {
   if (type === 'result') onResult()
-  else if (type === 'pass') device.pass()
+  else if (type === 'open') device.open()
   else if (type === 'close') device.close()
   else if (type === 'continue') show.advance()
   else show.finish()
