@@ -4,6 +4,8 @@ import { at, tween } from '../../../table/director/fly'
 import { addNode } from '../../../table/director/stage'
 import { withCards } from '../counts'
 import { positionOf, tableNode } from '../scene/nodes'
+import { BUOY, clackOf } from '../sounds/sounds'
+import { firstWarning } from '../sounds/warning'
 import { type Stage5211, seatsInTurn, slotPlace } from './stage'
 
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
@@ -14,17 +16,23 @@ const CROSS_FADE = 150
 
 /** All cards of the turn are turned up, seat after seat; the counts follow their cards. */
 export function reveal(stage: Stage5211, event: Revealed, line: Timeline): void {
+  const rows = seatsInTurn(stage).map((seat) => facesOf(event.cards[seat] ?? []))
+  const warned = firstWarning(stage.hud.counts, rows, stage.goal.numbers.limit)
   const flip = stage.reduced ? CROSS_FADE : FLIP
   seatsInTurn(stage).forEach((seat, i) => {
     const cards = event.cards[seat] ?? []
     const after = stage.reduced ? 0 : i * STAGGER
+    stage.cue(clackOf(i), after)
+    if (i === warned) stage.cue(BUOY, after + flip / 2)
     for (const card of cards) turnUp(stage, line, seat, card, after)
-    const faces = cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
-    at(line, after + flip / 2, () => count(stage, faces))
+    at(line, after + flip / 2, () => count(stage, rows[i] ?? []))
   })
   const { turn } = event
   if (turn < 3) at(line, flip, () => stage.tell({ step: turn === 1 ? 2 : 3 }))
 }
+
+const facesOf = (cards: readonly TableCard[]): readonly Card[] =>
+  cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
 
 function turnUp(stage: Stage5211, line: Timeline, seat: number, card: TableCard, after: number): void {
   const laid = stage.track.laid[seat] ?? []
