@@ -1,4 +1,5 @@
-import type { GamePreferences } from './games/registry'
+import type { AnyFace, GameId, GamePreferences } from './games/registry'
+import type { Player } from './players'
 
 /** What the player has set. Window bounds are main's own affair and are not among these. */
 
@@ -14,6 +15,14 @@ export type Waits = (typeof WAITS)[number]
 
 /** How many games count as the first ones. */
 export const FIRST_GAMES = 3
+
+/** What a game was begun with, but for its shuffle. */
+export interface LastSetup {
+  readonly game: GameId
+  /** By seat. */
+  readonly players: readonly Player[]
+  readonly options: AnyFace['Options']
+}
 
 export interface Settings {
   readonly speed: Speed
@@ -35,6 +44,8 @@ export interface Settings {
   readonly tableMemory: boolean
   /** Whether the player has met the rules or waved them away, so that they are not offered again. */
   readonly rulesMet: boolean
+  /** What the last game was begun with, to begin another with one press; null before the first. */
+  readonly lastSetup: LastSetup | null
   /** What belongs to one game alone, under its id; missing as long as no game has kept anything. */
   readonly games?: GamePreferences | undefined
 }
@@ -51,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   longGame: false,
   tableMemory: true,
   rulesMet: false,
+  lastSetup: null,
 }
 
 /** Whether each step of an evaluation stands until the player continues. */
