@@ -1,4 +1,5 @@
-import type { GamePreferences } from './games/registry'
+import type { AnyFace, GameId, GamePreferences } from './games/registry'
+import type { Player } from './players'
 
 /** What the player has set. Window bounds are main's own affair and are not among these. */
 
@@ -17,6 +18,14 @@ export type Volume = (typeof VOLUMES)[number]
 
 /** How many games count as the first ones. */
 export const FIRST_GAMES = 3
+
+/** What a game was begun with, but for its shuffle. */
+export interface LastSetup {
+  readonly game: GameId
+  /** By seat. */
+  readonly players: readonly Player[]
+  readonly options: AnyFace['Options']
+}
 
 export interface Settings {
   readonly speed: Speed
@@ -44,6 +53,8 @@ export interface Settings {
   readonly tableMemory: boolean
   /** Whether the player has met the rules or waved them away, so that they are not offered again. */
   readonly rulesMet: boolean
+  /** What the last game was begun with, to begin another with one press; null before the first. */
+  readonly lastSetup: LastSetup | null
   /** What belongs to one game alone, under its id; missing as long as no game has kept anything. */
   readonly games?: GamePreferences | undefined
 }
@@ -63,6 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
   longGame: false,
   tableMemory: true,
   rulesMet: false,
+  lastSetup: null,
 }
 
 /** Whether each step of an evaluation stands until the player continues. */

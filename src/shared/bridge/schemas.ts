@@ -55,17 +55,27 @@ const gamePreferences: z.ZodType<GamePreferences, GamePreferences> = z.strictObj
   Object.fromEntries(GAME_SCHEMAS.map(({ id, preferences }) => [id, preferences.optional()])),
 )
 
-const newGame = ({ id, seatCounts, level, options }: AnySchemas) =>
+/** Who plays what. */
+const setup = ({ id, seatCounts, level, options }: AnySchemas) => ({
+  game: z.literal(id),
+  /** By seat; at least one person, who plays on this device. */
+  players: z
+    .array(playerSchema(name, level))
+    .min(Math.min(...seatCounts))
+    .max(Math.max(...seatCounts))
+    .readonly()
+    .refine((players) => players.some(({ kind }) => kind === 'human')),
+  options,
+})
+
+const lastSetup = z.discriminatedUnion(
+  'game',
+  ofEach((game) => z.strictObject(setup(game))),
+)
+
+const newGame = (game: AnySchemas) =>
   z.strictObject({
-    game: z.literal(id),
-    /** By seat; at least one person, who plays on this device. */
-    players: z
-      .array(playerSchema(name, level))
-      .min(Math.min(...seatCounts))
-      .max(Math.max(...seatCounts))
-      .readonly()
-      .refine((players) => players.some(({ kind }) => kind === 'human')),
-    options,
+    ...setup(game),
     /** Typed by a player, who then knows the shuffle; null for a secret one. */
     seed: z.string().trim().min(1).max(MOST_SEED).regex(WHOLE_CHARACTERS).transform(asTyped).nullable(),
     unsaved,
@@ -167,6 +177,7 @@ export const inputs = {
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),
+    lastSetup: lastSetup.nullable().optional(),
     /** All that is kept of all games; a game that is left out keeps nothing any more. */
     games: gamePreferences.optional(),
   }),

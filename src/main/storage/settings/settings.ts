@@ -33,6 +33,7 @@ const {
   longGame,
   tableMemory,
   rulesMet,
+  lastSetup,
   games,
 } = inputs['settings/change'].shape
 
@@ -78,6 +79,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     longGame: readKey(longGame, stored.longGame, DEFAULT_SETTINGS.longGame),
     tableMemory: readKey(tableMemory, stored.tableMemory, DEFAULT_SETTINGS.tableMemory),
     rulesMet: readKey(rulesMet, stored.rulesMet, DEFAULT_SETTINGS.rulesMet),
+    lastSetup: readKey(lastSetup, stored.lastSetup, DEFAULT_SETTINGS.lastSetup),
     ...gamesIn(stored.games),
   }
   function change(changes: SettingsChange): Settings {
@@ -96,6 +98,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
       longGame: changes.longGame ?? settings.longGame,
       tableMemory: changes.tableMemory ?? settings.tableMemory,
       rulesMet: changes.rulesMet ?? settings.rulesMet,
+      lastSetup: changes.lastSetup === undefined ? settings.lastSetup : changes.lastSetup,
       ...withGames(changes.games ?? settings.games),
     }
     try {
