@@ -3,7 +3,7 @@ import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { Arranging } from '../plan/arranging'
 import type { Scene } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
-import type { Choreography, Pace } from './choreography'
+import { type Choreography, isOfAccount, type Pace } from './choreography'
 import { type Timeline, timeline } from './clock'
 import { SETTLING, settle } from './settle'
 import { createStage, type Stage } from './stage'
@@ -79,7 +79,7 @@ function* movementOf(
 export const accountIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly ToldBeat<T>[],
-): number => beats.findIndex(({ events }) => events.some((event) => paceOf(game, event) !== 'moves'))
+): number => beats.findIndex(({ events }) => events.some((event) => isOfAccount(paceOf(game, event))))
 
 const paceOf = <T extends TableTypes>(game: Pick<Choreography<T>, 'pace'>, event: T['VisibleEvent']): Pace =>
   game.pace?.(event) ?? 'moves'

@@ -26,6 +26,7 @@ function buttons() {
     mayTakeBack: false,
   })
   const moment = signal(ASKED)
+  const lull = signal(false)
   const [send, pass, finish] = [vi.fn(), vi.fn(), vi.fn()]
   const pressing = createPressing({
     ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn() },
@@ -34,13 +35,13 @@ function buttons() {
       small: signal<Act>({ id: 'pass', label: '', run: pass }),
       chosen: signal(null),
     },
-    show: { advance: vi.fn(), finish },
+    skipping: { lull, advance: vi.fn(), finish },
     device: { ...{ pass, close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() }, mayLookAgain: signal([]) },
   })
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, send, pass, finish, askNext }
+  return { pressing, moment, lull, send, pass, finish, askNext }
 }
 
 describe('a double click', () => {
@@ -73,5 +74,17 @@ describe('a double click', () => {
     pressing.pressPrimary()
     pressing.pressPrimary(true)
     expect(finish).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a press that comes just after a skip', () => {
+  it('commits nothing until the lull is over', () => {
+    const { pressing, lull, send } = buttons()
+    lull.value = true
+    pressing.pressPrimary()
+    expect([pressing.primary.value, send.mock.calls.length]).toMatchObject([{ act: { isReady: false } }, 0])
+    lull.value = false
+    pressing.pressPrimary()
+    expect(send).toHaveBeenCalledTimes(1)
   })
 })

@@ -20,6 +20,7 @@ import { createRepeating, type Repeating } from './repeating'
 import { createSender } from './sender'
 import { createShow, type Show, type ShowOptions } from './show'
 import { createSittingKeys, type SittingKeys } from './sitting-keys'
+import { createSkipping } from './skipping'
 import { createSpeech, type Speech } from './speech'
 
 export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
@@ -51,6 +52,8 @@ export interface Sitting<T extends SittingTypes>
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
   nextSpeed(): void
+  /** Completes what moves, or continues from the step of an account. */
+  skip(): void
   /** Tells the account on the table from its first step. */
   explain(): void
   /** Everything that this window holds of the cards, for tests of secrecy. */
@@ -93,7 +96,8 @@ export function createSitting<T extends SittingTypes>(
     finish: show.finish,
     press: () => pressing.pressPrimary(),
   })
-  const pressing = createPressing({ view, moment, settings, draft, show, device, onResult })
+  const skipping = createSkipping(show)
+  const pressing = createPressing({ view, moment, settings, draft, skipping, device, onResult })
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
   const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {
     const { names } = peopleOf(snapshot.peek())
@@ -120,7 +124,7 @@ export function createSitting<T extends SittingTypes>(
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
-  const keys = { moment, device, show, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
+  const keys = { moment, device, skipping, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
 
   return {
     ...panels,
@@ -129,6 +133,7 @@ export function createSitting<T extends SittingTypes>(
     ...repeating,
     ...createSittingKeys(keys),
     ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed },
+    skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
     explain: show.explain,
@@ -141,7 +146,7 @@ export function createSitting<T extends SittingTypes>(
       endPosing()
       endListening()
       notes.close()
-      for (const part of [panels, repeating, pressing, followed, device, client, show]) part.dispose()
+      for (const part of [panels, repeating, pressing, skipping, followed, device, client, show]) part.dispose()
     },
   }
 }

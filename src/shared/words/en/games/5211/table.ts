@@ -4,6 +4,7 @@ import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
 import { over } from './table-end'
 import { read, told } from './table-heard'
+import { reveal } from './table-reveal'
 
 /** What is written on the table of 5211, or said of it. */
 export const table = {
@@ -182,4 +183,5 @@ export const table = {
   read,
 
   over,
+  reveal,
 } as const
