@@ -27,7 +27,7 @@ function buttons() {
   })
   const moment = signal(ASKED)
   const lull = signal(false)
-  const [send, pass, finish] = [vi.fn(), vi.fn(), vi.fn()]
+  const [send, pass, skip] = [vi.fn(), vi.fn(), vi.fn()]
   const pressing = createPressing({
     ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn() },
     draft: {
@@ -35,13 +35,13 @@ function buttons() {
       small: signal<Act>({ id: 'pass', label: '', run: pass }),
       chosen: signal(null),
     },
-    skipping: { lull, advance: vi.fn(), finish },
+    skipping: { lull, advance: skip, finish: vi.fn() },
     device: { ...{ pass, close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() }, mayLookAgain: signal([]) },
   })
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, lull, send, pass, finish, askNext }
+  return { pressing, moment, lull, send, pass, skip, askNext }
 }
 
 describe('a double click', () => {
@@ -58,22 +58,22 @@ describe('a double click', () => {
   })
 
   it('on what skips sends nothing that has been prepared', () => {
-    const { pressing, moment, send, finish } = buttons()
+    const { pressing, moment, send, skip } = buttons()
     moment.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
     moment.value = ASKED
     pressing.pressPrimary(true)
-    expect([finish.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+    expect([skip.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
     pressing.pressPrimary()
     expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('on the same thing counts twice', () => {
-    const { pressing, moment, finish } = buttons()
+    const { pressing, moment, skip } = buttons()
     moment.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
     pressing.pressPrimary(true)
-    expect(finish).toHaveBeenCalledTimes(2)
+    expect(skip).toHaveBeenCalledTimes(2)
   })
 })
 

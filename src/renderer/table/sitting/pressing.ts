@@ -84,11 +84,15 @@ export function createPressing(parts: Parts): Pressing {
 
 const unready = (act: LargeAct): Primary => ({ type: 'act', act: { ...act, isReady: false } })
 
-function pressOther(type: Exclude<Primary['type'], 'act'>, { skipping, device, onResult }: Parts): void {
+function pressOther(
+  type: Exclude<Primary['type'], 'act'>,
+  { skipping, moment, device, onResult }: Parts,
+): void {
   if (type === 'result') onResult()
   else if (type === 'pass') device.pass()
   else if (type === 'close') device.close()
-  else if (type === 'continue') skipping.advance()
+  // An account that follows what is skipped is still to be told.
+  else if (type === 'continue' || !moment.value.telling) skipping.advance()
   else skipping.finish()
 }
 

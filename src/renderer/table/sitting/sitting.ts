@@ -146,7 +146,8 @@ export function createSitting<T extends SittingTypes>(
       endPosing()
       endListening()
       notes.close()
-      for (const part of [panels, repeating, pressing, skipping, followed, device, client, show]) part.dispose()
+      for (const part of [panels, repeating, pressing, skipping, followed, device, client, show])
+        part.dispose()
     },
   }
 }

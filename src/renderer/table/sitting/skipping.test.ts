@@ -14,15 +14,18 @@ function skippingOf(first: Playing) {
   return { skipping: createSkipping({ playing, advance: end, finish: end }), end }
 }
 
-it.each(['advance', 'finish'] as const)('completes what moves by %s, and lets nothing follow at once', (way) => {
-  const { skipping, end } = skippingOf('moves')
-  skipping[way]()
-  expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
-  vi.advanceTimersByTime(LULL - 1)
-  expect(skipping.lull.value).toBe(true)
-  vi.advanceTimersByTime(1)
-  expect(skipping.lull.value).toBe(false)
-})
+it.each(['advance', 'finish'] as const)(
+  'completes what moves by %s, and lets nothing follow at once',
+  (way) => {
+    const { skipping, end } = skippingOf('moves')
+    skipping[way]()
+    expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
+    vi.advanceTimersByTime(LULL - 1)
+    expect(skipping.lull.value).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(skipping.lull.value).toBe(false)
+  },
+)
 
 it('keeps nobody waiting where nothing was skipped', () => {
   const { skipping } = skippingOf('nothing')

@@ -44,7 +44,9 @@ export function reveal(stage: Stage5211, event: Revealed, line: Timeline): void 
       node.glow = 1 - share
     })
   const { turn } = event
-  at(line, shown + times.rest, () => stage.tell({ reveal: null, ...(turn < 3 && { step: turn === 1 ? 2 : 3 }) }))
+  at(line, shown + times.rest, () =>
+    stage.tell({ reveal: null, ...(turn < 3 && { step: turn === 1 ? 2 : 3 }) }),
+  )
 }
 
 /** Whoever sits at the bottom first, then clockwise. */
@@ -113,7 +115,8 @@ function count(stage: Stage5211, { seat, card: { card }, nth, of }: Turned): voi
   tellReveal(stage, {
     last: { seat, cards: [...earlier, card] },
     stakes: [],
-    ...(isAll && { shown: [...(before?.shown ?? []), seat], turning: null }),
+    ...(isAll && { shown: [...(before?.shown ?? []), seat] }),
+    ...(isAll && before?.turning === seat && { turning: null }),
   })
 }
 

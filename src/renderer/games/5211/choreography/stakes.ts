@@ -1,4 +1,11 @@
-import { type Card, COLOURS, colourOf, isKododo, type Numbers, type View } from '../../../../shared/games/5211'
+import {
+  type Card,
+  COLOURS,
+  colourOf,
+  isKododo,
+  type Numbers,
+  type View,
+} from '../../../../shared/games/5211'
 import { withCards } from '../counts'
 import type { Stake } from '../scene/hud'
 

@@ -2,10 +2,10 @@ import type { EvaluationStep, View } from '../../../../shared/games/5211'
 import { accountButtons } from '../../../table/plan/account-buttons'
 import type { RevealHud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
-import type { Piece } from '../voice/prompt'
 import { toldSteps } from '../told-steps'
+import type { Piece } from '../voice/prompt'
 import { revealPrompt } from '../voice/reveal-prompt'
-import { Banner } from './banner'
+import { Banner, RoundBanner } from './banner'
 import { Duel } from './duel'
 import { EndParts } from './end/end-parts'
 import { GameOver } from './end/game-over'
@@ -62,6 +62,7 @@ function Played(props: Props) {
         hinting={hinting}
       />
       <Banner hud={hud} view={view} layout={layout} />
+      <RoundBanner hud={hud} view={view} layout={layout} />
       <Gains hud={hud} people={people} layout={layout} />
       {hud.plates.length === 2 && layout.plan === 'standard' && (
         <Duel hud={hud} view={view} people={people} layout={layout} />
@@ -79,7 +80,14 @@ function Played(props: Props) {
 }
 
 /** What the pill says while cards are turned up, and who has shown theirs. */
-const Revealing = ({ hud, view, people, layout, hinting, reveal }: Props & { readonly reveal: RevealHud }) => (
+const Revealing = ({
+  hud,
+  view,
+  people,
+  layout,
+  hinting,
+  reveal,
+}: Props & { readonly reveal: RevealHud }) => (
   <>
     <Prompt pieces={revealPrompt(reveal, hud, view.numbers, people, hinting)} place={layout.prompt} />
     <ShownRow reveal={reveal} layout={layout} />

@@ -101,6 +101,9 @@ export const table = {
   banner: {
     lastRound: 'Last round',
     lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+    deciding: 'Deciding deal',
+    decidingLines: ['This deal can end the game.'],
     fifth: 'Your fifth card',
     fifthLine: 'goes face down to the discard and counts for nothing.',
   },
