@@ -117,12 +117,13 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
 /** The lock writes itself anew by the clock, whatever is asked. */
 const LOCK = '.kododo-lock'
 
-/** What tells a file from any that was written since: it is never written in place. */
+/** What tells a file from any that was written since: it is never written in place. A folder is what lies in it. */
 function filesIn(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter(({ parentPath, name }) => !parentPath.endsWith(LOCK) && name !== LOCK)
-    .map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isDirectory()) return path
       const { size, mtimeMs, ino } = statSync(path)
       return `${path} ${size} ${mtimeMs} ${ino}`
     })

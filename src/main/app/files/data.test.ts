@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +38,10 @@ describe('the data', () => {
     const { data, openPath } = await start()
     expect(await data.openFolder()).toMatchObject({ ok: true })
     expect(openPath).toHaveBeenCalledWith(standard())
-    expect(codeOf(await (await start({ shown: 'No program' })).data.openFolder())).toBe('folder-not-opened')
+    const unseen = await start({ shown: 'No program' })
+    await rm(standard(), { recursive: true })
+    expect(codeOf(await unseen.data.openFolder())).toBe('folder-not-opened')
+    expect(existsSync(standard()), 'nothing is left of the attempt').toBe(false)
   })
 
   it('move to a chosen folder, and are there after the next start', async () => {

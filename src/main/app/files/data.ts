@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rmdir } from 'node:fs/promises'
 import type { DataFolder, FileOutcome, SavedData } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
@@ -112,8 +112,8 @@ export function createData(options: DataOptions): Data {
     },
     async openFolder() {
       const { place, path } = folder()
-      const shown = place !== 'missing' && (await isMade(path)) && (await openPath(path)) === ''
-      return shown ? ok(null) : err({ code: 'folder-not-opened' })
+      const isShown = place !== 'missing' && (await showFolder(path, openPath))
+      return isShown ? ok(null) : err({ code: 'folder-not-opened' })
     },
     async move() {
       if (host.isOpen()) return err({ code: 'table-open' })
@@ -154,9 +154,11 @@ export function createData(options: DataOptions): Data {
   }
 }
 
-/** Before the first game there is no folder yet. */
-const isMade = (path: string): Promise<boolean> =>
-  mkdir(path, { recursive: true }).then(
-    () => true,
-    () => false,
-  )
+/** Before the first game there is no folder yet: it is made to be shown, and goes again where it cannot be. */
+async function showFolder(path: string, openPath: DataOptions['openPath']): Promise<boolean> {
+  const made = await mkdir(path, { recursive: true }).catch(() => null)
+  if (made === null) return false
+  const isShown = (await openPath(path)) === ''
+  if (!isShown && made !== undefined) await rmdir(path).catch(() => undefined)
+  return isShown
+}

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../shared/game'
+import type { Cue } from '../../parts/sound/cue'
 import type { Size } from '../plan/plan'
 import type { CardNode } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
@@ -42,6 +43,12 @@ export interface Choreography<T extends TableTypes> {
    * everything does.
    */
   choreograph?(stage: Stage<T>, event: T['VisibleEvent'], line: Timeline): void
+  /**
+   * What an event sounds like as one: where its choreography has no sounds at moments of their own (`stage.cue`), where motion
+   * is reduced, and where it is passed over. Null for one that makes no sound; left out by a silent game.
+   * @param view after the event's beat
+   */
+  cue?(event: T['VisibleEvent'], view: T['View']): Cue | null
   /** Left out where everything only moves. */
   pace?(event: T['VisibleEvent']): Pace
   /**

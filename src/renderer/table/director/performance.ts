@@ -1,12 +1,14 @@
 import type { Signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { Cue } from '../../parts/sound/cue'
 import type { Arranging } from '../plan/arranging'
 import type { Scene } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
 import { type Choreography, isOfAccount, type Pace } from './choreography'
 import { type Timeline, timeline } from './clock'
+import { at } from './fly'
 import { SETTLING, settle } from './settle'
-import { createStage, type Stage } from './stage'
+import { createStage, type Stage, type StagedCue } from './stage'
 
 /** One part of a play that moves; it stands still until it is played. */
 export interface Movement {
@@ -29,6 +31,8 @@ interface Setting<T extends TableTypes> {
   readonly before: T['View']
   /** Called at the end of every beat, before what it leaves out goes where the view has it. */
   readonly onBeat: (beat: ToldBeat<T>) => void
+  /** Called when an event of a beat with that view sounds; left out where nobody hears. */
+  readonly onCue?: (event: T['VisibleEvent'], view: T['View'], cue: Cue) => void
 }
 
 /**
@@ -51,13 +55,17 @@ export function* perform<T extends TableTypes>(
 function* performBeat<T extends TableTypes>(
   stage: Stage<T>,
   beat: ToldBeat<T>,
-  { game, planOf, pose, onBeat }: Setting<T>,
+  setting: Setting<T>,
 ): Generator<Movement, void> {
   const { events, view } = beat
+  const { game, planOf, pose, onBeat } = setting
   stage.goal = view
   stage.plan = planOf(view)
   for (const event of events)
-    yield* movementOf(paceOf(game, event), null, (line) => game.choreograph?.(stage, event, line))
+    yield* movementOf(paceOf(game, event), null, (line) => {
+      game.choreograph?.(stage, event, line)
+      addCues(stage, event, line, setting)
+    })
   onBeat(beat)
   if (!game.isTelling?.(stage.hud))
     yield* movementOf('moves', SETTLING, (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
@@ -73,6 +81,26 @@ function* movementOf(
   // One that is never played would be kept by the clock for ever.
   if (line.duration() === 0) line.kill()
   else yield { line, pace, arranges }
+}
+
+/** What does not move sounds at once; what is reduced to a fade makes one sound, however many cards fade. */
+function addCues<T extends TableTypes>(
+  stage: Stage<T>,
+  event: T['VisibleEvent'],
+  line: Timeline,
+  { game, reduced, onCue }: Setting<T>,
+): void {
+  const { goal } = stage
+  const staged = stage.takeCues()
+  if (onCue === undefined) return
+  const sound = ({ cue }: StagedCue) => onCue(event, goal, cue)
+  const whole = game.cue?.(event, goal) ?? null
+  const one = whole && { cue: whole, after: 0 }
+  const cues = staged.length === 0 || (reduced && one) ? (one ? [one] : []) : staged
+  const isStill = line.duration() === 0
+  for (const cue of isStill ? cues.slice(0, 1) : cues)
+    if (isStill) sound(cue)
+    else at(line, cue.after, () => sound(cue))
 }
 
 /** @returns which of the beats begins an account; -1 where none does */

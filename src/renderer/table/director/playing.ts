@@ -2,6 +2,7 @@ import type { ToldBeat } from '../../../shared/bridge/contract'
 import { faster } from '../plan/arranging'
 import type { TableTypes } from '../scene/types'
 import { isOfAccount } from './choreography'
+import { noteUnplayed, passOver, sound } from './passing'
 import { accountIn, type Movement, perform } from './performance'
 import { type DirectorState, put, rest, show, sleep, stop, type Waiting } from './state'
 import { rateOf } from './tempo'
@@ -34,8 +35,7 @@ function playNext<T extends TableTypes>(state: DirectorState<T>): void {
 /** What was performed has come to its end; the next thing that waits begins. */
 function playWaiting<T extends TableTypes>(state: DirectorState<T>): void {
   if (state.performed !== null) put(state, state.performed.after)
-  state.performance = null
-  state.performed = null
+  Object.assign(state, { performance: null, performed: null, sounded: new Set() })
   const [first, ...others] = state.waiting
   if (first === undefined) rest(state)
   else {
@@ -57,6 +57,7 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
   state.performance = perform(next.beats, {
     ...{ game, scene, hud, planOf, reduced: tempo.peek().reduced, before, onBeat },
     pose: () => state.pose,
+    onCue: (event, view, cue) => sound(state, event, view, cue),
   })
 }
 
@@ -102,16 +103,18 @@ function pause<T extends TableTypes>({ running, glide, clock }: DirectorState<T>
 }
 
 /** Ends the running movement, and so begins the next. */
-function complete<T extends TableTypes>({ running }: DirectorState<T>): void {
-  running?.line.play().progress(1)
+function complete<T extends TableTypes>(state: DirectorState<T>): void {
+  passOver(state, () => void state.running?.line.play().progress(1))
 }
 
 /** Continues from the step of an account that is told or stands, or completes everything else up to such a step. */
 export function advance<T extends TableTypes>(state: DirectorState<T>): void {
-  if (state.playing.value === 'nothing') finish(state)
-  else if (state.playing.value === 'account') continueFromStep(state)
-  // What is only laid and turned is one thing to look at, up to the first step of an account.
-  else while (state.running !== null && !isOfAccount(state.running.movement.pace)) complete(state)
+  passOver(state, () => {
+    if (state.playing.value === 'nothing') finish(state)
+    else if (state.playing.value === 'account') continueFromStep(state)
+    // What is only laid and turned is one thing to look at, up to the first step of an account.
+    else while (state.running !== null && !isOfAccount(state.running.movement.pace)) complete(state)
+  })
 }
 
 /** Continues from the step that is told, or has been, without standing still for it. */
@@ -123,7 +126,11 @@ function continueFromStep<T extends TableTypes>(state: DirectorState<T>): void {
 /** Completes whatever moves and waits, at once. */
 export function finish<T extends TableTypes>(state: DirectorState<T>): void {
   const { performed, waiting, glide } = state
-  if (performed !== null || waiting.length > 0 || glide !== null) show(state)
+  if (performed === null && waiting.length === 0 && glide === null) return
+  passOver(state, () => {
+    noteUnplayed(state)
+    show(state)
+  })
 }
 
 /** Plays from the first beat of the account that is told, as if it had not been begun. */

@@ -1,7 +1,14 @@
 import type { Signal } from '@preact/signals'
 import type { Seat } from '../../../shared/game'
+import type { Cue } from '../../parts/sound/cue'
 import type { CardNode, Scene } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
+
+/** A sound at a moment of what an event shows, ms from its start at speed 1. */
+export interface StagedCue {
+  readonly cue: Cue
+  readonly after: number
+}
 
 /**
  * What the choreography of beats works on: the scene, and what has to be known of the table beside it. It follows the
@@ -24,6 +31,13 @@ export interface Stage<T extends TableTypes> {
   readonly hud: T['Hud']
   /** Changes what is written on the table. */
   tell(change: Partial<T['Hud']>): void
+  /**
+   * Lets something be heard at a moment of the event that is choreographed, in place of what that sounds like as one.
+   * @param after ms at speed 1, within what the event shows
+   */
+  cue(cue: Cue, after: number): void
+  /** Gives what has been cued since, in no order, and forgets it. */
+  takeCues(): readonly StagedCue[]
 }
 
 interface Setting<T extends TableTypes> {
@@ -40,6 +54,7 @@ interface Setting<T extends TableTypes> {
 
 export const createStage = <T extends TableTypes>(setting: Setting<T>): Stage<T> => {
   const { scene, hud, plan, planOf, reduced, before, goal, track } = setting
+  const cued: StagedCue[] = []
   return {
     ...{ scene, plan, planOf, reduced, goal, track },
     viewer: before.viewer,
@@ -50,6 +65,8 @@ export const createStage = <T extends TableTypes>(setting: Setting<T>): Stage<T>
     tell(change) {
       hud.value = { ...hud.peek(), ...change }
     },
+    cue: (cue, after) => void cued.push({ cue, after }),
+    takeCues: () => cued.splice(0),
   }
 }
 

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { Cue, Hear } from '../../parts/sound/cue'
 import type { Arranging } from '../plan/arranging'
 import { syncScene } from '../scene/node'
 import type { Scene } from '../scene/scene'
@@ -30,6 +31,8 @@ export interface DirectorOptions<T extends TableTypes> {
   readonly covered: ReadonlySignal<boolean>
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
+  /** Left out where nobody hears. */
+  readonly hear?: Hear
 }
 
 /** Beats that wait to be played. */
@@ -64,6 +67,10 @@ export interface DirectorState<T extends TableTypes> {
   glide: Timeline | null
   /** A step of an account has been told and stands until the player continues. */
   standing: boolean
+  /** The events of what is being performed that have sounded. */
+  sounded: Set<T['VisibleEvent']>
+  /** What would have sounded of all that is being passed over; null while nothing is. */
+  passing: Cue[] | null
 }
 
 export const createState = <T extends TableTypes>(options: DirectorOptions<T>): DirectorState<T> => ({
@@ -81,6 +88,8 @@ export const createState = <T extends TableTypes>(options: DirectorOptions<T>): 
   running: null,
   glide: null,
   standing: false,
+  sounded: new Set(),
+  passing: null,
 })
 
 /** Puts everything where a view says, at once. */
@@ -125,6 +134,7 @@ export function stop<T extends TableTypes>(state: DirectorState<T>): void {
   state.running?.line.kill()
   state.arranging.value = null
   Object.assign(state, { running: null, standing: false, performance: null, performed: null, waiting: [] })
+  state.sounded = new Set()
 }
 
 export const isStill = <T extends TableTypes>({ running }: DirectorState<T>): boolean =>

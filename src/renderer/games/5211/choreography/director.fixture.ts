@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { YOU } from '../../../../../test/games/5211/random-game'
+import type { Cue } from '../../../parts/sound/cue'
 import { createDirector, type Director } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/tempo'
 import { layoutTable } from '../plan/layout-table'
@@ -26,6 +27,7 @@ export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeo
     waits: signal(false),
     covered: signal(false),
     frames: 0,
+    heard: [] as Cue[],
   }
   const director = createDirector<Table5211>({
     ...{ game: { ...choreography, ...moves }, scene, hud },
@@ -36,6 +38,7 @@ export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeo
     paint: () => {
       table.frames++
     },
+    hear: (cue) => void table.heard.push(cue),
   })
   opened.push(director)
   const shown = () => ({ ...scene, hud: hud.value })

@@ -31,11 +31,13 @@ export function ShownRow({ reveal: { order, shown, turning }, layout }: Props) {
 
 /** How large a face is where there is room for it, px at scale 1. */
 const LARGE = 42
+/** How far above the button's own line, so that the marks at the faces stay off it. */
+const ABOVE = 6
 
 /** Where it is said who is awaited; upwards from there beside a rail that leaves room. */
 function rowOf({ waiting, rail, plan, scale }: TableLayout): Rect {
   if (plan !== 'standard') return waiting
-  const foot = waiting.y + waiting.height
+  const foot = waiting.y + waiting.height - ABOVE * scale
   const height = Math.min(LARGE * scale, foot - rail.y - rail.height)
   return { ...waiting, y: foot - height, height }
 }

@@ -101,7 +101,7 @@ export const table = {
   banner: {
     lastRound: 'Last round',
     lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
-    round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     deciding: 'Deciding deal',
     decidingLines: ['This deal can end the game.'],
     fifth: 'Your fifth card',
