@@ -175,9 +175,10 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
 }
 
 /** A seat's cards as they are told. */
-const shownBy =
-  (people: People) =>
-  (cards: readonly TableCard[], seat: Seat) => ({ who: whoIs(people, seat), cards: known(cards) })
+const shownBy = (people: People) => (cards: readonly TableCard[], seat: Seat) => ({
+  who: whoIs(people, seat),
+  cards: known(cards),
+})
 
 /** In the order in which seats show their cards: the listener first. */
 const clockwise = <T>(bySeat: readonly T[], { own }: People): readonly T[] => [
