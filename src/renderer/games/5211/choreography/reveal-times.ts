@@ -1,3 +1,5 @@
+import { BREATH, STILL_BREATH } from '../../../table/director/hold-up'
+
 /** How long the parts of a reveal take, ms at speed 1. */
 export interface RevealTimes {
   /** The table dims. */
@@ -8,25 +10,25 @@ export interface RevealTimes {
   readonly flip: number
   /** The gauge fills. */
   readonly tick: number
-  /** The card that is held up rises, is held, and falls open. */
-  readonly rise: number
-  readonly hold: number
-  readonly fall: number
+  /** A card is held up and falls open. */
+  readonly breath: number
   /** What it has decided lights up. */
   readonly decided: number
   /** All lie open. */
   readonly rest: number
 }
 
+const lengthOf = ({ rise, hold, fall }: typeof BREATH | typeof STILL_BREATH): number => rise + hold + fall
+
 const MOVING: RevealTimes = {
   ...{ dim: 180, seat: 240, second: 90, flip: 300, tick: 140 },
-  ...{ rise: 220, hold: 300, fall: 180, decided: 240, rest: 200 },
+  ...{ breath: lengthOf(BREATH), decided: 240, rest: 200 },
 }
 
 /** Nothing dims or rises: cards fade over, and the frame stands long enough to be seen. */
 const STILL: RevealTimes = {
   ...{ dim: 0, seat: 160, second: 90, flip: 150, tick: 0 },
-  ...{ rise: 0, hold: 400, fall: 150, decided: 0, rest: 200 },
+  ...{ breath: lengthOf(STILL_BREATH), decided: 0, rest: 200 },
 }
 
 export const revealTimes = (reduced: boolean): RevealTimes => (reduced ? STILL : MOVING)

@@ -1,11 +1,11 @@
 import type { Card, Seat, TableCard, VisibleEvent } from '../../../../shared/games/5211'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, dwell, tween } from '../../../table/director/fly'
+import { holdUp } from '../../../table/director/hold-up'
 import { addNode } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
 import type { RevealHud } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
-import { holdUp, turnOver } from './held-breath'
 import { type RevealTimes, revealTimes } from './reveal-times'
 import { type Stage5211, seatsInTurn, slotPlace } from './stage'
 import { type Held, heldCard, tallyWith } from './stakes'
@@ -67,8 +67,7 @@ function turnedOf(stage: Stage5211, seat: Seat, cards: readonly TableCard[]): re
     const node =
       stage.scene.cards.get(card.handle) ??
       addNode(stage, { ...tableNode(card, slotPlace(stage, seat, slot), position, slot), up: 0 })
-    node.card = card.card
-    node.glowOf = 'pale'
+    Object.assign(node, { card: card.card, glowOf: 'pale' })
     return { seat, card, node, nth, of: up.length }
   })
 }
@@ -92,13 +91,20 @@ function turnAll(
     if (one.nth === 0) at(line, start, () => tellReveal(stage, { turning: one.seat }))
     if (isHeld) {
       at(line, start, () => tellReveal(stage, { stakes: held.stakes }))
-      holdUp(stage, line, one.node, start, times)
+      holdUp(stage, line, one.node, start, 1)
     } else turnOver(stage, line, one.node, start, times.flip)
-    counted = begins + (isHeld ? times.rise + times.hold + times.fall : times.flip)
+    counted = begins + (isHeld ? times.breath : times.flip)
     if (isHeld) seatBegins = counted
     at(line, times.dim + counted, () => count(stage, one))
   })
   return counted + (held === null ? times.tick : times.decided)
+}
+
+/** A card is turned up where it lies. */
+function turnOver({ reduced }: Stage5211, line: Timeline, node: CardNode, after: number, ms: number): void {
+  const turn = (share: number) => Object.assign(node, { up: share, glow: share })
+  const fade = (share: number) => Object.assign(node, { up: 1, alpha: share, glow: share })
+  tween(line, after, ms, reduced ? EASE.outQuay : EASE.inOutTide, reduced ? fade : turn)
 }
 
 const tellReveal = (stage: Stage5211, change: Partial<RevealHud>): void => {
@@ -107,7 +113,8 @@ const tellReveal = (stage: Stage5211, change: Partial<RevealHud>): void => {
 }
 
 /** A card lies open: it counts, and it can be said whose it is. */
-function count(stage: Stage5211, { seat, card: { card }, nth, of }: Turned): void {
+function count(stage: Stage5211, { seat, card: { card }, node, nth, of }: Turned): void {
+  node.glowOf = 'pale'
   const before = stage.hud.reveal
   const earlier: readonly Card[] = before?.last?.seat === seat ? before.last.cards : []
   stage.tell(tallyWith(stage.hud, [card]))

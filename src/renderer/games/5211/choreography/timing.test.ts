@@ -53,9 +53,9 @@ describe('choreograph', () => {
     const scored = game.find(({ events }) => events.some(({ type }) => type === 'cards-scored'))
     const event = scored?.events.find((one) => one.type === 'cards-scored')
     const flights = event?.type === 'cards-scored' ? event.cards.flat().length : 0
-    const savoured = 420
+    const savoured = 320
     expect(flights).toBeGreaterThan(0)
-    expect(timeOf('cards-scored')).toBe(620 + flights * 110 + savoured)
+    expect(timeOf('cards-scored')).toBe(620 + flights * 90 + savoured)
     const left = 16 - flights
     expect(timeOf('table-cleared')).toBe(420 + (left - 1) * 35 + 180)
   })
