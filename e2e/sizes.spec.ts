@@ -136,7 +136,7 @@ test('a table that is shared is readable', async ({ launch }) => {
     await expect(openShutters(page, seat)).toBeFocused()
     await commitAtShutters(page, seat)
   }
-  await expect(page.locator('[data-action="pass"]')).toBeVisible()
+  await expect(page.locator('.table-commit[data-action="open"]')).toBeVisible()
   await expectReadable(page, 'table, everybody looks')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: menu.goBack }).click()

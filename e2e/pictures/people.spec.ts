@@ -28,7 +28,7 @@ async function hotSeat(page: Page, shoot: Shoot) {
   await shoot('hot-seat-look-again')
   await page.keyboard.press('Enter')
   await commitAtShutters(page, 4)
-  await expect(page.getByRole('button', { name: actions.pass('Ava') })).toBeVisible()
+  await expect(page.getByRole('button', { name: shutters.open('Luis') })).toBeVisible()
   await resting(page)
   await shoot('hot-seat-everybody')
   await page.keyboard.press('Escape')

@@ -85,7 +85,7 @@ export async function commitAtShutters(page: Page, seat: number) {
   await expect(hand(page)).toHaveCount(5)
   await chooseByKeys(page, 2)
   await page.keyboard.press('Enter')
-  await expect(openShutters(page, seat)).toHaveCount(0)
+  await expect(hand(page)).toHaveCount(0)
 }
 
 /** From the home screen to the closed shutters of a table of five, by mouse. @param people their seats */

@@ -13,8 +13,10 @@ import {
 } from 'electron'
 import icon from '../../resources/icons/icon-256.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
+import { IDENTITY } from '../shared/identity'
 import { createClosing } from './app/ending/closing'
 import { createGiveUp, createPageLost } from './app/ending/give-up'
+import { launchAgain } from './app/ending/launch-again'
 import {
   chooseUserData,
   claimUserData,
@@ -103,10 +105,11 @@ const closing = createClosing({
   show() {
     // Before that, the start itself is about to show it.
     if (isSetUp) main.show()
+    opening.tellAgain()
   },
   app: {
     quit: () => app.quit(),
-    relaunch: () => app.relaunch({ args: argumentsWith(process.argv, opening.waiting()) }),
+    relaunch: () => app.relaunch(launchAgain(process, argumentsWith(process.argv, opening.waiting()))),
   },
   ...{ pause, report },
 })
@@ -146,7 +149,11 @@ async function loadServices(): Promise<Services> {
 /** Everything that has to be in force before any page loads. */
 function setUp(services: Promise<Services>): void {
   nativeTheme.themeSource = 'dark'
-  const chooseToOpen = async () => (await services).chooseToOpen()
+  const chooseToOpen = async () => {
+    // macOS keeps the menu without a window, and what is opened shows in one.
+    main.show()
+    await (await services).chooseToOpen()
+  }
   const showLogs = () => void showLogFolder({ folder: logs, shell, dialog })
   setMenu(process.platform, { send: main.command, open: () => void chooseToOpen().catch(report), showLogs })
   if (developmentServer === null) {
@@ -160,13 +167,15 @@ function setUp(services: Promise<Services>): void {
 
 /** What the page will ask for is loaded while Chromium and the page get ready, so that neither waits for the other. */
 async function start(): Promise<void> {
+  // What the shortcuts of the installer have: a list of recent files belongs to it.
+  if (process.platform === 'win32') app.setAppUserModelId(IDENTITY.appId)
   chooseUserData(app)
   followOpenedFiles(app, closing, opening)
   registerScheme(protocol)
   quietChromium(app.commandLine, developmentServer !== null)
   app.on('web-contents-created', (_event, contents) => confine(contents))
   reportLostProcesses(app, report)
-  if (!(await claimUserData(app))) return app.exit(0)
+  if (!(await claimUserData(app, opening))) return app.exit(0)
   opening.add(filesIn(process.argv, process.cwd()))
   followLifecycle(app, process.platform, closing, opening)
   releaseAtEnd(app, async () => loaded?.release())

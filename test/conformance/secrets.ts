@@ -75,7 +75,11 @@ export function leaks({ game, plays }: Subject): void {
     [
       'how a device is shared',
       (fair) => ({
-        sitting: (state) => ({ toLook: [{ seat: 0, at: json(fair.encode(state)) }], inTheOpen: false }),
+        sitting: (state) => ({
+          toLook: [{ seat: 0, at: json(fair.encode(state)) }],
+          inTheOpen: false,
+          inAnyOrder: false,
+        }),
       }),
     ],
   ])('a leak through %s is found out', (what, leak) => {

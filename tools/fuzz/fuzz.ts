@@ -16,7 +16,7 @@ export interface Fuzzed {
   readonly answers: Readonly<Record<string, number>>
   /** Errors of the system that were noted, such as for a file that cannot be written; by code. */
   readonly noted: Readonly<Record<string, number>>
-  /** After each tenth. */
+  /** After each tenth of the first world, which has half of all requests: what grows shows while its services live. */
   readonly held: readonly Held[]
   /** What went wrong; the first of each kind with its request. */
   readonly findings: readonly string[]
@@ -48,18 +48,20 @@ export async function fuzz({ requests, seed, make = createWorld }: FuzzOptions):
   const notes = createNotes()
   const held: Held[] = []
   const worlds = Math.min(MOST_WORLDS, Math.ceil(requests / LEAST_IN_A_WORLD))
+  const inTheFirst = Math.ceil(requests / 2)
   let asked = 0
   for (let n = 0; n < worlds; n++) {
     const rng = stream(seed, 'fuzz', n)
     const world = make({ botsWait: !isLively(n), int: rng.int, report: notes.report })
     const asker = createAsker(world, rng, isLively(n), notes)
-    for (const until = Math.floor(((n + 1) * requests) / worlds); asked < until; ) {
+    const until = inTheFirst + Math.floor((n * (requests - inTheFirst)) / Math.max(1, worlds - 1))
+    while (asked < until) {
       const most = Math.min(until - asked, isLively(n) ? 1 + rng.int(MOST_AT_ONCE) : 1)
       await asker(most)
       asked += most
+      if (n === 0 && tenthAfter(asked, inTheFirst) !== null) held.push(await lookAtHeld([process]))
     }
     await world.close()
-    if (tenthAfter(n + 1, worlds) !== null) held.push(await lookAtHeld([process]))
   }
   const findings = [...notes.findings(), ...growth(held)]
   return { requests: asked, answers: notes.answers, noted: notes.noted, held, findings }

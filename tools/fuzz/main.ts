@@ -10,7 +10,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
  * `npm run fuzz [-- --requests 100000] [--seed X]`: asks main for everything and anything, and looks for crashes, bugs, and
- * refused requests that changed something. The seed is told, and brings back the same requests.
+ * refused requests that changed something. The seed is told. It brings back the same requests, but for the ids of games and
+ * for worlds in which bots play, which have their own time.
  * @returns the exit code: 1 where anything was found
  */
 export async function main(words: string[]): Promise<0 | 1> {

@@ -82,7 +82,7 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
     },
     licences: join(root, 'licences'),
     addRecent: noted(() => undefined),
-    closing: { quit: noted(async () => ok(null)), heard: noted(() => undefined) },
+    closing: { quit: noted(async () => ok(null)), heard: noted(() => undefined), isEnding: () => false },
   })
   const { answer } = services
 
@@ -117,13 +117,15 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
 /** The lock writes itself anew by the clock, whatever is asked. */
 const LOCK = '.kododo-lock'
 
-/** What tells a file from any that was written since: it is never written in place. A folder is what lies in it. */
+/**
+ * What tells a file from any that was written since: it is never written in place. A folder is what lies in it: an empty
+ * one, which the lock makes, is nothing yet.
+ */
 function filesIn(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter(({ parentPath, name }) => !parentPath.endsWith(LOCK) && name !== LOCK)
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      if (entry.isDirectory()) return path
+    .filter((entry) => !entry.isDirectory() && !entry.parentPath.endsWith(LOCK))
+    .map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
       const { size, mtimeMs, ino } = statSync(path)
       return `${path} ${size} ${mtimeMs} ${ino}`
     })

@@ -6,15 +6,24 @@ import { isTest, listSources } from './structure/sources'
 /** What an app asks of its command line and its environment can be asked for by whoever starts it. */
 
 const root = join(import.meta.dirname, '../..')
-const ASKING = /hasSwitch|getSwitchValue|process\.(env|argv)\b/
+const ASKING = /hasSwitch|getSwitchValue|process\b.*\b(env|argv)\b|\{[^}]*\b(env|argv)\b[^}]*\}.*\bprocess\b/
 
 it('the app asks for a switch or a variable in one place, for the folder of the player’s choice, and for files', () => {
   const shipped = listSources(root).filter((path) => path.startsWith('src/') && !isTest(path))
-  const asking = shipped.filter((path) => ASKING.test(readFileSync(join(root, path), 'utf8')))
+  const asking = shipped.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .filter((line) => ASKING.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
   expect(asking.sort()).toEqual([
-    'src/main/app/ending/lifecycle.ts',
-    'src/main/app/test-switches.ts',
-    // It hands the environment to `test-switches.ts`, and the files that are to be opened to `files/opened-paths.ts`.
-    'src/main/index.ts',
+    "src/main/app/ending/lifecycle.ts: const given = app.commandLine.getSwitchValue('user-data-dir')",
+    "src/main/app/test-switches.ts: botsWait: commandLine.hasSwitch('bots-wait'),",
+    "src/main/app/test-switches.ts: inspectsTable: commandLine.hasSwitch('inspect-table'),",
+    "src/main/app/test-switches.ts: }: Pick<App, 'isPackaged'> & { readonly commandLine: Pick<App['commandLine'], 'hasSwitch'> },",
+    'src/main/index.ts: const { inspectsTable, botsWait, developmentServer } = readTestSwitches(app, process.env)',
+    'src/main/index.ts: opening.add(filesIn(process.argv, process.cwd()))',
+    // Of the environment it asks where its own AppImage is.
+    'src/main/index.ts: relaunch: () => app.relaunch(launchAgain(process, argumentsWith(process.argv, opening.waiting()))),',
   ])
 })

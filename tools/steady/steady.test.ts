@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { open } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { growth, type Held, lookAtHeld, tenthAfter } from './steady'
 
@@ -16,6 +17,23 @@ it('what has grown is told with its figures', () => {
     'listeners grew: 2 2 2 3',
   ])
   expect(growth([])).toEqual(['Nothing was measured'])
+})
+
+it('a heap that rises slowly all the while is told, and one that comes and goes is not', () => {
+  const rising = [27.2, 27.4, 27.3, 27.5, 27.6, 27.8, 27.9, 28.1, 28.2, 28.3]
+  expect(growth(rising.map((heap) => held(heap)))).toEqual([`heap grew: ${rising.join(' ')}`])
+  const restless = [26.9, 26.8, 26.2, 26.9, 26.3, 26.3, 27, 26.3, 27, 26.3]
+  expect(growth(restless.map((heap) => held(heap)))).toEqual([])
+  const steps = [30, 30, 30, 30, 30, 30, 30.1, 30.1, 30.1, 30.2]
+  expect(growth(steps.map((heap) => held(heap)))).toEqual([])
+})
+
+it.skipIf(process.platform === 'win32')('an open file is seen', async () => {
+  const before = await lookAtHeld([])
+  const file = await open(import.meta.filename)
+  const after = await lookAtHeld([])
+  await file.close()
+  expect(after.resources).toBe(before.resources + 1)
 })
 
 it('kept megabytes, timers and a listener are seen', async () => {

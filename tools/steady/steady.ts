@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -9,7 +10,7 @@ import { runInNewContext } from 'node:vm'
 export interface Held {
   /** The heap of JavaScript after a collection, in MiB to a tenth. */
   readonly heap: number
-  /** Open files, timers, threads and the like: what Node calls active resources. */
+  /** Timers, threads and the like, which Node calls active resources, and open files where the system lists them. */
   readonly resources: number
   /** Listeners of the emitters that live as long as the process. */
   readonly listeners: number
@@ -30,21 +31,38 @@ export async function lookAtHeld(emitters: readonly LongLived[]): Promise<Held> 
   collect()
   return {
     heap: Math.round((10 * process.memoryUsage().heapUsed) / MIB) / 10,
-    resources: process.getActiveResourcesInfo().length,
+    resources: process.getActiveResourcesInfo().length + openFiles(),
     listeners: emitters.reduce((sum, emitter) => sum + listenersOf(emitter), 0),
   }
 }
 
+/** Windows has no such list. */
+const openFiles = (): number => (process.platform === 'win32' ? 0 : readdirSync('/dev/fd').length)
+
 const listenersOf = (emitter: LongLived): number =>
   emitter.eventNames().reduce((sum, name) => sum + emitter.listenerCount(name), 0)
+
+/** Of the last tenths so many are looked at for a slow rise. */
+const RISING = 7
+/** Of all pairs among them so many have the later one higher, which chance brings about once in a hundred times. */
+const RISING_PAIRS = 18
+const RISING_MIB = 0.3
 
 /** So much more may the heap be in the last tenth: what V8 keeps of compiled code comes and goes. */
 const HEAP_MORE = 1.05
 const HEAP_MORE_MIB = 1
 
+/** Whether the heap grows slowly all the while: too little to stand out in one evening, and too much in a month of them. */
+function risesSlowly(heap: readonly number[]): boolean {
+  const late = heap.slice(-RISING)
+  const pairs = late.flatMap((one, at) => late.slice(at + 1).map((later) => later > one))
+  const rise = (late.at(-1) ?? 0) - (late[0] ?? 0)
+  return pairs.filter(Boolean).length >= RISING_PAIRS && rise >= RISING_MIB
+}
+
 /**
  * The rule: in its last tenth a process has no more resources and listeners than at most in its first half, and no more
- * than a twentieth, or a MiB, of heap beyond that.
+ * than a twentieth, or a MiB, of heap beyond that; and its heap does not rise from tenth to tenth.
  * @param held after each tenth, the first one first
  * @returns what has grown, with its figures; nothing where all is flat
  */
@@ -55,8 +73,9 @@ export function growth(held: readonly Held[]): readonly string[] {
   const most = (what: keyof Held) => Math.max(...half.map((one) => one[what]))
   const bound = (what: keyof Held) =>
     what === 'heap' ? Math.max(most(what) * HEAP_MORE, most(what) + HEAP_MORE_MIB) : most(what)
+  const heap = held.map((one) => one.heap)
   return (['heap', 'resources', 'listeners'] as const)
-    .filter((what) => last[what] > bound(what))
+    .filter((what) => last[what] > bound(what) || (what === 'heap' && risesSlowly(heap)))
     .map((what) => `${what} grew: ${held.map((one) => one[what]).join(' ')}`)
 }
 

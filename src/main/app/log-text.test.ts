@@ -80,14 +80,31 @@ describe('the text of an error', () => {
       'at f (index.js:1:2)\n    at g (y.js:3:4)',
     ],
     ['import /home/Anna B/app/out/main/services.js failed', 'import services.js failed'],
+    ["open '/home/O'Brien/Games of Chila", 'open […]'],
+    ['names: ["Anna of Bree', 'names: [[…]'],
+    ["it can't be, says 'Anna", 'it can[…]'],
+    ["it can't be", "it can't be"],
     ['from /media/anna/stick/saves to D:\\saves\\new', 'from [path]'],
   ])('names no folder of %s', (message, told) => {
     expect(logText(new Error(message))).toContain(`Error: ${told}\n`)
   })
 
-  it('takes no line of a message for one of the stack', () => {
-    const told = logText(new Error('chose\n    at the teddy of Chila'))
+  it('takes no line of a message for one of the stack, and no card of one', () => {
+    const told = logText(new Error('chose\n    at Chila b4:1:2'))
     expect(told.match(/Chila/g)).toHaveLength(1)
+    expect(told).not.toMatch(CARD)
+  })
+
+  it('holds no part of a quote that is cut off', () => {
+    const told = logText(new Error(`Odd: ${JSON.stringify({ pad: 'x'.repeat(1970), of: 'Anna of Bree' })}`))
+    expect(told).toContain('Error: Odd: {[…]\n')
+  })
+
+  it('tells of all errors of several', () => {
+    const told = logText(new AggregateError([new Error('first'), new TypeError('second')], 'Both'))
+    expect(told).toContain('AggregateError: Both\n')
+    expect(told).toContain('Caused by Error: first\n')
+    expect(told).toContain('Caused by TypeError: second\n')
   })
 
   it('names no folder of a stack, with spaces in it or not', () => {

@@ -7,12 +7,18 @@ export function logText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `Something was thrown that is no error: ${typeof error}`
   const code = 'code' in error && isCode(error.code) ? ` ${error.code}` : ''
   const lines = [`${error.name}${code}: ${messageOf(error)}`, ...framesOf(error)]
-  if (error.cause !== undefined && depth < DEEPEST) lines.push(`Caused by ${logText(error.cause, depth + 1)}`)
+  if (depth < DEEPEST) {
+    const several: readonly unknown[] = error instanceof AggregateError ? error.errors : []
+    const causes = error.cause === undefined ? several : [error.cause, ...several]
+    lines.push(...causes.slice(0, MOST_CAUSES).map((cause) => `Caused by ${logText(cause, depth + 1)}`))
+  }
   return lines.join('\n')
 }
 
 /** So many causes of causes are told. */
 const DEEPEST = 3
+/** Of one error. */
+const MOST_CAUSES = 3
 /** Of a message, in UTF-16 units; of a stack, in lines. */
 const LONGEST_MESSAGE = 2000
 const MOST_FRAMES = 30
@@ -29,8 +35,13 @@ const PROGRAM = String.raw`[\w.-]+\.(?:[cm]?[jt]s|node|asar)\b`
 const PROGRAM_PATH = new RegExp(String.raw`${ROOT}[^'"\`()\n]*[\\/](?=${PROGRAM})`, 'gi')
 const OTHER_PATH = new RegExp(`${ROOT}[^\\n]*`, 'gi')
 
-/** From the first quote to the last of its kind, as a name may hold some: paths, fields, what somebody typed or was dealt. */
-const QUOTED = /'.*'|".*"|`.*`/gs
+/**
+ * From the first quote to the last of its kind, as a name may hold some: paths, fields, what somebody typed or was dealt.
+ * Where a letter follows the last one it closes nothing, and what is quoted goes on to the end.
+ */
+const QUOTED = /'.*'(?:\w.*)?|".*"(?:\w.*)?|`.*`(?:\w.*)?/gs
+/** One that is never closed. An apostrophe is none. */
+const OPEN_QUOTE = /(?:["`]|(?<!\w)').*$/s
 /** What is told of a quoted path: the kind of file, or the name of one of the program's own. */
 const QUOTED_FILE = new RegExp(
   String.raw`[\\/](?:(${PROGRAM})|[^\\/]*?(\.(?:json|kododo|lock|log))?)['"\`]$`,
@@ -41,25 +52,35 @@ const isCode = (code: unknown): code is string => typeof code === 'string' && /^
 
 /** What cannot be parsed is quoted in the message, and may be a save. */
 const messageOf = ({ name, message }: Error): string =>
-  name === 'SyntaxError' ? 'a text could not be parsed' : clean(message.slice(0, LONGEST_MESSAGE))
+  name === 'SyntaxError' ? 'a text could not be parsed' : clean(shortened(message))
+
+/** What is cut off may have held the end of a quote: then nothing behind its beginning is told. */
+const shortened = (message: string): string =>
+  message.length <= LONGEST_MESSAGE ? message : message.slice(0, LONGEST_MESSAGE).replace(/['"`].*$/s, '[…]')
 
 /** Lines of a stack, and no lines of a message that look like some. */
 const FRAME = /^\s+at .*(?::\d+:\d+|<anonymous>|native)\)?$/
 
-const framesOf = ({ stack = '' }: Error): readonly string[] =>
-  stack
+function framesOf({ stack = '', message }: Error): readonly string[] {
+  const at = stack.indexOf(message)
+  return stack
+    .slice(at === -1 ? 0 : at + message.length)
     .split('\n')
     .filter((line) => FRAME.test(line))
     .slice(0, MOST_FRAMES)
-    .map((line) => line.replace(PROGRAM_PATH, '').replace(OTHER_PATH, '[path]'))
+    .map((line) => withoutCards(line.replace(PROGRAM_PATH, '').replace(OTHER_PATH, '[path]')))
+}
 
 const clean = (text: string): string =>
-  text
-    .replace(QUOTED, withoutContent)
-    .replace(PROGRAM_PATH, '')
-    .replace(OTHER_PATH, '[path]')
-    .replace(CARD, '[card]')
-    .replace(SEED, '[seed]')
+  withoutCards(
+    text
+      .replace(QUOTED, withoutContent)
+      .replace(OPEN_QUOTE, '[…]')
+      .replace(PROGRAM_PATH, '')
+      .replace(OTHER_PATH, '[path]'),
+  )
+
+const withoutCards = (text: string): string => text.replace(CARD, '[card]').replace(SEED, '[seed]')
 
 function withoutContent(quoted: string): string {
   const [found, program, ending = ''] = QUOTED_FILE.exec(quoted) ?? []

@@ -40,9 +40,9 @@ async function startSlowly() {
     copy: () => undefined,
     shell: { openPath: never, showItemInFolder: never },
     licences: join(userData, 'licences'),
-    closing: { quit: never, heard: () => undefined },
+    closing: { quit: never, heard: () => undefined, isEnding: () => false },
     threads: { think: never, read: never },
-    opening: { add: never, take: never, waiting: never },
+    opening: { add: never, take: never, waiting: never, tellAgain: never },
     addRecent: never,
   })
   onTestFinished(async () => {

@@ -42,7 +42,7 @@ export interface Surroundings {
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   /** Absolute path of the folder with the full texts of all licences. */
   readonly licences: string
-  readonly closing: Pick<Closing, 'quit' | 'heard'>
+  readonly closing: Pick<Closing, 'quit' | 'heard' | 'isEnding'>
   readonly threads: Threads
   /** Files that were opened outside the window. */
   readonly opening: Opening
@@ -96,6 +96,7 @@ export function createServices(surroundings: Surroundings): Services {
     showItem: (path) => shell.showItemInFolder(path),
     read: readApart(threads.read, report),
     tell: (progress) => publish('import/progress', progress),
+    isEnding: closing.isEnding,
     now: () => new Date(),
   })
   const answer = createRouter<Sender>({

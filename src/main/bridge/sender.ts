@@ -1,3 +1,5 @@
+import { originOf } from './origin'
+
 /** Who asks, as far as it matters here: a part of Electron's invoke event. */
 export interface Sender {
   readonly sender: { readonly id: number }
@@ -15,6 +17,5 @@ export function isOurPage(
   origin: string,
 ): boolean {
   if (sender.id !== contentsId || senderFrame === null || senderFrame.parent !== null) return false
-  const url = URL.parse(senderFrame.url)
-  return url !== null && `${url.protocol}//${url.host}` === origin
+  return originOf(senderFrame.url) === origin
 }

@@ -52,6 +52,11 @@ export interface Sitting {
    * on the table. Otherwise each person opens their hand for it.
    */
   readonly inTheOpen: boolean
+  /**
+   * Whether it means nothing in which order people answer the open decision: whoever answered last then keeps the device and
+   * begins, so that it is handed on half as often.
+   */
+  readonly inAnyOrder: boolean
 }
 
 export interface Look {

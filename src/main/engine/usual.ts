@@ -7,8 +7,8 @@ export const usual = {
   leadsOn: () => true,
   /** Nobody has to put a shared device down to look at anything. */
   everybodyLooks: () => false,
-  /** Everything is decided with a hand open. */
-  sitting: (): Sitting => ({ toLook: [], inTheOpen: false }),
+  /** Everything is decided with a hand open, seat after seat. */
+  sitting: (): Sitting => ({ toLook: [], inTheOpen: false, inAnyOrder: false }),
   /** Points alone are counted. */
   tally: ({ ranking }: BaseOutcome) => ({
     points: ranking.toSorted((one, other) => one.seat - other.seat).map(({ points }) => points),

@@ -20,6 +20,8 @@ export interface Course<T extends GameTypes = AnyTypes> extends Playable<T> {
   readonly memories: readonly unknown[]
   /** By seat: the first decision that its own player answered, no bot that stood in; null before that. */
   readonly firstAnswers: readonly (string | null)[]
+  /** The seats whose own players have acted, no bots that stood in; the latest first. */
+  readonly actedLast: readonly Seat[]
   /** How the game was set up, as long as nothing has been played. */
   readonly opening: readonly Beat<T['State'], T['Event']>[]
   /** What the table can tell once more. */
@@ -52,6 +54,7 @@ export function begin<T extends GameTypes>(
     ...{ game, kit, deals: [], log: [], standIns: [], opening: step, again: null },
     memories: players.map(() => kit.blank),
     firstAnswers: players.map(() => null),
+    actedLast: [],
   }
   return follow<T>(blank, step, noted.dealt)
 }
@@ -67,7 +70,8 @@ export function advance<T extends GameTypes>(
   if (!step.ok) return step
   const log = [...course.log, { seat, action }]
   const again = againIn<T>(course.state, step.value) ?? course.again
-  const next = { ...course, log, again, opening: [], firstAnswers: withAnswer(course, seat) }
+  const acted = { firstAnswers: withAnswer(course, seat), actedLast: withActed(course, seat) }
+  const next = { ...course, ...acted, log, again, opening: [] }
   return ok(follow<T>(next, step.value, noted.dealt))
 }
 
@@ -78,6 +82,9 @@ function withAnswer<T extends GameTypes>(
   if (standIns.includes(seat)) return firstAnswers
   return firstAnswers.map((first, one) => (one === seat ? (first ?? game.decision(state)) : first))
 }
+
+const withActed = ({ standIns, actedLast }: Pick<Course, 'standIns' | 'actedLast'>, seat: Seat) =>
+  standIns.includes(seat) ? actedLast : [seat, ...actedLast.filter((other) => other !== seat)]
 
 /** Who decides for a seat now. */
 export const playedBy = (

@@ -122,6 +122,11 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly toLook: readonly Seat[]
   /** Several people: the seats of those who have looked at something of theirs, and may look at it again. */
   readonly mayLookAgain: readonly Seat[]
+  /**
+   * Several people, where the order of their answers means nothing: who acted last, and so has the device and begins. Null where
+   * the order matters, or where nobody has acted yet.
+   */
+  readonly begins: Seat | null
   /** Several people: whether the open decision is taken before everybody's eyes, with no hand open. */
   readonly inTheOpen: boolean
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
@@ -155,6 +160,7 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
     | 'mayGoBack'
     | 'toLook'
     | 'mayLookAgain'
+    | 'begins'
     | 'inTheOpen'
     | 'unsavedSince'
   > {

@@ -33,6 +33,7 @@ export function finished(
     mayGoBack: false,
     toLook: [],
     mayLookAgain: [],
+    begins: null,
     inTheOpen: false,
     unsavedSince: null,
   }

@@ -34,6 +34,7 @@ export const miniature: GameDefinition<MiniatureTypes> = {
       state.phase === 'call' && seat !== giverOf(state) ? { seat, at: `turn ${state.turn}` } : [],
     ),
     inTheOpen: state.phase === 'call',
+    inAnyOrder: false,
   }),
   progress: ({ turn }) => ({ turn, long: false }),
   standings: ({ seats }) => seats,

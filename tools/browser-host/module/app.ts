@@ -42,7 +42,6 @@ export class App extends EventEmitter {
   private readonly lock = new InstanceLock(({ argv, folder, additionalData }) =>
     this.emit('second-instance', {}, argv, folder, additionalData),
   )
-  private recent: readonly string[] = []
   private readonly paths = new Map<string, string>()
   private readonly readiness: Promise<unknown>
   private resolveReadiness: (event: object) => void = () => {}
@@ -171,18 +170,8 @@ export class App extends EventEmitter {
     this.nextLaunch = options
   }
 
-  /** The last one first; no system is told of it. */
-  addRecentDocument(path: string): void {
-    this.recent = [path, ...this.recent.filter((other) => other !== path)]
-  }
-
-  getRecentDocuments(): string[] {
-    return [...this.recent]
-  }
-
-  clearRecentDocuments(): void {
-    this.recent = []
-  }
+  /** No system is told of it. */
+  addRecentDocument(_path: string): void {}
 
   /** The host's own: the last window is gone. */
   lastWindowClosed(): void {

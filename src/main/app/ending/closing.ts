@@ -71,6 +71,8 @@ export interface Closing {
    * Somebody starts the app: it is shown. Where it is ending, whoever does not wait for that gets it started anew.
    */
   startAgain(by: Starting): void
+  /** Whether the app is about to end; the player may still stay. */
+  isEnding(): boolean
   /** Saves before an end that no page can ask about. @returns whether the app may end */
   mayEnd(): Promise<boolean>
   /** Tries to save and ends the app: there is no time to ask. */
@@ -131,10 +133,7 @@ export function createClosing(options: ClosingOptions): Closing {
     return left.ok || choice === 'abandon' || ask(kept?.ok === false ? kept.error : null)
   }
 
-  async function mayEnd(): Promise<boolean> {
-    const left = await leave('keep', SLOW_MS)
-    return left.ok || ask()
-  }
+  const mayEnd = async (): Promise<boolean> => (await leave('keep', SLOW_MS)).ok || ask()
 
   async function close(): Promise<void> {
     const left = await leave('keep', SLOW_MS)
@@ -171,8 +170,9 @@ export function createClosing(options: ClosingOptions): Closing {
       return ok(null)
     },
     heard: () => heard(),
+    isEnding: () => ended || isClosing,
     startAgain({ isNew, waits }) {
-      if (!ended && !isClosing) {
+      if (!closing.isEnding()) {
         if (isNew) show()
       } else if (waits) {
         if (wanted === 'nothing') wanted = 'window'

@@ -52,25 +52,39 @@ describe('a second instance', () => {
     vi.useFakeTimers()
     const answers = [false, false, true]
     const knocks: unknown[] = []
-    const claimed = claimUserData({
-      requestSingleInstanceLock: (knock) => {
-        knocks.push(knock)
-        return answers.shift() ?? true
+    const opening = createOpening(() => undefined)
+    opening.add(['/a.kododo'])
+    const claimed = claimUserData(
+      {
+        requestSingleInstanceLock: (knock) => {
+          knocks.push(knock)
+          return answers.shift() ?? true
+        },
       },
-    })
+      opening,
+    )
+    opening.add(['/b.kododo'])
     await vi.runAllTimersAsync()
     expect(await claimed).toBe(true)
-    expect(knocks).toEqual([{ time: 'first' }, { time: 'again' }, { time: 'again' }])
+    expect(knocks).toEqual([
+      { time: 'first', files: ['/a.kododo'] },
+      { time: 'again', files: ['/b.kododo'] },
+      { time: 'again', files: [] },
+    ])
+    expect(opening.waiting()).toEqual(['/a.kododo', '/b.kododo'])
     vi.useRealTimers()
   })
 
   it('ends where the first one stays', async () => {
     vi.useFakeTimers()
     const ask = vi.fn((_knock: unknown) => false)
-    const claimed = claimUserData({ requestSingleInstanceLock: ask })
+    const claimed = claimUserData(
+      { requestSingleInstanceLock: ask },
+      createOpening(() => undefined),
+    )
     await vi.runAllTimersAsync()
     expect(await claimed).toBe(false)
-    expect([ask.mock.calls.at(-2), ask.mock.calls.at(-1)]).toEqual([[{ time: 'again' }], [{ time: 'last' }]])
+    expect(ask.mock.calls.slice(-2)).toEqual([[{ time: 'again', files: [] }], [{ time: 'last', files: [] }]])
     vi.useRealTimers()
   })
 })
@@ -134,6 +148,15 @@ describe('the life of the app', () => {
     expect(opening.take()).toEqual([resolve(sep, 'a.kododo')])
     app.knock('again', 'last')
     expect(opening.take()).toEqual([])
+  })
+
+  it('opens what macOS told a second launch of, and nothing else that it says', () => {
+    const { app, opening } = running('darwin')
+    const knock = (files: unknown) =>
+      app.emit('second-instance', {}, ['kododo'], sep, { time: 'again', files })
+    knock(['/a.kododo', 7])
+    knock('/b.kododo')
+    expect(opening.take()).toEqual(['/a.kododo'])
   })
 
   it('opens the files that macOS tells of, also before there is a window, and shows it', () => {

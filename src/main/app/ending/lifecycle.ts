@@ -24,20 +24,36 @@ export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void 
  */
 interface Knock {
   readonly time: 'first' | 'again' | 'last'
+  /** Absolute paths of the files that macOS has told it of since the knock before. */
+  readonly files: readonly string[]
 }
 
-function timeOf(knock: unknown): Knock['time'] {
-  const { time }: Partial<Record<string, unknown>> = { ...(typeof knock === 'object' ? knock : null) }
-  return time === 'again' || time === 'last' ? time : 'first'
+function readKnock(knock: unknown): Knock {
+  const { time, files }: Partial<Record<string, unknown>> = { ...(typeof knock === 'object' ? knock : null) }
+  return {
+    time: time === 'again' || time === 'last' ? time : 'first',
+    files: Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [],
+  }
 }
 
 const ASKED_EVERY_MS = 100
 /** As long as another instance that is already ending usually takes to be gone. */
 const ASKED_FOR_MS = 2000
 
-/** @returns false where another instance works on the same user data: it has been told, and this one is to end */
-export async function claimUserData(app: Pick<App, 'requestSingleInstanceLock'>): Promise<boolean> {
-  const claim = (time: Knock['time']) => app.requestSingleInstanceLock({ time })
+/**
+ * @param opening what was opened before: another instance gets it
+ * @returns false where another instance works on the same user data: it has been told, and this one is to end
+ */
+export async function claimUserData(
+  app: Pick<App, 'requestSingleInstanceLock'>,
+  opening: Pick<Opening, 'waiting'>,
+): Promise<boolean> {
+  let handedOver = 0
+  const claim = (time: Knock['time']) => {
+    const files = opening.waiting().slice(handedOver)
+    handedOver += files.length
+    return app.requestSingleInstanceLock({ time, files })
+  }
   if (claim('first')) return true
   for (let left = ASKED_FOR_MS; left > 0; left -= ASKED_EVERY_MS) {
     await wait(ASKED_EVERY_MS)
@@ -66,9 +82,9 @@ export function followLifecycle(
   opening: Pick<Opening, 'add'>,
 ): void {
   app.on('second-instance', (_event, argv, folder, knock) => {
-    const time = timeOf(knock)
-    // Whenever it asks again, it names the same files.
-    if (time === 'first') opening.add(filesIn(argv, folder))
+    const { time, files } = readKnock(knock)
+    // Whenever it asks again, its arguments name the same files.
+    opening.add(time === 'first' ? [...filesIn(argv, folder), ...files] : files)
     closing.startAgain({ isNew: time === 'first', waits: time !== 'last' })
   })
   app.on('activate', () => closing.startAgain({ isNew: true, waits: false }))

@@ -36,6 +36,7 @@ export function device(name: string, read?: ReadFiles) {
   const chosen = { files: [] as string[], place: null as string | null, suggested: '' }
   const showItem = vi.fn()
   const recent: string[] = []
+  const ending = { now: false }
   const settings = createSettings({ store: {}, set: () => undefined }, () => undefined)
   const opening = createOpening(() => undefined)
   const files = createFiles({
@@ -50,11 +51,12 @@ export function device(name: string, read?: ReadFiles) {
       chooseFolder: async () => null,
     },
     addRecent: (path) => recent.push(path),
+    isEnding: () => ending.now,
     now: () => NOW,
     report: () => undefined,
     ...(read && { read }),
   })
-  return { store, host, files, settings, opening, chosen, showItem, recent }
+  return { store, host, files, settings, opening, chosen, showItem, recent, ending }
 }
 
 export function must<T>(result: Result<T, BridgeError>): T {

@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_FILES } from '../../../shared/bounds'
@@ -78,6 +78,26 @@ describe('a file that is opened', () => {
     const half = await put('half.kododo', archive({}, seal(played({ id: 'b', turns: 2 })), 'torn'))
     await open(here, await put('letter.kododo', 'Dear Ava'), file, half)
     expect(here.recent).toEqual([file, half])
+  })
+
+  it('is told by its folder too where another has its name, and becomes no recent file in its place', async () => {
+    const here = device('here')
+    const [good, bad] = [join(root, 'good'), join(root, 'bad')]
+    for (const folder of [good, bad]) await mkdir(folder)
+    const file = await put(join('good', 'a.kododo'), seal(played({ id: 'a', turns: 1 })))
+    const { refused } = await open(here, await put(join('bad', 'a.kododo'), 'Dear Ava'), file)
+    expect(refused.map(({ file }) => file)).toEqual([join('bad', 'a.kododo')])
+    expect(here.recent).toEqual([file])
+  })
+
+  it('waits where the app is about to end', async () => {
+    const here = device('here')
+    const file = await gameFile({ id: 'a', turns: 2 })
+    here.ending.now = true
+    expect(await open(here, file)).toMatchObject({ imported: 0, game: null })
+    expect(here.opening.waiting()).toEqual([file])
+    here.ending.now = false
+    expect(await open(here)).toMatchObject({ imported: 1 })
   })
 
   it('is chosen in the dialog as well', async () => {

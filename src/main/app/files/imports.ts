@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { MOST_FILE_NAME, MOST_FILES } from '../../../shared/bounds'
 import type { ImportProgress, ImportReport, OpenedReport, Parsed } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
@@ -38,6 +38,8 @@ export interface ImportsOptions {
   readonly opening: Pick<Opening, 'add' | 'take'>
   /** Puts a file among those that the system offers to open again. */
   readonly addRecent: (path: string) => void
+  /** Whether the app is about to end: what is opened by then waits for the next start, or until the player stays. */
+  readonly isEnding?: () => boolean
   /** Now. */
   readonly now: () => Date
   readonly report: Report
@@ -61,7 +63,7 @@ interface UnderWay {
 }
 
 export function createImports(options: ImportsOptions): Imports {
-  const { settings, dialogs, opening, addRecent, report } = options
+  const { settings, dialogs, opening, addRecent, isEnding = () => false, report } = options
   let settingsOffered: TakenIn['settings'] = null
   let underWay: UnderWay | null = null
 
@@ -82,13 +84,14 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   return {
-    importChosen: async () => withoutGame(await bringIn((await dialogs.chooseFiles()).map(at))),
+    importChosen: async () => withoutGame(await bringIn(filesAt(await dialogs.chooseFiles()))),
     importDropped: async (files) =>
       withoutGame(await bringIn(files.map(({ name, text }) => ({ name: told(name), text: ok(text) })))),
     async importOpened() {
       // Whatever becomes of the other is told to whoever asked for that.
       while (underWay !== null) await underWay.taken.catch(() => undefined)
-      return bringIn(opening.take().map(at))
+      if (isEnding()) return ok(NOTHING_OPENED)
+      return bringIn(filesAt(opening.take()))
     },
     async chooseToOpen() {
       opening.add(await dialogs.chooseFiles())
@@ -130,7 +133,15 @@ function withoutGame(answer: Awaited<Answer<OpenedReport>>): Result<ImportReport
   return ok(report)
 }
 
-const at = (path: string): GivenFile => ({ name: told(basename(path)), path })
+/** Files by their names; those of one name also by their folders'. */
+function filesAt(paths: readonly string[]): readonly GivenFile[] {
+  const names = paths.map((path) => basename(path))
+  const isOne = (name: string) => names.indexOf(name) === names.lastIndexOf(name)
+  return paths.map((path) => {
+    const name = basename(path)
+    return { name: told(isOne(name) ? name : join(basename(dirname(path)), name)), path }
+  })
+}
 
 /** A file's name as it is told: somebody else may have chosen it. */
 const told = (name: string): string => tidyName(name).slice(0, MOST_FILE_NAME)

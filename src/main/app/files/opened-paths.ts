@@ -39,8 +39,11 @@ function argumentsOf([, ...args]: readonly string[]): readonly { text: string; i
 /** Some file managers of Linux hand over addresses. One that leads to no file of this computer is told as not there. */
 function pathOf(arg: string): string {
   if (!/^file:\/\//i.test(arg)) return arg
+  const url = URL.parse(arg)
+  // On Windows a host would lead into the network.
+  if (url === null || url.host !== '') return arg
   try {
-    return fileURLToPath(arg)
+    return fileURLToPath(url)
   } catch {
     return arg
   }

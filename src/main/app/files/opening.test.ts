@@ -22,6 +22,17 @@ it('somebody is told of every one that comes, and of none that does not', () => 
   expect(tell).toHaveBeenCalledTimes(2)
 })
 
+it('somebody is told again of what nobody has taken', () => {
+  const tell = vi.fn()
+  const opening = createOpening(tell)
+  opening.add(['/a'])
+  opening.tellAgain()
+  expect(tell).toHaveBeenCalledTimes(2)
+  opening.take()
+  opening.tellAgain()
+  expect(tell).toHaveBeenCalledTimes(2)
+})
+
 it('so many that all of them are refused are not all kept', () => {
   const opening = createOpening(() => undefined)
   opening.add(Array.from({ length: 5000 }, (_, n) => `/${n}`))

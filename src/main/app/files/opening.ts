@@ -11,6 +11,8 @@ export interface Opening {
   waiting(): readonly string[]
   /** The same, which then wait no more. */
   take(): readonly string[]
+  /** To whoever could not take them when they came. */
+  tellAgain(): void
 }
 
 /** @param tell called when there is something to take */
@@ -28,6 +30,9 @@ export function createOpening(tell: () => void): Opening {
       const taken = waiting
       waiting = []
       return taken
+    },
+    tellAgain() {
+      if (waiting.length > 0) tell()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ok } from '../../../shared/result'
 import type { Found } from '../../match/saved/read-files'
-import { type Answered, type Asked, type ReadingThread, readApart } from './read-apart'
+import { type Answered, type Asked, PATIENCE_MS, type ReadingThread, readApart } from './read-apart'
 
 type Answers = readonly (Answered | Error)[]
 const END: Answered = { what: 'end' }
@@ -10,7 +10,7 @@ const counted = (games: number): Answered => ({ what: 'archive', games })
 const file = (name: string) => ({ name, text: ok('') })
 
 /** Threads that answer as told, by the name of the file; without an answer they wait for ever. */
-function threads(answers: Readonly<Record<string, Answers>>) {
+function threads(answers: Readonly<Record<string, Answers>>, { end = true } = {}) {
   const running = new Set<ReadingThread>()
   const reports: unknown[] = []
   let started = 0
@@ -27,7 +27,7 @@ function threads(answers: Readonly<Record<string, Answers>>) {
           queueMicrotask(() => events.emit(answer instanceof Error ? 'error' : 'message', answer))
       },
       terminate() {
-        if (running.delete(thread)) queueMicrotask(() => events.emit('exit'))
+        if (end && running.delete(thread)) queueMicrotask(() => events.emit('exit'))
       },
     })
     running.add(thread)
@@ -64,6 +64,29 @@ describe('files that are read apart', () => {
       counted(2),
     ])
     expect([reports, running.size]).toEqual([[memory], 0])
+  })
+
+  it('are refused where no answer comes in time, and those behind them are read', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { read, running, reports } = threads({ a: [], b: [counted(2), END] })
+    const found = all(read([file('a'), file('b')], unstopped()))
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await found).toEqual([
+      { what: 'refused', file: 'a', error: { code: 'file-unreadable', detail: 'ETIMEDOUT' } },
+      counted(2),
+    ])
+    expect([reports.length, running.size]).toEqual([1, 0])
+  })
+
+  it('are stopped also where the thread cannot end', async () => {
+    const { read } = threads({ a: [counted(1)] }, { end: false })
+    const stop = new AbortController()
+    const reading = read([file('a')], stop.signal)[Symbol.asyncIterator]()
+    await reading.next()
+    const next = reading.next()
+    stop.abort()
+    expect(await next).toEqual({ done: true, value: undefined })
   })
 
   it('are stopped at once, however long the thread still needs', async () => {

@@ -1,12 +1,16 @@
 import type { Found, GivenFile, ReadFiles } from '../../match/saved/read-files'
 import { systemCode } from '../../storage/disk/system-code'
 import type { Report } from '../report'
+import { inTime } from './in-time'
 
 /** What the reading thread is asked: to begin a file, or for the next thing in it. */
 export type Asked = { readonly file: GivenFile } | { readonly next: true }
 
 /** It answers every question once. */
 export type Answered = Found | { readonly what: 'end' }
+
+/** The largest file takes a few seconds to be read and checked; a share that has gone away may never answer, ms. */
+export const PATIENCE_MS = 30_000
 
 /** What is needed of a worker thread. */
 export interface ReadingThread {
@@ -19,7 +23,7 @@ export interface ReadingThread {
 
 /**
  * Reads files in a thread of its own, one at a time, so that nothing waits for a large one. A file that the thread dies of
- * is refused, and another thread reads those behind it.
+ * is refused, or that it has no answer to in time, and another thread reads those behind it.
  */
 export const readApart = (spawn: () => ReadingThread, report: Report): ReadFiles =>
   async function* (files, stop) {
@@ -69,14 +73,24 @@ function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
   thread.on('message', (answered) => settle?.(answered))
   thread.on('error', fail)
   thread.on('exit', () => fail(new Error('The reading thread has ended')))
-  stop.addEventListener('abort', end, { once: true })
+  const stopped = () => {
+    // A thread that waits for a disk may never come to its end.
+    fail(new Error('The reading was stopped'))
+    end()
+  }
+  stop.addEventListener('abort', stopped, { once: true })
+  const answerTo = (asked: Asked) =>
+    new Promise<Answered>((resolve) => {
+      settle = resolve
+      thread.postMessage(asked)
+    })
   return {
-    ask: (asked) =>
-      dead ??
-      new Promise((resolve) => {
-        settle = resolve
-        thread.postMessage(asked)
-      }),
+    async ask(asked) {
+      const answered = await (dead ?? inTime(answerTo(asked), PATIENCE_MS))
+      if (answered === null)
+        throw Object.assign(new Error('A file is not read in time'), { code: 'ETIMEDOUT' })
+      return answered
+    },
     end,
   }
 }

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron'
 import { PAGE_RUNS } from '../../../shared/page-mark'
+import { originOf } from '../../bridge/origin'
 import type { Report } from '../report'
-import { originOf } from './origin'
 
 /** Chromium's code for a load that was broken off for another one. */
 const ABORTED = -3

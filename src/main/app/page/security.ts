@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
+import { originOf } from '../../bridge/origin'
 import { DEVELOPMENT_POLICY } from './content-policy'
-import { originOf } from './origin'
 
 interface Preventable {
   preventDefault(): void

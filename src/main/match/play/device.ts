@@ -23,6 +23,8 @@ export interface Device {
   toLook(course: Course): readonly Seat[]
   /** The people who have looked at it, and may do so again as long as it is theirs. */
   mayLookAgain(course: Course): readonly Seat[]
+  /** Who acted last, and so begins where the order means nothing; null where it does, or where nobody has acted yet. */
+  begins(course: Course): Seat | null
   /** Whether the open decision is taken where the device lies before everybody. */
   inTheOpen(course: Course): boolean
   /** @returns null where the person of that seat can choose now */
@@ -72,6 +74,10 @@ export function createDevice(setup: Pick<Setup, 'players'>): Device {
     },
     toLook,
     mayLookAgain: (course) => lookersOf(course, true),
+    begins(course) {
+      if (!isShared || !sitting(course).inAnyOrder) return null
+      return course.actedLast.find((seat) => playedBy(setup, course, seat) === 'person') ?? null
+    },
     inTheOpen,
     refusalFor(seat, course) {
       const isTheirs = seat === open || (open === null && inTheOpen(course))

@@ -5,6 +5,7 @@ import { eventsIn, viewAfter } from '../../../shared/bridge/told'
 import { FACES, type Seat } from '../../../shared/games/5211'
 import { ok } from '../../../shared/result'
 import { resume } from '../resume'
+import { rewind } from '../rewind'
 import { firstCards, gate, never, setup, table, thinkAtOnce, until } from './match.fixture'
 
 const person = (name: string): Player => ({ kind: 'human', name })
@@ -74,6 +75,30 @@ describe('several people at one device', () => {
     expect(drawn).toMatchObject({ cards: [{ cards: null }, { cards: null }] })
   })
 
+  it('begin where the device lies: with whoever chose last', async () => {
+    const t = await table({ setup: pair })
+    const begins = () => t.match.snapshot().begins
+    expect(begins()).toBeNull()
+    await commitFor(t, 0)
+    expect(begins()).toBe(0)
+    await commitFor(t, 1)
+    expect([t.match.snapshot().view.turn, begins(), t.updates.at(-1)?.begins]).toEqual([2, 1, 1])
+    t.match.openHand(0)
+    t.match.closeHand()
+    expect(begins()).toBe(1)
+  })
+
+  it('begin there after a restart as well, and where a turn was taken back', async () => {
+    const t = await table({ setup: pair })
+    for (const seat of [0, 1, 1, 0]) await commitFor(t, seat)
+    const resumed = resume(t.match.record())
+    if (!resumed.ok) throw new Error('The save was refused')
+    expect((await table({ setup: pair, course: resumed.value })).match.snapshot().begins).toBe(0)
+    const back = rewind(t.match.record())
+    if (!back.ok) throw new Error(back.error.code)
+    expect((await table({ setup: pair, course: back.value })).match.snapshot().begins).toBe(1)
+  })
+
   it('may look at their choice again and take it back until the last has committed', async () => {
     const t = await table({ setup: pair })
     await commitFor(t, 0)
@@ -134,6 +159,15 @@ describe('a seat given to a bot', () => {
     t.match.openHand(0)
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
     expect(handsShown(t.match.snapshot())).toEqual([])
+  })
+
+  it('leaves it to the others to begin, and what the bot chooses does not count', async () => {
+    const t = await table({ setup: pair })
+    for (const seat of [0, 1]) await commitFor(t, seat)
+    await t.match.reseat({ seat: 1, playedBy: 'bot' })
+    expect(t.match.snapshot().begins).toBe(0)
+    await until(() => t.match.snapshot().view.awaited.length === 1)
+    expect(t.match.snapshot().begins).toBe(0)
   })
 
   it('is taken back, and what the bot was about to do does not count', async () => {

@@ -12,7 +12,7 @@ import type { Device } from './device'
 export function snapshotOf(
   setup: Setup,
   course: Course,
-  device: Pick<Device, 'open' | 'toLook' | 'mayLookAgain' | 'inTheOpen'>,
+  device: Pick<Device, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
   progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince'>,
 ): MatchSnapshot {
   const open = device.open()
@@ -28,6 +28,7 @@ export function snapshotOf(
     mayGoBack: mayGoBack(setup, course),
     toLook: device.toLook(course),
     mayLookAgain: device.mayLookAgain(course),
+    begins: device.begins(course),
     inTheOpen: device.inTheOpen(course),
     ...progress,
   }

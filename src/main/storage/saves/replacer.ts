@@ -45,19 +45,23 @@ type Standing =
   | { readonly what: 'another save'; readonly record: SaveRecord }
   | { readonly what: 'no save' }
 
-/** What this process knows to be its own of a game: what it read or wrote last, and what it has tried to write since. */
+/**
+ * What this process knows to be its own of the game that is played: what it read or wrote last, and what it has tried to
+ * write since.
+ */
 interface Known {
+  readonly id: string
   readonly text: string | null
   readonly tried: readonly string[]
 }
 
-const UNKNOWN: Known = { text: null, tried: [] }
-
 export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
-  const knownOf = new Map<string, Known>()
+  /** Of one game alone: whole texts of all that were ever played would add up. */
+  let ours: Known | null = null
+  const knownOf = (id: string): Known => (ours?.id === id ? ours : { id, text: null, tried: [] })
 
   async function look(id: string, file: string): Promise<Standing> {
-    const { text, tried } = knownOf.get(id) ?? UNKNOWN
+    const { text, tried } = knownOf(id)
     const read = await readSave(file)
     if (read.ok) {
       if (read.value === text || tried.includes(read.value)) return { what: 'its save', text: read.value }
@@ -81,10 +85,10 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
 
   /** Whatever becomes of it, a text that was to be written is no other hand's. */
   async function put(id: string, file: string, text: string, at: Date | null, makeRoom: () => Promise<void>) {
-    const { text: known, tried } = knownOf.get(id) ?? UNKNOWN
-    knownOf.set(id, { text: known, tried: [...tried, text] })
+    const known = knownOf(id)
+    ours = { ...known, tried: [...known.tried, text] }
     await replaceFile(file, text, { at, makeRoom })
-    knownOf.set(id, { text, tried: [] })
+    ours = { id, text, tried: [] }
   }
 
   /** Whether the file held a game of its own, so that nothing of it need be kept in its place. */
@@ -96,14 +100,13 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
 
   return {
     trust(id, text) {
-      knownOf.clear()
-      knownOf.set(id, { text, tried: [] })
+      ours = { id, text, tried: [] }
     },
     async replace(id, text, at) {
       await put(id, folder.current(id), text, at, async () => {
         const current = folder.current(id)
         const standing = await look(id, current)
-        const good = standing.what === 'its save' ? standing.text : knownOf.get(id)?.text
+        const good = standing.what === 'its save' ? standing.text : knownOf(id).text
         if (good) await replaceFile(folder.previous(id), good)
         await clearOf(id, current, standing)
         // A game that is listed as finished could not be continued.
@@ -132,7 +135,7 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
       const copy = isOpen ? await readSave(folder.previous(id)) : null
       if (copy?.ok === false && copy.error.reason === 'is-none') await replaceFile(folder.previous(id), text)
       await replaceFile(file, renamed, { at: Number.isNaN(mtime.getTime()) ? null : mtime })
-      if (knownOf.get(id)?.text === text) knownOf.set(id, { text: renamed, tried: [] })
+      if (knownOf(id).text === text) ours = { id, text: renamed, tried: [] }
       await flushFolder(isOpen ? folder.root : folder.done)
     },
   }

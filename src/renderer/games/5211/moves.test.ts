@@ -95,7 +95,7 @@ describe('the two buttons', () => {
     const everybody = { ...sampleView(), viewer: null }
 
     it('hand it on once the table has been looked at', () => {
-      expect(at(everybody, [], { ...QUIET, sharing }).primary).toEqual({ type: 'pass', to: 'Luis' })
+      expect(at(everybody, [], { ...QUIET, sharing }).primary).toEqual({ type: 'open', of: 'Luis' })
     })
 
     it('wait for bots when no person is awaited', () => {

@@ -100,6 +100,7 @@ export const sampleSnapshot = (
   mayGoBack: false,
   toLook: [],
   mayLookAgain: [],
+  begins: null,
   inTheOpen: false,
   unsavedSince: null,
 })

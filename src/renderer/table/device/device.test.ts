@@ -37,16 +37,29 @@ describe('a device that people share', () => {
     expect(device.eyes.value).toEqual({ of: 'nobody', next: 3 })
   })
 
-  it('is everybody’s when cards have been turned up, until it is passed on', () => {
-    const { device, push } = shared(everybody([0]))
+  it('is everybody’s when cards have been turned up, until whoever is next shows their cards', () => {
+    const { client, device, push } = shared(everybody([0]))
     push(open(3, [0]))
     push(everybody(), REVEALED)
     expect(device.eyes.value).toEqual({ of: 'everybody', next: 0 })
     expect(device.sharing.value).toEqual({ next: 'Ava', mayLookAgain: false })
     push(everybody([1]))
     expect(device.eyes.value).toEqual({ of: 'everybody', next: 0 })
-    device.pass()
-    expect(device.eyes.value).toEqual({ of: 'nobody', next: 0 })
+    device.open()
+    expect(client.openHand).toHaveBeenCalledWith(0)
+    push(open(0))
+    expect(device.eyes.value).toEqual({ of: 'person' })
+  })
+
+  it.each([
+    [3, [], 3],
+    [3, [3], 0],
+    [2, [], 3],
+    [null, [], 0],
+  ])('is for whoever begins, and then clockwise: %j', (begins, ready, next) => {
+    const { device, tell } = shared(everybody())
+    tell([{ events: [], view: everybody(ready), rests: false, together: false }], [], { begins })
+    expect(device.eyes.value).toEqual({ of: 'nobody', next })
   })
 
   it('is everybody’s while only bots are awaited', () => {
@@ -70,7 +83,7 @@ describe('a device that people share', () => {
     const { device, push } = shared(everybody([0]))
     device.lookAgain(0)
     push(everybody(), REVEALED)
-    device.pass()
+    push(open(0))
     push(everybody([0]))
     expect(device.eyes.value).toEqual({ of: 'nobody', next: 3 })
   })

@@ -41,11 +41,12 @@ export interface Device {
   readonly again: ReadonlySignal<Seat | null>
   /** Takes up what has happened; null where something was missed. */
   follow(update: MatchUpdate<GameFace> | null): void
-  /** The table has been looked at: the shutters close for whoever is next. */
-  pass(): void
   /** Closes the shutters for a person who wants to look again; null calls that off. */
   lookAgain(seat: Seat | null): void
-  /** The person for whom the shutters are closed opens them. */
+  /**
+   * Whoever is to have the device opens their hand: from behind the shutters, or from the table that everybody has looked at,
+   * where no hand is open either.
+   */
   open(): void
   /** Closes the hand that is open. */
   close(): void
@@ -119,10 +120,6 @@ export function createDevice(
       const wanted = again.peek()
       if (wanted !== null && !mayLookAgain.peek().includes(wanted)) again.value = null
     },
-    pass() {
-      looking.value = false
-      watching.value = false
-    },
     lookAgain(seat) {
       again.value = seat
     },
@@ -155,7 +152,9 @@ function requestsTo(
   }
   return {
     open() {
-      if (eyes.value.of === 'nobody') void ask(client.openHand(eyes.value.next))
+      const seen = eyes.value
+      const next = seen.of === 'nobody' || seen.of === 'everybody' ? seen.next : null
+      if (next !== null) void ask(client.openHand(next))
     },
     close: () => void ask(client.closeHand()),
     reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),

@@ -40,6 +40,12 @@ export const mayLookAgainAt = (match: Match): readonly Seat[] => [
 /** Who is to get the device: in the open nobody does, once all have seen what is theirs alone to see. */
 export function nextOf(match: Match): Seat | null {
   const { toLook, inTheOpen, view } = match
-  const due = inTheOpen || toLook.length > 0 ? toLook : view.awaited
+  const due = inTheOpen || toLook.length > 0 ? toLook : fromWhoBegins(match, view.awaited)
   return due.find((seat) => isPerson(match, seat)) ?? null
+}
+
+/** The seats around the table from the one that begins. Whoever has the device is thus first, and the others follow in turn. */
+function fromWhoBegins({ begins }: Match, seats: readonly Seat[]): readonly Seat[] {
+  if (begins === null) return seats
+  return [...seats.filter((seat) => seat >= begins), ...seats.filter((seat) => seat < begins)]
 }

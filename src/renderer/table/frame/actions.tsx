@@ -7,7 +7,7 @@ import { isActive, type Primary, type Secondary } from '../sitting/moves'
 import type { ButtonPlaces, ButtonWords } from './game'
 import { KeyHint } from './key-hint'
 
-const { actions } = words
+const { actions, shutters } = words
 
 export interface AccountActions {
   /** Tells it once more. */
@@ -73,7 +73,7 @@ function Large({
   place,
 }: ActionsProps & { readonly place: ButtonPlaces['large'] }) {
   const act = primary.type === 'act' ? primary.act : null
-  const small = act?.small ?? null
+  const small = primary.type === 'open' ? shutters.alone : (act?.small ?? null)
   return (
     <button
       type="button"
@@ -88,7 +88,7 @@ function Large({
         {confirming && act !== null ? says.confirm : label(primary, says)}
         {primary.type === 'result' && <Icon name="chev" />}
       </span>
-      {small !== null && <small aria-hidden={act?.isReady}>{small}</small>}
+      {small !== null && <small aria-hidden={act?.isReady ?? false}>{small}</small>}
     </button>
   )
 }
@@ -166,8 +166,8 @@ function label(primary: Primary, says: ButtonWords): string {
       return actions.result
     case 'close':
       return actions.close
-    case 'pass':
-      return actions.pass(primary.to)
+    case 'open':
+      return shutters.open(primary.of)
     case 'wait':
       return says.wait
     case 'stand-in':

@@ -5,8 +5,8 @@ import type { Act, LargeAct } from './draft'
 /** What the large button does now. */
 export type Primary =
   | { readonly type: 'skip' | 'continue' | 'result' | 'wait' | 'stand-in' | 'close' }
-  /** Hands the device to the person of that name. */
-  | { readonly type: 'pass'; readonly to: string }
+  /** Opens the hand of the person of that name, who takes the device and presses it. */
+  | { readonly type: 'open'; readonly of: string }
   /** Sends what the player has drafted. */
   | { readonly type: 'act'; readonly act: LargeAct }
 
@@ -53,7 +53,7 @@ export function primaryOf(view: Shown, act: LargeAct | null, moment: Moment): Pr
 
 function handOn({ viewer }: Shown, { next }: Sharing): Primary {
   if (viewer !== null) return { type: 'close' }
-  return next === null ? { type: 'wait' } : { type: 'pass', to: next }
+  return next === null ? { type: 'wait' } : { type: 'open', of: next }
 }
 
 /** @returns whether a press on the large button does anything now. */

@@ -36,7 +36,10 @@ function buttons() {
       chosen: signal(null),
     },
     skipping: { lull, advance: skip, finish: vi.fn() },
-    device: { ...{ pass, close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() }, mayLookAgain: signal([]) },
+    device: {
+      ...{ open: vi.fn(), close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() },
+      mayLookAgain: signal([]),
+    },
   })
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }

@@ -12,7 +12,7 @@ interface Parts {
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
   readonly skipping: Pick<Skipping, 'lull' | 'advance' | 'finish'>
-  readonly device: Pick<Device, 'pass' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
+  readonly device: Pick<Device, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
 }
 
@@ -89,7 +89,7 @@ function pressOther(
   { skipping, moment, device, onResult }: Parts,
 ): void {
   if (type === 'result') onResult()
-  else if (type === 'pass') device.pass()
+  else if (type === 'open') device.open()
   else if (type === 'close') device.close()
   // An account that follows what is skipped is still to be told.
   else if (type === 'continue' || !moment.value.telling) skipping.advance()

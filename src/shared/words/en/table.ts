@@ -17,7 +17,6 @@ export const table = {
       'look-again': 'Look again',
       'take-seat': 'Take the seat back',
     },
-    pass: (name: string) => `Pass to ${name}`,
     close: 'Close the shutters',
     standIn: 'A bot plays',
     skip: 'Skip',
@@ -64,7 +63,9 @@ export const table = {
   shutters: {
     label: 'Shutters',
     pass: 'Pass the device to',
-    open: (name: string) => `I am ${name}, open`,
+    open: (name: string) => `I'm ${name}: show my cards`,
+    /** In the button of the table that everybody has looked at. */
+    alone: 'nobody else should look',
     private: 'Nobody else should see the next screen.',
     ready: (name: string) => `${name} is ready`,
     lookAgain: (name: string) => `${name}: look at the choice again`,

@@ -37,6 +37,8 @@ export const game5211: GameDefinition<Types5211> = {
   project,
   turnedUp,
   everybodyLooks: ({ type }) => type === 'cards-revealed',
+  // All choose at once: docs/RULES.md, A turn.
+  sitting: () => ({ toLook: [], inTheOpen: false, inAnyOrder: true }),
   outcome,
   tally,
   progress,

@@ -8,7 +8,8 @@ import { gifterOf } from './turn'
  */
 export function sitting(state: StateKado): Sitting {
   const at = `${state.turns.length}`
-  if (state.phase === 'deal') return { toLook: [{ seat: gifterOf(state), at }], inTheOpen: false }
+  const inAnyOrder = false
+  if (state.phase === 'deal') return { toLook: [{ seat: gifterOf(state), at }], inTheOpen: false, inAnyOrder }
   const toLook = state.phase === 'challenge' ? state.seats.map((_, seat) => ({ seat, at })) : []
-  return { toLook, inTheOpen: state.phase !== 'over' }
+  return { toLook, inTheOpen: state.phase !== 'over', inAnyOrder }
 }

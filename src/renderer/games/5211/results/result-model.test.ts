@@ -42,6 +42,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
     mayGoBack: false,
     toLook: [],
     mayLookAgain: [],
+    begins: null,
     inTheOpen: false,
     unsavedSince: null,
   }
@@ -108,6 +109,7 @@ describe('resultOf', () => {
       mayGoBack: false,
       toLook: [],
       mayLookAgain: [],
+      begins: null,
       inTheOpen: false,
       unsavedSince: null,
     }

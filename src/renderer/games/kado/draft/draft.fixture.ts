@@ -66,7 +66,16 @@ const snapshotOf = (
     if (standIns.includes(seat)) return { kind: 'stand-in', name, level: 'easy' }
     return people.includes(seat) ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy' }
   }),
-  ...{ view, opening: [], mayGoBack: false, toLook: [], mayLookAgain: [], inTheOpen, unsavedSince: null },
+  ...{
+    view,
+    opening: [],
+    mayGoBack: false,
+    toLook: [],
+    mayLookAgain: [],
+    begins: null,
+    inTheOpen,
+    unsavedSince: null,
+  },
 })
 
 /** The draft of whoever is at a window that shows a view. */

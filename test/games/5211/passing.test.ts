@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as path } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { game5211 as table } from '../../../src/renderer/games/5211/game'
+import type { Table5211 } from '../../../src/renderer/games/5211/types'
+import { inputs } from '../../../src/shared/bridge/schemas'
+import { cardsDue, type Seat } from '../../../src/shared/games/5211'
+import { type Joined, join } from '../../joined'
+
+/** How often a device is handed on in a whole game that people alone play, and how often somebody presses for that. */
+
+let folder: string
+let joined: Joined<Table5211> | null = null
+beforeEach(async () => {
+  folder = await mkdtemp(path(tmpdir(), 'kododo-passing-'))
+})
+afterEach(async () => {
+  await joined?.end()
+  joined = null
+  await rm(folder, { recursive: true })
+})
+
+const NAMES = ['Ava', 'Luis', 'Mia']
+
+const sit = (people: number) =>
+  join<Table5211>(
+    table,
+    folder,
+    () => {
+      throw new Error('No bot plays here')
+    },
+    (host) =>
+      host.start(
+        inputs['match/start'].parse({
+          game: '5211',
+          players: NAMES.slice(0, people).map((name) => ({ kind: 'human', name })),
+          options: { long: false, tableMemory: true },
+          seed: 'passing',
+        }),
+      ),
+  )
+
+/** Does something and waits until the match is told of it; what moves is completed. */
+async function after({ sitting }: Joined<Table5211>, act: () => void): Promise<void> {
+  const { revision } = sitting.snapshot.value
+  act()
+  await expect.poll(() => sitting.snapshot.value.revision, { interval: 1 }).toBeGreaterThan(revision)
+  sitting.show.finish()
+}
+
+/** Lays the leftmost cards for the person whose hand is open. */
+async function choose(at: Joined<Table5211>): Promise<void> {
+  const { sitting } = at
+  const due = cardsDue(sitting.snapshot.value.view.turn)
+  for (let card = 1; card <= due; card++) sitting.key({ type: 'game', key: `${card}` }, 'none')
+  await after(at, () => sitting.key({ type: 'large' }, 'none'))
+}
+
+/** @returns who had the device, one after another, and how many presses that took beside those that choose */
+async function playOut(at: Joined<Table5211>) {
+  const { sitting } = at
+  const held: Seat[] = []
+  let presses = 0
+  while (!sitting.snapshot.value.view.over) {
+    while (sitting.snapshot.value.view.viewer === null) {
+      presses++
+      await after(at, () => sitting.key({ type: 'large' }, 'none'))
+    }
+    const { viewer } = sitting.snapshot.value.view
+    if (viewer !== null && viewer !== held.at(-1)) held.push(viewer)
+    await choose(at)
+  }
+  return { held, presses }
+}
+
+it.each([
+  // In seat order two people would hand it on 65 times in the 33 turns of their game, three 62 times in their 21.
+  { people: 2, turns: 33, inSeatOrder: 65, handOvers: 33 },
+  { people: 3, turns: 21, inSeatOrder: 62, handOvers: 42 },
+])(
+  '$people people hand the device on $handOvers times instead of $inSeatOrder, each time by one press',
+  async ({ people, turns, inSeatOrder, handOvers }) => {
+    joined = await sit(people)
+    const { held, presses } = await playOut(joined)
+    expect(held.length - 1).toBe(handOvers)
+    expect(inSeatOrder).toBe(people * turns - 1)
+    // Every person's every hand has to be opened once: by whoever takes the device, or who has it already.
+    expect(presses).toBe(people * turns)
+  },
+)
+
+it('of two people whoever chose last begins the next turn', async () => {
+  joined = await sit(2)
+  const { held } = await playOut(joined)
+  expect(held.slice(0, 4)).toEqual([0, 1, 0, 1])
+  expect(held).toHaveLength(34)
+})
