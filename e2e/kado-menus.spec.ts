@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { words as newGame } from '../src/shared/words/games/kado/new-game'
 import { words as rules } from '../src/shared/words/games/kado/rules'
 import { words as kadoSettings } from '../src/shared/words/games/kado/settings'
-import { playAtRest, request, status, tabTo } from './support/player'
+import { openMore, playAtRest, request, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -33,6 +33,7 @@ test('a game of KADO is set up by keyboard: who plays, who gives first, table me
   const { page } = await launch()
   await playAtRest(page)
   await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.newGame) }))
   await page.keyboard.press('Enter')
   await tabTo(page, games(page).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
@@ -43,6 +44,7 @@ test('a game of KADO is set up by keyboard: who plays, who gives first, table me
   await first.focus()
   await page.keyboard.type('Br')
   await expect(first).toHaveValue('2')
+  await page.getByRole('button', { name: menus.newGame.moreOptions }).press('Enter')
   await page.getByRole('switch', { name: newGame.memory }).press('Space')
   await page.getByRole('button', { name: menus.newGame.start }).press('Enter')
   await expect(status(page)).not.toHaveText(menus.newGame.title)
@@ -79,6 +81,7 @@ test('the points in the cells are switched off for good, beside all else that is
   await expect(hints).not.toBeChecked()
   await page.keyboard.press('Escape')
   await openNewKado(page)
+  await openMore(page)
   await page.getByRole('switch', { name: newGame.memory }).click()
   await page.getByRole('button', { name: menus.newGame.start }).click()
   await expect

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
 import { keyboardKado, mouseKado, playKadoToTheEnd } from './support/kado-hands'
 import { expectKadoSaysAll } from './support/kado-says'
-import { playAtOnce, playAtRest, status, tabTo } from './support/player'
+import { playAtOnce, playAtRest, status, tabTo, typeSeed } from './support/player'
 import { finalView, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -23,12 +23,13 @@ async function startByMouse(page: Page, players: number, seed: string): Promise<
     .click()
   await games(page).locator('label', { hasText: KADO }).click()
   await counts(page).getByText(`${players}`, { exact: true }).click()
-  await page.getByRole('textbox', { name: newGame.seed }).fill(seed)
+  await typeSeed(page, seed)
   await page.getByRole('button', { name: newGame.start }).click()
 }
 
 async function startByKeyboard(page: Page, players: number): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: new RegExp(home.newGame) }))
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(newGame.title)
   await tabTo(page, games(page).getByRole('radio', { checked: true }))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { inWindow, misplacedInPanels } from './support/places'
-import { hand, playAtRest, request, startByMouse, status } from './support/player'
+import { hand, openMore, playAtRest, request, startByMouse, status, typeSeed } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -48,12 +48,36 @@ test('people and bots take seats and leave them, also by keyboard, and the last 
   await expect(remove('Chila')).toBeHidden()
 })
 
+test('one press on the home screen begins a game as it is proposed, and then the last one again', async ({
+  launch,
+}) => {
+  const first = await launch()
+  await playAtRest(first.page)
+  const offered = (page: Page, name: string, game: string, players: number) =>
+    page.getByRole('button', { name: new RegExp(`${name} ?${home.game(game, players)}`) })
+  await expect(offered(first.page, home.play, '5211', 4)).toBeVisible()
+  await first.page.keyboard.press('Enter')
+  await expect(hand(first.page)).toHaveCount(5)
+  await leaveTable(first.page)
+  await startByMouse(first.page, { players: 3, seed: 'punda', long: true, tableMemory: false })
+  const before = await request(first.page, 'match/snapshot', undefined)
+  await first.close()
+
+  const { page } = await launch()
+  await offered(page, home.playAgain, '5211', 3).click()
+  await expect(hand(page)).toHaveCount(5)
+  const { matchId, players, options, standing } = await request(page, 'match/snapshot', undefined)
+  expect({ players, options }).toEqual({ players: before.players, options: before.options })
+  expect([matchId === before.matchId, standing]).toEqual([false, 'counts'])
+})
+
 test('the dice fill in a seed that starts a game, whose options stand there for the next', async ({
   launch,
 }) => {
   const { page } = await launch()
   await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  await openMore(page)
   const field = page.getByRole('textbox', { name: text.seed })
   await expect(field).toHaveValue('')
   await page.getByRole('button', { name: text.seedRoll }).click()
@@ -68,6 +92,8 @@ test('the dice fill in a seed that starts a game, whose options stand there for 
   await leaveTable(page)
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
   await expect(page.getByRole('switch', { name: text.long })).toBeChecked()
+  await expect(page.getByText(text.moreLines.noMemoryRandom, { exact: true })).toBeVisible()
+  await openMore(page)
   await expect(page.getByRole('switch', { name: text.memory })).not.toBeChecked()
 })
 
@@ -82,16 +108,18 @@ test('the window that opens first has every explanation in it; in a small one al
     text.removedLine(0),
     text.roundsLine,
     text.longLine,
-    text.memoryLine,
-    text.seedBlank,
+    text.moreLines.memoryRandom,
     text.line,
   ].map((line) => page.getByText(line, { exact: true }))
-  const pressed = [text.rules, text.start, text.addPlayer(4)].map((name) =>
+  const pressed = [text.rules, text.moreOptions, text.start, text.addPlayer(4)].map((name) =>
     page.getByRole('button', { name }),
   )
   for (const element of [...explained, ...pressed, offer(page)])
     await expect.poll(() => inWindow(element), `${element}`).toBe(true)
+  await expect(page.getByRole('textbox', { name: text.seed })).toBeHidden()
 
+  await page.getByRole('button', { name: text.moreOptions }).press('Enter')
+  for (const line of [text.memoryLine, text.seedBlank]) await expect(page.getByText(line)).toBeVisible()
   await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
   for (const [width, height] of [
     [800, 600],
@@ -118,7 +146,7 @@ test('Esc leads back from wherever the focus is, or was, and however long it is 
   await playAtRest(page)
   const places: readonly ((page: Page) => Promise<unknown>)[] = [
     () => page.getByRole('textbox', { name: text.name(0) }).click(),
-    () => page.getByRole('textbox', { name: text.seed }).fill('PUNDA'),
+    () => typeSeed(page, 'PUNDA'),
     () => page.getByRole('switch', { name: text.long }).focus(),
     // As after a control that was removed while it had the focus.
     () => page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur()),

@@ -84,7 +84,7 @@ test('the keys are listed by their own key, but not while typing', async ({ laun
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
-  await page.getByRole('textbox', { name: words.menus.newGame.seed }).press('?')
+  await page.getByRole('textbox', { name: words.menus.newGame.name(0) }).press('?')
   await expect(keys).toHaveCount(0)
   await page.keyboard.press('F11')
   await expect.poll(() => request(page, 'window/read', undefined)).toEqual({ fullScreen: true })

@@ -63,6 +63,7 @@ test('a game is chosen by keyboard and begun, and its rules are those that are o
   const { page } = await launch({ main: MAIN })
   await playAtRest(page)
   await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: new RegExp(home.newGame) }))
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(text.title)
   await tabTo(page, games(page).getByRole('radio', { checked: true }))

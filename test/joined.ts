@@ -105,6 +105,7 @@ const sitAt = <T extends SittingTypes>(
     client,
     settings: signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' }),
     ...{ reducedMotion: signal(false), hidden: signal(false), covered: signal(false), size: SIZE },
+    hear: () => undefined,
     openPainter: async () => ({
       paint: (_scene, plan) => onPaint(plan),
       resize() {},

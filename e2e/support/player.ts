@@ -66,6 +66,7 @@ export async function startByMouse(page: Page, wanted: Wanted): Promise<void> {
   const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
   await count.getByText(`${players}`, { exact: true }).click()
   await setSwitch(page, menus.newGame.long, long)
+  await openMore(page)
   await setSwitch(page, menus.newGame.memory, tableMemory)
   if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
   await page.getByRole('button', { name: menus.newGame.start }).click()
@@ -101,9 +102,19 @@ export async function startHotSeat(
     const kind = page.getByRole('radiogroup', { name: menus.newGame.plays(NAMES[seat] ?? '') })
     await kind.getByText(menus.newGame.kinds.human).click()
   }
-  if (seed !== undefined) await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
+  if (seed !== undefined) await typeSeed(page, seed)
   await page.getByRole('button', { name: menus.newGame.start }).click()
   await expect(openShutters(page, 0)).toBeFocused()
+}
+
+/** Shows what is seldom wanted of a new game. */
+export const openMore = (page: Page) =>
+  page.getByRole('button', { name: menus.newGame.moreOptions, expanded: false }).click()
+
+/** Shows the seed of a new game, and types it. */
+export async function typeSeed(page: Page, seed: string): Promise<void> {
+  await openMore(page)
+  await page.getByRole('textbox', { name: menus.newGame.seed }).fill(seed)
 }
 
 async function setSwitch(page: Page, name: string, on: boolean | undefined): Promise<void> {
@@ -117,6 +128,7 @@ async function setSwitch(page: Page, name: string, on: boolean | undefined): Pro
 export async function startByKeyboard(page: Page, { players }: Wanted): Promise<void> {
   // The home screen comes once main has been heard, and takes the focus.
   await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.newGame) }))
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(menus.newGame.title)
   await tabTo(

@@ -1,4 +1,5 @@
-import type { GamePreferences } from './games/registry'
+import type { AnyFace, GameId, GamePreferences } from './games/registry'
+import type { Player } from './players'
 
 /** What the player has set. Window bounds are main's own affair and are not among these. */
 
@@ -12,8 +13,19 @@ export const WAITS = ['first-games', 'always', 'never'] as const
 /** When the table waits for the player after each step of an evaluation. */
 export type Waits = (typeof WAITS)[number]
 
+export const VOLUMES = ['off', 'soft', 'medium', 'full'] as const
+export type Volume = (typeof VOLUMES)[number]
+
 /** How many games count as the first ones. */
 export const FIRST_GAMES = 3
+
+/** What a game was begun with, but for its shuffle. */
+export interface LastSetup {
+  readonly game: GameId
+  /** By seat. */
+  readonly players: readonly Player[]
+  readonly options: AnyFace['Options']
+}
 
 export interface Settings {
   readonly speed: Speed
@@ -23,6 +35,12 @@ export interface Settings {
   readonly gamesFinished: number
   /** Whether the commit button asks once more. */
   readonly confirmCommit: boolean
+  /** Whether anything is heard at all. */
+  readonly sound: boolean
+  /** How loud cards, shutters and guesses are. */
+  readonly tableVolume: Volume
+  /** How loud scoring and endings are. */
+  readonly scoringVolume: Volume
   /** Whether colours near the limit are marked. */
   readonly hints: boolean
   /** Whether the gauges have a pattern for each colour. */
@@ -35,6 +53,8 @@ export interface Settings {
   readonly tableMemory: boolean
   /** Whether the player has met the rules or waved them away, so that they are not offered again. */
   readonly rulesMet: boolean
+  /** What the last game was begun with, to begin another with one press; null before the first. */
+  readonly lastSetup: LastSetup | null
   /** What belongs to one game alone, under its id; missing as long as no game has kept anything. */
   readonly games?: GamePreferences | undefined
 }
@@ -45,12 +65,16 @@ export const DEFAULT_SETTINGS: Settings = {
   waits: 'first-games',
   gamesFinished: 0,
   confirmCommit: false,
+  sound: true,
+  tableVolume: 'medium',
+  scoringVolume: 'medium',
   hints: true,
   patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
   longGame: false,
   tableMemory: true,
   rulesMet: false,
+  lastSetup: null,
 }
 
 /** Whether each step of an evaluation stands until the player continues. */

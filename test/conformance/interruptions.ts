@@ -46,6 +46,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
   let lose = () => {}
   const sitting = createSitting<SittingTypes>(table, {
     ...{ client: match.client, settings, hidden, covered, reducedMotion, size },
+    hear: () => undefined,
     async openPainter(_plan, onLost) {
       lose = onLost
       return { paint() {}, resize() {}, drawn: () => [], dispose() {} }

@@ -47,6 +47,7 @@ export function leaving(subject: Subject, table: AnyTable): void {
         }
         const sitting = createSitting<SittingTypes>(table, {
           ...{ client, settings, hidden, covered, reducedMotion, size: { width: 1440, height: 900 } },
+          hear: () => undefined,
           openPainter: async () => ({ paint() {}, resize() {}, drawn: () => [], dispose: disposed }),
           ...{ onSpeed() {}, onResult() {}, onFinished() {} },
         })

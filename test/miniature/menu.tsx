@@ -12,6 +12,7 @@ const newGame: NewGameParts<MiniatureFace> = {
   },
   levels: [{ value: 'plain', text: 'Plain' }],
   ...{ optionsFrom: () => ({}), optionsAt: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
+  ...{ MoreOptions: () => <></>, moreLine: () => '' },
   ...{ thenNumbers: () => '', Numbers: ({ count }) => <p>{count} cards in each turn</p> },
 }
 

@@ -39,7 +39,11 @@ export function createHandlers(services: Services): Handlers {
     },
     'match/start': async ({ unsaved, ...input }) => {
       const closed = whyClosed(data.folder())
-      return closed === null ? host.start(input, unsaved) : err({ code: closed })
+      if (closed !== null) return err({ code: closed })
+      const started = await host.start(input, unsaved)
+      const { seed: _seed, ...lastSetup } = input
+      if (started.ok) tell(settings.change({ lastSetup }))
+      return started
     },
     'match/continue': ({ unsaved }) => host.continue(unsaved),
     'match/restore': () => host.restore(),

@@ -1,8 +1,11 @@
 import { isQuestioned } from '../parts/asking'
-import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../parts/window-keys'
+import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/window-keys'
 import type { Store } from '../store/store'
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
+
+/** Keys that write something elsewhere, or do something else with another. */
+const WRITTEN: ReadonlySet<string> = new Set([LIST_KEY, SOUND_KEY])
 
 /**
  * The keys and menu commands that act on every screen.
@@ -14,11 +17,12 @@ export function followWindowKeys(store: Store): () => void {
     [FULL_SCREEN_KEY, () => void store.setFullScreen(!store.fullScreen.value)],
     [RULES_KEY, () => isQuestioned() || store.open('how-to-play')],
     [LIST_KEY, () => isQuestioned() || store.open('keys')],
+    [SOUND_KEY, () => void store.changeSettings({ sound: !store.settings.value.sound })],
   ])
   const listen = (event: KeyboardEvent) => {
-    const { key, target } = event
+    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
     const act = acts.get(key)
-    if (act === undefined || (key === LIST_KEY && isTyping(target))) return
+    if (act === undefined || (WRITTEN.has(key) && (isTyping(event.target) || isChord(event)))) return
     event.preventDefault()
     if (!event.repeat) act()
   }
@@ -26,6 +30,8 @@ export function followWindowKeys(store: Store): () => void {
   addEventListener('keydown', listen, { capture: true, signal: ended.signal })
   return () => ended.abort()
 }
+
+const isChord = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null

@@ -53,7 +53,12 @@ export interface NewGameParts<F extends GameFace = AnyFace> {
   thenNumbers(count: number): string
   /** The numbers that follow from how many play: terms and values of a list. */
   Numbers(props: { readonly count: number }): JSX.Element
+  /** What is looked at before every game. */
   Options(props: OptionsProps<F>): JSX.Element
+  /** What is seldom wanted otherwise, and is shown when it is asked for. */
+  MoreOptions(props: OptionsProps<F>): JSX.Element
+  /** How that stands, in words, with the shuffle. @param isKnown a seed has been typed */
+  moreLine(options: F['Options'], isKnown: boolean): string
 }
 
 export interface SettingsProps {

@@ -41,6 +41,7 @@ export const ICON_NAMES = [
   'search',
   'seed',
   'settings',
+  'sound',
   'speed',
   'star',
   'swap',

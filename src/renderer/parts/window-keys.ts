@@ -5,3 +5,4 @@ const MACOS = navigator.platform.startsWith('Mac')
 export const FULL_SCREEN_KEY = MACOS ? '⌃⌘F' : 'F11'
 export const RULES_KEY = 'F1'
 export const LIST_KEY = '?'
+export const SOUND_KEY = 'M'

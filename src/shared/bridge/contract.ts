@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { GameFace, Seat } from '../game'
 import type { AnyFace, GameId } from '../games/registry'
+import type { BotLevel, Player } from '../players'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
@@ -19,13 +20,8 @@ import type { inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
 
+export type { BotLevel, Player } from '../players'
 export type * from './kept'
-
-export type BotLevel = AnyFace['Level']
-
-export type Player =
-  | { readonly kind: 'human'; readonly name: string }
-  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
 
 /** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
 export type Seated = Player | { readonly kind: 'stand-in'; readonly name: string; readonly level: BotLevel }

@@ -11,7 +11,7 @@ import type { GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
-import { FIRST_GAMES, MOTIONS, SPEEDS, WAITS } from '../settings'
+import { FIRST_GAMES, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 import { playerSchema } from './player'
 
@@ -55,17 +55,27 @@ const gamePreferences: z.ZodType<GamePreferences, GamePreferences> = z.strictObj
   Object.fromEntries(GAME_SCHEMAS.map(({ id, preferences }) => [id, preferences.optional()])),
 )
 
-const newGame = ({ id, seatCounts, level, options }: AnySchemas) =>
+/** Who plays what. */
+const setup = ({ id, seatCounts, level, options }: AnySchemas) => ({
+  game: z.literal(id),
+  /** By seat; at least one person, who plays on this device. */
+  players: z
+    .array(playerSchema(name, level))
+    .min(Math.min(...seatCounts))
+    .max(Math.max(...seatCounts))
+    .readonly()
+    .refine((players) => players.some(({ kind }) => kind === 'human')),
+  options,
+})
+
+const lastSetup = z.discriminatedUnion(
+  'game',
+  ofEach((game) => z.strictObject(setup(game))),
+)
+
+const newGame = (game: AnySchemas) =>
   z.strictObject({
-    game: z.literal(id),
-    /** By seat; at least one person, who plays on this device. */
-    players: z
-      .array(playerSchema(name, level))
-      .min(Math.min(...seatCounts))
-      .max(Math.max(...seatCounts))
-      .readonly()
-      .refine((players) => players.some(({ kind }) => kind === 'human')),
-    options,
+    ...setup(game),
     /** Typed by a player, who then knows the shuffle; null for a secret one. */
     seed: z.string().trim().min(1).max(MOST_SEED).regex(WHOLE_CHARACTERS).transform(asTyped).nullable(),
     unsaved,
@@ -158,12 +168,16 @@ export const inputs = {
     waits: z.enum(WAITS).optional(),
     gamesFinished: z.int().min(0).max(FIRST_GAMES).optional(),
     confirmCommit: z.boolean().optional(),
+    sound: z.boolean().optional(),
+    tableVolume: z.enum(VOLUMES).optional(),
+    scoringVolume: z.enum(VOLUMES).optional(),
     hints: z.boolean().optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(MOST_SEATS).readonly().optional(),
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),
+    lastSetup: lastSetup.nullable().optional(),
     /** All that is kept of all games; a game that is left out keeps nothing any more. */
     games: gamePreferences.optional(),
   }),

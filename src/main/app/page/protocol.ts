@@ -16,6 +16,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.opus': 'audio/ogg',
   '.txt': 'text/plain; charset=utf-8',
 }
 

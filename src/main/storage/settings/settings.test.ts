@@ -44,6 +44,33 @@ describe('settings', () => {
     })
   })
 
+  it('keep what the last game was begun with, and let go of it alone where it is damaged', () => {
+    const lastSetup = {
+      game: '5211',
+      players: [
+        { kind: 'human', name: 'Ria' },
+        { kind: 'bot', name: 'Bram', level: 'easy' },
+      ],
+      options: { long: true, tableMemory: false },
+    } as const
+    const file = fileWith({ speed: 2 })
+    expect(settingsIn(file).change({ lastSetup }).lastSetup).toEqual(lastSetup)
+    expect(settingsIn(file).read().lastSetup).toEqual(lastSetup)
+    for (const damaged of [
+      'none',
+      { ...lastSetup, game: 'chess' },
+      { ...lastSetup, players: [{ kind: 'human', name: 'Ria' }] },
+      { ...lastSetup, players: [{ kind: 'human', name: '' }, lastSetup.players[1]] },
+      { ...lastSetup, options: {} },
+    ])
+      expect(settingsIn(fileWith({ speed: 2, names: ['Ria'], lastSetup: damaged })).read()).toEqual({
+        ...DEFAULT_SETTINGS,
+        speed: 2,
+        names: ['Ria', ...DEFAULT_SETTINGS.names.slice(1)],
+      })
+    expect(settingsIn(file).reset().lastSetup).toBeNull()
+  })
+
   it('change one at a time and come back', () => {
     const file = fileWith({})
     expect(settingsIn(file).change({ speed: 2 })).toEqual({ ...DEFAULT_SETTINGS, speed: 2 })

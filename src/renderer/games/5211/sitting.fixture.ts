@@ -46,6 +46,7 @@ export function sit(
     size: SIZE,
     hidden,
     covered,
+    hear: vi.fn(),
     openPainter,
     onResult,
     onSpeed,

@@ -11,6 +11,7 @@ import { usePainted } from '../../parts/use-painted'
 import type { Screen as ScreenName, Store } from '../../store/store'
 import { nothingToContinue, savedGamesLine } from './home-model'
 import { HomeScene } from './home-scene'
+import { offeredBy, play } from './play-again'
 import '../../parts/fan.css'
 import './home.css'
 
@@ -39,15 +40,8 @@ export function Home({ store }: { readonly store: Store }) {
       <nav class="home__menu">
         <PrimaryCard {...primary} button={ledTo(...primary.leadsTo)} />
         <div class="tiles">
-          {continuable && (
-            <Tile
-              icon="plus"
-              name={text.newGame}
-              line={newGameLine}
-              run={newGame}
-              button={ledTo('new-game')}
-            />
-          )}
+          {continuable && <Tile {...offerOf(store)} />}
+          <Tile icon="plus" name={text.newGame} line={newGameLine} run={newGame} button={ledTo('new-game')} />
           {saved !== null && (
             <Tile
               icon="deck"
@@ -86,26 +80,34 @@ interface Primary {
   readonly name: string
   readonly line: string
   readonly icon: IconName
-  readonly look: 'ready' | 'new' | 'refused'
+  readonly look: 'ready' | 'refused'
   /** Addresses of the pictures of a game; none beside what is refused. */
   readonly fan: readonly string[]
   readonly leadsTo: readonly ScreenName[]
   readonly run: () => void
 }
 
-/** The large card: the game to continue, why it cannot be continued, or a new one. */
+/** A game begun by one press. */
+function offerOf(store: Store) {
+  const { game, count, again } = offeredBy(store.settings.value)
+  return {
+    icon: 'play',
+    name: again ? text.playAgain : text.play,
+    line: text.game(menuGameOf(game).name, count),
+    run: () => void play(store),
+  } as const
+}
+
+/** The large card: the game to continue, why it cannot be continued, or one that is begun. */
 function primaryOf(home: HomeTold | null, store: Store): Primary {
   const continuable = home?.continuable
   if (!continuable) {
     return {
+      ...offerOf(store),
       over: nothingToContinue(home),
-      name: text.newGame,
-      line: newGameLine,
-      icon: 'plus',
-      look: 'new',
-      fan: menuGames[0].fan,
-      leadsTo: ['new-game'],
-      run: () => store.show('new-game'),
+      look: 'ready',
+      fan: menuGameOf(offeredBy(store.settings.value).game).fan,
+      leadsTo: ['table', 'result'],
     }
   }
   if (continuable.state === 'refused') {

@@ -6,6 +6,7 @@ import type { AnyFace } from '../../../shared/games/registry'
 import { isName, tidyName } from '../../../shared/names'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
+import { PROPOSED_COUNT } from '../../store/proposed-count'
 import type { GameToStart } from './games-to-start'
 
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
@@ -14,7 +15,6 @@ export type Kind = Player['kind']
 
 /** Seats that are kept in mind, however many the game has. */
 const SEATS = DEFAULT_SETTINGS.names.map((_, seat) => seat)
-const PROPOSED_COUNT = 4
 
 type Options = AnyFace['Options']
 

@@ -9,6 +9,7 @@ import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
 import { GameChoice } from './game-choice'
 import type { GameToStart } from './games-to-start'
+import { MoreOptions } from './more-options'
 import {
   changed,
   choicesToKeep,
@@ -21,7 +22,6 @@ import {
 } from './new-game-form'
 import { RulesOffer } from './rules-offer'
 import { Seats } from './seats'
-import { SeedField } from './seed-field'
 
 const text = words.menus.newGame
 
@@ -67,7 +67,7 @@ export function NewGame({ store, games }: Props) {
         <aside class="panel numbers">
           <Numbers form={form} onRules={() => store.open('how-to-play')} />
           <Options form={form} change={change} />
-          <SeedField form={form} change={change} />
+          <MoreOptions form={form} change={change} />
           <button type="submit" class="button button--primary button--large" disabled={!setup}>
             {text.start}
             <Icon name="play" />

@@ -3,7 +3,7 @@ import { words } from '../../../shared/words/catalogue'
 import { menuGameOf } from '../../games/menu-registry'
 import { Icon } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
-import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY } from '../../parts/window-keys'
+import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY, SOUND_KEY } from '../../parts/window-keys'
 import { GameSwitch } from '../game-switch'
 import './keys.css'
 
@@ -17,6 +17,7 @@ const EVERYWHERE: readonly Line[] = [
   ['Enter', text.enter],
   ['Esc', text.back],
   [FULL_SCREEN_KEY, text.fullScreen],
+  [SOUND_KEY, text.sound],
   [RULES_KEY, text.rules],
   [LIST_KEY, text.list],
 ]

@@ -1,4 +1,4 @@
-import { MOTIONS, SPEEDS, type Speed, WAITS } from '../../../shared/settings'
+import { MOTIONS, SPEEDS, type Speed, VOLUMES, WAITS } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
 import { WORDMARK } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
@@ -6,7 +6,7 @@ import { Layer } from '../../parts/modal/layer'
 import { Choice, Section, Switch } from '../../parts/setting'
 import { Title } from '../../parts/title'
 import { MenuToast } from '../../parts/toast/toast'
-import { FULL_SCREEN_KEY } from '../../parts/window-keys'
+import { FULL_SCREEN_KEY, SOUND_KEY } from '../../parts/window-keys'
 import type { Store } from '../../store/store'
 import { DataSection } from './data-section'
 import { type GameSettings, OfGames } from './game-settings'
@@ -17,6 +17,7 @@ const text = words.settings
 const speeds = SPEEDS.map((speed) => ({ value: `${speed}` as const, text: text.speeds[speed] }))
 const speedOf = (value: `${Speed}`): Speed => SPEEDS.find((speed) => `${speed}` === value) ?? 1
 const waitsOptions = WAITS.map((value) => ({ value, text: text.waitsOptions[value] }))
+const volumes = VOLUMES.map((value) => ({ value, text: text.volumes[value] }))
 const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
 
 interface Props {
@@ -36,6 +37,7 @@ export function SettingsLayer({ store, games }: Props) {
       </div>
       <div class="settings__sections">
         <PlaySection store={store} games={games} />
+        <SoundSection store={store} />
         <DisplaySection store={store} games={games} />
         <DataSection store={store} />
         <AboutSection store={store} games={games} />
@@ -70,6 +72,34 @@ function PlaySection({ store, games }: Props) {
         onChange={(on) => void store.changeSettings({ confirmCommit: on })}
       />
       <OfGames part="Play" store={store} games={games} />
+    </Section>
+  )
+}
+
+function SoundSection({ store }: Pick<Props, 'store'>) {
+  const { sound, tableVolume, scoringVolume } = store.settings.value
+  return (
+    <Section icon="sound" title={text.sound}>
+      <Switch
+        name={text.soundOn}
+        line={text.soundLine(SOUND_KEY)}
+        on={sound}
+        onChange={(on) => void store.changeSettings({ sound: on })}
+      />
+      <Choice
+        name={text.tableVolume}
+        line={text.tableVolumeLine}
+        options={volumes}
+        chosen={tableVolume}
+        onChoose={(value) => void store.changeSettings({ tableVolume: value })}
+      />
+      <Choice
+        name={text.scoringVolume}
+        line={text.scoringVolumeLine}
+        options={volumes}
+        chosen={scoringVolume}
+        onChoose={(value) => void store.changeSettings({ scoringVolume: value })}
+      />
     </Section>
   )
 }

@@ -93,14 +93,12 @@ function addCues<T extends TableTypes>(
   const { goal } = stage
   const staged = stage.takeCues()
   if (onCue === undefined) return
-  const sound = ({ cue }: StagedCue) => onCue(event, goal, cue)
   const whole = game.cue?.(event, goal) ?? null
-  const one = whole && { cue: whole, after: 0 }
-  const cues = staged.length === 0 || (reduced && one) ? (one ? [one] : []) : staged
   const isStill = line.duration() === 0
-  for (const cue of isStill ? cues.slice(0, 1) : cues)
-    if (isStill) sound(cue)
-    else at(line, cue.after, () => sound(cue))
+  const asOne: readonly StagedCue[] = whole === null ? staged.slice(0, 1) : [{ cue: whole, after: 0 }]
+  for (const { cue, after } of staged.length > 0 && !reduced && !isStill ? staged : asOne)
+    if (isStill) onCue(event, goal, cue)
+    else at(line, after, () => onCue(event, goal, cue))
 }
 
 /** @returns which of the beats begins an account; -1 where none does */

@@ -31,7 +31,7 @@ export interface DirectorOptions<T extends TableTypes> {
   readonly covered: ReadonlySignal<boolean>
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
-  /** Left out where nobody hears. */
+  /** Takes what is to be heard; left out where nobody hears. */
   readonly hear?: Hear
 }
 

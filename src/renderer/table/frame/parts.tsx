@@ -26,6 +26,7 @@ interface Parts<T extends SittingTypes> {
   readonly sitting: Sitting<T>
   readonly snapshot: MatchSnapshot<T>
   readonly settings: ReadonlySignal<Settings>
+  readonly onSound: (on: boolean) => void
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
@@ -92,7 +93,7 @@ function openingOf<T extends SittingTypes>(
 
 /** What comes between two people, and what lies over everything. */
 export function Topmost<T extends SittingTypes>(props: Parts<T>) {
-  const { game, sitting, snapshot, onRules, onSettings, onGoBack, onLeave } = props
+  const { game, sitting, snapshot, settings, onSound, onRules, onSettings, onGoBack, onLeave } = props
   const { device, moment, mayRepeat } = sitting
   const eyes = device.eyes.value
   const { view, unsavedSince } = snapshot
@@ -115,7 +116,8 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
       />
       {sitting.panel.value === MENU && (
         <TableMenu
-          {...{ sitting, snapshot, onRules, onSettings, onGoBack, onLeave }}
+          sound={settings.value.sound}
+          {...{ sitting, snapshot, onSound, onRules, onSettings, onGoBack, onLeave }}
           again={!isShut(eyes) && mayRepeat.value && !moment.value.playing ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
             entry !== null && sitting.mayOpen(id) ? { id, entry } : [],

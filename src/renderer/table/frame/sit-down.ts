@@ -1,4 +1,5 @@
 import { covered } from '../../parts/modal/use-modal'
+import { createPlayer } from '../../parts/sound/player'
 import { createPainter } from '../painter/painter'
 import type { SittingTypes } from '../sitting/draft'
 import { createSitting, type SittingOptions } from '../sitting/sitting'
@@ -8,7 +9,7 @@ import { followDensity } from './pixel-density'
 
 type Options<T extends SittingTypes> = Omit<
   SittingOptions<T>,
-  'size' | 'hidden' | 'covered' | 'openPainter'
+  'size' | 'hidden' | 'covered' | 'openPainter' | 'hear'
 > & { readonly game: TableGame<T> }
 
 /** Opens a sitting in the window; leaving lets go of all of it. */
@@ -16,11 +17,18 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
   const { game } = options
   const sizeNow = () => ({ width: root.clientWidth, height: root.clientHeight })
   const page = followHidden()
+  const player = createPlayer({
+    settings: options.settings,
+    hidden: page.hidden,
+    load: async () => (await import('../../parts/sound/engine')).openEngine(),
+    now: () => performance.now(),
+  })
   const sitting = createSitting<T>(game, {
     ...options,
     size: sizeNow(),
     hidden: page.hidden,
     covered,
+    hear: player.hear,
     openPainter: (plan, onLost) =>
       createPainter({ host: canvas, plan, art: game.art, lights: game.lights, onLost }),
   })
@@ -38,6 +46,7 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
       page.end()
       if (inspected) Reflect.deleteProperty(window, 'inspectTable')
       sitting.dispose()
+      player.dispose()
     },
   }
 }

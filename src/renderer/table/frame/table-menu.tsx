@@ -22,6 +22,9 @@ interface Props {
   readonly again: string | null
   /** What of the game can be opened from here. */
   readonly panels: readonly { readonly id: string; readonly entry: string }[]
+  /** Whether anything is heard, and what changes that. */
+  readonly sound: boolean
+  readonly onSound: (on: boolean) => void
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
@@ -54,6 +57,7 @@ export function TableMenu(props: Props) {
     ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.openPanel(id)) })),
     { label: menu.rules, run: first(props.onRules) },
     { label: menu.settings, run: first(props.onSettings) },
+    { label: props.sound ? menu.mute : menu.unmute, run: first(() => props.onSound(!props.sound)) },
     ...(again !== null ? [{ label: again, run: first(() => void sitting.repeat()) }] : []),
     ...(snapshot.mayGoBack
       ? [

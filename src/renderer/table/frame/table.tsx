@@ -24,6 +24,7 @@ export interface TableProps {
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
   readonly onSpeed: (speed: Speed) => void
+  readonly onSound: (on: boolean) => void
   readonly onRules: () => void
   readonly onSettings: () => void
   /** Back to the last decision of the people here. */

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
+import type { Hear } from '../../parts/sound/cue'
 import type { TableTypes } from '../scene/types'
 
 /** What a button of the player does. */
@@ -61,6 +62,8 @@ export interface DraftSetting<T extends TableTypes> {
   readonly settings: ReadonlySignal<Settings>
   /** Sends an action for the open decision; nothing while another is pending. */
   send(action: T['Action']): void
+  /** Takes what is to be heard of what the player does. */
+  readonly hear: Hear
   /** Completes whatever moves. */
   finish(): void
   /** Presses the large button as it stands. */

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
+import type { Hear } from '../../parts/sound/cue'
 import type { Choreography } from '../director/choreography'
 import { createDirector, type Director } from '../director/director'
 import type { Painter } from '../painter/painter'
@@ -20,6 +21,8 @@ export interface ShowOptions {
   /** Whether something lies over the table. */
   readonly covered: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
+  /** Takes what is to be heard. */
+  readonly hear: Hear
 }
 
 interface Setting<T extends TableTypes> extends ShowOptions {
@@ -71,14 +74,14 @@ export interface Show<T extends TableTypes>
 
 /** Sets up scene and director at once, and the painter as soon as it is there. */
 export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
-  const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered } = setting
+  const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, hear } = setting
   const size = signal(setting.size)
   const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home(shown))
   const scene = sceneOf(game.nodes(view, planOf(view), game.noPose))
   const hud = signal(game.hud(view))
   const paint = () => canvas.paint()
   const director = createDirector<T>({
-    ...{ game, scene, hud, view, planOf, hidden, waits, covered, paint },
+    ...{ game, scene, hud, view, planOf, hidden, waits, covered, paint, hear },
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))

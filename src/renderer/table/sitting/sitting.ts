@@ -19,6 +19,7 @@ import { createPressing, type Pressing } from './pressing'
 import { createRepeating, type Repeating } from './repeating'
 import { createSender } from './sender'
 import { createShow, type Show, type ShowOptions } from './show'
+import { hearShutters } from './shutter-sounds'
 import { createSittingKeys, type SittingKeys } from './sitting-keys'
 import { createSkipping } from './skipping'
 import { createSpeech, type Speech } from './speech'
@@ -92,6 +93,7 @@ export function createSitting<T extends SittingTypes>(
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
     settings,
+    hear: options.hear,
     telling: computed(() => moment.value.telling),
     finish: show.finish,
     press: () => pressing.pressPrimary(),
@@ -121,6 +123,7 @@ export function createSitting<T extends SittingTypes>(
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const shut = computed(() => isShut(device.eyes.value))
+  const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
@@ -144,6 +147,7 @@ export function createSitting<T extends SittingTypes>(
     },
     dispose() {
       endPosing()
+      endShutters()
       endListening()
       notes.close()
       for (const part of [panels, repeating, pressing, skipping, followed, device, client, show])

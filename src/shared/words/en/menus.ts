@@ -18,6 +18,9 @@ export const menus = {
     untold: 'Your saved games could not be looked at',
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',
+    /** Begins a game by one press: as it is proposed, or as the last one was begun. */
+    play: 'Play',
+    playAgain: 'Play again',
     newGame: 'New game',
     newGameLine: (games: readonly string[]) =>
       games.length === 1 ? 'bots, friends, or both' : listOr(games),
@@ -62,13 +65,21 @@ export const menus = {
     nameMissing: 'A name is needed.',
     nameTooLong: (most: number) => `At most ${most} characters.`,
     numbers: (n: number) => `With ${players(n)}`,
+    moreOptions: 'More options',
+    /** How they stand while they are out of sight. */
+    moreLines: {
+      memoryRandom: 'table memory on, random shuffle',
+      memoryKnown: 'table memory on, shuffle from a seed',
+      noMemoryRandom: 'table memory off, random shuffle',
+      noMemoryKnown: 'table memory off, shuffle from a seed',
+    },
     seed: 'Seed',
     seedHint: 'same seed, same shuffle',
     /** A typed seed that the dice make: one of these and a number. */
     seedPlaces: ['PUNDA', 'OTROBANDA', 'SCHARLOO', 'PIETERMAAI', 'WESTPUNT', 'JAN THIEL', 'KNIP', 'HATO'],
     seedRoll: 'Roll a seed',
     seedSecret: 'secret',
-    seedBlank: 'Left blank, nobody knows the shuffle until the end.',
+    seedBlank: 'Leave blank for a random shuffle.',
     seedKnown: 'Its cards can be known, so the game does not count.',
     seedTooLong: (most: number) => `At most ${most} characters.`,
     start: 'Start',

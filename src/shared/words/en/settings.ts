@@ -17,6 +17,15 @@ export const settings = {
   confirm: 'Confirm each commit',
   confirmLine: 'one more press before it counts',
 
+  sound: 'Sound',
+  soundOn: 'Play sounds',
+  soundLine: (key: string) => `key ${key}`,
+  tableVolume: 'Table',
+  tableVolumeLine: 'cards, shutters and guesses',
+  scoringVolume: 'Scoring',
+  scoringVolumeLine: 'points and endings',
+  volumes: { off: 'off', soft: 'soft', medium: 'medium', full: 'full' },
+
   display: 'Display',
   motion: 'Reduced motion',
   motionLine: 'cards fade instead of flying',
@@ -84,6 +93,7 @@ export const settings = {
     everywhere: 'Everywhere',
     table: (game: string) => `At the table of ${game}`,
     fullScreen: 'full screen on or off',
+    sound: 'sound on or off',
     rules: 'how to play',
     list: 'this list',
     back: 'back, close, menu',

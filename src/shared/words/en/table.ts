@@ -34,6 +34,8 @@ export const table = {
     back: 'Back to the table',
     rules: 'How to play',
     settings: 'Settings',
+    mute: 'Turn sound off',
+    unmute: 'Turn sound on',
     leave: 'Leave table',
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',

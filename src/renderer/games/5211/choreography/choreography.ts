@@ -5,6 +5,7 @@ import { nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
 import { trackOf } from '../scene/track'
 import type { Shown5211 } from '../scene/types'
+import { cueOf } from '../sounds/cue-of'
 import { choreograph, paceOf } from './choreograph'
 
 /** How 5211 is drawn and moves. */
@@ -15,6 +16,7 @@ export const choreography: Choreography<Shown5211> = {
   noPose: NO_POSE,
   track: trackOf,
   choreograph,
+  cue: cueOf,
   pace: paceOf,
   isTelling: ({ verdict }) => verdict !== null,
 }

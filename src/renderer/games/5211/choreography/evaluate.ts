@@ -11,6 +11,7 @@ import { handShown } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
 import { stackedPlace } from '../../../table/scene/stack'
 import type { Hud } from '../scene/hud'
+import { KODODO } from '../sounds/sounds'
 import { isInReach } from '../told-steps'
 import { lightKododo } from './kododo'
 import { pilesOf, placeInHand, type Stage5211 } from './stage'
@@ -39,6 +40,7 @@ export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line
   if (!isInReach(step)) return
   at(line, GIVE_WAY, () => showTile(stage, step, step.exact ? { scoring: 'kododo' } : {}))
   if (step.exact) {
+    stage.cue(KODODO, GIVE_WAY)
     dim(stage, line, GIVE_WAY, (card) => !isKododo(card.card))
     lightKododo(
       stage,

@@ -6,6 +6,7 @@ import type { Place } from '../../../table/plan/plan'
 import { HAND, handShown, LAYER, type Name, resting } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
 import { stackedPlace, stackNodes } from '../../../table/scene/stack'
+import { SLIDE } from '../../../table/sounds'
 import { handKeys } from '../scene/nodes'
 import { inGoalOrder, pilesOf, placeInHand, type Stage5211, seatLayout } from './stage'
 
@@ -48,6 +49,7 @@ export function handOut(
   const queue = inRounds(seats.map((seat) => handedTo(stage, line, seat, hands[seat])))
   queue.forEach((handed, i) => {
     const after = stage.reduced ? 0 : i * pace.stagger
+    stage.cue(SLIDE, after)
     at(line, after, () => restack(stage, left + queue.length - 1 - i))
     const node = addNode(stage, {
       ...resting(nameOf(handed, i), topOfPile(stage), LAYER.flight),

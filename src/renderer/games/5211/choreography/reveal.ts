@@ -6,6 +6,8 @@ import { addNode } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
 import type { RevealHud } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
+import { BUOY, clackOf } from '../sounds/sounds'
+import { firstWarning } from '../sounds/warning'
 import { type RevealTimes, revealTimes } from './reveal-times'
 import { type Stage5211, seatsInTurn, slotPlace } from './stage'
 import { type Held, heldCard, tallyWith } from './stakes'
@@ -80,6 +82,9 @@ function turnAll(
   held: Held | null,
   times: RevealTimes,
 ): number {
+  const rows = turned.map(({ card }) => [card.card])
+  const warned = firstWarning(stage.hud.counts, rows, stage.goal.numbers.limit)
+  let seats = 0
   let seatBegins = 0
   let counted = 0
   turned.forEach((one, i) => {
@@ -89,13 +94,16 @@ function turnAll(
     const begins = isHeld ? Math.max(seatBegins, counted) : seatBegins + one.nth * times.second
     const start = times.dim + begins
     if (one.nth === 0) at(line, start, () => tellReveal(stage, { turning: one.seat }))
+    let opens = start
     if (isHeld) {
       at(line, start, () => tellReveal(stage, { stakes: held.stakes }))
-      holdUp(stage, line, one.node, start, 1)
+      opens = holdUp(stage, line, one.node, start, 1)
     } else turnOver(stage, line, one.node, start, times.flip)
+    if (one.nth === 0) stage.cue(clackOf(seats++), opens)
     counted = begins + (isHeld ? times.breath : times.flip)
     if (isHeld) seatBegins = counted
     at(line, times.dim + counted, () => count(stage, one))
+    if (i === warned) stage.cue(BUOY, times.dim + counted)
   })
   return counted + (held === null ? times.tick : times.decided)
 }

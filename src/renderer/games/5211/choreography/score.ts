@@ -5,6 +5,7 @@ import { dwell, fly } from '../../../table/director/fly'
 import { removeNode } from '../../../table/director/stage'
 import { LAYER } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
+import { scoreOf } from '../../../table/sounds'
 import { endPaths } from './kododo'
 import { type Stage5211, seatLayout } from './stage'
 
@@ -23,8 +24,12 @@ export function score(stage: Stage5211, event: Scored, line: Timeline): void {
       return node === undefined ? [] : [{ seat, card, node }]
     }),
   )
+  const gained = event.cards.map(() => 0)
   flights.forEach(({ seat, card, node }, i) => {
     const after = stage.reduced ? 0 : i * FLIGHT.stagger
+    const points = (gained[seat] ?? 0) + pointsOf(card)
+    gained[seat] = points
+    stage.cue(scoreOf(points), after + FLIGHT.ms)
     fly(stage, line, node, {
       to: seatLayout(stage, seat).scorePile,
       ...{ after, ms: FLIGHT.ms, ease: EASE.inOutTide, arc: FLIGHT.arc, layer: LAYER.flight },

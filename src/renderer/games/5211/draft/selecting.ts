@@ -5,6 +5,7 @@ import type { GameFace } from '../../../../shared/game'
 import { isRemembered, type VisibleEvent } from '../../../../shared/games/5211'
 import { peopleOf } from '../../../table/people'
 import type { DraftSetting } from '../../../table/sitting/draft'
+import { DESELECT, SELECT } from '../../../table/sounds'
 import type { Shown5211 } from '../scene/types'
 import { clear, follow, lay, NO_SELECTION, pickUp, type Selection, toggle } from './selection'
 import { summaryOf } from './summary'
@@ -25,15 +26,17 @@ export interface Selecting {
   follow(update: MatchUpdate<GameFace> | null): void
 }
 
-type Setting = Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending'>
+type Setting = Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'hear'>
 
-export function createSelecting({ snapshot, actor, pending }: Setting): Selecting {
+export function createSelecting({ snapshot, actor, pending, hear }: Setting): Selecting {
   const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)
   const selection = signal(followed(NO_SELECTION))
   const summary = signal<string | null>(null)
   const choose = (next: Selection) =>
     batch(() => {
       if (next !== selection.value) summary.value = null
+      const more = next.chosen.length - selection.value.chosen.length
+      if (more !== 0) hear(more > 0 ? SELECT : DESELECT)
       selection.value = next
     })
   const unlessPending = (change: (selection: Selection, index: number) => Selection) => (index: number) => {

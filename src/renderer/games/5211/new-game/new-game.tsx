@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/menu'
 import { words as text } from '../../../../shared/words/games/5211/new-game'
+import { moreLineOf } from '../../../parts/more-line'
 import { NumbersList } from '../../../parts/numbers-list'
 import { Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
@@ -36,19 +37,20 @@ export const newGame: NewGameParts<Face5211> = {
   thenNumbers: (count) => text.thenNumbers(numbersFor(countOf(count))),
   Numbers: ({ count }) => <NumbersList numbers={listed(numbersFor(countOf(count)))} />,
   Options: ({ options, onChange }) => (
-    <>
-      <Switch
-        name={text.long}
-        line={text.longLine}
-        on={options.long}
-        onChange={(long) => onChange({ ...options, long })}
-      />
-      <Switch
-        name={text.memory}
-        line={text.memoryLine}
-        on={options.tableMemory}
-        onChange={(tableMemory) => onChange({ ...options, tableMemory })}
-      />
-    </>
+    <Switch
+      name={text.long}
+      line={text.longLine}
+      on={options.long}
+      onChange={(long) => onChange({ ...options, long })}
+    />
   ),
+  MoreOptions: ({ options, onChange }) => (
+    <Switch
+      name={text.memory}
+      line={text.memoryLine}
+      on={options.tableMemory}
+      onChange={(tableMemory) => onChange({ ...options, tableMemory })}
+    />
+  ),
+  moreLine: ({ tableMemory }, isKnown) => moreLineOf(tableMemory, isKnown),
 }

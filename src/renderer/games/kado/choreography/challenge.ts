@@ -3,6 +3,8 @@ import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, fly, tween } from '../../../table/director/fly'
 import { holdUp } from '../../../table/director/hold-up'
 import type { CardNode, Glow } from '../../../table/scene/scene'
+import { answerOf } from '../sounds/cue-of'
+import { RIBBON } from '../sounds/sounds'
 import { bring } from './move'
 import { goalOf, nodeOf, restack, type StageKado, tellSeat } from './stage'
 
@@ -10,6 +12,8 @@ type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Ty
 
 /** The gifter's card answers a guess. */
 const ANSWER = 420
+/** When the ribbon is off, and the answer is heard. */
+const GUESSED = 260
 const SWAP = { ms: 520, arc: 70, fade: 200 }
 const BONUS = { ms: 480, arc: 60, trail: 'gold', fade: 150 } as const
 
@@ -24,6 +28,8 @@ export function pass(stage: StageKado): void {
  */
 export function challenge(stage: StageKado, event: Event<'challenged'>, line: Timeline): void {
   tellAsked(stage)
+  stage.cue(RIBBON, 0)
+  stage.cue(answerOf(event.matched), GUESSED)
   const card = stage.track.view.seats[event.gifter]?.card
   const node = card && stage.scene.cards.get(card.handle)
   if (!node) return

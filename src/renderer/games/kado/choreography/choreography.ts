@@ -6,6 +6,7 @@ import { nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
 import { trackOf } from '../scene/track'
 import type { ShownKado } from '../scene/types'
+import { cueOf } from '../sounds/cue-of'
 import { choreograph, paceOf } from './choreograph'
 
 /** How KADO is drawn and moves. */
@@ -17,6 +18,7 @@ export const choreography: Choreography<ShownKado> = {
   noPose: NO_POSE,
   track: trackOf,
   choreograph,
+  cue: cueOf,
   pace: paceOf,
   isTelling: ({ count }) => count !== null,
 }

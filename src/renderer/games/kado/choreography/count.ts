@@ -10,6 +10,7 @@ import {
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, dwell, tween } from '../../../table/director/fly'
 import type { CardNode, Light } from '../../../table/scene/scene'
+import { scoreOf } from '../../../table/sounds'
 import { type CountStep, hudOf } from '../scene/hud'
 import { positionIn, type StageKado, seatsFromBottom, tellSeat } from './stage'
 
@@ -65,6 +66,7 @@ function countPart(stage: StageKado, part: Part, line: Timeline, { start, isLast
   const { seat, points } = part
   const flown = points === 0 || stage.reduced ? start + GLOW : start + GLOW + FLIGHT
   const end = flown + (points === 0 ? 0 : TOTAL)
+  if (points > 0) stage.cue(scoreOf(points), flown)
   at(line, start, () => tellCount(stage, { seat }))
   for (const node of cardsOf(stage, part.veiled)) look(line, node, VEILED, start)
   for (const node of cardsOf(stage, part.counted)) {

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Cell, Gift, Guess, Ribbon } from '../../../../shared/games/kado'
 import type { DraftSetting } from '../../../table/sitting/draft'
+import { DESELECT, SELECT } from '../../../table/sounds'
 import type { ShownKado } from '../scene/types'
 import { type Asking, askingOf } from './asking'
 import { type Chosen, followed, NOTHING_CHOSEN } from './chosen'
@@ -24,16 +25,24 @@ export interface Choosing {
   follow(): void
 }
 
-type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending'>
+type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'hear'>
+
+/** What may be chosen or not. */
+const partsOf = ({ to, guess, cell }: Chosen) => [to, guess.gift, guess.ribbon, cell]
 
 /** Nothing is chosen but what is asked, nor while an answer is on its way. */
-export function createChoosing({ snapshot, actor, pending }: Setting): Choosing {
+export function createChoosing({ snapshot, actor, pending, hear }: Setting): Choosing {
   const carriedOver = (before: Chosen) =>
     followed(before, askingOf(snapshot.peek(), actor.peek()), snapshot.peek().view)
   const chosen = signal(carriedOver(NOTHING_CHOSEN))
   const choose = (asked: Asking['for'], changes: (before: Chosen) => Partial<Chosen>) => {
     const before = chosen.peek()
-    if (before.asking?.for === asked && !pending.peek()) chosen.value = { ...before, ...changes(before) }
+    if (before.asking?.for !== asked || pending.peek()) return
+    const next = { ...before, ...changes(before) }
+    const isSame = partsOf(next).every((part, i) => part === partsOf(before)[i])
+    const isLetGo = partsOf(next).some((part, i) => part === null && partsOf(before)[i] !== null)
+    if (!isSame) hear(isLetGo ? DESELECT : SELECT)
+    chosen.value = next
   }
   const guess = (change: (before: HalfGuess) => HalfGuess) =>
     choose('guess', (before) => ({ guess: change(before.guess) }))

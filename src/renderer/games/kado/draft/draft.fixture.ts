@@ -4,6 +4,7 @@ import { at, give, pass, playedView, usual } from '../../../../../test/games/kad
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Action, Card, View } from '../../../../shared/games/kado'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
+import type { Hear } from '../../../parts/sound/cue'
 import { actorOf } from '../../../table/sitting/actor'
 import { layoutTable } from '../plan/layout-table'
 import type { ShownKado } from '../scene/types'
@@ -84,10 +85,11 @@ export function hold(view: View, match: Match = {}) {
   const actor = signal(actorOf(snapshot.peek()))
   const [pending, settings] = [signal(false), signal<Settings>(DEFAULT_SETTINGS)]
   const plan = signal(layoutTable(SIZE, view, 0))
+  const hear = vi.fn<Hear>()
   const send = vi.fn<(action: Action) => void>()
   const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
   const draft = createDraft({
-    ...{ snapshot, actor, plan, pending, settings, send, press, finish: vi.fn() },
+    ...{ snapshot, actor, plan, pending, settings, send, press, finish: vi.fn(), hear },
     ...{ telling: signal(false), reducedMotion: signal(false) },
   })
   /** What happens next. */
@@ -99,7 +101,7 @@ export function hold(view: View, match: Match = {}) {
   }
   /** Presses the keys one after another. @returns which were used */
   const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key))
-  return { draft, send, press, pending, settings, plan, see, type }
+  return { draft, hear, send, press, pending, settings, plan, see, type }
 }
 
 export type Held = ReturnType<typeof hold>

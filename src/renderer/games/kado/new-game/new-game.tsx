@@ -1,6 +1,7 @@
 import { DECKS, type FaceKado, LEVELS, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/menu'
 import { words as text } from '../../../../shared/words/games/kado/new-game'
+import { moreLineOf } from '../../../parts/more-line'
 import { NumbersList } from '../../../parts/numbers-list'
 import { Dropdown, Switch } from '../../../parts/setting'
 import type { NewGameParts } from '../../menu-game'
@@ -31,23 +32,24 @@ export const newGame: NewGameParts<FaceKado> = {
   thenNumbers: (count) => text.thenNumbers(givesOf(count)),
   Numbers: ({ count }) => <NumbersList numbers={numbersFor(count)} />,
   Options: ({ options, names, onChange }) => (
-    <>
-      <Dropdown
-        name={text.first}
-        line={text.firstLine}
-        options={[
-          { value: CHANCE, text: text.chance },
-          ...names.map((name, seat) => ({ value: `${seat}`, text: name })),
-        ]}
-        chosen={`${options.firstGifter ?? CHANCE}`}
-        onChoose={(value) => onChange({ ...options, firstGifter: value === CHANCE ? null : Number(value) })}
-      />
-      <Switch
-        name={text.memory}
-        line={text.memoryLine}
-        on={options.tableMemory}
-        onChange={(tableMemory) => onChange({ ...options, tableMemory })}
-      />
-    </>
+    <Dropdown
+      name={text.first}
+      line={text.firstLine}
+      options={[
+        { value: CHANCE, text: text.chance },
+        ...names.map((name, seat) => ({ value: `${seat}`, text: name })),
+      ]}
+      chosen={`${options.firstGifter ?? CHANCE}`}
+      onChoose={(value) => onChange({ ...options, firstGifter: value === CHANCE ? null : Number(value) })}
+    />
   ),
+  MoreOptions: ({ options, onChange }) => (
+    <Switch
+      name={text.memory}
+      line={text.memoryLine}
+      on={options.tableMemory}
+      onChange={(tableMemory) => onChange({ ...options, tableMemory })}
+    />
+  ),
+  moreLine: ({ tableMemory }, isKnown) => moreLineOf(tableMemory, isKnown),
 }

@@ -18,5 +18,5 @@ export const newGame = {
   long: 'Long game to 50',
   longLine: 'deal after deal, as a campaign',
   memory: 'Table memory',
-  memoryLine: 'show points and seen cards',
+  memoryLine: 'keeps the score and shows played cards',
 }

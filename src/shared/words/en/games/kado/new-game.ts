@@ -18,5 +18,5 @@ export const newGame = {
   firstLine: 'then clockwise',
   chance: 'Chance',
   memory: 'Table memory',
-  memoryLine: 'show points and guesses',
+  memoryLine: 'keeps the score and shows past guesses',
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { TABLE, YOU } from '../../../../../test/games/5211/random-game'
+import { listenTo } from '../../../table/director/hearing.fixture'
+import { layoutTable } from '../plan/layout-table'
+import { randomTable } from '../random-table.fixture'
+import type { Table5211 } from '../types'
+import { choreography } from './choreography'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+const { soundsOf, heardIn } = listenTo<Table5211>(choreography, ({ seats }) =>
+  layoutTable({ width: 1440, height: 900 }, seats.length),
+)
+const games = [2, 3, 4, 5].flatMap((players) =>
+  [YOU, TABLE].flatMap((viewer) => [...randomTable(`sounds ${players}`, players, viewer, true)]),
+)
+
+/** A few of them, of every number of players. */
+const some = games.filter((_, i) => i % 12 === 0)
+
+/** What makes no sound: what follows tells it, or it has been heard. */
+const SILENT = ['game-ended', 'majority-found']
+/** What makes one only where it tells of something: a first round of a deal and a missed target do not. */
+const AT_TIMES = ['round-started', 'kododo-counted']
+
+describe('the sounds of 5211', () => {
+  it.each([false, true])('leave no event out but those that are excepted, reduced motion: %s', (reduced) => {
+    const [heard, silent] = [new Set<string>(), new Set<string>()]
+    for (const told of games)
+      for (const [{ type }, sounds] of soundsOf(told, reduced)) {
+        if (sounds > 0) heard.add(type)
+        else silent.add(type)
+        if (reduced) expect(sounds).toBeLessThanOrEqual(1)
+      }
+    expect([...silent].filter((type) => !AT_TIMES.includes(type)).toSorted()).toEqual(SILENT)
+    expect([...heard]).toEqual(
+      expect.arrayContaining([...AT_TIMES, 'cards-dealt', 'nobody-scores', 'deal-ended']),
+    )
+    expect([...heard].filter((type) => SILENT.includes(type))).toEqual([])
+  })
+
+  it('never come twice, nor in a burst, where an update is skipped', () => {
+    for (const [i, told] of some.entries()) {
+      const { byThen, inAll } = heardIn(told, 1, (i * 389) % 6000)
+      expect(inAll - byThen).toBeLessThanOrEqual(1)
+      expect(inAll).toBeLessThanOrEqual([...soundsOf(told).values()].reduce((sum, sounds) => sum + sounds, 0))
+    }
+  })
+
+  it('are one at most of an update that is shown at once', () => {
+    for (const told of some) expect(heardIn(told, 'instant').inAll).toBeLessThanOrEqual(1)
+  })
+
+  it('rise with the points of each player', () => {
+    const told = games.find(({ events }) => events.some(({ type }) => type === 'cards-scored'))
+    if (told === undefined) throw new Error('Somebody scores')
+    const notes = heardIn(told, 1).cues.filter(({ sound }) => sound.name === 'score')
+    expect(notes.length).toBeGreaterThan(0)
+    expect(new Set(notes.map(({ take }) => take)).size).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { NO_COUNTS } from '../counts'
+import { firstWarning } from './warning'
+
+const LIMIT = 5
+
+describe('the warning that a colour is nearly out', () => {
+  it('comes with the cards that bring a colour within one, and only once', () => {
+    const rows = [['b2'], ['b3', 'g2'], ['b4']] as const
+    expect(firstWarning({ ...NO_COUNTS, blue: 2, green: 3 }, rows, LIMIT)).toBe(1)
+  })
+
+  it('does not come for a colour that has been there, nor for one that goes beyond', () => {
+    expect(firstWarning({ ...NO_COUNTS, blue: 4 }, [['g2'], ['g3']], LIMIT)).toBe(-1)
+    expect(firstWarning({ ...NO_COUNTS, blue: 3 }, [['b2', 'b3']], LIMIT)).toBe(-1)
+  })
+})

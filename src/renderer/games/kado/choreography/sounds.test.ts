@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest'
+import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
+import { listenTo } from '../../../table/director/hearing.fixture'
+import type { ShownKado } from '../scene/types'
+import { choreography } from './choreography'
+import { planOf, randomTable } from './choreography.fixture'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+const { soundsOf, heardIn } = listenTo<ShownKado>(choreography, planOf)
+const games = [2, 3, 4].flatMap((players) =>
+  [YOU, TABLE].flatMap((viewer) => [...randomTable(`sounds ${players}`, players, viewer)]),
+)
+
+/** A few of them, of every number of players. */
+const some = games.filter((_, i) => i % 12 === 0)
+
+/** The card that is looked at next is heard instead. */
+const SILENT = ['turn-started']
+
+describe('the sounds of KADO', () => {
+  it.each([false, true])('leave no event out but those that are excepted, reduced motion: %s', (reduced) => {
+    const [heard, silent] = [new Set<string>(), new Set<string>()]
+    for (const told of games)
+      for (const [{ type }, sounds] of soundsOf(told, reduced)) {
+        if (sounds > 0) heard.add(type)
+        else silent.add(type)
+        if (reduced) expect(sounds).toBeLessThanOrEqual(1)
+      }
+    expect([...silent]).toEqual(SILENT)
+    expect(heard.has('challenged') && heard.has('passed') && heard.has('game-ended')).toBe(true)
+  })
+
+  it('never come twice, nor in a burst, where an update is skipped', () => {
+    for (const [i, told] of some.entries()) {
+      const { byThen, inAll } = heardIn(told, 1, (i * 89) % 900)
+      expect(inAll - byThen).toBeLessThanOrEqual(1)
+      expect(inAll).toBeLessThanOrEqual([...soundsOf(told).values()].reduce((sum, sounds) => sum + sounds, 0))
+    }
+  })
+
+  it('are one at most of an update that is shown at once', () => {
+    for (const told of some) expect(heardIn(told, 'instant').inAll).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Cue } from '../../../parts/sound/cue'
+import { soundsIn } from '../../../parts/sound/sounds-in'
+
+const sound = soundsIn(
+  import.meta.glob<string>('../../../../../resources/sounds/kado/*.opus', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+)
+
+/** A gift changes hands. */
+export const RUSTLE: Cue = { sound: sound('rustle', 'table', 1) }
+/** Somebody guesses. */
+export const RIBBON: Cue = { sound: sound('ribbon', 'table', 0) }
+/** The guess holds, it fails, or it is right in both halves. */
+export const BOX: Cue = { sound: sound('box', 'table', 2) }
+export const THUD: Cue = { sound: sound('thud', 'table', 1) }
+export const PERFECT: Cue = { sound: sound('perfect', 'scoring', 2) }

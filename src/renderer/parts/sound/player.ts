@@ -1,0 +1,68 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { Settings, Volume } from '../../../shared/settings'
+import type { Cue, Hear, Sound, Voice } from './cue'
+
+/** What makes sounds; loaded when there are some to make. */
+export interface Engine {
+  /** @param gain 0 to 1 */
+  play(address: string, gain: number): void
+  /** Ends everything that sounds, at once. */
+  silence(): void
+}
+
+export interface PlayerOptions {
+  readonly settings: ReadonlySignal<Pick<Settings, 'sound' | 'tableVolume' | 'scoringVolume'>>
+  /** Whether nobody can see the page: then it is silent. */
+  readonly hidden: ReadonlySignal<boolean>
+  readonly load: () => Promise<Engine>
+  /** ms, never going back. */
+  readonly now: () => number
+}
+
+const GAINS: Readonly<Record<Volume, number>> = { off: 0, soft: 0.3, medium: 0.6, full: 1 }
+/** The same sound does not begin again sooner, ms: a table that is shown at once does not rattle. */
+const APART = 40
+
+/** Plays what is to be heard, as loud as the player wants it. Whoever asks never waits for it, nor learns that it failed. */
+export function createPlayer({ settings, hidden, load, now }: PlayerOptions): {
+  readonly hear: Hear
+  dispose(): void
+} {
+  const engine = signal<Engine | null>(null)
+  const last = new Map<Sound, { readonly at: number; readonly take: number }>()
+  let asked = false
+  const open = async () => {
+    asked = true
+    // What cannot be loaded stays silent: everything that is heard is seen as well.
+    engine.value = await load().catch(() => null)
+  }
+  const isSilent = () => hidden.value || !settings.value.sound
+  const endFollowing = effect(() => {
+    if (isSilent()) engine.value?.silence()
+    else if (!asked) void open()
+  })
+  const gainOf = (voice: Voice): number => {
+    const { tableVolume, scoringVolume } = settings.peek()
+    return GAINS[voice === 'table' ? tableVolume : scoringVolume]
+  }
+  return {
+    hear({ sound, take }) {
+      const gain = gainOf(sound.voice)
+      const before = last.get(sound)
+      if (hidden.peek() || !settings.peek().sound || gain === 0) return
+      if (before !== undefined && now() - before.at < APART) return
+      const next = takeOf(sound, take, before?.take ?? -1)
+      last.set(sound, { at: now(), take: next })
+      const address = sound.takes[next]
+      // What is asked for while nothing can sound yet would come too late.
+      if (address !== undefined) engine.peek()?.play(address, gain)
+    },
+    dispose() {
+      endFollowing()
+      engine.peek()?.silence()
+    },
+  }
+}
+
+const takeOf = ({ takes }: Sound, take: Cue['take'], before: number): number =>
+  take === undefined ? (before + 1) % takes.length : Math.min(take, takes.length - 1)

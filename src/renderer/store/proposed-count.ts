@@ -1,0 +1,2 @@
+/** How many play where nobody has chosen yet. */
+export const PROPOSED_COUNT = 4

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bandPass, filtered } from './filter'
+import { loudestMoment, truePeak } from './loudness'
+import { secondsIn } from './ogg'
+import { RATE, type Signal, signal } from './signal'
+import { LOUDNESS, sounds } from './sounds'
+
+const folder = join(import.meta.dirname, '../../resources/sounds')
+const made = sounds.map(({ path, make }) => ({ path, of: make() }))
+const MOST = { seconds: 2, bytes: 1.5 * 1024 * 1024, peak: -1 }
+
+const sine = (hertz: number, gain: number, seconds = 1): Signal =>
+  signal(seconds, (time) => gain * Math.sin(2 * Math.PI * hertz * time))
+
+describe('the sounds', () => {
+  it('are the files that there are', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => path.endsWith('.opus'))
+    expect(files.toSorted()).toEqual(sounds.map(({ path }) => path).toSorted())
+  })
+
+  it.each(made)('$path is as long as it was made, ends in silence, and is not too loud', ({ path, of }) => {
+    const seconds = secondsIn(readFileSync(join(folder, path)))
+    expect(seconds).toBeCloseTo(of.length / RATE, 3)
+    expect(seconds).toBeLessThanOrEqual(MOST.seconds)
+    expect(Math.abs(of[0] ?? 1)).toBeLessThan(0.001)
+    expect(Math.abs(of.at(-1) ?? 1)).toBeLessThan(0.001)
+    expect(truePeak(of)).toBeLessThanOrEqual(MOST.peak)
+    const loudness = loudestMoment(of)
+    if (loudness !== null) expect(loudness).toBeCloseTo(LOUDNESS, 1)
+  })
+
+  it('are small together', () => {
+    const bytes = sounds.reduce((sum, { path }) => sum + statSync(join(folder, path)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(MOST.bytes)
+  })
+
+  it('are the same whenever they are made', () => {
+    for (const [i, { make }] of sounds.entries()) expect(make()).toEqual(made[i]?.of)
+  })
+
+  it('have variations that differ', () => {
+    for (const name of ['slide', 'score', 'lay']) {
+      const takes = made.filter(({ path }) => path.startsWith(`table/${name}-`))
+      expect(takes.length).toBeGreaterThan(1)
+      expect(new Set(takes.map(({ of }) => of.join())).size).toBe(takes.length)
+    }
+  })
+})
+
+describe('measuring', () => {
+  it('finds a sine of 997 Hz at full scale at -3.01 LUFS, as BS.1770 says', () => {
+    expect(loudestMoment(sine(997, 1))).toBeCloseTo(-3.01, 1)
+    expect(loudestMoment(sine(997, 0.1))).toBeCloseTo(-23.01, 1)
+    expect(loudestMoment(sine(997, 1, 0.3))).toBeNull()
+  })
+
+  it('finds peaks between samples', () => {
+    // Its samples lie half a step beside every peak.
+    const quarter = signal(0.1, (time) => Math.sin(2 * Math.PI * (RATE / 4) * time + Math.PI / 4))
+    const most = quarter.subarray(100, 4000).reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
+    expect(most).toBeCloseTo(Math.SQRT1_2, 5)
+    expect(truePeak(quarter.subarray(0, 4000))).toBeGreaterThan(-0.3)
+  })
+
+  it('knows how long a file is, and what is none', () => {
+    expect(() => secondsIn(Buffer.from('nothing of that kind'))).toThrow()
+  })
+})
+
+it('a band leaves its middle as it is', () => {
+  const through = filtered(sine(1000, 0.5), bandPass(1000, 1))
+  const most = through.subarray(RATE / 2).reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
+  expect(most).toBeCloseTo(0.5, 2)
+})
