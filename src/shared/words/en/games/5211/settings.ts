@@ -11,7 +11,7 @@ export const settings = {
     cards: 'lift or lower that card',
     space: 'lift or lower the focused card; next step of a verdict',
     backspace: 'clear; after committing, take it back',
-    last: 'last round again',
+    last: 'explain the round again',
     discard: 'look through the discard',
     seen: 'cards seen',
     nextSpeed: 'next speed',
