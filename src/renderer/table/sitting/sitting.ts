@@ -98,7 +98,7 @@ export function createSitting<T extends SittingTypes>(
     finish: show.finish,
     press: () => pressing.pressPrimary(),
   })
-  const skipping = createSkipping(show)
+  const skipping = createSkipping(show, moment)
   const pressing = createPressing({ view, moment, settings, draft, skipping, device, onResult })
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
   const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {

@@ -1,23 +1,22 @@
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Playing } from '../director/state'
 import { createSkipping, LULL } from './skipping'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function skippingOf(first: Playing) {
-  const playing = signal(first)
+function skippingOf(behind: boolean) {
+  const moment = signal({ behind })
   const end = vi.fn(() => {
-    playing.value = 'nothing'
+    moment.value = { behind: false }
   })
-  return { skipping: createSkipping({ playing, advance: end, finish: end }), end }
+  return { skipping: createSkipping({ advance: end, finish: end }, moment), end }
 }
 
 it.each(['advance', 'finish'] as const)(
   'completes what moves by %s, and lets nothing follow at once',
   (way) => {
-    const { skipping, end } = skippingOf('moves')
+    const { skipping, end } = skippingOf(true)
     skipping[way]()
     expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
     vi.advanceTimersByTime(LULL - 1)
@@ -27,14 +26,15 @@ it.each(['advance', 'finish'] as const)(
   },
 )
 
-it('keeps nobody waiting where nothing was skipped', () => {
-  const { skipping } = skippingOf('nothing')
+it('keeps nobody from a choice that was open while something moved', () => {
+  const { skipping, end } = skippingOf(false)
   skipping.advance()
+  expect(end).toHaveBeenCalledTimes(1)
   expect(skipping.lull.value).toBe(false)
 })
 
 it('leaves no timer behind', () => {
-  const { skipping } = skippingOf('account')
+  const { skipping } = skippingOf(true)
   skipping.finish()
   skipping.dispose()
   expect(vi.getTimerCount()).toBe(0)

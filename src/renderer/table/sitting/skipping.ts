@@ -1,11 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Director } from '../director/director'
 import type { TableTypes } from '../scene/types'
+import type { Moment } from './moves'
 
 /** For how long after a skip nothing is committed, ms: whoever presses once too often means what was skipped. */
 export const LULL = 250
 
-type Skipped = Pick<Director<TableTypes>, 'playing' | 'advance' | 'finish'>
+type Skipped = Pick<Director<TableTypes>, 'advance' | 'finish'>
 
 /** The player's ways to complete what moves; none of them does anything else. */
 export interface Skipping {
@@ -16,11 +17,15 @@ export interface Skipping {
   dispose(): void
 }
 
-export function createSkipping({ playing, advance, finish }: Skipped): Skipping {
+/** @param moment whether more has happened than is seen: otherwise the choice has been open all along, and nobody is kept from it */
+export function createSkipping(
+  { advance, finish }: Skipped,
+  moment: ReadonlySignal<Pick<Moment, 'behind'>>,
+): Skipping {
   const lull = signal(false)
   let ending: ReturnType<typeof setTimeout> | undefined
   const skip = (complete: () => void) => () => {
-    const skips = playing.peek() !== 'nothing'
+    const skips = moment.peek().behind
     complete()
     if (!skips) return
     lull.value = true
