@@ -32,6 +32,8 @@ export default defineConfig({
     root: 'src/renderer',
     base: './',
     plugins: [slimPictures()],
+    // Without its part for sounds in space.
+    resolve: { alias: { howler: 'howler/dist/howler.core.min.js' } },
     build: {
       minify: true,
       // Files, not data: URLs, so that the policy's img-src and font-src stay narrow.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toldSteps } from '../src/renderer/games/5211/told-steps'
 import { of5211 } from '../test/games/5211/of-5211'
 import { SMALL } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
@@ -59,7 +60,7 @@ async function readTelling(page: Page, round: string) {
   await hold(page)
   await answerAtOnce(page)
   const { view } = await request(page, 'match/snapshot', undefined)
-  const steps = of5211(view).evaluations.at(-1)?.steps.length ?? 0
+  const steps = toldSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
   expect(steps).toBeGreaterThan(0)
   const tiles = page.locator('.table-tile')
   for (let step = 1; step <= steps; step++) {

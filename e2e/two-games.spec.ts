@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { BUILT } from '../test/miniature/built'
 import { resize } from './support/app'
 import { inWindow, misplacedInPanels } from './support/places'
-import { playAtRest, request, status, tabTo } from './support/player'
+import { openMore, playAtRest, request, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -95,6 +95,7 @@ test('the games to choose from have room in every window', async ({ launch }) =>
   await openNewGame(page)
   await expect(page.getByRole('main')).toBeFocused()
   expect(await inWindow(status(page))).toBe(true)
+  await openMore(page)
   for (const [width, height] of [
     [640, 400],
     [640, 1024],

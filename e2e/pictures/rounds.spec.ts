@@ -70,6 +70,16 @@ async function movingRound(page: Page, shoot: Shoot) {
   await shoot('table-4-after-verdict')
 }
 
+/** The card that meets the target of the Kododo is held up, and has met it. */
+async function heldBreath(page: Page, table: string, shoot: Shoot) {
+  const [framed, lit] = [page.locator('[data-framed="true"]'), page.locator('[data-lit="true"]')]
+  await letPassUntil(page, 'the held card', () => framed.isVisible())
+  await letPass(page, 360)
+  await shoot(`${table}-held`)
+  await letPassUntil(page, 'the target', () => lit.isVisible())
+  await shoot(`${table}-decided`)
+}
+
 /** The rounds that are rare, and after them the discard. */
 async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   const { seed, kododo, nobody } = RARE[players]
@@ -81,6 +91,7 @@ async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
       await setSpeed(page, 1)
       await hold(page)
       await answerAtOnce(page)
+      if (round === kododo) await heldBreath(page, `table-${players}`, shoot)
       const tile = page.locator(`.table-tile[data-look="${look}"]`)
       await letPassUntil(page, look, () => tile.isVisible())
       // The ring has turned and the paths have grown; the wave is half way across.

@@ -47,6 +47,30 @@ export const Choice = <Value extends string>({ name, line, ...choice }: ChoicePr
   </Setting>
 )
 
+/** A setting that is one of a few which lie in a row, the least first. */
+export function Slider<Value extends string>({ name, line, options, chosen, onChoose }: ChoiceProps<Value>) {
+  const at = options.findIndex(({ value }) => value === chosen)
+  const words = options[at]?.text
+  return (
+    <Setting name={name} line={line}>
+      <div class="slider">
+        <input
+          type="range"
+          max={options.length - 1}
+          value={at}
+          aria-label={name}
+          aria-valuetext={words}
+          onInput={({ currentTarget }) => {
+            const option = options[currentTarget.valueAsNumber]
+            if (option !== undefined) onChoose(option.value)
+          }}
+        />
+        <span>{words}</span>
+      </div>
+    </Setting>
+  )
+}
+
 interface DropdownProps extends Omit<SettingProps, 'children'> {
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly chosen: string

@@ -73,10 +73,11 @@ describe('the two buttons', () => {
   })
 
   it('continue from step to step where the table waits for the player', () => {
-    const step = { ...QUIET, playing: true, behind: true, untold: true, waits: true }
+    const step = { ...QUIET, playing: true, telling: true, behind: true, untold: true, waits: true }
     expect(at(sampleView(), [], step).primary).toEqual({ type: 'continue' })
     // What only moves is there to be completed.
     expect(at(sampleView(), [], { ...step, untold: false }).primary).toEqual({ type: 'skip' })
+    expect(at(sampleView(), [], { ...step, telling: false }).primary).toEqual({ type: 'skip' })
     expect(nameOf(at(sampleView(), [], { ...QUIET, waits: true }).primary)).toBe('commit')
   })
 

@@ -3,12 +3,13 @@ import { YOU } from '../../../../test/games/5211/random-game'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { randomTable } from './random-table.fixture'
 import { getUp, sit } from './sitting.fixture'
+import { isInReach } from './told-steps'
 
 afterEach(getUp)
 
 /** A round with steps, at a table that remembers. */
 const told = [...randomTable('again', 2, YOU)].find(({ events }) =>
-  events.some(({ type }) => type === 'colours-out'),
+  events.some((event) => event.type === 'kododo-counted' && isInReach(event)),
 )
 if (told === undefined) throw new Error('Nothing was evaluated')
 

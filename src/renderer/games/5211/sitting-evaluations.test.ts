@@ -103,9 +103,10 @@ describe('an evaluation that waits for the player', () => {
     const table = tell()
     const { sitting } = table
     const tiles = () => sitting.show.hud.value.verdict?.length ?? null
-    expect(buttonOf(table)).toBe('continue')
+    // The cards are being turned up: to skip that passes over no step.
+    expect(buttonOf(table)).toBe('skip')
     sitting.key({ type: 'large' }, 'none')
-    expect(tiles()).toBe(0)
+    expect([tiles(), buttonOf(table)]).toEqual([0, 'continue'])
     sitting.key({ type: 'large' }, 'card')
     expect(tiles()).toBe(2)
     sitting.key({ type: 'continue' }, 'none')
@@ -114,8 +115,10 @@ describe('an evaluation that waits for the player', () => {
     expect(buttonOf(table)).toBe('continue')
   })
 
-  it('is completed by Skip', () => {
+  it('is completed by Skip, which before it completes what is turned up alone', () => {
     const table = tell()
+    table.sitting.press({ type: 'skip' })
+    expect(table.sitting.moment.value).toMatchObject({ playing: true, telling: true })
     table.sitting.press({ type: 'skip' })
     expect(table.sitting.moment.value.playing).toBe(false)
     expect(buttonOf(table)).toBe('commit')
@@ -167,9 +170,11 @@ describe('a table that has gone on behind an evaluation', () => {
     const table = goneOn([0, 1])
     const rounds = new Set<number>()
     while (table.sitting.moment.value.untold) {
-      expect(buttonOf(table)).toBe('continue')
+      const { telling } = table.sitting.moment.value
+      const type = telling ? 'continue' : 'skip'
+      expect(buttonOf(table)).toBe(type)
       rounds.add(table.sitting.show.hud.value.round)
-      table.sitting.press({ type: 'continue' })
+      table.sitting.press({ type })
     }
     expect([...rounds]).toEqual([1, 2])
     table.sitting.show.finish()

@@ -3,7 +3,7 @@ import { sampleView } from './sample.fixture'
 import { sit } from './sitting.fixture'
 
 const steps: readonly EvaluationStep[] = [
-  { type: 'kododo-counted', count: 0, target: 6, exact: false },
+  { type: 'kododo-counted', count: 4, target: 6, exact: false },
   { type: 'nobody-scores' },
 ]
 /** A round in which nobody scores. */

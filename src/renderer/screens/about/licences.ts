@@ -19,6 +19,7 @@ export const LIBRARIES: readonly Work[] = [
   { name: 'electron-log', licence: 'MIT' },
   { name: 'electron-store', licence: 'MIT' },
   { name: 'gsap', licence: "Standard 'no charge' license: https://gsap.com/standard-license." },
+  { name: 'howler', licence: 'MIT' },
   { name: 'pixi.js', licence: 'MIT' },
   { name: 'preact', licence: 'MIT' },
   { name: 'pure-rand', licence: 'MIT' },

@@ -3,7 +3,7 @@ import { words } from '../../../shared/words/catalogue'
 import { WORDMARK } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import { Layer } from '../../parts/modal/layer'
-import { Choice, Section, Switch } from '../../parts/setting'
+import { Choice, Section, Slider, Switch } from '../../parts/setting'
 import { Title } from '../../parts/title'
 import { MenuToast } from '../../parts/toast/toast'
 import { FULL_SCREEN_KEY, SOUND_KEY } from '../../parts/window-keys'
@@ -36,11 +36,17 @@ export function SettingsLayer({ store, games }: Props) {
         <span class="label">{text.atOnce}</span>
       </div>
       <div class="settings__sections">
-        <PlaySection store={store} games={games} />
-        <SoundSection store={store} />
-        <DisplaySection store={store} games={games} />
-        <DataSection store={store} />
-        <AboutSection store={store} games={games} />
+        <div class="settings__column">
+          <PlaySection store={store} games={games} />
+          <SoundSection store={store} />
+        </div>
+        <div class="settings__column">
+          <DisplaySection store={store} games={games} />
+        </div>
+        <div class="settings__column">
+          <DataSection store={store} />
+          <AboutSection store={store} games={games} />
+        </div>
       </div>
       <MenuToast toasts={store.toasts} />
     </Layer>
@@ -86,14 +92,14 @@ function SoundSection({ store }: Pick<Props, 'store'>) {
         on={sound}
         onChange={(on) => void store.changeSettings({ sound: on })}
       />
-      <Choice
+      <Slider
         name={text.tableVolume}
         line={text.tableVolumeLine}
         options={volumes}
         chosen={tableVolume}
         onChoose={(value) => void store.changeSettings({ tableVolume: value })}
       />
-      <Choice
+      <Slider
         name={text.scoringVolume}
         line={text.scoringVolumeLine}
         options={volumes}

@@ -7,10 +7,14 @@ import type { Timeline } from './clock'
 import type { Stage } from './stage'
 
 /**
- * How fast what an event shows is played, and whether it waits: `moves` only has to be seen; an `account` is told at its
- * own pace, and a `step` of it ends in something to be read, for which the table may stand still.
+ * How fast what an event shows is played, and whether it waits: `moves` only has to be seen; what is `staged` is watched, so
+ * that nothing that waits behind it hurries it; an `account` is told at its own pace, and a `step` of it ends in something
+ * to be read, for which the table may stand still.
  */
-export type Pace = 'moves' | 'account' | 'step'
+export type Pace = 'moves' | 'staged' | 'account' | 'step'
+
+/** Whether it belongs to an account. */
+export const isOfAccount = (pace: Pace): boolean => pace === 'account' || pace === 'step'
 
 /** How a game is drawn, and how it moves. */
 export interface Choreography<T extends TableTypes> {

@@ -4,7 +4,7 @@ import type { Cue } from '../../parts/sound/cue'
 import type { Arranging } from '../plan/arranging'
 import type { Scene } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
-import type { Choreography, Pace } from './choreography'
+import { type Choreography, isOfAccount, type Pace } from './choreography'
 import { type Timeline, timeline } from './clock'
 import { at } from './fly'
 import { SETTLING, settle } from './settle'
@@ -105,7 +105,7 @@ function addCues<T extends TableTypes>(
 export const accountIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly ToldBeat<T>[],
-): number => beats.findIndex(({ events }) => events.some((event) => paceOf(game, event) !== 'moves'))
+): number => beats.findIndex(({ events }) => events.some((event) => isOfAccount(paceOf(game, event))))
 
 const paceOf = <T extends TableTypes>(game: Pick<Choreography<T>, 'pace'>, event: T['VisibleEvent']): Pace =>
   game.pace?.(event) ?? 'moves'

@@ -1,6 +1,7 @@
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import { faster } from '../plan/arranging'
 import type { TableTypes } from '../scene/types'
+import { isOfAccount } from './choreography'
 import { noteUnplayed, passOver, sound } from './passing'
 import { accountIn, type Movement, perform } from './performance'
 import { type DirectorState, put, rest, show, sleep, stop, type Waiting } from './state'
@@ -63,7 +64,7 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
 function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement): void {
   const { line, pace } = movement
   state.running = { movement, line }
-  state.playing.value = pace === 'moves' ? 'moves' : 'account'
+  state.playing.value = isOfAccount(pace) ? 'account' : 'moves'
   const stops = pace === 'step'
   line.eventCallback('onComplete', () =>
     stops && state.options.waits.peek() ? stand(state) : playNext(state),
@@ -112,7 +113,7 @@ export function advance<T extends TableTypes>(state: DirectorState<T>): void {
     if (state.playing.value === 'nothing') finish(state)
     else if (state.playing.value === 'account') continueFromStep(state)
     // What is only laid and turned is one thing to look at, up to the first step of an account.
-    else while (state.running?.movement.pace === 'moves') complete(state)
+    else while (state.running !== null && !isOfAccount(state.running.movement.pace)) complete(state)
   })
 }
 

@@ -144,12 +144,12 @@ function OfAccount({ account, continues, says, besides, places }: OfAccountProps
           type="button"
           class={continues ? 'table-clear' : 'table-clear table-explain'}
           data-action="explain"
-          aria-label={actions.explain}
+          aria-label={says.again}
           style={atRect(place)}
           onClick={account.onExplain}
         >
           <Icon name="replay" />
-          <span>{continues ? actions.explainShort : actions.explain}</span>
+          <span>{continues ? actions.explainShort : says.again}</span>
         </button>
       )}
     </>

@@ -12,7 +12,8 @@ import type { ToolsProps } from './tools'
 /** Whether there is an account to tell once more, and nothing is in its way. */
 const repeatOf = <T extends SittingTypes>({ mayRepeat, moment }: Sitting<T>): ToolsProps['repeat'] => {
   if (!mayRepeat.value) return 'none'
-  return moment.value.playing ? 'not-now' : 'now'
+  const { playing, telling } = moment.value
+  return playing && !telling ? 'not-now' : 'now'
 }
 
 /** What a game puts in words of its own, or else the table's. */

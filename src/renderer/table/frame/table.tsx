@@ -100,7 +100,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
       data-speed={settings.value.speed}
       data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
       style={{ '--s': scale }}
-      onClickCapture={(event) => sitting && continueByClick(sitting.show, event.target)}
+      onClickCapture={(event) => sitting && continueByClick(sitting, event.target)}
     >
       <div class="sea" />
       {parts && <Below {...parts} />}
@@ -115,8 +115,11 @@ function Table<T extends SittingTypes>(props: Props<T>) {
 const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_ACCOUNT}`
 
 /** Any click on the table continues what moves; a card that is chosen finishes everything. */
-function continueByClick(show: { advance(): void; finish(): void }, target: EventTarget | null): void {
+function continueByClick(
+  { show, skip }: { readonly show: { finish(): void }; skip(): void },
+  target: EventTarget | null,
+): void {
   if (target instanceof Element && target.closest(NOT_ON_THE_TABLE)) return
   if (target instanceof Element && target.closest('[data-focus="card"]')) show.finish()
-  else show.advance()
+  else skip()
 }

@@ -42,8 +42,8 @@ type Shown = Pick<BaseView, 'viewer' | 'over'>
 
 /** An answer and its taking back never share a button, so that a double click can't undo itself. */
 export function primaryOf(view: Shown, act: LargeAct | null, moment: Moment): Primary {
-  const { behind, untold, waits, pending, actor, sharing, standIn } = moment
-  if (untold && waits) return { type: 'continue' }
+  const { behind, telling, untold, waits, pending, actor, sharing, standIn } = moment
+  if (telling && untold && waits) return { type: 'continue' }
   if (behind || untold) return { type: 'skip' }
   if (view.over) return { type: 'result' }
   if (standIn) return { type: 'stand-in' }

@@ -26,7 +26,8 @@ function buttons() {
     mayTakeBack: false,
   })
   const moment = signal(ASKED)
-  const [send, pass, finish] = [vi.fn(), vi.fn(), vi.fn()]
+  const lull = signal(false)
+  const [send, pass, skip] = [vi.fn(), vi.fn(), vi.fn()]
   const pressing = createPressing({
     ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn() },
     draft: {
@@ -34,7 +35,7 @@ function buttons() {
       small: signal<Act>({ id: 'pass', label: '', run: pass }),
       chosen: signal(null),
     },
-    show: { advance: vi.fn(), finish },
+    skipping: { lull, advance: skip, finish: vi.fn() },
     device: {
       ...{ open: vi.fn(), close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() },
       mayLookAgain: signal([]),
@@ -43,7 +44,7 @@ function buttons() {
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, send, pass, finish, askNext }
+  return { pressing, moment, lull, send, pass, skip, askNext }
 }
 
 describe('a double click', () => {
@@ -60,21 +61,33 @@ describe('a double click', () => {
   })
 
   it('on what skips sends nothing that has been prepared', () => {
-    const { pressing, moment, send, finish } = buttons()
+    const { pressing, moment, send, skip } = buttons()
     moment.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
     moment.value = ASKED
     pressing.pressPrimary(true)
-    expect([finish.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+    expect([skip.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
     pressing.pressPrimary()
     expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('on the same thing counts twice', () => {
-    const { pressing, moment, finish } = buttons()
+    const { pressing, moment, skip } = buttons()
     moment.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
     pressing.pressPrimary(true)
-    expect(finish).toHaveBeenCalledTimes(2)
+    expect(skip).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a press that comes just after a skip', () => {
+  it('commits nothing until the lull is over', () => {
+    const { pressing, lull, send } = buttons()
+    lull.value = true
+    pressing.pressPrimary()
+    expect([pressing.primary.value, send.mock.calls.length]).toMatchObject([{ act: { isReady: false } }, 0])
+    lull.value = false
+    pressing.pressPrimary()
+    expect(send).toHaveBeenCalledTimes(1)
   })
 })

@@ -4,13 +4,14 @@ import type { Settings } from '../../../shared/settings'
 import type { Device } from '../device/device'
 import type { Draft, LargeAct } from './draft'
 import { isActive, type Moment, type Primary, primaryOf, type Secondary, secondaryOf } from './moves'
+import type { Skipping } from './skipping'
 
 interface Parts {
   readonly view: ReadonlySignal<BaseView>
   readonly moment: ReadonlySignal<Moment>
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
-  readonly show: { advance(): void; finish(): void }
+  readonly skipping: Pick<Skipping, 'lull' | 'advance' | 'finish'>
   readonly device: Pick<Device, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
 }
@@ -41,7 +42,10 @@ export function createPressing(parts: Parts): Pressing {
     void draft.chosen.value
     asked.value = false
   })
-  const primary = computed(() => primaryOf(view.value, draft.large.value, moment.value))
+  const primary = computed(() => {
+    const found = primaryOf(view.value, draft.large.value, moment.value)
+    return found.type === 'act' && parts.skipping.lull.value ? unready(found.act) : found
+  })
   const secondary = computed(() => secondaryOf(view.value, draft.small.value, moment.value))
   let pressedLast: string | null = null
   /** A double click presses one thing: not also what has come to the same place, which may be asked of somebody else. */
@@ -78,12 +82,18 @@ export function createPressing(parts: Parts): Pressing {
   }
 }
 
-function pressOther(type: Exclude<Primary['type'], 'act'>, { show, device, onResult }: Parts): void {
+const unready = (act: LargeAct): Primary => ({ type: 'act', act: { ...act, isReady: false } })
+
+function pressOther(
+  type: Exclude<Primary['type'], 'act'>,
+  { skipping, moment, device, onResult }: Parts,
+): void {
   if (type === 'result') onResult()
   else if (type === 'open') device.open()
   else if (type === 'close') device.close()
-  else if (type === 'continue') show.advance()
-  else show.finish()
+  // An account that follows what is skipped is still to be told.
+  else if (type === 'continue' || !moment.value.telling) skipping.advance()
+  else skipping.finish()
 }
 
 function pressBeside(type: 'look-again' | 'take-seat', viewer: Seat | null, device: Parts['device']): void {

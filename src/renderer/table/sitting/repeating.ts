@@ -9,14 +9,17 @@ interface Parts<T extends SittingTypes> {
   readonly game: Pick<SittingGame<T>, 'mayRepeat'>
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly client: Pick<MatchClient<T>, 'again'>
-  readonly show: Pick<Show<T>, 'playing' | 'again'>
+  readonly show: Pick<Show<T>, 'playing' | 'again' | 'explain'>
 }
 
 /** The last account, told once more. */
 export interface Repeating {
   /** Whether there is one. */
   readonly mayRepeat: ReadonlySignal<boolean>
-  /** Tells it, unless something moves, or the players keep it in mind themselves. */
+  /**
+   * Tells it, unless something moves, or the players keep it in mind themselves. One that is being told begins from its
+   * first step.
+   */
   repeat(): Promise<void>
 }
 
@@ -28,6 +31,7 @@ export function createRepeating<T extends SittingTypes>(parts: Parts<T>): Repeat
   return {
     mayRepeat,
     async repeat() {
+      if (show.playing.value === 'account') return show.explain()
       if (!isFree()) return
       const { revision } = snapshot.value
       const beats = await client.again()

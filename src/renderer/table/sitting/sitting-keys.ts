@@ -8,11 +8,12 @@ import type { Moment } from './moves'
 import { MENU, type Panels } from './panels'
 import type { Pressing } from './pressing'
 import type { Repeating } from './repeating'
+import type { Skipping } from './skipping'
 
 interface Parts {
   readonly moment: ReadonlySignal<Moment>
   readonly device: Pick<Device, 'eyes' | 'open' | 'close'>
-  readonly show: { advance(): void }
+  readonly skipping: Pick<Skipping, 'advance'>
   readonly draft: Pick<Draft<unknown>, 'key'>
   readonly pressing: Pressing
   readonly panels: Panels
@@ -50,7 +51,7 @@ function atShutters({ type }: Intent, { device, panels }: Parts): boolean {
 }
 
 function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
-  const { show, pressing, panels, moment } = parts
+  const { skipping, pressing, panels, moment } = parts
   switch (intent.type) {
     case 'large':
       pressing.pressPrimary()
@@ -61,7 +62,7 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
     case 'continue':
       // On a control Space is a click as well, which continues by itself; so it is on a card, but while an account is told.
       if (focus === 'control' || (focus === 'card' && !moment.value.untold)) return false
-      show.advance()
+      skipping.advance()
       return true
     case 'speed':
       parts.nextSpeed()

@@ -21,6 +21,7 @@ import { createSender } from './sender'
 import { createShow, type Show, type ShowOptions } from './show'
 import { hearShutters } from './shutter-sounds'
 import { createSittingKeys, type SittingKeys } from './sitting-keys'
+import { createSkipping } from './skipping'
 import { createSpeech, type Speech } from './speech'
 
 export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
@@ -52,6 +53,8 @@ export interface Sitting<T extends SittingTypes>
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
   nextSpeed(): void
+  /** Completes what moves, or continues from the step of an account. */
+  skip(): void
   /** Tells the account on the table from its first step. */
   explain(): void
   /** Everything that this window holds of the cards, for tests of secrecy. */
@@ -95,7 +98,8 @@ export function createSitting<T extends SittingTypes>(
     finish: show.finish,
     press: () => pressing.pressPrimary(),
   })
-  const pressing = createPressing({ view, moment, settings, draft, show, device, onResult })
+  const skipping = createSkipping(show, moment)
+  const pressing = createPressing({ view, moment, settings, draft, skipping, device, onResult })
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
   const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {
     const { names } = peopleOf(snapshot.peek())
@@ -123,7 +127,7 @@ export function createSitting<T extends SittingTypes>(
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
   const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
-  const keys = { moment, device, show, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
+  const keys = { moment, device, skipping, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
 
   return {
     ...panels,
@@ -132,6 +136,7 @@ export function createSitting<T extends SittingTypes>(
     ...repeating,
     ...createSittingKeys(keys),
     ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed },
+    skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
     explain: show.explain,
@@ -145,7 +150,8 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      for (const part of [panels, repeating, pressing, followed, device, client, show]) part.dispose()
+      for (const part of [panels, repeating, pressing, skipping, followed, device, client, show])
+        part.dispose()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { BaseOutcome, BaseView, Held as HeldOf, Seat, TableCard as TableCardOf } from '../../game'
 import type { Card } from './cards'
-import type { Options } from './choices'
+import { LONG_GAME_POINTS, type Options } from './choices'
 import type { ColourCounts, DealScore, Evaluation } from './evaluation'
 import type { Numbers, Turn } from './numbers'
 
@@ -71,3 +71,18 @@ export const isRemembered = ({ options, phase }: Pick<View, 'options' | 'phase'>
 /** Whether a long game is over before its deal is: somebody had 50 points after a round. */
 export const endedInMidDeal = ({ phase, round, numbers }: View): boolean =>
   phase === 'over' && round < numbers.rounds
+
+/**
+ * Whether the deal on the table is likely to end a long game: another one as good as the best so far would bring somebody to
+ * 50 points.
+ */
+export function isDecidingDeal({ options, deal, deals }: Pick<View, 'options' | 'deal' | 'deals'>): boolean {
+  const before = deals.filter((one) => one.deal < deal)
+  if (!options.long || before.length === 0) return false
+  const totals = before.reduce<readonly number[]>(
+    (sums, { points }) => points.map((n, seat) => n + (sums[seat] ?? 0)),
+    [],
+  )
+  const best = Math.max(...before.flatMap(({ points }) => points))
+  return Math.max(...totals) + best >= LONG_GAME_POINTS
+}

@@ -21,7 +21,7 @@ export const settings = {
   soundOn: 'Play sounds',
   soundLine: (key: string) => `key ${key}`,
   tableVolume: 'Table',
-  tableVolumeLine: 'cards, shutters and guesses',
+  tableVolumeLine: 'cards and shutters',
   scoringVolume: 'Scoring',
   scoringVolumeLine: 'points and endings',
   volumes: { off: 'off', soft: 'soft', medium: 'medium', full: 'full' },

@@ -21,13 +21,12 @@ export const table = {
     standIn: 'A bot plays',
     skip: 'Skip',
     continue: 'Continue',
-    explain: 'Explain again',
-    /** Where there is little room. */
+    /** What `again` says where there is little room. */
     explainShort: 'Again',
     result: 'See the result',
     wait: 'Waiting for the others',
-    /** Tells the last account once more. */
-    again: 'Last round again',
+    /** Tells an account from its first step: the one on the table, or the last one. */
+    again: 'Explain again',
   },
 
   menu: {

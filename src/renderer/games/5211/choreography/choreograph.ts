@@ -2,6 +2,7 @@ import { assertNever } from '../../../../shared/assert-never'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import type { Pace } from '../../../table/director/choreography'
 import type { Timeline } from '../../../table/director/clock'
+import { isInReach } from '../told-steps'
 import { commit, takeBack } from './commit'
 import { deal, draw, startRound } from './deal'
 import { discardLastCards } from './discard'
@@ -76,8 +77,11 @@ const ACCOUNT: readonly VisibleEvent['type'][] = [
   'cards-scored',
 ]
 
-/** An evaluation is told step by step; the table is cleared only of what has been read. */
-export function paceOf({ type }: VisibleEvent): Pace {
+/** Cards are turned up to be watched. An evaluation is told step by step; the table is cleared only of what has been read. */
+export function paceOf(event: VisibleEvent): Pace {
+  const { type } = event
+  if (type === 'kododo-counted' && !isInReach(event)) return 'account'
+  if (type === 'cards-revealed') return 'staged'
   if (type === 'table-cleared') return 'account'
   return ACCOUNT.includes(type) ? 'step' : 'moves'
 }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layoutTable } from '../plan/layout-table'
+import { toldSteps } from '../told-steps'
 import { closeAll, find, game, LONG, open } from './director.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())
+
+/** How many tiles an update's evaluation gets. In this one the Kododo are out of reach. */
+const tilesOf = ({ view }: ReturnType<typeof find>) => toldSteps(view.evaluations.at(-1)?.steps ?? []).length
 
 beforeEach(() => void vi.clearAllTimers())
 afterEach(closeAll)
@@ -13,14 +17,14 @@ describe('createDirector', () => {
     const told = find('table-cleared')
     const { director, hud } = open(told)
     director.play(told.beats)
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(3500)
     expect(director.playing.value).toBe('account')
     expect(hud.value.verdict?.length).toBeGreaterThan(0)
   })
 
   it('continues step by step: what is laid and turned is one, each step of an evaluation another', () => {
     const told = find('table-cleared')
-    const steps = told.view.evaluations.at(-1)?.steps.length ?? 0
+    const steps = tilesOf(told)
     const { director, hud, shown, synced } = open(told)
     director.play(told.beats)
     const seen: number[] = []
@@ -29,16 +33,16 @@ describe('createDirector', () => {
       seen.push(hud.value.verdict?.length ?? -1)
     }
     // Room is made for the first tile; then each press ends the step that is told and begins the next.
-    const tiles = Array.from({ length: steps - 1 }, (_, i) => i + 2)
-    expect(seen.slice(0, steps)).toEqual([0, ...tiles])
+    const tiles = Array.from({ length: steps }, (_, i) => i + 1)
+    expect(seen.slice(0, steps + 1)).toEqual([0, ...tiles])
     expect(shown()).toEqual(synced())
   })
 
   describe('where each step waits for the player', () => {
     const told = find('table-cleared')
-    const { steps = [], scoring = null } = told.view.evaluations.at(-1) ?? {}
+    const tiles = tilesOf(told)
     /** The tiles, and what the scoring cards bring. */
-    const stops = steps.length + (scoring === null ? 0 : 1)
+    const stops = tiles + (told.view.evaluations.at(-1)?.scoring === null ? 0 : 1)
 
     it.each([1, 'instant'] as const)('stands still until it is continued, at speed %s', (speed) => {
       const { director, hud, table, shown, synced } = open(told)
@@ -48,7 +52,7 @@ describe('createDirector', () => {
       for (let stop = 1; stop <= stops; stop++) {
         vi.advanceTimersByTime(LONG)
         expect(director.playing.value).toBe('account')
-        expect(hud.value.verdict).toHaveLength(Math.min(stop, steps.length))
+        expect(hud.value.verdict).toHaveLength(Math.min(stop, tiles))
         expect(vi.getTimerCount()).toBe(0)
         director.advance()
       }
@@ -157,7 +161,7 @@ describe('createDirector', () => {
     const told = find('table-cleared')
     const { director, hud, table, shown, synced } = open(told)
     director.play(told.beats)
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(3500)
     const tiles = hud.value.verdict?.length
     table.covered.value = true
     vi.advanceTimersByTime(LONG)

@@ -12,6 +12,7 @@ import type { CardNode } from '../../../table/scene/scene'
 import { stackedPlace } from '../../../table/scene/stack'
 import type { Hud } from '../scene/hud'
 import { KODODO } from '../sounds/sounds'
+import { isInReach } from '../told-steps'
 import { lightKododo } from './kododo'
 import { pilesOf, placeInHand, type Stage5211 } from './stage'
 import { rollWave } from './wave'
@@ -19,7 +20,8 @@ import { rollWave } from './wave'
 type Step<Type extends EvaluationStep['type']> = Extract<EvaluationStep, { type: Type }>
 
 const TILE_IN = 220
-const DWELL = 900
+/** How long a tile is left to be read; the last one says what scores. */
+const DWELL = { each: 650, last: 900 }
 const DIM = 220
 /** Until the wave has crossed the table. */
 const WAVE = 900
@@ -35,6 +37,7 @@ const BRIGHT = { light: 1, colour: 1 }
 export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line: Timeline): void {
   stage.tell({ step: 'score', verdict: [], out: {}, scoring: null })
   giveWay(stage, line, true)
+  if (!isInReach(step)) return
   at(line, GIVE_WAY, () => showTile(stage, step, step.exact ? { scoring: 'kododo' } : {}))
   if (step.exact) {
     stage.cue(KODODO, GIVE_WAY)
@@ -46,7 +49,7 @@ export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line
       nodesWhere(stage, (card) => isKododo(card.card)),
     )
   }
-  dwell(line, GIVE_WAY + TILE_IN + DWELL)
+  dwell(line, GIVE_WAY + TILE_IN + (step.exact ? DWELL.last : DWELL.each))
 }
 
 /** Colours fall out; their cards dim and say why. */
@@ -59,7 +62,7 @@ export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line:
     node.glowOf = 'coral'
     fade(stage, line, 0, node, { ...OUT, glow: reason === 'limit' ? 1 : 0 })
   }
-  dwell(line, TILE_IN + DWELL)
+  dwell(line, TILE_IN + DWELL.each)
 }
 
 /** One colour is left on top: its cards light up, whatever is still bright dims. */
@@ -71,13 +74,13 @@ export function findMajority(stage: Stage5211, step: Step<'majority-found'>, lin
     node.glowOf = 'gold'
     fade(stage, line, 0, node, { ...BRIGHT, glow: 1 })
   }
-  dwell(line, TILE_IN + DWELL)
+  dwell(line, TILE_IN + DWELL.last)
 }
 
 export function scoreNobody(stage: Stage5211, step: Step<'nobody-scores'>, line: Timeline): void {
   showTile(stage, step, {})
   rollWave(stage, line)
-  dwell(line, WAVE + DWELL)
+  dwell(line, Math.max(WAVE, TILE_IN + DWELL.last))
 }
 
 const showTile = (stage: Stage5211, step: EvaluationStep, change: Partial<Hud>): void =>

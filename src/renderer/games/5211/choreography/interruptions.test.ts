@@ -18,7 +18,7 @@ import { choreography } from './choreography'
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())
 
-const INTERRUPTIONS = 500
+const INTERRUPTIONS = 1000
 const NO = signal(false)
 const LONG = 600_000
 const WINDOWS = [
@@ -63,6 +63,10 @@ function openTable(players: number, seed: string) {
   const interruptions: Readonly<Record<string, () => void>> = {
     push,
     skip: director.finish,
+    continue: director.advance,
+    'reduce motion': () => {
+      tempo.value = { ...tempo.value, reduced: !tempo.value.reduced }
+    },
     speed: () => {
       tempo.value = { ...tempo.value, speed: pick(random, SPEEDS) }
     },

@@ -1,56 +1,151 @@
-import { type Card, isKododo, type TableCard, type VisibleEvent } from '../../../../shared/games/5211'
+import type { Card, Seat, TableCard, VisibleEvent } from '../../../../shared/games/5211'
 import { EASE, type Timeline } from '../../../table/director/clock'
-import { at, tween } from '../../../table/director/fly'
+import { at, dwell, tween } from '../../../table/director/fly'
+import { holdUp } from '../../../table/director/hold-up'
 import { addNode } from '../../../table/director/stage'
-import { withCards } from '../counts'
+import type { CardNode } from '../../../table/scene/scene'
+import type { RevealHud } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
 import { BUOY, clackOf } from '../sounds/sounds'
 import { firstWarning } from '../sounds/warning'
+import { type RevealTimes, revealTimes } from './reveal-times'
 import { type Stage5211, seatsInTurn, slotPlace } from './stage'
+import { type Held, heldCard, tallyWith } from './stakes'
 
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
+type UpCard = Extract<TableCard, { face: 'up' }>
 
-const FLIP = 360
-const STAGGER = 60
-const CROSS_FADE = 150
+/** One card on its way to be turned up. */
+interface Turned {
+  readonly seat: Seat
+  readonly card: UpCard
+  readonly node: CardNode
+  /** Which one of its seat, and how many that has. */
+  readonly nth: number
+  readonly of: number
+}
 
-/** All cards of the turn are turned up, seat after seat; the counts follow their cards. */
+/** How bright all that is not looked at stays. */
+const DIMMED = 0.65
+
+/**
+ * The cards of a turn are turned up seat by seat, and the counts tick with them. Where one of them can decide something, it is
+ * held up for a moment first.
+ */
 export function reveal(stage: Stage5211, event: Revealed, line: Timeline): void {
-  const rows = seatsInTurn(stage).map((seat) => facesOf(event.cards[seat] ?? []))
-  const warned = firstWarning(stage.hud.counts, rows, stage.goal.numbers.limit)
-  const flip = stage.reduced ? CROSS_FADE : FLIP
-  seatsInTurn(stage).forEach((seat, i) => {
-    const cards = event.cards[seat] ?? []
-    const after = stage.reduced ? 0 : i * STAGGER
-    stage.cue(clackOf(i), after)
-    if (i === warned) stage.cue(BUOY, after + flip / 2)
-    for (const card of cards) turnUp(stage, line, seat, card, after)
-    at(line, after + flip / 2, () => count(stage, rows[i] ?? []))
-  })
+  const times = revealTimes(stage.reduced)
+  const order = revealOrder(stage)
+  const turned = order.flatMap((seat) => turnedOf(stage, seat, event.cards[seat] ?? []))
+  const cards = turned.map(({ card }) => card.card)
+  const held = event.turn === 1 ? null : heldCard(cards, stage.hud, stage.goal.numbers)
+  stage.tell({ reveal: { order, turning: null, shown: [], last: null, stakes: [] } })
+  const shown = times.dim + turnAll(stage, line, turned, held, times)
+  dimOthers(stage, line, times, shown)
+  for (const { node } of turned)
+    tween(line, shown, times.rest, EASE.outQuay, (share) => {
+      node.glow = 1 - share
+    })
   const { turn } = event
-  if (turn < 3) at(line, flip, () => stage.tell({ step: turn === 1 ? 2 : 3 }))
+  at(line, shown + times.rest, () =>
+    stage.tell({ reveal: null, ...(turn < 3 && { step: turn === 1 ? 2 : 3 }) }),
+  )
 }
 
-const facesOf = (cards: readonly TableCard[]): readonly Card[] =>
-  cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
+/** Whoever sits at the bottom first, then clockwise. */
+function revealOrder(stage: Stage5211): readonly Seat[] {
+  const seats = seatsInTurn(stage)
+  return [...seats.slice(-1), ...seats.slice(0, -1)]
+}
 
-function turnUp(stage: Stage5211, line: Timeline, seat: number, card: TableCard, after: number): void {
+/** Takes note that a seat's cards lie face up, and finds what is to be turned. */
+function turnedOf(stage: Stage5211, seat: Seat, cards: readonly TableCard[]): readonly Turned[] {
   const laid = stage.track.laid[seat] ?? []
-  const slot = laid.findIndex(({ handle }) => handle === card.handle)
-  if (slot < 0 || card.face === 'hidden') return
-  laid[slot] = card
-  const position = positionOf(seat, stage.viewer, stage.plan)
-  const node =
-    stage.scene.cards.get(card.handle) ??
-    addNode(stage, { ...tableNode(card, slotPlace(stage, seat, slot), position, slot), up: 0 })
-  node.card = card.card
-  const change = stage.reduced
-    ? (share: number) => Object.assign(node, { up: 1, alpha: share })
-    : (share: number) => Object.assign(node, { up: share })
-  tween(line, after, stage.reduced ? CROSS_FADE : FLIP, EASE.inOutTide, change)
+  const up = cards.filter((card) => card.face === 'up')
+  return up.flatMap((card, nth) => {
+    const slot = laid.findIndex(({ handle }) => handle === card.handle)
+    if (slot < 0) return []
+    laid[slot] = card
+    const position = positionOf(seat, stage.viewer, stage.plan)
+    const node =
+      stage.scene.cards.get(card.handle) ??
+      addNode(stage, { ...tableNode(card, slotPlace(stage, seat, slot), position, slot), up: 0 })
+    Object.assign(node, { card: card.card, glowOf: 'pale' })
+    return { seat, card, node, nth, of: up.length }
+  })
 }
 
-function count(stage: Stage5211, cards: readonly Card[]): void {
-  const { counts, kododo } = stage.hud
-  stage.tell({ counts: withCards(counts, cards), kododo: kododo + cards.filter(isKododo).length })
+/** @returns when all lie open and have been counted, ms after the table has dimmed */
+function turnAll(
+  stage: Stage5211,
+  line: Timeline,
+  turned: readonly Turned[],
+  held: Held | null,
+  times: RevealTimes,
+): number {
+  const rows = turned.map(({ card }) => [card.card])
+  const warned = firstWarning(stage.hud.counts, rows, stage.goal.numbers.limit)
+  let seats = 0
+  let seatBegins = 0
+  let counted = 0
+  turned.forEach((one, i) => {
+    if (one.nth === 0 && i > 0) seatBegins += times.seat
+    const isHeld = i === held?.index
+    // It is held up over what has been counted, and nothing else happens meanwhile.
+    const begins = isHeld ? Math.max(seatBegins, counted) : seatBegins + one.nth * times.second
+    const start = times.dim + begins
+    if (one.nth === 0) at(line, start, () => tellReveal(stage, { turning: one.seat }))
+    let opens = start
+    if (isHeld) {
+      at(line, start, () => tellReveal(stage, { stakes: held.stakes }))
+      opens = holdUp(stage, line, one.node, start, 1)
+    } else turnOver(stage, line, one.node, start, times.flip)
+    if (one.nth === 0) stage.cue(clackOf(seats++), opens)
+    counted = begins + (isHeld ? times.breath : times.flip)
+    if (isHeld) seatBegins = counted
+    at(line, times.dim + counted, () => count(stage, one))
+    if (i === warned) stage.cue(BUOY, times.dim + counted)
+  })
+  return counted + (held === null ? times.tick : times.decided)
+}
+
+/** A card is turned up where it lies. */
+function turnOver({ reduced }: Stage5211, line: Timeline, node: CardNode, after: number, ms: number): void {
+  const turn = (share: number) => Object.assign(node, { up: share, glow: share })
+  const fade = (share: number) => Object.assign(node, { up: 1, alpha: share, glow: share })
+  tween(line, after, ms, reduced ? EASE.outQuay : EASE.inOutTide, reduced ? fade : turn)
+}
+
+const tellReveal = (stage: Stage5211, change: Partial<RevealHud>): void => {
+  const { reveal: now } = stage.hud
+  if (now !== null) stage.tell({ reveal: { ...now, ...change } })
+}
+
+/** A card lies open: it counts, and it can be said whose it is. */
+function count(stage: Stage5211, { seat, card: { card }, node, nth, of }: Turned): void {
+  node.glowOf = 'pale'
+  const before = stage.hud.reveal
+  const earlier: readonly Card[] = before?.last?.seat === seat ? before.last.cards : []
+  stage.tell(tallyWith(stage.hud, [card]))
+  const isAll = nth === of - 1
+  tellReveal(stage, {
+    last: { seat, cards: [...earlier, card] },
+    stakes: [],
+    ...(isAll && { shown: [...(before?.shown ?? []), seat] }),
+    ...(isAll && before?.turning === seat && { turning: null }),
+  })
+}
+
+/** All that is not turned up is darker meanwhile; nothing is where motion is reduced. */
+function dimOthers(stage: Stage5211, line: Timeline, times: RevealTimes, until: number): void {
+  dwell(line, until)
+  if (stage.reduced) return
+  for (const node of stage.scene.cards.values()) {
+    if (node.zone === 'table') continue
+    const { light } = node
+    const dimTo = (share: number) => {
+      node.light = light * (1 - (1 - DIMMED) * share)
+    }
+    tween(line, 0, times.dim, EASE.outQuay, dimTo)
+    tween(line, until, times.rest, EASE.outQuay, (share) => dimTo(1 - share))
+  }
 }

@@ -11,9 +11,9 @@ import { type Stage5211, seatLayout } from './stage'
 
 type Scored = Extract<VisibleEvent, { type: 'cards-scored' }>
 
-const FLIGHT = { ms: 620, stagger: 110, arc: 90 }
+const FLIGHT = { ms: 620, stagger: 90, arc: 90 }
 /** How long the last +n stands before the table is cleared. */
-const SAVOUR = 420
+const SAVOUR = 320
 
 /** Everybody's scoring cards fly to their score piles; each adds its points to the +n at the plate. */
 export function score(stage: Stage5211, event: Scored, line: Timeline): void {

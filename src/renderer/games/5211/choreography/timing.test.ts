@@ -40,12 +40,12 @@ describe('choreograph', () => {
     const times = (['cards-dealt', 'cards-committed', 'cards-revealed', 'cards-drawn'] as const).map((type) =>
       timeOf(type),
     )
-    expect(times).toEqual([260 + 19 * 70, 320, 360 + 3 * 60, 240 + 7 * 60])
+    expect(times).toEqual([260 + 19 * 70, 320, 180 + 3 * 240 + 90 + 300 + 140 + 200, 240 + 7 * 60])
   })
 
   it('dwells on every step of an evaluation', () => {
     expect(timeOf('kododo-counted')).toBe(220 + 220 + 900)
-    expect(timeOf('colours-out')).toBe(220 + 900)
+    expect(timeOf('colours-out')).toBe(220 + 650)
     expect(timeOf('majority-found')).toBe(220 + 900)
   })
 
@@ -53,25 +53,25 @@ describe('choreograph', () => {
     const scored = game.find(({ events }) => events.some(({ type }) => type === 'cards-scored'))
     const event = scored?.events.find((one) => one.type === 'cards-scored')
     const flights = event?.type === 'cards-scored' ? event.cards.flat().length : 0
-    const savoured = 420
+    const savoured = 320
     expect(flights).toBeGreaterThan(0)
-    expect(timeOf('cards-scored')).toBe(620 + flights * 110 + savoured)
+    expect(timeOf('cards-scored')).toBe(620 + flights * 90 + savoured)
     const left = 16 - flights
     expect(timeOf('table-cleared')).toBe(420 + (left - 1) * 35 + 180)
   })
 
-  it('rolls the wave before it dwells', () => {
-    expect(timeOf('nobody-scores')).toBe(900 + 900)
+  it('rolls the wave while the last tile is read', () => {
+    expect(timeOf('nobody-scores')).toBe(220 + 900)
   })
 
   it('fades all at once, but dwells as long, when motion is reduced', () => {
     const still = { reduced: true }
     expect(timeOf('cards-dealt', still)).toBe(120)
     expect(timeOf('cards-committed', still)).toBe(120)
-    expect(timeOf('cards-revealed', still)).toBe(150)
+    expect(timeOf('cards-revealed', still)).toBe(3 * 160 + 90 + 150 + 200)
     expect(timeOf('cards-drawn', still)).toBe(120)
     expect(timeOf('table-cleared', still)).toBe(150)
-    expect(timeOf('colours-out', still)).toBe(220 + 900)
+    expect(timeOf('colours-out', still)).toBe(220 + 650)
   })
 
   it('leaves nothing to wait for where only words change', () => {

@@ -1,6 +1,7 @@
-import type { View } from '../../../../shared/games/5211'
+import { useRef } from 'preact/hooks'
+import { isDecidingDeal, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { Icon } from '../../../parts/icon'
+import { Icon, type IconName } from '../../../parts/icon'
 import { atRect } from '../../../table/plan/placing'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
@@ -19,21 +20,7 @@ export function Banner({ hud, view, layout }: Props) {
   if (!isLastRound(hud, view)) return null
   return (
     <>
-      <div class="table-banner" style={atRect(layout.banner)}>
-        <p>
-          <span class="table-banner-disc">
-            <Icon name="flag" />
-          </span>
-          <span>
-            <b>{banner.lastRound}</b>{' '}
-            {banner.lastRoundLines.map((line) => (
-              <span class="table-banner-line" key={line}>
-                {line}{' '}
-              </span>
-            ))}
-          </span>
-        </p>
-      </div>
+      <Announcement title={banner.lastRound} lines={banner.lastRoundLines} icon="flag" layout={layout} />
       {keepsFifth(hud, view) && (
         <div class="table-fifth-place" style={atRect(layout.fifth)}>
           <p class="table-fifth">
@@ -44,3 +31,50 @@ export function Banner({ hud, view, layout }: Props) {
     </>
   )
 }
+
+/** What a round announces as it begins; it goes by itself, and nothing waits for it. */
+export function RoundBanner({ hud, view, layout }: Props) {
+  const { deal, round } = hud
+  const first = useRef({ deal, round })
+  const isNew = deal > first.current.deal || (deal === first.current.deal && round > first.current.round)
+  // What is told once more lies behind, and the last round says so itself.
+  if (!isNew || isLastRound(hud, view)) return null
+  const isDeciding = round === 1 && isDecidingDeal(view)
+  return (
+    <Announcement
+      key={`${deal}/${round}`}
+      title={isDeciding ? banner.deciding : banner.round(round, view.numbers.rounds)}
+      lines={isDeciding ? banner.decidingLines : []}
+      icon={isDeciding ? 'trophy' : 'deck'}
+      layout={layout}
+      passing={true}
+    />
+  )
+}
+
+interface AnnouncementProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly icon: IconName
+  readonly layout: TableLayout
+  /** It goes by itself. */
+  readonly passing?: boolean
+}
+
+const Announcement = ({ title, lines, icon, layout, passing = false }: AnnouncementProps) => (
+  <div class="table-banner" data-passing={passing} style={atRect(layout.banner)}>
+    <p>
+      <span class="table-banner-disc">
+        <Icon name={icon} />
+      </span>
+      <span>
+        <b>{title}</b>{' '}
+        {lines.map((line) => (
+          <span class="table-banner-line" key={line}>
+            {line}{' '}
+          </span>
+        ))}
+      </span>
+    </p>
+  </div>
+)

@@ -1,8 +1,11 @@
 import type { EvaluationStep, View } from '../../../../shared/games/5211'
 import { accountButtons } from '../../../table/plan/account-buttons'
+import type { RevealHud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
+import { toldSteps } from '../told-steps'
 import type { Piece } from '../voice/prompt'
-import { Banner } from './banner'
+import { revealPrompt } from '../voice/reveal-prompt'
+import { Banner, RoundBanner } from './banner'
 import { Duel } from './duel'
 import { EndParts } from './end/end-parts'
 import { GameOver } from './end/game-over'
@@ -10,6 +13,7 @@ import { Gain, Prompt, Waiting } from './pills'
 import { shownEvaluation } from './plates/status'
 import type { OwnHidden } from './rail/hidden'
 import { Rail } from './rail/rail'
+import { ShownRow } from './reveal/shown-row'
 import { Steps, stepsPlace } from './steps'
 import type { HudProps } from './under'
 import { StepDots } from './verdict/step-dots'
@@ -58,11 +62,13 @@ function Played(props: Props) {
         hinting={hinting}
       />
       <Banner hud={hud} view={view} layout={layout} />
+      <RoundBanner hud={hud} view={view} layout={layout} />
       <Gains hud={hud} people={people} layout={layout} />
       {hud.plates.length === 2 && layout.plan === 'standard' && (
         <Duel hud={hud} view={view} people={people} layout={layout} />
       )}
-      {prompt !== null && (
+      {hud.reveal !== null && <Revealing {...props} reveal={hud.reveal} />}
+      {hud.reveal === null && prompt !== null && (
         <>
           <Prompt pieces={prompt} place={layout.prompt} />
           <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
@@ -72,6 +78,21 @@ function Played(props: Props) {
     </>
   )
 }
+
+/** What the pill says while cards are turned up, and who has shown theirs. */
+const Revealing = ({
+  hud,
+  view,
+  people,
+  layout,
+  hinting,
+  reveal,
+}: Props & { readonly reveal: RevealHud }) => (
+  <>
+    <Prompt pieces={revealPrompt(reveal, hud, view.numbers, people, hinting)} place={layout.prompt} />
+    <ShownRow reveal={reveal} layout={layout} />
+  </>
+)
 
 const Gains = ({ hud, people, layout }: Pick<Props, 'hud' | 'people' | 'layout'>) =>
   hud.plates.map((plate) => {
@@ -87,7 +108,7 @@ interface VerdictProps extends Pick<Props, 'hud' | 'told' | 'layout'> {
 }
 
 function Verdict({ hud, told, layout, steps }: VerdictProps) {
-  const total = shownEvaluation(told, hud)?.steps.length ?? 0
+  const total = toldSteps(shownEvaluation(told, hud)?.steps ?? []).length
   return (
     <>
       <VerdictStrip steps={steps} total={total} layout={layout} />

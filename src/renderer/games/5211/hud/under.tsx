@@ -37,6 +37,7 @@ export function Under({ hud, view, told, people, layout, target }: UnderProps) {
   const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
   return (
     <div class="table-under" aria-hidden="true">
+      <div class="table-veil" data-drawn={hud.reveal !== null} />
       {hud.plates.map((plate) => {
         const position = positionOf(plate.seat, people.own, layout)
         const place = layout.seats[position]

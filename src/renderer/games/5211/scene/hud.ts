@@ -1,4 +1,4 @@
-import type { Colour, EvaluationStep, Outcome, Seat, View } from '../../../../shared/games/5211'
+import type { Card, Colour, EvaluationStep, Outcome, Seat, View } from '../../../../shared/games/5211'
 
 /** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
 export interface Hud {
@@ -17,8 +17,26 @@ export interface Hud {
   readonly plates: readonly PlateHud[]
   /** The evaluation's tiles so far, the current one last; null outside an evaluation. */
   readonly verdict: readonly EvaluationStep[] | null
+  /** How far the turn's cards have been turned up; null while none are. */
+  readonly reveal: RevealHud | null
   /** How the game has ended, once the table shows its end. */
   readonly outcome: Outcome | null
+}
+
+/** What one card more can decide: that a colour is out, or whether the Kododo are on target. */
+export type Stake = 'kododo' | Colour
+
+export interface RevealHud {
+  /** Every seat, in the order in which they show their cards. */
+  readonly order: readonly Seat[]
+  /** Who shows next, or is showing; null before the first and after the last. */
+  readonly turning: Seat | null
+  /** Who has shown. */
+  readonly shown: readonly Seat[]
+  /** What was turned up last, and by whom. */
+  readonly last: { readonly seat: Seat; readonly cards: readonly Card[] } | null
+  /** What the card that is held up can decide; empty while none is. */
+  readonly stakes: readonly Stake[]
 }
 
 export interface PlateHud {
@@ -42,5 +60,6 @@ export const hudOf = (view: View): Hud => ({
   discard: view.discard.count,
   plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
   verdict: null,
+  reveal: null,
   outcome: view.outcome,
 })

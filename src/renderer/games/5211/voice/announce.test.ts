@@ -9,6 +9,7 @@ const listener: Listener = {
   people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
   rounds: 7,
   long: false,
+  deciding: false,
   midDeal: false,
   remembered: true,
   tally: { counts: NO_COUNTS, kododo: 0 },
@@ -39,6 +40,12 @@ describe('what is told of the cards', () => {
     )
   })
 
+  it('tells as a deal begins that it is likely to end the game', () => {
+    const started = (round: number) => ({ type: 'round-started', deal: 3, round, last: false }) as const
+    expect(say(started(1), { deciding: true })).toMatch(/^Deciding deal\. .+\. Round 1 of 7\.$/)
+    expect(say(started(2), { deciding: true })).toBe('Round 2 of 7.')
+  })
+
   it('names the cards of the own commit, and nobody else’s', () => {
     const own: TableCard = { face: 'down', handle: 'a', card: 'o3' }
     expect(say({ type: 'cards-committed', seat: 0, turn: 2, cards: [own] })).toBe('You played Orange 3.')
@@ -61,6 +68,10 @@ describe('what is told of the cards', () => {
       'Revealed: You, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
     expect(say(event)).toBe(
       `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
+    )
+    const asBram = say(event, { people: { ...listener.people, own: 1 } })
+    expect(asBram).toMatch(
+      /: You, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1; Ava, Violet 2 and Green 1\./,
     )
     const tally = { counts: { ...NO_COUNTS, green: 3 }, kododo: 0 }
     const one: VisibleEvent = { type: 'cards-revealed', turn: 2, cards: [up('g2'), up('v2'), up('v3')] }

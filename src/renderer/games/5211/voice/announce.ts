@@ -4,6 +4,7 @@ import {
   COLOURS,
   cardsDue,
   endedInMidDeal,
+  isDecidingDeal,
   isKododo,
   isRemembered,
   type Outcome,
@@ -23,6 +24,8 @@ export interface Listener {
   readonly rounds: number
   /** Whether totals over several deals mean anything. */
   readonly long: boolean
+  /** Whether this deal is likely to end the game. */
+  readonly deciding: boolean
   /** Whether the game is over before its deal is. */
   readonly midDeal: boolean
   /** Whether points are told as they come, and not only when the deal is over. */
@@ -40,6 +43,7 @@ export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY)
   people,
   rounds: view.numbers.rounds,
   long: view.options.long,
+  deciding: isDecidingDeal(view),
   midDeal: endedInMidDeal(view),
   remembered: isRemembered(view),
   tally: before,
@@ -119,7 +123,10 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       return [told.dealt(event.deal, event.pile), ...(hand.length > 0 ? [told.hand(hand)] : [])]
     }
     case 'round-started':
-      return [tellRound(event.round, rounds)]
+      return [
+        ...(listener.deciding && event.round === 1 ? [told.deciding] : []),
+        tellRound(event.round, rounds),
+      ]
     case 'cards-committed': {
       const name = whoIs(people, event.seat)
       return [name === null ? told.committedOwn(known(event.cards)) : told.committed(name)]
@@ -127,9 +134,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'commit-taken-back':
       return [told.takenBack(whoIs(people, event.seat))]
     case 'cards-revealed':
-      return [
-        told.revealed(event.cards.map((cards, seat) => ({ who: whoIs(people, seat), cards: known(cards) }))),
-      ]
+      return [told.revealed(clockwise(event.cards.map(shownBy(people)), people))]
     case 'cards-drawn': {
       const drawn = ownOf(event.cards, people)?.cards ?? []
       return [...(drawn.length > 0 ? [told.drew(drawn)] : []), told.pile(event.pile)]
@@ -168,6 +173,18 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       return assertNever(event)
   }
 }
+
+/** A seat's cards as they are told. */
+const shownBy = (people: People) => (cards: readonly TableCard[], seat: Seat) => ({
+  who: whoIs(people, seat),
+  cards: known(cards),
+})
+
+/** In the order in which seats show their cards: the listener first. */
+const clockwise = <T>(bySeat: readonly T[], { own }: People): readonly T[] => [
+  ...bySeat.slice(own ?? 0),
+  ...bySeat.slice(0, own ?? 0),
+]
 
 const ownOf = <T>(bySeat: readonly T[], { own }: People): T | undefined =>
   own === null ? undefined : bySeat[own]

@@ -1,6 +1,7 @@
 import type { VisibleEvent } from '../../../../shared/games/kado'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, fly, tween } from '../../../table/director/fly'
+import { holdUp } from '../../../table/director/hold-up'
 import type { CardNode, Glow } from '../../../table/scene/scene'
 import { answerOf } from '../sounds/cue-of'
 import { RIBBON } from '../sounds/sounds'
@@ -21,26 +22,37 @@ export function pass(stage: StageKado): void {
   tellAsked(stage)
 }
 
-/** The gifter's card lights up: coral where it has neither, gold where it has something of what was guessed. */
+/**
+ * The gifter's card is held up, whatever was guessed, so that this betrays nothing; then it lights up: coral where it has neither,
+ * gold where it has something of what was guessed.
+ */
 export function challenge(stage: StageKado, event: Event<'challenged'>, line: Timeline): void {
   tellAsked(stage)
   stage.cue(RIBBON, 0)
   stage.cue(answerOf(event.matched), GUESSED)
   const card = stage.track.view.seats[event.gifter]?.card
   const node = card && stage.scene.cards.get(card.handle)
-  if (node && !stage.reduced) lightUp(line, node, event.matched === null ? 'coral' : 'gold')
+  if (!node) return
+  const rest = { glow: node.glow, glowOf: node.glowOf }
+  const held = holdUp(stage, line, node, 0, node.up)
+  lightUp(stage, line, node, { after: held, colour: event.matched === null ? 'coral' : 'gold', rest })
 }
 
 const tellAsked = ({ track, tell }: StageKado): void => tell({ asked: track.view.asked })
 
-/** Twice, beginning and ending bright. */
-function lightUp(line: Timeline, node: CardNode, colour: Glow): void {
-  const { glow, glowOf } = node
-  const change = (share: number) => {
-    node.glowOf = share < 1 ? colour : glowOf
-    node.glow = share < 1 ? 0.5 + 0.5 * Math.cos(share * 4 * Math.PI) : glow
-  }
-  tween(line, 0, ANSWER, EASE.outQuay, change)
+interface Answer {
+  readonly after: number
+  readonly colour: Glow
+  /** How it shines otherwise. */
+  readonly rest: Pick<CardNode, 'glow' | 'glowOf'>
+}
+
+/** Twice, beginning and ending bright; steadily where motion is reduced. */
+function lightUp(stage: StageKado, line: Timeline, node: CardNode, { after, colour, rest }: Answer): void {
+  const strength = (share: number) => (stage.reduced ? 1 : 0.5 + 0.5 * Math.cos(share * 4 * Math.PI))
+  tween(line, after, ANSWER, EASE.outQuay, (share) => {
+    Object.assign(node, share < 1 ? { glowOf: colour, glow: strength(share) } : rest)
+  })
 }
 
 /** Two cards cross, one above the other, and all see both. */

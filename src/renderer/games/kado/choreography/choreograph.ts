@@ -69,5 +69,9 @@ function show(stage: StageKado, event: VisibleEvent, line: Timeline): void {
 
 const STEPS: readonly VisibleEvent['type'][] = ['line-scored', 'column-scored', 'bonus-scored']
 
+/** A guess and its answer are watched. */
+const STAGED: readonly VisibleEvent['type'][] = ['challenged', 'cards-swapped', 'bonus-taken']
+
 /** The count is told step by step. */
-export const paceOf = ({ type }: VisibleEvent): Pace => (STEPS.includes(type) ? 'step' : 'moves')
+export const paceOf = ({ type }: VisibleEvent): Pace =>
+  STEPS.includes(type) ? 'step' : STAGED.includes(type) ? 'staged' : 'moves'

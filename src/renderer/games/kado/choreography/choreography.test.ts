@@ -120,6 +120,31 @@ describe('the choreography of KADO', () => {
     expect(seen).toBe(1)
   })
 
+  it.each([false, true])(
+    'holds the gifter’s card up alike, whatever was guessed, reduced motion: %s',
+    (reduced) => {
+      const held = new Map<boolean, Set<string>>()
+      for (const told of several) {
+        const guess = told.events.find((event) => event.type === 'challenged')
+        const handle = guess && told.before.seats[guess.gifter]?.card?.handle
+        if (!guess || !handle) continue
+        performed(told, {
+          ...{ reduced, at: 0.4 },
+          watch({ scene }, { event, share }) {
+            const node = scene.cards.get(handle)
+            if (event?.type !== 'challenged' || share === 1 || node === undefined) return
+            const { glow, glowOf, raised } = node
+            const seen = held.get(guess.matched !== null) ?? new Set()
+            held.set(guess.matched !== null, seen.add(JSON.stringify({ glow, glowOf, raised })))
+          },
+        })
+      }
+      const alike = [JSON.stringify({ glow: 1, glowOf: 'lantern', raised: reduced ? 0 : 1 })]
+      expect([...(held.get(true) ?? [])]).toEqual(alike)
+      expect([...(held.get(false) ?? [])]).toEqual(alike)
+    },
+  )
+
   it('slides the cards laid before when the drawn cells move for one that is placed', () => {
     let slid = 0
     for (const told of several) {

@@ -21,7 +21,7 @@ describe('choreograph', () => {
     expect(timesOf('dealing-ended')).toEqual([360])
     expect(timesOf('cards-swapped')).toEqual([520])
     expect(timesOf('passed')).toEqual([0])
-    expect(timesOf('challenged')).toEqual([420])
+    expect(timesOf('challenged')).toEqual([220 + 300 + 420])
     expect(timesOf('turn-started')).toEqual([0])
     expect(timesOf('game-ended')).toEqual([0])
   })
@@ -30,7 +30,7 @@ describe('choreograph', () => {
     expect(timesOf('card-peeked', true)).toEqual([0, 150])
     expect(timesOf('card-given', true)).toEqual([150])
     expect(timesOf('cards-swapped', true)).toEqual([200])
-    expect(timesOf('challenged', true)).toEqual([0])
+    expect(timesOf('challenged', true)).toEqual([400 + 420])
   })
 
   it('counts one seat after the other, and dwells on every step', () => {

@@ -66,6 +66,10 @@ function statusText(status: Status, isYou: boolean): ComponentChildren {
           </span>
         </>
       )
+    case 'to-show':
+      return words.reveal.toShow
+    case 'shown':
+      return words.reveal.shown
     case 'choose':
       return labels.choose(status.due)
     case 'scores':

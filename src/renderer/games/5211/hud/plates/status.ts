@@ -5,12 +5,12 @@ import {
   type Seat,
   type View,
 } from '../../../../../shared/games/5211'
-import type { Hud } from '../../scene/hud'
+import type { Hud, RevealHud } from '../../scene/hud'
 import { placedOnCards } from '../end/ending'
 
 /** What a plate says of its player. */
 export type Status =
-  | { readonly type: 'ready' | 'choosing' | 'scores' | 'no-points' | 'none' }
+  | { readonly type: 'ready' | 'choosing' | 'to-show' | 'shown' | 'scores' | 'no-points' | 'none' }
   | { readonly type: 'choose'; readonly due: number }
   | { readonly type: 'kododo'; readonly count: number }
   /** Once the game is over. */
@@ -39,8 +39,14 @@ export function statusOf(seat: Seat, view: View, hud: Hud, evaluation: Evaluatio
   if (hud.verdict !== null) return evaluatedStatus(seat, hud, evaluation)
   if (hud.outcome !== null) return placedStatus(seat, hud.outcome)
   if (view.phase === 'over') return { type: 'none' }
+  if (hud.reveal !== null) return shownStatus(seat, hud.reveal)
   if (!view.awaited.includes(seat)) return { type: 'ready' }
   return seat === view.viewer ? { type: 'choose', due: cardsDue(view.turn) } : { type: 'choosing' }
+}
+
+function shownStatus(seat: Seat, { shown, turning }: RevealHud): Status {
+  if (shown.includes(seat)) return { type: 'shown' }
+  return { type: turning === seat ? 'to-show' : 'ready' }
 }
 
 function placedStatus(seat: Seat, outcome: Outcome): Status {

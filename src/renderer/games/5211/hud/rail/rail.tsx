@@ -3,7 +3,7 @@ import { words } from '../../../../../shared/words/games/5211/table'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { LizardMark, Suit } from '../../art/suit'
-import type { Hud } from '../../scene/hud'
+import type { Hud, Stake } from '../../scene/hud'
 import { KododoHead } from '../art'
 import { type Cell, colourCells, kododoCells } from './gauge'
 import type { OwnHidden } from './hidden'
@@ -28,7 +28,13 @@ export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
   const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
   return (
     <aside class="table-rail" style={atRect(place)} data-kododo={hud.scoring === 'kododo'}>
-      <KododoGauge count={hud.kododo} hidden={hidden.kododo} target={numbers.kododoTarget} />
+      <KododoGauge
+        count={hud.kododo}
+        hidden={hidden.kododo}
+        target={numbers.kododoTarget}
+        framed={hinting && isAtStake('kododo', hud)}
+        lit={hud.reveal !== null && hud.kododo === numbers.kododoTarget}
+      />
       <div class="table-colours">
         <div class="table-colours-head">
           <b>{rail.colours}</b>
@@ -64,11 +70,23 @@ interface KododoProps {
   readonly count: number
   readonly hidden: number
   readonly target: number
+  /** A card is held up that can decide it. */
+  readonly framed: boolean
+  /** The target has just been met. */
+  readonly lit: boolean
 }
 
-function KododoGauge({ count, hidden, target }: KododoProps) {
+const isAtStake = (stake: Stake, { reveal }: Hud): boolean => reveal?.stakes.includes(stake) ?? false
+
+function KododoGauge({ count, hidden, target, framed, lit }: KododoProps) {
   return (
-    <div class="table-kododo" data-exact={count === target} style={{ anchorName: '--gauge-kododo' }}>
+    <div
+      class="table-kododo"
+      data-exact={count === target}
+      data-framed={framed}
+      data-lit={lit}
+      style={{ anchorName: '--gauge-kododo' }}
+    >
       <div class="table-kododo-head">
         <KododoHead />
         <span>
@@ -119,6 +137,8 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourP
       data-colour={colour}
       data-tag={tag}
       data-none={count === 0}
+      data-framed={hinting && isAtStake(colour, hud)}
+      data-reached={hud.reveal !== null && count >= limit && decided.counts[colour] < limit}
       style={{ anchorName: `--gauge-${colour}` }}
     >
       <div class="table-colour-head">

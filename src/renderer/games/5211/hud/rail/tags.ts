@@ -1,4 +1,4 @@
-import type { Colour, Numbers, View } from '../../../../../shared/games/5211'
+import { COLOURS, type Colour, type Numbers, type View } from '../../../../../shared/games/5211'
 import type { Hud } from '../../scene/hud'
 import { type Standing, standingOf } from '../../voice/standing'
 
@@ -29,9 +29,17 @@ export function tagOf(
     return hud.out[colour] ?? (hud.scoring === 'kododo' ? null : wasOut)
   }
   if (!hinting) return wasOut
+  if (isBeingRevealed(hud, decided)) return wasOut ?? nextTag(colour, hud, limit)
   // Limit and majority do not matter while the Kododo are exact: docs/RULES.md, Evaluation.
   return standingTag(colour, decided.kododo === kododoTarget ? { ...standing, oneLeft: [] } : standing)
 }
+
+/** Whether cards have been turned up since: where they lead to is for the evaluation to tell. */
+export const isBeingRevealed = ({ counts, verdict }: Hud, decided: Tally): boolean =>
+  verdict === null && COLOURS.some((colour) => counts[colour] > decided.counts[colour])
+
+const nextTag = (colour: Colour, { counts }: Hud, limit: number): Tag | null =>
+  standingOf(counts, limit).oneLeft.includes(colour) ? 'one-left' : null
 
 function standingTag(colour: Colour, { leader, level, oneLeft, out }: Standing): Tag | null {
   if (out.includes(colour)) return 'limit'

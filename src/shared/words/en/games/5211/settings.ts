@@ -11,7 +11,7 @@ export const settings = {
     cards: 'raise or lower that card',
     space: 'raise or lower the focused card; next step of a verdict',
     backspace: 'clear your choice; take your cards back',
-    last: 'last round again',
+    last: 'explain the round again',
     discard: 'look through the discard',
     seen: 'cards still out',
     nextSpeed: 'next speed',

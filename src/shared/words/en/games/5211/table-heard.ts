@@ -8,6 +8,7 @@ import { cardList, cardName, colourList, colours } from './names'
 export const told = {
   dealt: (deal: number, pile: number) => `Deal ${deal}: five cards each, ${pile} in the draw pile.`,
   hand: (held: readonly Card[]) => `Your hand: ${cardList(held)}.`,
+  deciding: 'Deciding deal. This deal can end the game.',
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
   lastRound: (round: number) =>
     `Round ${round}, the last of this deal. Nobody draws. The fifth card is discarded.`,

@@ -4,6 +4,7 @@ import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
 import { over } from './table-end'
 import { read, told } from './table-heard'
+import { reveal } from './table-reveal'
 
 /** What is written on the table of 5211, or said of it. */
 export const table = {
@@ -101,6 +102,9 @@ export const table = {
   banner: {
     lastRound: 'Last round',
     lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+    deciding: 'Deciding deal',
+    decidingLines: ['This deal can end the game.'],
     fifth: 'Your fifth card',
     fifthLine: 'goes face down to the discard and counts for nothing.',
   },
@@ -183,4 +187,5 @@ export const table = {
   read,
 
   over,
+  reveal,
 } as const

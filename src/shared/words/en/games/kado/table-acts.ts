@@ -25,7 +25,7 @@ export const acts = {
     wait: 'Waiting',
     continue: 'Next',
     skip: 'To the result',
-    again: 'The count again',
+    again: 'Count again',
     enter: 'Enter',
     give: 'Give',
     giveTo: (name: string) => `Give to ${name}`,

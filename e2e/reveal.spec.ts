@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { chooseByKeys, hand, playAtRest, playOverBridge, request, status } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { actions, banner, reveal } = words.table
+/** Four players, the leftmost cards each time: the first round is exactly the Kododo, by the third seat's last card. */
+const EXACTLY = { players: 4, seed: 'quay 12' } as const
+
+const pill = (page: Page) => page.locator('.table-prompt')
+const shown = (page: Page) => page.locator('.table-shown')
+const framed = (page: Page) => page.locator('[data-framed="true"]')
+const primary = (page: Page) => page.locator('.table-commit')
+
+/** Commits the last card of the first round, slowly. */
+async function revealSlowly(page: Page, motion: 'full' | 'reduced') {
+  await playAtRest(page)
+  await playOverBridge(page, EXACTLY, ({ turn }) => turn === 3)
+  await request(page, 'settings/change', { speed: 0.5, motion })
+  await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+  await chooseByKeys(page, 1)
+  await page.keyboard.press('Enter')
+}
+
+test('cards are turned up seat by seat, and the one that can decide is held up', async ({ launch }) => {
+  const { page } = await launch()
+  await revealSlowly(page, 'full')
+  await expect(shown(page)).toBeVisible()
+  await expect(primary(page)).toHaveText(actions.skip)
+  await expect(page.locator('.table-veil')).toHaveCSS('opacity', '1')
+  await expect(framed(page)).toHaveClass('table-kododo')
+  await expect(pill(page)).toHaveText(`${reveal.kododoStand(5)} ${reveal.nextIsExact}`)
+  await expect(page.locator('.table-plate[data-status="to-show"]')).toContainText('Bram')
+  await expect(page.locator('.table-kododo[data-lit="true"]')).toBeVisible()
+  await expect(page.locator('.table-exact')).toBeVisible()
+  await expect(shown(page)).toHaveCount(0)
+})
+
+for (const way of ['the button', 'Space', 'a click'] as const)
+  test(`${way} completes what is turned up, and does nothing else`, async ({ launch }) => {
+    const { page } = await launch()
+    await revealSlowly(page, 'full')
+    await expect(shown(page)).toBeVisible()
+    if (way === 'the button') await primary(page).click()
+    else if (way === 'Space') await page.keyboard.press('Space')
+    else await page.locator('main').click({ position: { x: 300, y: 300 } })
+    await expect(shown(page)).toHaveCount(0)
+    // The verdict is still told, and nothing has been chosen.
+    await expect(page.locator('.table-exact')).toBeVisible()
+    await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(0)
+    await expect(status(page)).toContainText('turn 1')
+  })
+
+test('without motion nothing dims, and the gauge is framed all the same', async ({ launch }) => {
+  const { page } = await launch()
+  await revealSlowly(page, 'reduced')
+  await expect(framed(page)).toBeVisible()
+  await expect(page.locator('.table-veil')).toBeHidden()
+  await expect(page.locator('.table-exact')).toBeVisible()
+})
+
+test('a round is announced as it begins, and goes by itself', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await playOverBridge(page, EXACTLY, ({ turn }) => turn === 3)
+  await expect(page.locator('.table-banner')).toHaveCount(0)
+  await chooseByKeys(page, 1)
+  await page.keyboard.press('Enter')
+  const announced = page.locator('.table-banner p')
+  await expect(announced).toHaveText(banner.round(2, 6))
+  // Nothing waits for it.
+  await chooseByKeys(page, 2)
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(announced).toBeHidden()
+})

@@ -1,0 +1,43 @@
+import { Fragment } from 'preact'
+import { Icon } from '../../../../parts/icon'
+import { atRect } from '../../../../table/plan/placing'
+import type { Rect } from '../../../../table/plan/plan'
+import { Avatar } from '../../../../table/written/face'
+import type { TableLayout } from '../../plan/layout'
+import type { RevealHud } from '../../scene/hud'
+
+interface Props {
+  readonly reveal: RevealHud
+  readonly layout: TableLayout
+}
+
+/** Who has shown their cards, and whose turn it is to, above the large button. */
+export function ShownRow({ reveal: { order, shown, turning }, layout }: Props) {
+  const place = rowOf(layout)
+  return (
+    <div class="table-shown" style={{ ...atRect(place), '--face': `${place.height}px` }}>
+      {order.map((seat, i) => (
+        <Fragment key={seat}>
+          {i > 0 && <i />}
+          <span data-turning={seat === turning}>
+            <Avatar seat={seat} />
+            {shown.includes(seat) && <Icon name="check" />}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** How large a face is where there is room for it, px at scale 1. */
+const LARGE = 42
+/** How far above the button's own line, so that the marks at the faces stay off it. */
+const ABOVE = 6
+
+/** Where it is said who is awaited; upwards from there beside a rail that leaves room. */
+function rowOf({ waiting, rail, plan, scale }: TableLayout): Rect {
+  if (plan !== 'standard') return waiting
+  const foot = waiting.y + waiting.height - ABOVE * scale
+  const height = Math.min(LARGE * scale, foot - rail.y - rail.height)
+  return { ...waiting, y: foot - height, height }
+}
