@@ -1,7 +1,7 @@
 /** What the settings and the list of keys say of KADO. */
 export const settings = {
   designer: 'KADO was designed by Antoine Bauza.',
-  cellHints: 'Points in empty places',
+  cellHints: 'Points in the grid',
   cellHintsLine: 'what your card would bring there, and what it would end',
 
   /** Keys at the table. */
