@@ -209,7 +209,7 @@ export async function playToTheEnd(
     if (decision % 4 === 0) await look(page)
     await hands.commit(page, await cardsDue(page), decision)
     await statusAfter(page, asked)
-    if (!(await status(page).innerText()).endsWith(' due')) break
+    if (!(await status(page).innerText()).endsWith(' each')) break
   }
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
   await hands.seeResult(page)
