@@ -5,6 +5,7 @@
 export const IDENTITY = {
   /** Names the app for systems, as a reversed domain. It can never change again once people have installed it. */
   appId: 'invalid.kododo.Kododo',
+  /** Chosen, as are the maintainer's and the author's name: nobody else was given. */
   publisher: 'The Kododo authors',
   maintainer: { name: 'The Kododo authors', email: 'maintainers@kododo.invalid' },
   homepage: 'https://kododo.invalid',

@@ -49,6 +49,7 @@ function faultsInJob(job: Job, project: Project): readonly string[] {
     ...(job.permissions === undefined ? ['does not say what it may do'] : []),
     ...(called === undefined && job['timeout-minutes'] === undefined ? ['may run for ever'] : []),
     ...(runners.some((runner) => runner.endsWith('-latest')) ? ['runs on whatever is the latest'] : []),
+    ...(job.secrets === undefined ? [] : ['hands secrets to another workflow']),
     ...(JSON.stringify(job).includes('secrets.') && job.environment !== SECRET_KEEPER
       ? [`sees secrets outside of the environment ${SECRET_KEEPER}`]
       : []),
@@ -57,15 +58,25 @@ function faultsInJob(job: Job, project: Project): readonly string[] {
   ]
 }
 
-function faultsOnTop({ on, permissions, defaults }: Workflow): readonly string[] {
+function faultsOnTop({ on, permissions, defaults, env }: Workflow): readonly string[] {
   const gives = typeof permissions !== 'object' || Object.keys(permissions).length > 0
   return [
     ...('pull_request_target' in on
       ? ['lets a stranger’s code run with our rights (pull_request_target)']
       : []),
+    ...(JSON.stringify(env).includes('secrets.') ? ['gives every job secrets (env)'] : []),
     ...(gives ? ['gives every job rights (permissions)'] : []),
     ...(defaults?.run.shell === 'bash' ? [] : ['does not run its scripts in bash everywhere']),
   ]
+}
+
+/** Actions that stand in the text in a way that their hashes are not read from. */
+function unseen({ jobs }: Workflow, yaml: string): readonly string[] {
+  const seen = new Set(usesOf(yaml).map(({ action, hash }) => `${action}@${hash}`))
+  const named = Object.values(jobs).flatMap((job) => [job, ...job.steps].flatMap(({ uses }) => uses ?? []))
+  return named
+    .filter((use) => !use.startsWith('./') && !seen.has(use))
+    .map((use) => `names ${use} where its hash is not looked at`)
 }
 
 /**
@@ -79,5 +90,5 @@ export function faultsIn(yaml: string, project: Project): readonly string[] {
     faultsInJob(job, project).map((fault) => `${name} ${fault}`),
   )
   const strangers = unverified(usesOf(yaml), project.evidence).map((use) => `uses the unverified ${use}`)
-  return [...faultsOnTop(workflow), ...inJobs, ...strangers]
+  return [...faultsOnTop(workflow), ...inJobs, ...strangers, ...unseen(workflow, yaml)]
 }

@@ -106,6 +106,21 @@ describe('a planted fault', () => {
     ['    shell: bash', '    shell: sh', 'does not run its scripts in bash everywhere'],
     ['    permissions:\n      contents: read\n', '', 'play does not say what it may do'],
     ['    timeout-minutes: 5\n', '', 'play may run for ever'],
+    [
+      '    uses: ./.github/workflows/check.yml\n',
+      '    uses: ./.github/workflows/check.yml\n    secrets: inherit\n',
+      'call hands secrets to another workflow',
+    ],
+    [
+      'permissions: {}\ndefaults',
+      'permissions: {}\nenv:\n  KEY: secrets.KEY\ndefaults',
+      'gives every job secrets (env)',
+    ],
+    [
+      '      - run: npm run lint\n',
+      '      - { uses: someone/else@v1 }\n',
+      'names someone/else@v1 where its hash is not looked at',
+    ],
     ['ubuntu-24.04', 'ubuntu-latest', 'play runs on whatever is the latest'],
     ['persist-credentials: false', 'fetch-depth: 0', 'play leaves its token in the checkout'],
     [

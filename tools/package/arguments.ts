@@ -12,7 +12,10 @@ export interface PackageOptions {
   readonly release: boolean
 }
 
-const HERE: Readonly<Partial<Record<NodeJS.Platform, System>>> = { darwin: 'mac', win32: 'windows' }
+const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, System>>> = { darwin: 'mac', win32: 'windows' }
+
+/** The system that something is packed on, and for where no other is named. */
+export const systemOf = (platform: NodeJS.Platform): System => SYSTEMS[platform] ?? 'linux'
 
 /**
  * @param args the command line, such as `--windows --arch arm64 --dir`
@@ -35,7 +38,7 @@ export function readArguments(
     },
   })
   const systems = (['linux', 'mac', 'windows'] as const).filter((system) => values[system] === true)
-  const [system = HERE[platform] ?? 'linux', ...others] = systems
+  const [system = systemOf(platform), ...others] = systems
   if (others.length > 0) throw new Error('One system at a time: --linux, --mac or --windows.')
   const processors = (values.arch ?? [processor]).map((arch) => {
     if (arch === 'x64' || arch === 'arm64') return arch

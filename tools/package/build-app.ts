@@ -5,8 +5,11 @@ import { ROOT } from '../run/machine.ts'
 /** Builds the bundles that are packed. @throws with what the bundler says where that fails */
 export function buildApp(): void {
   const bundler = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+  // What signs is no business of a bundler's plugins.
+  const env = Object.entries(process.env).filter(([name]) => !/^(?:WIN_)?CSC_|^APPLE_/.test(name))
   const { status, stdout, stderr } = spawnSync(process.execPath, [bundler, 'build'], {
     cwd: ROOT,
+    env: Object.fromEntries(env),
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The app could not be built.\n${stdout}${stderr}`)

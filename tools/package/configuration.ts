@@ -1,7 +1,8 @@
-import { cpSync, existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AfterPackContext, Configuration } from 'electron-builder'
 import { IDENTITY } from '../../src/shared/identity.ts'
+import { ROOT } from '../run/machine.ts'
 import { APP, SAVE_FILES } from './about-app.ts'
 import { setFuses } from './fuses.ts'
 import { desktopEntry } from './linux/desktop-entry.ts'
@@ -12,6 +13,7 @@ export interface Signing {
   readonly mac: boolean
   /** A key of Apple's for having it looked at. */
   readonly notarized: boolean
+  readonly windows: boolean
 }
 
 export interface Packing {
@@ -22,6 +24,10 @@ export interface Packing {
   readonly signing: Signing
 }
 
+/** Of Electron's own downloads, by the package that is pinned: what does not match is not packed. */
+const checksums = (): Record<string, string> =>
+  JSON.parse(readFileSync(join(ROOT, 'node_modules', 'electron', 'checksums.json'), 'utf8'))
+
 /** Beside the archive: what a player may want to read, in a folder that the about page opens. */
 const LICENCES = 'licences'
 
@@ -31,7 +37,12 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
   productName: APP.productName,
   copyright: `Copyright © 2026 ${IDENTITY.publisher}`,
   electronVersion: APP.electronVersion,
-  ...(standIn === null ? {} : { electronDist: standIn }),
+  ...(standIn === null ? { electronDownload: { checksums: checksums() } } : { electronDist: standIn }),
+  // Windows shows both as the publisher's.
+  extraMetadata: {
+    author: { name: IDENTITY.publisher, email: IDENTITY.maintainer.email },
+    homepage: IDENTITY.homepage,
+  },
   directories: { output, buildResources: 'resources' },
   // Every library is in the bundles already.
   files: [
@@ -50,6 +61,7 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
   electronLanguages: ['en-US'],
   toolsets: { appimage: '1.0.3' },
   publish: null,
+  afterExtract: forgetVersion,
   afterPack: finish,
   fileAssociations: [
     {
@@ -69,10 +81,12 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     icon: 'resources/icons/icon.icns',
     ...(signing.mac ? {} : { identity: '-' }),
     hardenedRuntime: signing.mac,
+    // A certificate that cannot be used must not pass for none.
+    forceCodeSigning: signing.mac,
     notarize: signing.notarized,
     extendInfo: { NSRequiresAquaSystemAppearance: false },
   },
-  win: { target: ['nsis'], icon: 'resources/icons/icon.ico' },
+  win: { target: ['nsis'], icon: 'resources/icons/icon.ico', forceCodeSigning: signing.windows },
   nsis: {
     // For whoever is logged in, without an administrator; into the same place each time.
     oneClick: true,
@@ -88,16 +102,21 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     executableName: APP.name,
     syncDesktopName: true,
     category: 'Game;CardGame',
-    synopsis: APP.summary,
     description: APP.summary,
-    maintainer: `${IDENTITY.maintainer.name} <${IDENTITY.maintainer.email}>`,
     desktop: { entry: desktopEntry },
   },
 })
 
+/** The packer does so with an Electron that it fetched itself: a stand-in must not have more. */
+async function forgetVersion({ appOutDir }: Pick<AfterPackContext, 'appOutDir'>): Promise<void> {
+  rmSync(join(appOutDir, 'version'), { force: true })
+}
+
 /** What the packer leaves to us, right before it signs. */
 async function finish({ appOutDir, packager, electronPlatformName }: AfterPackContext): Promise<void> {
-  copyElectronsLicences(appOutDir, packager.getResourcesDir(appOutDir))
+  moveElectronsLicences(appOutDir, packager.getResourcesDir(appOutDir))
+  // The packers of .deb and .rpm ask for it, and the packer takes Electron's own away.
+  if (electronPlatformName === 'linux') writeFileSync(join(appOutDir, 'version'), APP.electronVersion)
   const { productFilename } = packager.appInfo
   const programs: Readonly<Record<string, string>> = {
     darwin: `${productFilename}.app`,
@@ -106,9 +125,20 @@ async function finish({ appOutDir, packager, electronPlatformName }: AfterPackCo
   await setFuses(join(appOutDir, programs[electronPlatformName] ?? APP.name))
 }
 
-/** They lie beside the program, and on macOS nowhere: the about page shows one folder on every system. */
-function copyElectronsLicences(from: string, resources: string): void {
-  for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html']) {
-    if (existsSync(join(from, name))) cpSync(join(from, name), join(resources, LICENCES, name))
+/** Electron's own licence and Chromium's, as the packer names them. */
+export const ELECTRONS_LICENCES = ['LICENSE.electron.txt', 'LICENSES.chromium.html'] as const
+
+/**
+ * The packer leaves them beside the program, or on macOS among the resources: the about page shows one folder on every system.
+ * @param program absolute path of the folder that the program is in
+ * @throws where one of them is missing
+ */
+export function moveElectronsLicences(program: string, resources: string): void {
+  const folder = join(resources, LICENCES)
+  mkdirSync(folder, { recursive: true })
+  for (const name of ELECTRONS_LICENCES) {
+    const from = [program, resources].map((place) => join(place, name)).find((path) => existsSync(path))
+    if (from === undefined) throw new Error(`${name} is not in what was packed.`)
+    renameSync(from, join(folder, name))
   }
 }

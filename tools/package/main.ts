@@ -7,10 +7,12 @@ import { APP } from './about-app.ts'
 import { type PackageOptions, type Processor, readArguments } from './arguments.ts'
 import { buildApp } from './build-app.ts'
 import { configuration, type Signing } from './configuration.ts'
+import { wrongFuses } from './fuses.ts'
 import { packDeb } from './linux/deb.ts'
 import { packRpm } from './linux/rpm.ts'
+import { findUnpacked } from './programs.ts'
 import { sourceDate } from './releases.ts'
-import { describeSizes } from './sizes.ts'
+import { describeSizes, tooLarge } from './sizes.ts'
 import { makeStandIn } from './stand-in.ts'
 
 /** `npm run package`: makes what players download, and says what it made. */
@@ -28,6 +30,7 @@ function readSigning(env: NodeJS.ProcessEnv): Signing {
   const has = (...names: readonly string[]) => names.every((name) => Boolean(env[name]))
   return {
     mac: has('CSC_LINK'),
+    windows: has('WIN_CSC_LINK'),
     notarized: has('CSC_LINK', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'),
   }
 }
@@ -71,6 +74,13 @@ async function pack(options: PackageOptions): Promise<readonly string[]> {
   return [...made, ...packages]
 }
 
+/** Reads back what was packed: its fuses and its weight. @returns what is wrong with it */
+async function wrongWith(folder: string): Promise<readonly string[]> {
+  return [...(await wrongFuses(findUnpacked(folder).program)), ...tooLarge(folder)]
+}
+
+// What is packed is for everybody to read, whoever packs it.
+process.umask(0o022)
 const options = readArguments(process.argv.slice(2), process.platform, process.arch)
 const missing = missingFrom(IDENTITY)
 if (options.release && missing.length > 0) {
@@ -82,5 +92,10 @@ rmSync(OUTPUT, { recursive: true, force: true })
 await buildApp()
 for (const file of await pack(options)) say(file)
 for (const processor of options.processors) {
-  for (const line of describeSizes(unpackedFolder(options.system, processor))) say(line)
+  const folder = unpackedFolder(options.system, processor)
+  say(describeSizes(folder))
+  for (const wrong of await wrongWith(folder)) {
+    say(`${folder}: ${wrong}`)
+    process.exitCode = 1
+  }
 }

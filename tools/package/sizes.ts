@@ -1,22 +1,40 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ELECTRONS_LICENCES } from './configuration.ts'
 import { findUnpacked } from './programs.ts'
 
 const MIB = 1024 ** 2
+/** What an app of ours may weigh, in MiB: its archive, and all that it brings beside Electron. */
+const MOST = { archive: 4, resources: 6 } as const
 
-/** The bytes of everything in a folder. */
+/** What is Electron's among the resources: licences, and on macOS its languages and its icon. */
+const isElectrons = (name: string): boolean =>
+  ELECTRONS_LICENCES.some((licence) => licence === name) || /\.(?:pak|lproj)$/.test(name)
+
+/** The bytes of what a folder holds of ours. */
 function weigh(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isElectrons(name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .reduce((sum, path) => sum + (statSync(path).isDirectory() ? weigh(path) : statSync(path).size), 0)
 }
 
-/** What an unpacked app of ours weighs, without Electron: a line each. */
-export function describeSizes(app: string): readonly string[] {
+function weights(app: string): { readonly archive: number; readonly resources: number } {
   const { resources } = findUnpacked(app)
-  const mib = (bytes: number) => `${(bytes / MIB).toFixed(2)} MiB`
+  return { archive: statSync(join(resources, 'app.asar')).size / MIB, resources: weigh(resources) / MIB }
+}
+
+/** What an unpacked app of ours weighs, without Electron, in a line. @param app absolute path of its folder */
+export function describeSizes(app: string): string {
+  const { archive, resources } = weights(app)
+  return `${app}: app.asar ${archive.toFixed(2)} MiB, with its resources ${resources.toFixed(2)} MiB`
+}
+
+/** @returns what weighs more than it may, in words */
+export function tooLarge(app: string): readonly string[] {
+  const { archive, resources } = weights(app)
   return [
-    `${app}: app.asar ${mib(statSync(join(resources, 'app.asar')).size)}, with its resources ${mib(weigh(resources))}`,
+    ...(archive > MOST.archive ? [`app.asar is larger than ${MOST.archive} MiB`] : []),
+    ...(resources > MOST.resources ? [`it brings more than ${MOST.resources} MiB`] : []),
   ]
 }

@@ -29,6 +29,8 @@ export function makeStandIn(folder: string, version: string): void {
   writeFileSync(join(folder, 'electron'), launcher.replace('@WIRE@', FRESH_WIRE), 'latin1')
   chmodSync(join(folder, 'electron'), 0o755)
   writeFileSync(join(folder, 'version'), version)
+  // Electron's has the sandbox in it; this one lets the package's scripts be tried.
+  writeFileSync(join(folder, 'chrome-sandbox'), NOTICE)
   writeFileSync(join(folder, 'locales', 'en-US.pak'), '')
   writeFileSync(join(folder, 'LICENSE'), NOTICE)
   writeFileSync(join(folder, 'LICENSES.chromium.html'), NOTICE)

@@ -1,7 +1,5 @@
 import { err, ok, type Result } from '../../src/shared/result.ts'
-
-export type System = 'linux' | 'mac' | 'windows'
-export type Processor = 'x64' | 'arm64'
+import type { Processor, System } from '../package/arguments.ts'
 
 /** The processors that each system's installers are made for. */
 export const PROCESSORS: Readonly<Record<System, readonly Processor[]>> = {

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemOf } from '../package/arguments.ts'
 import { ROOT } from '../run/machine.ts'
-import { PROCESSORS, type System } from './installers.ts'
+import { PROCESSORS } from './installers.ts'
 import { describeSigning, withoutEmpty } from './signing.ts'
 
 /**
@@ -11,9 +12,7 @@ import { describeSigning, withoutEmpty } from './signing.ts'
  * says in a line whether they are.
  */
 
-const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, System>>> = { darwin: 'mac', win32: 'windows' }
-
-const system = SYSTEMS[process.platform] ?? 'linux'
+const system = systemOf(process.platform)
 const signing = describeSigning(system, process.env)
 // A line that begins so is shown above all others of a run.
 process.stdout.write(`::${signing.ok ? 'notice' : 'error'}::${signing.ok ? signing.value : signing.error}\n`)

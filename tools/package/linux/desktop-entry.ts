@@ -9,7 +9,8 @@ export const desktopEntry = {
   Categories: 'Game;CardGame;',
   MimeType: `${SAVE_FILES.mimeType};`,
   StartupNotify: 'true',
-  StartupWMClass: APP.productName,
+  // As Electron sets it from `desktopName`.
+  StartupWMClass: APP.name,
   'X-GNOME-SingleWindow': 'true',
 } as const
 

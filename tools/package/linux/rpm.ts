@@ -43,6 +43,8 @@ export async function packRpm({ app, output, processor }: ToPack): Promise<strin
     productDescription: APP.paragraphs.join('\n\n'),
     homepage: IDENTITY.homepage,
     icon: appIcons(),
+    // The rest is in the packer's own list.
+    requires: ['(alsa-lib or libasound2)'],
     specTemplate: beside('kododo.spec.ejs'),
     systemFiles: systemFiles().map(({ path }) => path),
     scripts: { post: beside('after-install.sh'), postun: beside('after-remove.sh') },

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { ROOT } from '../../run/machine'
 import { APP, SAVE_FILES } from '../about-app'
 import { desktopFile } from './desktop-entry'
 import { metainfoFile } from './metainfo'
@@ -53,4 +56,15 @@ it('every package brings icons of all sizes, and tells of itself in the usual pl
       'share/kododo/apparmor-profile',
     ]),
   )
+})
+
+it('windows belong to the entry: Electron names them by the same name', () => {
+  const { desktopName } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(desktopFile()).toContain(`StartupWMClass=${desktopName.replace(/\.desktop$/, '')}\n`)
+})
+
+it('every picture that software centres are told of is there', () => {
+  const named = [...metainfoFile([]).matchAll(/\/screenshots\/([\w.-]+)</g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !existsSync(join(ROOT, 'docs', 'screenshots', name)))).toEqual([])
 })

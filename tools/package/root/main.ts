@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRoot, ROOT } from '../../run/machine.ts'
 import { APP } from '../about-app.ts'
@@ -30,14 +31,17 @@ const ownSuite = (): string =>
 function checkNextDebian(): void {
   withRoot('trixie', ['apparmor'], (root) => {
     const there = bringIn(root, deb)
+    const profile = join(root.folder, 'etc', 'apparmor.d', APP.name)
     root.run('apt-get', 'install', '--simulate', '--no-install-recommends', there)
-    root.run('dpkg-deb', '-x', there, '/tmp/unpacked')
-    root.run(
-      'apparmor_parser',
-      ...['--skip-kernel-load', '--skip-cache', `/tmp/unpacked/usr/share/${APP.name}/apparmor-profile`],
-    )
+    // Twice, as an update does.
+    for (let time = 0; time < 2; time++) root.run('dpkg', '--force-depends', '--install', there)
+    if (!existsSync(profile)) throw new Error('AppArmor was not given the profile.')
+    root.run('dpkg', '--purge', APP.name)
+    if (existsSync(profile)) throw new Error('The profile was left behind.')
   })
-  say('Debian 13: every package that it depends on is there, and AppArmor takes its profile.')
+  say(
+    'Debian 13: all that it depends on is there, and AppArmor gets its profile, which goes with the package.',
+  )
 }
 
 /** Another program of this project. @throws where it fails */
@@ -49,12 +53,15 @@ function run(...args: readonly string[]): void {
 function playInstalled(): boolean {
   return withRoot(ownSuite(), FOR_CHECKS, ({ folder }) => {
     say('A bare Debian is there.')
+    const forOlder = mkdtempSync(join(tmpdir(), 'kododo-older-'))
+    const older = makeOlder(deb, forOlder)
     const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
     const { status } = spawnSync(process.execPath, [playwright, 'test', '--project=installed'], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, KODODO_ROOT: folder, KODODO_DEB: deb, KODODO_OLDER_DEB: makeOlder(deb) },
+      env: { ...process.env, KODODO_ROOT: folder, KODODO_DEB: deb, KODODO_OLDER_DEB: older },
     })
+    rmSync(forOlder, { recursive: true })
     return status === 0
   })
 }

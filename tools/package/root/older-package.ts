@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Before any version that there is. */
@@ -9,16 +8,16 @@ export const OLDER = '0.0.1'
 /**
  * The same package under an older number, so that the one at hand can take its place as an update does.
  * @param deb absolute path
+ * @param folder absolute path, of an empty folder for it
  * @returns the older one's absolute path
  */
-export function makeOlder(deb: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kododo-older-'))
-  const older = join(tmpdir(), `kododo_${OLDER}_all.deb`)
-  dpkgDeb('-R', deb, folder)
-  const control = join(folder, 'DEBIAN', 'control')
+export function makeOlder(deb: string, folder: string): string {
+  const content = join(folder, 'content')
+  const older = join(folder, `kododo_${OLDER}_amd64.deb`)
+  dpkgDeb('-R', deb, content)
+  const control = join(content, 'DEBIAN', 'control')
   writeFileSync(control, readFileSync(control, 'utf8').replace(/^Version: .*$/m, `Version: ${OLDER}`))
-  dpkgDeb('-Zgzip', '-z1', '--root-owner-group', '-b', folder, older)
-  rmSync(folder, { recursive: true })
+  dpkgDeb('-Zgzip', '-z1', '--root-owner-group', '-b', content, older)
   return older
 }
 
