@@ -52,7 +52,7 @@ export const acts = {
 
   giving: {
     title: 'Who gets it?',
-    line: 'Choose before you see the next one',
+    line: 'One card at a time',
     keepOrNot: 'Keep or not?',
     duel: 'Duel, you are the gifter',
     notYet: 'not yet',
