@@ -20,6 +20,9 @@ export const settings = {
   sound: 'Sound',
   soundOn: 'Play sounds',
   soundLine: (key: string) => `key ${key}`,
+  /** What the key says, wherever it is pressed. */
+  soundIsOn: 'Sound on',
+  soundIsOff: 'Sound off',
   tableVolume: 'Table',
   tableVolumeLine: 'cards and shutters',
   scoringVolume: 'Scoring',
