@@ -66,12 +66,11 @@ function Reset({ store }: Props) {
   const close = () => setAsking(null)
   return (
     <Setting name={text.reset} line={text.resetLine}>
-      <div class="settings__pair">
+      <div class="settings__pair settings__pair--long">
         <button type="button" class="button button--danger" onClick={() => setAsking('settings')}>
           {text.resetButton}
         </button>
         <button type="button" class="button button--danger" onClick={() => setAsking('everything')}>
-          <Icon name="trash" />
           {text.removeButton}
         </button>
       </div>

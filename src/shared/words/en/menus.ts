@@ -15,7 +15,7 @@ export const menus = {
     game: (name: string, n: number) => `${name}, ${players(n)}`,
     continue: 'Continue',
     empty: 'Nothing on the table yet.',
-    untold: 'Your saved games could not be looked at',
+    untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',
     /** Begins a game by one press: as it is proposed, or as the last one was begun. */
@@ -29,7 +29,7 @@ export const menus = {
     savedGamesLine: (n: number) => `${n} in progress`,
     finishedLine: (n: number) => `${n} finished`,
     howToPlay: 'How to play',
-    howToPlayLine: 'rules to try out',
+    howToPlayLine: 'learn by trying',
     settings: 'Settings',
     settingsLine: 'play, display',
     version: (version: string) => `version ${version}`,
@@ -56,6 +56,7 @@ export const menus = {
     /** For the person at this device, as soon as there is another one. */
     firstName: 'Ava',
     kinds: { human: 'Human', bot: 'Bot' },
+    /** Of every person, where there are several. */
     yourSeat: 'plays on this device',
     lastPerson: 'At least one person plays.',
     level: (name: string) => `How ${name} plays`,
@@ -80,7 +81,7 @@ export const menus = {
     seedRoll: 'Roll a seed',
     seedSecret: 'secret',
     seedBlank: 'Leave blank for a random shuffle.',
-    seedKnown: 'Its cards can be known, so the game does not count.',
+    seedKnown: 'Anyone with this seed can know the cards, so the game does not count.',
     seedTooLong: (most: number) => `At most ${most} characters.`,
     start: 'Start',
   },
@@ -88,12 +89,12 @@ export const menus = {
   result: {
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
-    share: (names: readonly string[]) => `${list(names)} share it`,
+    share: (names: readonly string[]) => `${list(names)} share the win`,
     ranking: 'Ranking',
     rank: 'Rank',
     player: 'Player',
     points: 'points',
-    bot: (level: string) => `bot, ${level}`,
+    /** Of a person, where there are several. */
     thisDevice: 'on this device',
     seed: (seed: string) => `Seed ${seed}`,
     seedLine: 'same seed, same shuffle',
@@ -113,8 +114,8 @@ export const menus = {
   },
 
   refused: {
-    copyWhole: 'The last good copy is whole.',
-    noCopy: 'No whole copy is left. The file stays where it is, so that it can be sent along with a report.',
+    copyWhole: 'The last good copy is intact.',
+    noCopy: 'No good copy is left. The file stays where it is, so that you can send it with a report.',
     keep: 'Keep as it is',
     restore: 'Restore last good copy',
   },
@@ -128,6 +129,6 @@ export const menus = {
   /** Where a screen cannot be shown. */
   notLoaded: {
     title: 'This cannot be opened',
-    text: 'Part of Kododo could not be loaded. Close this and open it to try once more.',
+    text: 'Part of Kododo could not be loaded. Close this and try again.',
   },
 }

@@ -14,7 +14,7 @@ export const settings = {
   waits: 'Wait for me',
   waitsLine: 'after each scoring step',
   waitsOptions: { 'first-games': 'first games', always: 'always', never: 'never' },
-  confirm: 'Confirm each commit',
+  confirm: 'Confirm each move',
   confirmLine: 'one more press before it counts',
 
   sound: 'Sound',
@@ -47,9 +47,9 @@ export const settings = {
   import: 'Import',
   reset: 'Reset',
   resetLine: 'asks first',
-  resetButton: 'Settings…',
-  removeButton: 'Everything…',
-  removedAll: 'Everything was removed.',
+  resetButton: 'Reset settings…',
+  removeButton: 'Delete everything…',
+  removedAll: 'Everything was deleted.',
   offline: 'Nothing leaves this device unless you export it.',
   chosenFolder: (path: string) => `in ${path}`,
   missingFolder: {
@@ -73,15 +73,18 @@ export const settings = {
     retry: 'Try again',
   },
   removeDialog: {
-    title: 'Reset everything?',
+    title: 'Delete everything?',
     text: (games: number) =>
-      `${plural(games, { one: '1 game', other: `${games} games` })} and all settings are removed from this device. An export keeps them.`,
+      plural(games, {
+        one: '1 game and all settings are deleted from this device. Export first to keep them.',
+        other: `${games} games and all settings are deleted from this device. Export first to keep them.`,
+      }),
     export: 'Export first',
-    remove: 'Remove',
+    remove: 'Delete',
   },
   resetDialog: {
     title: 'Reset the settings?',
-    text: 'All settings go back to what they were at first, names included. Saved games stay.',
+    text: 'All settings, names included, go back to what they were at first. Saved games stay.',
     reset: 'Reset',
   },
 

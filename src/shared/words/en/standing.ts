@@ -12,10 +12,10 @@ export const standing = {
   /** One line each. */
   lines: {
     'known-seed': 'Does not count: its seed was typed.',
-    practice: 'Does not count: a decision was taken back.',
-    'taken-in': 'Does not count: imported before its end.',
+    practice: 'Does not count: a turn was undone.',
+    'taken-in': 'Does not count: imported unfinished.',
     seen: 'Does not count: its cards were seen before.',
-    'other-cards': 'Does not count: not the cards of its seed.',
+    'other-cards': 'Does not count: cards do not match the seed.',
     simulation: 'Does not count: only bots played.',
   },
 }

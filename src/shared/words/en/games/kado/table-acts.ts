@@ -52,7 +52,7 @@ export const acts = {
 
   giving: {
     title: 'Who gets it?',
-    line: 'Choose before the next one',
+    line: 'One card at a time',
     keepOrNot: 'Keep or not?',
     duel: 'Duel, you are the gifter',
     notYet: 'not yet',
@@ -81,7 +81,7 @@ export const acts = {
 
   guessing: {
     prepare: 'Your guess',
-    prepareLine: (name: string) => `Prepare it, ${name} goes first`,
+    prepareLine: (name: string) => `Prepare it: ${name} goes first`,
     title: 'Challenge?',
     line: (gifter: string) => `Which card did ${gifter} keep?`,
     publicLine: (name: string, gifter: string) => `${name}, which card did ${gifter} keep?`,
@@ -138,6 +138,6 @@ export const acts = {
     youPassed: 'You have passed.',
     youFailed: 'Your guess was wrong.',
     places: (name: string) => `${name} places`,
-    placesLine: 'Each card is turned up when its turn comes.',
+    placesLine: 'Each card is revealed when its turn comes.',
   },
 } as const
