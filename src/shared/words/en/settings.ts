@@ -104,7 +104,7 @@ export const settings = {
     rules: 'how to play',
     list: 'this list',
     back: 'back, close, menu',
-    tab: 'next control; with Shift the one before',
+    tab: 'next control; with Shift, the one before',
     arrows: 'move inside a group',
     enter: 'the main button',
     saves: 'In the list of saved games',

@@ -59,7 +59,7 @@ export const table = {
 
   giveSeat: {
     title: 'Let a bot play for you?',
-    text: 'It plays your cards until you take the seat back. What it plays by then cannot be undone.',
+    text: 'It plays your cards until you take the seat back. What it plays meanwhile cannot be undone.',
     stay: 'Play myself',
     go: 'Let a bot play',
   },

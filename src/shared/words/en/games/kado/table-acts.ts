@@ -70,7 +70,7 @@ export const acts = {
     points: signed,
     atBest: 'at best',
     atBestMeans:
-      '“At best” is what the card would score at once in that grid. A hint: switch it off in settings.',
+      '“At best” is what the card would score at once in that grid. You can switch this hint off in settings.',
     ifKept: 'If you keep it',
     keptPoints: 'at best, in your grid',
     keptUnknown: 'It goes to your grid, unless it is guessed.',
