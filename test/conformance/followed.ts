@@ -69,7 +69,7 @@ function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): Mat
   })
   return {
     ...{ matchId: 'followed', revision: 0, seat: 0, players, options: play.options, seed: null },
-    ...{ standing: 'counts', view: viewAfter<SittingTypes>(setUp), opening: setUp.beats },
+    ...{ standing: 'counts', tutorial: null, view: viewAfter<SittingTypes>(setUp), opening: setUp.beats },
     ...{ mayGoBack: false, toLook: [], mayLookAgain: [], begins: null, inTheOpen: false, unsavedSince: null },
   }
 }
