@@ -42,6 +42,7 @@ export function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay):
       openHand: async () => ok(null),
       closeHand: async () => ok(null),
       reseat: async () => ok(null),
+      readBubble: async () => ok(null),
       save: async () => ok(null),
       saveElsewhere: async () => ok('cancelled'),
       dispose: () => listeners.clear(),

@@ -90,7 +90,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** How main takes in what windows and files say of the game. */
   readonly schemas: GameSchemas<T>
   /** Left out by a game that has none. */
-  readonly tutorial?: Tutorial<T>
+  readonly tutorial?: Tutorial<T['Options'], T['Action']>
   /** The cards that every deal of such a game shuffles, by their faces. */
   deck(options: T['Options']): readonly string[]
   /** @throws when `seats` is none of the `seatCounts` of its schemas. */

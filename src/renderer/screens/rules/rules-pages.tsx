@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'
 import type { RulesParts } from '../../games/menu-game'
+import { menuGameOf } from '../../games/menu-registry'
 import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
 import { GameSwitch } from '../game-switch'
@@ -35,6 +36,10 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
     turned.current = false
   }, [name])
   const back = () => store.close('how-to-play')
+  const teach = async () => {
+    back()
+    await store.startTutorial(game)
+  }
   const page = pages.find((one) => one.name === name) ?? pages[0]
   return (
     <>
@@ -42,6 +47,11 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
         <Title text={words.rules.title} onBack={back} />
         <Tabs pages={pages} page={page.name} onPage={setName} />
         <div class="how__games">
+          {menuGameOf(game).hasTutorial && (
+            <button type="button" class="button button--secondary" onClick={() => void teach()}>
+              {words.rules.tutorial}
+            </button>
+          )}
           <GameSwitch game={game} onChoose={onGame} />
         </div>
       </div>

@@ -1,6 +1,5 @@
-import type { Action, Card, Seat } from '../../../../shared/games/5211'
+import type { Action, Card, Options, Seat } from '../../../../shared/games/5211'
 import type { FixedMove, Tutorial } from '../../tutorial'
-import type { Types5211 } from '.'
 
 /** What everybody plays in a turn, by seat. */
 const turn = (n: 1 | 2 | 3, cards: readonly (readonly Card[])[]): readonly FixedMove<Action>[] =>
@@ -14,7 +13,7 @@ const turn = (n: 1 | 2 | 3, cards: readonly (readonly Card[])[]): readonly Fixed
  * A first round in which all that can happen to a colour happens: blue reaches the limit by the card of whoever learns,
  * yellow and orange tie, and so the two green cards that they began with score. One Kododo card is missing for the target.
  */
-export const tutorial: Tutorial<Types5211> = {
+export const tutorial: Tutorial<Options, Action> = {
   seats: 4,
   level: 'easy',
   options: { long: false, tableMemory: true },
