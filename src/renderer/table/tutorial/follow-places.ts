@@ -41,7 +41,7 @@ export function useFollowedPlaces(
     observer.observe(table, {
       childList: true,
       subtree: true,
-      attributeFilter: ['style', 'data-plan', 'class'],
+      attributeFilter: ['style', 'data-plan', 'aria-pressed', 'aria-disabled'],
     })
     const sizes = new ResizeObserver(measure)
     sizes.observe(table)

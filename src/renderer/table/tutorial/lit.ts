@@ -3,6 +3,8 @@ import type { Rect } from '../plan/plan'
 /** What is lit: a place at the table with some room around it, px, and how it is turned, degrees. */
 export interface Lit extends Rect {
   readonly turn: number
+  /** Whether it is suggested, with a dashed ring: not what has been chosen, nor what cannot be pressed yet. */
+  readonly ringed: boolean
 }
 
 /** Around what is lit, px. */
@@ -25,11 +27,15 @@ export function litIn(table: Element, selectors: readonly string[]): readonly Li
           width: offsetWidth + 2 * ROOM,
           height: offsetHeight + 2 * ROOM,
           turn: turnOf(element),
+          ringed: isSuggested(element),
         },
       ]
     }),
   )
 }
+
+const isSuggested = (element: Element): boolean =>
+  element.getAttribute('aria-pressed') !== 'true' && element.getAttribute('aria-disabled') !== 'true'
 
 function turnOf(element: Element): number {
   const { a, b } = new DOMMatrix(getComputedStyle(element).transform)

@@ -10,7 +10,7 @@ export const Veil = ({ lit }: { readonly lit: readonly Lit[] }) => (
     <svg class="tutorial__veil" aria-hidden="true">
       <mask id="tutorial-lit">
         <rect width="100%" height="100%" fill="#fff" />
-        {lit.map(({ turn, ...rect }) => (
+        {lit.map(({ turn, ringed: _ringed, ...rect }) => (
           <rect
             key={keyOf(rect)}
             {...rect}
@@ -21,9 +21,10 @@ export const Veil = ({ lit }: { readonly lit: readonly Lit[] }) => (
       </mask>
       <rect class="tutorial__dark" width="100%" height="100%" mask="url(#tutorial-lit)" />
     </svg>
-    {lit.map(({ turn, ...rect }) => (
+    {lit.map(({ turn, ringed, ...rect }) => (
       <div
         class="tutorial__lit"
+        data-ringed={ringed}
         key={keyOf(rect)}
         style={{ ...atRect(rect), borderRadius: `${CORNER}px`, rotate: `${turn}deg` }}
       />
