@@ -1,28 +1,27 @@
 import { deepStrictEqual } from 'node:assert'
 import type { GameId } from '../src/shared/games/registry'
 import { bundle } from './bundle'
-import type { Timed } from './engine/main'
+import type { Contestant, Timed } from './engine/main'
 import { interleave } from './interleave'
 
-export interface EngineFigures {
-  /** Complete games a second, the median of five interleaved runs. */
-  readonly engine: number
-  readonly boardgameIo: number
-}
-
 /**
- * Times complete random games on the shipped engine, with its events, and on boardgame.io.
+ * Times complete random games on two engines, among them the shipped one with its events.
+ * @returns by contestant, complete games a second, the median of five interleaved runs
  * @throws when the two do not come to the same points
  */
-export async function compareEngines(game: GameId, players: number): Promise<EngineFigures> {
+export async function compareEngines<One extends Contestant, Other extends Contestant>(
+  game: GameId,
+  players: number,
+  [one, other]: readonly [One, Other],
+): Promise<Readonly<Record<One | Other, number>>> {
   const run = await bundle<Timed>('bench/engine/main.ts')
   const results: string[] = []
-  const time = async (contestant: 'engine' | 'boardgameIo') => {
+  const time = (contestant: Contestant) => async () => {
     const timed = await run(contestant, game, `${players}`)
     results.push(timed.results)
     return timed.gamesPerSecond
   }
-  const medians = await interleave({ engine: () => time('engine'), boardgameIo: () => time('boardgameIo') })
+  const medians = await interleave({ [one]: time(one), [other]: time(other) })
   deepStrictEqual(new Set(results).size, 1)
-  return medians
+  return medians as Readonly<Record<One | Other, number>>
 }

@@ -27,10 +27,16 @@ const CONTESTS = [
 export async function main(): Promise<number> {
   const host = useHost()
   for (const [game, players, bound] of CONTESTS) {
-    const { engine, boardgameIo } = await compareEngines(game, players)
+    const { engine, boardgameIo } = await compareEngines(game, players, ['engine', 'boardgameIo'])
     const ratio = `${(engine / boardgameIo).toFixed(0)}×`
     const detail = `${Math.round(engine)} against ${Math.round(boardgameIo)} complete games a second`
     line(`${game} / boardgame.io, ${players} players`, ratio, bound, detail)
+  }
+
+  for (const players of [2, 4]) {
+    const { core, engine } = await compareEngines('5211', players, ['core', 'engine'])
+    const detail = `${Math.round(core)} against ${Math.round(engine)} complete games a second`
+    line(`core / engine, ${players} players`, `${(core / engine).toFixed(0)}×`, '≥ 20×', detail)
   }
 
   const launches = await compareLaunches()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** What counts as the renderer's own weight: everything but art and fonts. */
 const CODE = new Set(['.html', '.js', '.css'])
-const ART = new Set(['.svg', '.png', '.webp', '.woff2'])
+const ART = new Set(['.gz', '.svg', '.png', '.webp', '.woff2'])
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
 

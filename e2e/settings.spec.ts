@@ -77,6 +77,16 @@ test('from the table and back, with a commit that asks once more', async ({ laun
   await expect(confirm).toHaveCount(0)
 })
 
+test('a key turns sound off and on, and says so', async ({ launch }) => {
+  const { page } = await launch()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('status').filter({ hasText: text.soundIsOff })).toBeVisible()
+  await expect.poll(async () => (await request(page, 'settings/read', undefined)).sound).toBe(false)
+  await page.keyboard.press('m')
+  await expect(page.getByRole('status').filter({ hasText: text.soundIsOn })).toBeVisible()
+  await expect.poll(async () => (await request(page, 'settings/read', undefined)).sound).toBe(true)
+})
+
 test('the keys are listed by their own key, but not while typing', async ({ launch }) => {
   const { page } = await launch()
   const keys = page.getByRole('dialog', { name: text.keyList.title, exact: true })

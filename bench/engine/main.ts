@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GameId } from '../../src/shared/games/registry'
 import { replay5211 } from './5211/boardgameio'
+import { playOnCore } from './5211/core'
 import { type PlayedGame, playOnEngine, randomGame } from './games'
 import { replayKado } from './kado/boardgameio'
 
@@ -21,7 +22,14 @@ function playOnBoardgameIo(played: PlayedGame): readonly number[] {
   return replay.play(played)
 }
 
-const CONTESTANTS = { engine: playOnEngine, boardgameIo: playOnBoardgameIo } as const
+/** Each makes ready what is not timed. */
+const CONTESTANTS = {
+  engine: (played: PlayedGame) => () => playOnEngine(played),
+  boardgameIo: (played: PlayedGame) => () => playOnBoardgameIo(played),
+  core: playOnCore,
+} as const
+export type Contestant = keyof typeof CONTESTANTS
+
 const GAMES = 40
 const WARM_UP_MS = 700
 const TIMED_MS = 700
@@ -38,22 +46,23 @@ export interface Timed {
   readonly results: string
 }
 
-function playFor(ms: number, games: readonly PlayedGame[], play: (game: PlayedGame) => unknown): number {
+function playFor(ms: number, games: readonly (() => unknown)[]): number {
   const started = performance.now()
   let played = 0
   while (performance.now() - started < ms) {
-    for (const game of games) play(game)
+    for (const play of games) play()
     played += games.length
   }
   return (played * 1000) / (performance.now() - started)
 }
 
-const [contestant, id, players] = process.argv.slice(2) as [keyof typeof CONTESTANTS, GameId, string]
-const play = CONTESTANTS[contestant]
-const games = Array.from({ length: GAMES }, (_, n) => randomGame(id, Number(players), `bench ${n}`))
+const [contestant, id, players] = process.argv.slice(2) as [Contestant, GameId, string]
+const games = Array.from({ length: GAMES }, (_, n) =>
+  CONTESTANTS[contestant](randomGame(id, Number(players), `bench ${n}`)),
+)
 const results = createHash('sha256')
-  .update(JSON.stringify(games.map(play)))
+  .update(JSON.stringify(games.map((play) => play())))
   .digest('hex')
-playFor(WARM_UP_MS, games, play)
-const timed: Timed = { gamesPerSecond: playFor(TIMED_MS, games, play), results }
+playFor(WARM_UP_MS, games)
+const timed: Timed = { gamesPerSecond: playFor(TIMED_MS, games), results }
 process.stdout.write(JSON.stringify(timed))

@@ -104,7 +104,7 @@ async function savedGames(page: Page, shoot: Shoot) {
 async function result(page: Page, shoot: Shoot) {
   for (;;) {
     const asked = await status(page).innerText()
-    if (!asked.endsWith(' due')) break
+    if (!asked.endsWith(' each')) break
     if (await page.locator('.table-fifth').isVisible()) await shoot('table-4-last-round')
     await answerAtOnce(page)
   }

@@ -29,14 +29,14 @@ export const playAtRest = (page: Page) =>
 export const status = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 export const hand = (page: Page): Locator =>
   page.getByRole('group', { name: table.read.hand }).getByRole('button')
-export const commitButton = (page: Page): Locator => page.getByRole('button', { name: /^Commit [12] cards?/ })
+export const commitButton = (page: Page): Locator => page.getByRole('button', { name: /^Play [12] cards?/ })
 export const takeBackButton = (page: Page): Locator =>
   page.getByRole('button', { name: table.actions.beside['take-back'] })
 export const ranking = (page: Page): Locator => page.getByRole('table', { name: menus.result.ranking })
 
 /** How many cards the open turn asks for. */
 export async function cardsDue(page: Page): Promise<number> {
-  const due = /(\d) cards? due/.exec(await status(page).innerText())?.[1]
+  const due = /(\d) cards? each/.exec(await status(page).innerText())?.[1]
   return Number(due)
 }
 
@@ -209,7 +209,7 @@ export async function playToTheEnd(
     if (decision % 4 === 0) await look(page)
     await hands.commit(page, await cardsDue(page), decision)
     await statusAfter(page, asked)
-    if (!(await status(page).innerText()).endsWith(' due')) break
+    if (!(await status(page).innerText()).endsWith(' each')) break
   }
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
   await hands.seeResult(page)

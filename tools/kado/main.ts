@@ -2,29 +2,30 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { stream } from '../../src/main/engine/rng'
+import { readCounts } from '../run/command-line'
 import { randomGrid } from './grids'
 import { simulatedRecords } from './records'
 
 const HERE = 'tools/kado'
-const OPTIONS = {
-  grids: { type: 'string', default: '100000' },
-  games: { type: 'string', default: '10000' },
-  seed: { type: 'string', default: 'second opinion' },
-} as const
+const USUAL = { grids: 100_000, games: 10_000 }
 
 /**
  * `npm run check-kado -- [--grids 100000] [--games 10000] [--seed X]`: has a scoring and a checker of records in Python, written from
  * the documents alone, look at random grids, at simulated games, and at games that were tampered with, which they must
  * find out.
- * @returns the exit code: 1 where they do not agree
+ * @returns the exit code: 1 where they do not agree, 2 where the command line is wrong
  */
-export function main(words: readonly string[]): 0 | 1 {
-  const { grids, games, seed } = parseArgs({ args: [...words], options: OPTIONS, strict: true }).values
+export function main(words: readonly string[]): 0 | 1 | 2 {
+  const asked = readCounts(words, USUAL, 'second opinion')
+  if (!asked.ok) {
+    process.stderr.write(`check-kado: ${asked.error}\n`)
+    return 2
+  }
+  const { grids, games, seed } = asked.value
   const folder = mkdtempSync(join(tmpdir(), 'check-kado-'))
   try {
-    const agree = gridsAgree(Number(grids), seed) && recordsAgree(Number(games), seed, folder)
+    const agree = gridsAgree(grids, seed) && recordsAgree(games, seed, folder)
     return agree ? 0 : 1
   } finally {
     rmSync(folder, { recursive: true })

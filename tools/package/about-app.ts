@@ -26,7 +26,7 @@ export const APP = {
   /** A line without an end. */
   summary: 'Play the card games 5211 and KADO against bots or with friends',
   paragraphs: [
-    '5211: everybody plays cards face down at the same moment. The colour with the most cards scores, unless there are too many of it, and when exactly the right number of lizards shows up, only they do.',
+    '5211: everyone plays cards face down at the same moment. The colour with the most cards scores, unless there are too many of it, and when exactly the right number of lizards shows up, only they do.',
     'KADO: gifts are given away in secret, guessed, swapped and placed in a grid of three lines and four columns.',
     'Against bots of several levels, or with friends at one screen. By mouse or by keyboard, with or without motion, and without telling colours apart. Every game saves itself after every move. Kododo never uses the network.',
     'An unofficial fan implementation, not connected with the makers of the printed games.',

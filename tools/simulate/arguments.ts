@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { games } from '../../src/main/engine/games/registry'
 import { type Playable, playable } from '../../src/main/match/playable'
 import type { BotLevel } from '../../src/shared/bridge/contract'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import { err, ok, type Result } from '../../src/shared/result'
+import { countOf, splitWords } from '../run/command-line'
 
 export interface Arguments {
   readonly rules: Playable
@@ -31,13 +31,12 @@ const OPTIONS = {
   records: { type: 'string' },
 } as const
 
-const GAMES_AT_MOST = 1_000_000
 /** Where nothing is said, so many play, or as many as the game is for. */
 const USUAL_SEATS = 4
 
 /** @returns the arguments, or one line that says which of them is wrong. */
 export function parseArguments(words: readonly string[]): Result<Arguments, string> {
-  const split = splitWords(words)
+  const split = splitWords(words, OPTIONS)
   if (!split.ok) return split
   const { game, games: count, seed, records } = split.value
   const id = IDS.find((one): one is GameId => one === game)
@@ -45,14 +44,12 @@ export function parseArguments(words: readonly string[]): Result<Arguments, stri
   const rules = playable(id)
   const chosen = chooseGame(rules, split.value)
   if (!chosen.ok) return chosen
-  const wanted = /^\d{1,7}$/.test(count) ? Number(count) : 0
-  if (wanted < 1 || wanted > GAMES_AT_MOST) {
-    return err(`--games must be a number from 1 to ${GAMES_AT_MOST}, not ${quote(count)}`)
-  }
+  const wanted = countOf('games', count)
+  if (!wanted.ok) return wanted
   if (seed === '') return err('--seed must not be empty')
   if (records === '') return err('--records must name a folder')
   return ok({
-    ...{ rules, ...chosen.value, games: wanted },
+    ...{ rules, ...chosen.value, games: wanted.value },
     seed: seed ?? randomBytes(8).toString('hex'),
     records: records ?? null,
   })
@@ -83,15 +80,6 @@ function chooseGame(
   if (options === undefined)
     return err(`--variant must be ${Object.keys(variants).join(', ')}, not ${quote(named)}`)
   return ok({ players: seats, bots: levels.value, options })
-}
-
-function splitWords(words: readonly string[]) {
-  try {
-    return ok(parseArgs({ args: [...words], options: OPTIONS, strict: true }).values)
-  } catch (error) {
-    // Node's own words, of which the first line says it all.
-    return err(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '')
-  }
 }
 
 function parseBots(list: string, known: readonly BotLevel[]): Result<readonly BotLevel[], string> {

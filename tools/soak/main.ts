@@ -1,16 +1,11 @@
-import { parseArgs } from 'node:util'
+import { readCounts } from '../run/command-line'
 import { growth, type LongLived } from '../steady/steady'
 import { soakEvening } from './evening'
 import { soakGames } from './games'
 import { soakMatches } from './matches'
 import type { Soaked } from './soaked'
 
-const OPTIONS = {
-  games: { type: 'string', default: '100000' },
-  matches: { type: 'string', default: '500' },
-  hours: { type: 'string', default: '8' },
-  seed: { type: 'string', default: `${Date.now()}` },
-} as const
+const USUAL = { games: 100_000, matches: 500, hours: 8 }
 
 /** All that lives as long as the process and could gather listeners. */
 const EMITTERS: readonly LongLived[] = [process, process.stdout, process.stderr]
@@ -20,15 +15,20 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /**
  * `npm run soak [-- --games 100000] [--matches 500] [--hours 8] [--seed X]`: plays for long, and looks whether the process
  * holds more and more.
- * @returns the exit code: 1 where it does, or anything went wrong
+ * @returns the exit code: 1 where it does, or anything went wrong; 2 where the command line is wrong
  */
-export async function main(words: string[]): Promise<0 | 1> {
-  const { games, matches, hours, seed } = parseArgs({ args: words, options: OPTIONS }).values
+export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
+  const asked = readCounts(words, USUAL, `${Date.now()}`)
+  if (!asked.ok) {
+    process.stderr.write(`soak: ${asked.error}\n`)
+    return 2
+  }
+  const { games, matches, hours, seed } = asked.value
   say(`Seed ${seed}`)
   const found = [
-    told(await soakGames(Number(games), seed, EMITTERS)),
-    told(await soakMatches(Number(matches), seed, EMITTERS)),
-    told(await soakEvening(Number(hours), seed, EMITTERS)),
+    told(await soakGames(games, seed, EMITTERS)),
+    told(await soakMatches(matches, seed, EMITTERS)),
+    told(await soakEvening(hours, seed, EMITTERS)),
   ].flat()
   say(found.length === 0 ? 'All is flat, and nothing went wrong.' : `${found.length} findings.`)
   return found.length === 0 ? 0 : 1

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { games } from '../../src/main/engine/games/registry'
 import { playable } from '../../src/main/match/playable'
 import type { GameId } from '../../src/shared/games/registry'
 import { err, ok, type Result } from '../../src/shared/result'
+import { countOf, splitWords } from '../run/command-line'
 import type { Contest, Contestant } from './contest'
 
 const IDS = Object.keys(games)
@@ -20,7 +20,7 @@ const OPTIONS = {
  * @returns the contests, or one line that says what is wrong
  */
 export function contestsOf(words: readonly string[]): Result<readonly Contest[], string> {
-  const split = splitWords(words)
+  const split = splitWords(words, OPTIONS)
   if (!split.ok) return split
   const { game, players, deals, seed } = split.value
   const id = IDS.find((one): one is GameId => one === game)
@@ -30,24 +30,15 @@ export function contestsOf(words: readonly string[]): Result<readonly Contest[],
   const counts = seatCounts.filter((count) => players === undefined || players === String(count))
   if (counts.length === 0)
     return err(`--players must be ${seatCounts.join(', ')}, not ${JSON.stringify(players)}`)
-  if (!/^[1-9]\d{0,5}$/.test(deals) || deals === '1')
-    return err(`--deals must be a number from 2 to 999999, not ${JSON.stringify(deals)}`)
+  const wanted = countOf('deals', deals, 2)
+  if (!wanted.ok) return wanted
   const [options] = Object.values(variants)
   if (options === undefined) throw new Error(`${id} cannot be played`)
   const field: readonly Contestant[] = ['random', ...rules.kit.levels]
   const pairs = field.flatMap((bot, rank) => field.slice(0, rank).map((against) => ({ bot, against })))
   return ok(
     counts.flatMap((count) =>
-      pairs.map((pair) => ({ ...{ rules, ...pair, seed, options }, players: count, deals: Number(deals) })),
+      pairs.map((pair) => ({ ...{ rules, ...pair, seed, options }, players: count, deals: wanted.value })),
     ),
   )
-}
-
-function splitWords(words: readonly string[]) {
-  try {
-    return ok(parseArgs({ args: [...words], options: OPTIONS, strict: true }).values)
-  } catch (error) {
-    // Node's own words, of which the first line says it all.
-    return err(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '')
-  }
 }

@@ -1,3 +1,4 @@
+import { words } from '../../shared/words/catalogue'
 import { isQuestioned } from '../parts/asking'
 import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/window-keys'
 import type { Store } from '../store/store'
@@ -17,7 +18,7 @@ export function followWindowKeys(store: Store): () => void {
     [FULL_SCREEN_KEY, () => void store.setFullScreen(!store.fullScreen.value)],
     [RULES_KEY, () => isQuestioned() || store.open('how-to-play')],
     [LIST_KEY, () => isQuestioned() || store.open('keys')],
-    [SOUND_KEY, () => void store.changeSettings({ sound: !store.settings.value.sound })],
+    [SOUND_KEY, () => void switchSound(store)],
   ])
   const listen = (event: KeyboardEvent) => {
     const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
@@ -29,6 +30,11 @@ export function followWindowKeys(store: Store): () => void {
   // Dialogs keep their keys to themselves, so these are taken on their way down.
   addEventListener('keydown', listen, { capture: true, signal: ended.signal })
   return () => ended.abort()
+}
+
+async function switchSound({ settings, changeSettings, toasts }: Store): Promise<void> {
+  await changeSettings({ sound: !settings.value.sound })
+  toasts.confirm(settings.value.sound ? words.settings.soundIsOn : words.settings.soundIsOff)
 }
 
 const isChord = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey

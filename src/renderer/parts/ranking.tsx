@@ -11,8 +11,8 @@ export interface Place {
   readonly seat: Seat
   readonly rank: number
   readonly name: string
-  /** What is said of them beneath the name. */
-  readonly line: string
+  /** What is said of them beneath the name; null where there is nothing to say. */
+  readonly line: string | null
   readonly points: number
   readonly first: boolean
 }
@@ -62,7 +62,7 @@ export const RankingLine = ({ seat, rank, name, line, points, first, children }:
         <img class="avatar ranking__face" src={avatarOf(seat)} alt="" />
         <span>
           <b class="ranking__name">{name}</b>
-          <span class="label">{line}</span>
+          {line !== null && <span class="label">{line}</span>}
         </span>
       </span>
     </th>

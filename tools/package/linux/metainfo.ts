@@ -10,7 +10,7 @@ export interface Release {
 
 const SCREENSHOTS = [
   { file: 'table-5211.jpg', caption: 'A table of four at 5211, in the middle of a round' },
-  { file: 'table-kado.jpg', caption: 'A table of four at KADO, with the grid that everybody fills' },
+  { file: 'table-kado.jpg', caption: 'A table of four at KADO, with the grid that everyone fills' },
 ] as const
 
 const element = (name: string, text: string, attributes = ''): string =>

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT_POLICY } from './content-policy'
 import { answer, fileFor } from './protocol'
@@ -13,6 +14,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'assets/a b.js'), 'export {}')
+  await writeFile(join(folder, 'assets/lizard.svg.gz'), gzipSync('<svg/>'))
+  await writeFile(join(folder, 'assets/torn.svg.gz'), gzipSync('<svg/>').subarray(0, 12))
   await writeFile(join(base, 'secret.json'), '{}')
   await mkdir(join(base, 'renderer-old'))
   await writeFile(join(base, 'renderer-old/index.html'), 'old')
@@ -51,7 +54,20 @@ describe('the app scheme', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('says when there is no such file', async () => {
-    expect((await answer(folder, 'app://kododo/none.html')).status).toBe(404)
+  it('unpacks pictures, which are built in packed', async () => {
+    const response = await answer(folder, 'app://kododo/assets/lizard.svg')
+    expect(await response.text()).toBe('<svg/>')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it.each(['none.html', 'assets/none.svg', 'assets/torn.svg'])(
+    'says when there is no such file: %s',
+    async (name) => {
+      expect((await answer(folder, `app://kododo/${name}`)).status).toBe(404)
+    },
+  )
+
+  it('gives no packed file as it is', async () => {
+    expect((await answer(folder, 'app://kododo/assets/lizard.svg.gz')).status).toBe(403)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createToasts, TOAST_MS } from './toasts'
+import { createToasts, SHORT_TOAST_MS, TOAST_MS } from './toasts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,5 +15,14 @@ it('shows one toast at a time, each for its whole while', () => {
   expect(toasts.shown.value).toBeNull()
   toasts.say('third')
   toasts.close()
+  expect(toasts.shown.value).toBeNull()
+})
+
+it('confirms what a key did for a moment only', () => {
+  const toasts = createToasts()
+  toasts.say('long')
+  toasts.confirm('short')
+  expect(toasts.shown.value?.text).toBe('short')
+  vi.advanceTimersByTime(SHORT_TOAST_MS)
   expect(toasts.shown.value).toBeNull()
 })

@@ -59,7 +59,7 @@ export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
         </button>
       )}
       {kind === 'human' ? (
-        <span class="player__here label">{text.yourSeat}</span>
+        <span class="player__here label">{sharesDevice(form) && text.yourSeat}</span>
       ) : (
         <Segments
           label={text.level(called)}
@@ -95,3 +95,7 @@ function NameField({ form, seat, change }: Omit<PlayerRowProps, 'remove'>) {
     </div>
   )
 }
+
+/** Whether more than one person plays, so that it is worth saying where. */
+const sharesDevice = ({ kinds, count }: NewGameForm): boolean =>
+  kinds.slice(0, count).filter((kind) => kind === 'human').length > 1

@@ -93,8 +93,10 @@ interface SeatEntry extends MenuEntry {
 
 function seatEntries({ device }: AtTable, { players, view }: Match): readonly SeatEntry[] {
   if (view.decision === null) return []
-  return players.flatMap(({ kind, name }, seat) => {
+  const alone = players.filter(({ kind }) => kind !== 'bot').length === 1
+  return players.flatMap(({ kind, name: called }, seat) => {
     if (kind === 'bot') return []
+    const name = alone ? null : called
     return kind === 'human'
       ? [{ seat, label: menu.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
       : [{ seat, label: menu.takeSeat(name), run: () => device.reseat(seat, 'person') }]

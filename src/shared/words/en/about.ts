@@ -10,7 +10,7 @@ export const about = {
   offline: 'Kododo never uses the network, so it does not look for newer versions. You will find them at:',
   copyAddress: 'Copy',
   addressCopied: 'Copied',
-  keeps: 'Installing one over this version keeps all games and settings.',
+  keeps: 'Installing a newer version over this one keeps all games and settings.',
   own: 'Our own work',
   ownText: 'Program, drawings and words of Kododo: MIT License.',
   ground: 'What it runs on',

@@ -11,7 +11,7 @@ export interface RefusalWords {
 export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   'bad-request': {
     title: 'That could not be understood.',
-    text: 'Nothing was changed. Check what was typed and try it once more.',
+    text: 'Nothing was changed. Check what you typed and try again.',
   },
   'forbidden-sender': {
     title: 'That was refused.',
@@ -19,7 +19,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   internal: {
     title: 'Something in Kododo went wrong.',
-    text: 'The game is saved up to the last move that was accepted. Close and open Kododo to continue.',
+    text: 'The game is saved up to the last move that was accepted. Close Kododo and open it again to continue.',
   },
   'no-match': {
     title: 'No game is open.',
@@ -30,8 +30,8 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     text: 'Nothing more can be played in it.',
   },
   'decision-closed': {
-    title: 'That decision is closed.',
-    text: 'The game has moved on since.',
+    title: 'It is too late for that.',
+    text: 'The game has moved on.',
   },
   'not-awaited': {
     title: 'It is not your turn to choose.',
@@ -58,7 +58,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     text: 'Open the shutters first.',
   },
   'not-looked-yet': {
-    title: 'Somebody has something to look at first.',
+    title: 'Someone has a card to look at first.',
     text: 'Pass the device to them.',
   },
   'seat-given-away': {
@@ -67,19 +67,19 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'not-a-person': {
     title: 'This seat belongs to a bot.',
-    text: 'Only people’s hands can be opened, given to a bot and taken back.',
+    text: 'Only a person’s hand can be opened, given to a bot or taken back.',
   },
   'nothing-to-go-back-to': {
-    title: 'There is no decision to go back to.',
-    text: 'You have decided nothing yet that was played out, or the game is over.',
+    title: 'There is no turn to undo.',
+    text: 'None of your turns is complete yet, or the game is over.',
   },
   'game-too-long': {
     title: 'This game has become too long.',
     text: 'Its save has no room for more moves. Everything up to here is kept.',
   },
   'no-room-for-that': {
-    title: 'Nothing more can be taken back or handed over.',
-    text: 'This game has become so long that its save has room only for what leads to its end.',
+    title: 'Nothing more can be undone or handed over.',
+    text: 'This game has become so long that its save has room only for the moves that finish it.',
   },
   'no-save': {
     title: 'There is no saved game.',
@@ -99,7 +99,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'save-unreadable': {
     title: 'This save cannot be read.',
-    text: 'The file is missing, locked or no save. Nothing has been overwritten.',
+    text: 'The file is missing, is locked or is not a saved game. Nothing has been overwritten.',
   },
   'save-held': {
     title: 'This save is in use.',
@@ -107,7 +107,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'game-too-large': {
     title: 'This game is too large.',
-    text: 'It has more moves, or is a larger file, than Kododo reads. Nothing was changed.',
+    text: 'Its file is too big, or it has more moves than Kododo can read. Nothing was changed.',
   },
   'not-a-kododo-file': {
     title: 'This is not a Kododo file.',
@@ -123,14 +123,14 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'drop-too-large': {
     title: 'That is too much to drop at once.',
-    text: 'Dropped files may have 8 MB together. Import, in Saved games, takes larger ones.',
+    text: 'Dropped files can have 8 MB in all. For larger ones, use Import in Saved games.',
   },
   'too-many-files': {
     title: 'At most 100 files at once.',
     text: 'Nothing was imported. Import them in smaller groups.',
   },
   'import-under-way': {
-    title: 'Files are being imported already.',
+    title: 'Files are already being imported.',
     text: 'Wait until that is done, then try again.',
   },
   'file-unreadable': {
@@ -170,7 +170,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     text: 'The drive is full or the folder is locked. Nothing was moved, and all games stay where they are.',
   },
   'not-all-removed': {
-    title: 'Not everything could be removed.',
+    title: 'Not everything could be deleted.',
     text: 'Some files are locked. Open the folder to see what is left.',
   },
   'folder-not-opened': {

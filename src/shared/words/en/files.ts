@@ -42,9 +42,9 @@ export const files = {
     more: (n: number) => `and ${n} more`,
   },
   settings: {
-    title: 'Take over the settings as well?',
-    text: 'The file holds settings. Yours would be replaced; the games are here either way.',
+    title: 'Use the settings in this file?',
+    text: 'They would replace yours. The games have been imported either way.',
     keep: 'Keep mine',
-    take: 'Take over',
+    take: 'Use them',
   },
 }

@@ -16,7 +16,7 @@ export const menus = {
     continue: 'Continue',
     continueTutorial: 'Continue the tutorial',
     empty: 'Nothing on the table yet.',
-    untold: 'Your saved games could not be looked at',
+    untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',
     /** Begins a game by one press: as it is proposed, or as the last one was begun. */
@@ -30,7 +30,7 @@ export const menus = {
     savedGamesLine: (n: number) => `${n} in progress`,
     finishedLine: (n: number) => `${n} finished`,
     howToPlay: 'How to play',
-    howToPlayLine: 'rules to try out',
+    howToPlayLine: 'learn by trying',
     settings: 'Settings',
     settingsLine: 'play, display',
     version: (version: string) => `version ${version}`,
@@ -65,8 +65,9 @@ export const menus = {
     /** For the person at this device, as soon as there is another one. */
     firstName: 'Ava',
     kinds: { human: 'Human', bot: 'Bot' },
+    /** Of every person, where there are several. */
     yourSeat: 'plays on this device',
-    lastPerson: 'At least one person plays.',
+    lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
     remove: (name: string) => `Remove ${name}`,
@@ -89,7 +90,7 @@ export const menus = {
     seedRoll: 'Roll a seed',
     seedSecret: 'secret',
     seedBlank: 'Leave blank for a random shuffle.',
-    seedKnown: 'Its cards can be known, so the game does not count.',
+    seedKnown: 'Anyone with this seed can know the cards, so the game does not count.',
     seedTooLong: (most: number) => `At most ${most} characters.`,
     start: 'Start',
   },
@@ -97,12 +98,12 @@ export const menus = {
   result: {
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
-    share: (names: readonly string[]) => `${list(names)} share it`,
+    share: (names: readonly string[]) => `${list(names)} share the win`,
     ranking: 'Ranking',
     rank: 'Rank',
     player: 'Player',
     points: 'points',
-    bot: (level: string) => `bot, ${level}`,
+    /** Of a person, where there are several. */
     thisDevice: 'on this device',
     seed: (seed: string) => `Seed ${seed}`,
     seedLine: 'same seed, same shuffle',
@@ -122,8 +123,8 @@ export const menus = {
   },
 
   refused: {
-    copyWhole: 'The last good copy is whole.',
-    noCopy: 'No whole copy is left. The file stays where it is, so that it can be sent along with a report.',
+    copyWhole: 'The last good copy is intact.',
+    noCopy: 'No good copy is left. The file stays where it is, so that you can send it with a report.',
     keep: 'Keep as it is',
     restore: 'Restore last good copy',
   },
@@ -137,6 +138,6 @@ export const menus = {
   /** Where a screen cannot be shown. */
   notLoaded: {
     title: 'This cannot be opened',
-    text: 'Part of Kododo could not be loaded. Close this and open it to try once more.',
+    text: 'Part of Kododo could not be loaded. Close this and try again.',
   },
 }

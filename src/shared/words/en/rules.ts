@@ -13,6 +13,6 @@ export const rules = {
   },
   loading: {
     title: 'The rules cannot be opened',
-    text: 'Part of Kododo could not be loaded. Close and open it to try once more.',
+    text: 'Part of Kododo could not be loaded. Close this and try again.',
   },
 }

@@ -1,6 +1,7 @@
 import { pluralFor } from '../plural'
 
 const plural = pluralFor('en')
+const files = (n: number): string => plural(n, { one: `${n} file`, other: `${n} files` })
 
 /** Settings, and the list of keys. */
 export const settings = {
@@ -14,12 +15,15 @@ export const settings = {
   waits: 'Wait for me',
   waitsLine: 'after each scoring step',
   waitsOptions: { 'first-games': 'first games', always: 'always', never: 'never' },
-  confirm: 'Confirm each commit',
+  confirm: 'Confirm each move',
   confirmLine: 'one more press before it counts',
 
   sound: 'Sound',
   soundOn: 'Play sounds',
   soundLine: (key: string) => `key ${key}`,
+  /** What the key says, wherever it is pressed. */
+  soundIsOn: 'Sound on',
+  soundIsOff: 'Sound off',
   tableVolume: 'Table',
   tableVolumeLine: 'cards and shutters',
   scoringVolume: 'Scoring',
@@ -35,8 +39,9 @@ export const settings = {
 
   data: 'Data',
   saves: 'Saved games',
-  savesLine: (files: number, megabytes: string) =>
-    `${files} ${files === 1 ? 'file' : 'files'}, ${megabytes} MB`,
+  savesLine: (n: number, megabytes: string) => `${files(n)}, ${megabytes} MB`,
+  /** The same where they are in a folder of the player's choice. */
+  savesLineIn: (n: number, megabytes: string, path: string) => `${files(n)}, ${megabytes} MB, in ${path}`,
   openFolder: 'Open folder',
   move: 'Move…',
   moved: 'Everything is in the new folder now.',
@@ -44,11 +49,10 @@ export const settings = {
   import: 'Import',
   reset: 'Reset',
   resetLine: 'asks first',
-  resetButton: 'Settings…',
-  removeButton: 'Everything…',
-  removedAll: 'Everything was removed.',
+  resetButton: 'Reset settings…',
+  removeButton: 'Delete everything…',
+  removedAll: 'Everything was deleted.',
   offline: 'Nothing leaves this device unless you export it.',
-  chosenFolder: (path: string) => `in ${path}`,
   missingFolder: {
     choice: 'Connect it and try again, or use the standard folder until the next start.',
     still: 'It is still not there.',
@@ -70,15 +74,18 @@ export const settings = {
     retry: 'Try again',
   },
   removeDialog: {
-    title: 'Reset everything?',
+    title: 'Delete everything?',
     text: (games: number) =>
-      `${plural(games, { one: '1 game', other: `${games} games` })} and all settings are removed from this device. An export keeps them.`,
+      plural(games, {
+        one: '1 game and all settings are deleted from this device. Export first to keep them.',
+        other: `${games} games and all settings are deleted from this device. Export first to keep them.`,
+      }),
     export: 'Export first',
-    remove: 'Remove',
+    remove: 'Delete',
   },
   resetDialog: {
     title: 'Reset the settings?',
-    text: 'All settings go back to what they were at first, names included. Saved games stay.',
+    text: 'All settings, names included, go back to what they were at first. Saved games stay.',
     reset: 'Reset',
   },
 
@@ -97,7 +104,7 @@ export const settings = {
     rules: 'how to play',
     list: 'this list',
     back: 'back, close, menu',
-    tab: 'next control; with Shift the one before',
+    tab: 'next control; with Shift, the one before',
     arrows: 'move inside a group',
     enter: 'the main button',
     saves: 'In the list of saved games',

@@ -13,11 +13,11 @@ export const standing = {
   /** One line each. */
   lines: {
     'known-seed': 'Does not count: its seed was typed.',
-    practice: 'Does not count: a decision was taken back.',
+    practice: 'Does not count: a turn was undone.',
     tutorial: 'Does not count: it began as a tutorial.',
-    'taken-in': 'Does not count: imported before its end.',
+    'taken-in': 'Does not count: imported unfinished.',
     seen: 'Does not count: its cards were seen before.',
-    'other-cards': 'Does not count: not the cards of its seed.',
+    'other-cards': 'Does not count: cards do not match the seed.',
     simulation: 'Does not count: only bots played.',
   },
 }

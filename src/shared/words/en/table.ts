@@ -11,7 +11,7 @@ export const table = {
   },
 
   actions: {
-    confirm: 'Press again to commit',
+    confirm: 'Press again to play',
     /** The small button beside the hand. */
     beside: {
       'look-again': 'Look again',
@@ -24,13 +24,13 @@ export const table = {
     /** What `again` says where there is little room. */
     explainShort: 'Again',
     result: 'See the result',
-    wait: 'Committed',
+    wait: 'Waiting for the others',
     /** Tells an account from its first step: the one on the table, or the last one. */
     again: 'Explain again',
   },
 
   menu: {
-    title: 'At the table',
+    title: 'Menu',
     back: 'Back to the table',
     rules: 'How to play',
     settings: 'Settings',
@@ -40,25 +40,27 @@ export const table = {
     leaveTutorial: 'Leave the tutorial',
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
-    goBack: 'Back to my last decision',
+    goBack: 'Undo my last turn',
     /** @param unsaved how long it has not been saved */
     notSaved: (unsaved: string) => `${unsaved} You are asked before anything is lost.`,
-    giveSeat: (name: string) => `Let a bot play for ${name}`,
-    takeSeat: (name: string) => `${name} takes the seat back`,
+    /** @param name null for the only person at this table */
+    giveSeat: (name: string | null) =>
+      name === null ? 'Let a bot play for me' : `Let a bot play for ${name}`,
+    takeSeat: (name: string | null) => (name === null ? 'Take my seat back' : `${name} takes the seat back`),
     seats: 'Seats',
     seatsLine: 'A bot can play for a person who has to leave, and the person can come back.',
   },
 
   goBack: {
-    title: 'Back to your last decision?',
-    text: 'The game becomes practice: it goes on as usual, but it never counts. What was played since is forgotten.',
+    title: 'Undo your last turn?',
+    text: 'It becomes a practice game and won’t count. Everything since is undone.',
     stay: 'Stay',
-    go: 'Go back',
+    go: 'Undo',
   },
 
   giveSeat: {
     title: 'Let a bot play for you?',
-    text: 'It plays your cards until you take the seat back. What it has played by then stays played.',
+    text: 'It plays your cards until you take the seat back. What it plays meanwhile cannot be undone.',
     stay: 'Play myself',
     go: 'Let a bot play',
   },
@@ -66,7 +68,7 @@ export const table = {
   shutters: {
     label: 'Shutters',
     pass: 'Pass the device to',
-    open: (name: string) => `I'm ${name}: show my cards`,
+    open: (name: string) => `I’m ${name}: show my cards`,
     /** In the button of the table that everybody has looked at. */
     alone: 'nobody else should look',
     private: 'Nobody else should see the next screen.',
@@ -77,9 +79,9 @@ export const table = {
     players: 'Players',
     bot: 'bot',
     /** Between shutters that stand ajar. */
-    opening: 'For your eyes alone',
+    opening: 'For your eyes only',
     look: 'look at your card',
-    close: 'Seen, close',
+    close: 'I’ve seen it',
     seen: 'seen',
     looks: 'looks',
   },
@@ -89,14 +91,13 @@ export const table = {
     saveElsewhere: 'Save elsewhere',
     savedAgain: 'Saved.',
     savedElsewhere: 'Saved as a file.',
-    replaced: (names: readonly string[]) =>
-      `${list(names)} took too long; a simple bot chose for ${names.length === 1 ? 'this player' : 'them'} this turn.`,
+    replaced: (names: readonly string[]) => `${list(names)} took too long, so a bot chose for them.`,
     close: 'Close',
   },
 
   noGraphics: {
     title: 'The table cannot be drawn',
-    text: 'This system offers no WebGL, which the cards are drawn with. What has been saved is not lost.',
+    text: 'The cards are drawn with WebGL, which this system does not have. What has been saved is not lost.',
     leave: 'Leave table',
   },
 

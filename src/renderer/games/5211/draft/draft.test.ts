@@ -79,8 +79,8 @@ describe('hearing', () => {
       push(view, [revealed])
       return sitting.heard.value.map(({ n, text }) => `${n} ${text}`)
     }
-    expect(texts(true).slice(-2)).toEqual(['4 You score 2 points.', '5 Turned up: .'])
-    expect(texts(false)).toEqual(['5 Turned up: .'])
+    expect(texts(true).slice(-2)).toEqual(['4 You score 2 points.', '5 Revealed: .'])
+    expect(texts(false)).toEqual(['5 Revealed: .'])
   })
 
   const heard = ({ sitting }: Pick<ReturnType<typeof table>, 'sitting'>) =>
@@ -98,7 +98,7 @@ describe('hearing', () => {
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     opened.push(close, [revealed])
     const hint = promptOf(close, opened.selecting.selection.value, null)[1]?.text ?? 'none'
-    expect(heard(opened).slice(3)).toEqual(['Turned up: .', 'Turn 2, choose 1 card.', hint])
+    expect(heard(opened).slice(3)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
     opened.push(close)
     expect(heard(opened)).toHaveLength(6)
   })

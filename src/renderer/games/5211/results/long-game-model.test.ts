@@ -74,7 +74,9 @@ describe('a long game', () => {
     const endings = (deal: number) =>
       new Set(views.filter((view) => view.deal === deal).map((view) => modelOf(view).ending))
     expect([...endings(1)]).toEqual(['The first deal is always played to its end.'])
-    expect([...endings(2)]).toEqual(['From here, the round that reaches 50 ends the game.'])
+    expect([...endings(2)]).toEqual([
+      'From now on, the game ends with the round in which someone reaches 50.',
+    ])
   })
 })
 

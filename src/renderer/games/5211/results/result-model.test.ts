@@ -55,7 +55,7 @@ describe('resultOf', () => {
     const result = finished('0 14 7 1, 2 12 6 2, 1 9 5 3', 'points')
     expect([result?.title, result?.won, result?.tieBreak]).toEqual(['You win', true, null])
     expect(result?.rows.map(({ name, line }) => `${name}: ${line}`)).toEqual([
-      'You: on this device',
+      'You: null',
       'Bram: bot, steady',
       'Chila: bot, easy',
     ])
@@ -68,7 +68,7 @@ describe('resultOf', () => {
 
   test('says what broke a tie, and for whom it counted', () => {
     const result = finished('1 14 7 1, 0 14 6 2, 2 9 5 3', 'cards')
-    expect(result?.tieBreak).toEqual({ level: '14 to 14 with You:', decided: '7 cards against 6' })
+    expect(result?.tieBreak).toEqual(['Level with you on 14: ', { mark: '7 cards against 6' }])
     expect(result?.rows.map(({ line }) => line)).toEqual([
       'wins the tie-break',
       'tied on points, fewer cards',
@@ -79,8 +79,8 @@ describe('resultOf', () => {
 
   test('names all who share a win, the person here first', () => {
     const result = finished('0 10 5 1, 2 10 5 1, 1 4 2 3', 'shared')
-    expect([result?.title, result?.winners]).toEqual(['You and Bram share it', [0, 2]])
-    expect(result?.tieBreak?.level).toBe('10 points and 5 cards each')
+    expect([result?.title, result?.winners]).toEqual(['You and Bram share the win', [0, 2]])
+    expect(result?.tieBreak).toEqual(['10 points and 5 cards each'])
     expect(result?.rows.map(({ first }) => first)).toEqual([true, true, false])
   })
 

@@ -47,10 +47,10 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
     summary: summaryOf(view),
     standing: standingLine(snapshot.standing),
     title: winTitle(outcome.winners, own, named),
-    tieBreak: tieBreakOf(view, outcome, named),
+    tieBreak: tieBreakOf(view, outcome, (seat) => (seat === own ? null : named(seat))),
     winners: outcome.winners,
     won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
-    rows: outcome.ranking.map((ranked) => rowOf(ranked, outcome, players, named)),
+    rows: outcome.ranking.map((ranked) => rowOf(ranked, outcome, players, { own, named })),
     rounds: evaluations.map(({ scoring }) => scoring),
     points: players.map((_, seat) => runningTotal(evaluations.map(({ points }) => points[seat] ?? 0))),
   }
@@ -59,8 +59,9 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
 function summaryOf(view: View): string {
   const { options, seats, evaluations, deals, round, numbers } = view
   if (!options.long) return words.summary(seats.length, evaluations.length)
-  const whole = words.summaryLong(seats.length, deals.length)
-  return endedInMidDeal(view) ? `${whole}, ${words.midDeal(round, numbers.rounds)}` : whole
+  return endedInMidDeal(view)
+    ? words.summaryMidDeal(seats.length, deals.length, round, numbers.rounds)
+    : words.summaryLong(seats.length, deals.length)
 }
 
 function runningTotal(gains: readonly number[]): readonly number[] {
@@ -71,27 +72,22 @@ function runningTotal(gains: readonly number[]): readonly number[] {
 function tieBreakOf(
   { options }: View,
   { ranking, decidedBy }: Outcome,
-  named: (seat: Seat) => string,
+  who: (seat: Seat) => string | null,
 ): ResultModel['tieBreak'] {
-  const against = options.long ? words.tieBreakLastCards : words.tieBreakCards
   const [best, ...others] = ranking
   if (!best || decidedBy === 'points') return null
-  if (decidedBy === 'shared') return { level: words.sharedBy(best.points, best.cards), decided: '' }
+  if (decidedBy === 'shared') return words.sharedBy(best.points, best.cards)
   const level = others.filter(({ points }) => points === best.points)
-  return {
-    level: words.tieBreak(
-      best.points,
-      level.map(({ seat }) => named(seat)),
-    ),
-    decided: against(best.cards, Math.max(...level.map(({ cards }) => cards))),
-  }
+  const whos = level.map(({ seat }) => who(seat))
+  const theirs = Math.max(...level.map(({ cards }) => cards))
+  return (options.long ? words.tieBreakLast : words.tieBreak)(best.points, whos, best.cards, theirs)
 }
 
 function rowOf(
   ranked: Ranked,
   outcome: Outcome,
   players: readonly Seated[],
-  named: (seat: Seat) => string,
+  { own, named }: { readonly own: Seat | null; readonly named: (seat: Seat) => string },
 ): RankingRow {
   const { seat, rank, points, cards } = ranked
   const leader = outcome.ranking[0]
@@ -100,7 +96,7 @@ function rowOf(
     seat,
     rank,
     name: named(seat),
-    line: lineOf(ranked, outcome, tied, players[seat]),
+    line: lineOf(ranked, outcome, tied, players[seat], seat === own),
     cards,
     points,
     first: rank === 1,
@@ -108,8 +104,15 @@ function rowOf(
   }
 }
 
-function lineOf({ rank }: Ranked, { decidedBy }: Outcome, tied: boolean, player: Seated | undefined): string {
+function lineOf(
+  { rank }: Ranked,
+  { decidedBy }: Outcome,
+  tied: boolean,
+  player: Seated | undefined,
+  isYou: boolean,
+): string | null {
   if (tied) return rank === 1 ? words.winsTieBreak : words.fewerCards
   if (decidedBy === 'shared' && rank === 1) return words.sharesWin
-  return player?.kind === 'bot' ? text.bot(menu.levels[player.level].toLowerCase()) : text.thisDevice
+  if (player?.kind === 'bot') return menu.bots[player.level]
+  return isYou ? null : text.thisDevice
 }

@@ -48,7 +48,7 @@ describe('what is told of the cards', () => {
 
   it('names the cards of the own commit, and nobody else’s', () => {
     const own: TableCard = { face: 'down', handle: 'a', card: 'o3' }
-    expect(say({ type: 'cards-committed', seat: 0, turn: 2, cards: [own] })).toBe('You committed Orange 3.')
+    expect(say({ type: 'cards-committed', seat: 0, turn: 2, cards: [own] })).toBe('You played Orange 3.')
     expect(say({ type: 'cards-committed', seat: 1, turn: 2, cards: [hidden] })).toBe('Bram is ready.')
   })
 
@@ -65,7 +65,7 @@ describe('what is told of the cards', () => {
     const cards = [up('v2 g1'), up('b2 b3'), up('y6 o1')]
     const event: VisibleEvent = { type: 'cards-revealed', turn: 1, cards }
     const turnedUp =
-      'Turned up: You, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
+      'Revealed: You, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
     expect(say(event)).toBe(
       `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
     )
@@ -106,7 +106,7 @@ describe('what is told of an evaluation', () => {
       { type: 'colours-out', reason: 'tie', colours: ['blue', 'green', 'yellow'], count: 3, limit: 6 },
       'Blue, Green and Yellow are out: tied with 3 cards each.',
     ],
-    [{ type: 'majority-found', colour: 'orange', count: 2 }, 'Orange has the majority with 2 cards.'],
+    [{ type: 'majority-found', colour: 'orange', count: 2 }, 'Orange scores with 2 cards.'],
     [{ type: 'nobody-scores' }, 'Nobody scores.'],
     [
       { type: 'cards-scored', scoring: 'orange', cards: [['o3'], [], ['o1']], points: [3, 0, 1] },
@@ -129,7 +129,7 @@ describe('what is told of the end', () => {
   it('tells that a game ends in mid-deal', () => {
     const outcome: Outcome = { ranking: [ranked(1, 52, 9, 1)], winners: [1], decidedBy: 'points' }
     expect(say(ending(outcome), { long: true, midDeal: true })).toBe(
-      '50 is reached, so the game ends in mid-deal. The game is over. Bram wins with 52 points.',
+      'Someone has reached 50, so the game ends in the middle of the deal. The game is over. Bram wins with 52 points.',
     )
   })
 
@@ -169,7 +169,7 @@ describe('what is told to somebody who comes to the table', () => {
   it('is where the game is later on, with what is committed', () => {
     const view = sampleView({ hand: 'g5', ready: [0], turn: 2, table: ['v1 b3 (b2)'] })
     expect(arrival({ ...view, counts: { ...NO_COUNTS, violet: 1, blue: 1 }, kododo: 1 })).toBe(
-      'Round 3 of 6. Your hand: Green 5. On the table: 1 Blue and 1 Violet; 1 Kododo among them. You committed Blue 2.',
+      'Round 3 of 6. Your hand: Green 5. On the table: 1 Blue and 1 Violet; 1 Kododo among them. You played Blue 2.',
     )
   })
 

@@ -15,7 +15,7 @@ describe('the prompt', () => {
     const view = sampleView()
     expect(textOf(view, chosen(view), null)).toBe('Choose 2 cards.')
     expect(textOf(view, chosen(view, 0), null)).toBe('1 of 2 chosen.')
-    expect(textOf(view, chosen(view, 0, 4), null)).toBe('2 of 2 chosen. Click a lifted card to take it back.')
+    expect(textOf(view, chosen(view, 0, 4), null)).toBe('2 of 2 chosen. Click a raised card to lower it.')
   })
 
   it('keeps the last round in a line until the next choice', () => {
@@ -67,7 +67,7 @@ describe('the prompt', () => {
   it('says that a long game is over in mid-deal', () => {
     const view = { ...sampleView(), phase: 'over' as const, decision: null, awaited: [] }
     expect(textOf(view, NO_SELECTION, 'Nobody scores.')).toBe(
-      'Nobody scores. 50 is reached: the game is over.',
+      'Nobody scores. Someone has reached 50: the game is over.',
     )
     const atEnd = { ...view, round: view.numbers.rounds }
     expect(textOf(atEnd, NO_SELECTION, null)).toBe('The game is over.')
@@ -75,6 +75,6 @@ describe('the prompt', () => {
 
   it('says after committing that it can be taken back', () => {
     const view = sampleView({ ready: [0] })
-    expect(textOf(view, chosen(view), null)).toBe('Committed. You can still take it back.')
+    expect(textOf(view, chosen(view), null)).toBe('You have played. You can still change your mind.')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { discard, give } from '../../../../main/engine/games/kado/stacked.fixture'
+import { DESELECT, SELECT } from '../../../table/sounds'
 import { hold, tableAfter } from './draft.fixture'
 
 const first = () => tableAfter({ players: 4, actions: [] })
@@ -22,6 +23,14 @@ describe('the gifter', () => {
     expect(draft.large.value).toMatchObject({ label: 'Keep it' })
     draft.giveTo(0)
     expect(draft.chosen.value.to).toBeNull()
+  })
+
+  it('hears what is chosen, changed and let go, and nothing of what cannot be chosen', () => {
+    const { draft, hear, type } = hold(first())
+    type('c', 'a')
+    draft.giveTo(1)
+    draft.giveTo('discard')
+    expect(hear.mock.calls.flat()).toEqual([SELECT, SELECT, DESELECT])
   })
 
   it('from another seat has the same letters, clockwise from there', () => {

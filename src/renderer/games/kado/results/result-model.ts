@@ -38,26 +38,33 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
     summary: words.summary(seats.length),
     standing: standingLine(snapshot.standing),
     title: winTitle(outcome.winners, viewer, (seat) => names[seat] ?? ''),
-    tieBreak:
-      outcome.winners.length > 1
-        ? { level: words.level(best?.points ?? 0), decided: words.noTieBreak }
-        : null,
+    tieBreak: outcome.winners.length > 1 ? words.level(best?.points ?? 0) : null,
     winners: outcome.winners,
     won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
     rows: outcome.ranking.flatMap((ranked) => {
       const own = seats[ranked.seat]
       return own
-        ? [{ ...placeOf(ranked, names[ranked.seat] ?? '', players[ranked.seat]), ...scoreOf(own) }]
+        ? [
+            {
+              ...placeOf(ranked, names[ranked.seat] ?? ''),
+              line: lineOf(players[ranked.seat], ranked.seat === viewer),
+              ...scoreOf(own),
+            },
+          ]
         : []
     }),
   }
 }
 
-const placeOf = ({ seat, rank, points }: Ranked, name: string, player: Seated | undefined): Place => ({
+const placeOf = ({ seat, rank, points }: Ranked, name: string): Omit<Place, 'line'> => ({
   ...{ seat, rank, points, name },
-  line: player?.kind === 'bot' ? text.bot(menu.levels[player.level].toLowerCase()) : text.thisDevice,
   first: rank === 1,
 })
+
+function lineOf(player: Seated | undefined, isYou: boolean): Place['line'] {
+  if (player?.kind === 'bot') return menu.bots[player.level]
+  return isYou ? null : text.thisDevice
+}
 
 /** @throws for a seat without a score, which there is none of once a game is over */
 function scoreOf({ grid, score, bonus }: SeatView): Omit<ResultRow, keyof Place> {

@@ -42,9 +42,9 @@ describe('what is told of the dealing', () => {
 
   it('ends with what everybody looks at, and who knows it too', () => {
     const ended = { type: 'dealing-ended', gifter: 1 } as const
-    const all = 'Everybody has a card and looks at it.'
+    const all = 'Everyone has a card and looks at it.'
     expect(say({ ...ended, cards: [down('sr2'), hidden, hidden] })).toBe(
-      `${all} Your card is Socks, Red 2. Only Bram, who gave it, knows it too.`,
+      `${all} Your card is Socks, Red 2. Bram gave it and knows it too. Nobody else does.`,
     )
     expect(say({ ...ended, cards: [down('sr2'), down('cb1'), down('tg5')] }, 1)).toBe(
       `${all} You kept Puzzle cube, Blue 1. Nobody else knows it.`,
@@ -87,7 +87,7 @@ describe('what is told of a challenge', () => {
 describe('what is told of the placing', () => {
   it('names a card that is turned up, and whose it is', () => {
     expect(say({ type: 'card-turned-up', seat: 1, card: up('hp4') })).toBe(
-      'Bram’s card is turned up: Chocolates, Purple 4.',
+      'Bram’s card is revealed: Chocolates, Purple 4.',
     )
     expect(say({ type: 'card-turned-up', seat: 0, card: up('hp4') })).toMatch(/^Your card/)
   })

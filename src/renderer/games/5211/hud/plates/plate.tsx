@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { assertNever } from '../../../../../shared/assert-never'
+import { words as general } from '../../../../../shared/words/catalogue'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
@@ -38,14 +39,14 @@ export function Plate({ plate, name, status, own, near, leads, short, place }: P
       <Face seat={plate.seat} crowned={leads} />
       <span class="table-who">
         <b>{name}</b>
-        <small>{statusText(status)}</small>
+        <small>{statusText(status, own && name === general.menus.you)}</small>
       </span>
       <Score count={plate.scorePile} points={plate.points} short={short} />
     </div>
   )
 }
 
-function statusText(status: Status): ComponentChildren {
+function statusText(status: Status, isYou: boolean): ComponentChildren {
   switch (status.type) {
     case 'ready':
       return (
@@ -72,7 +73,7 @@ function statusText(status: Status): ComponentChildren {
     case 'choose':
       return labels.choose(status.due)
     case 'scores':
-      return labels.scores
+      return labels.scores(isYou)
     case 'no-points':
       return labels.noPoints
     case 'kododo':

@@ -140,9 +140,9 @@ describe('the note under the rail', () => {
   it('tells when the target is met, missed or out of reach', () => {
     const view = sampleView({ players: 2, table: ['v2 g2 b2', 'o1 y1 y1'] })
     const note = (kododo: number) => noteOf(sampleHud(view, { kododo }), { ...view.numbers, removed: 0 })
-    expect(note(4)).toBe('Exactly on target, if no Kododo is added.')
+    expect(note(4)).toBe('On target: one more Kododo spoils it.')
     expect(note(5)).toBe('More Kododo than the target: they count only for their colours.')
-    expect(note(1)).toBe('Too few cards to come for the Kododo.')
+    expect(note(1)).toBe('The Kododo target is out of reach.')
   })
 
   it('gives the reason of a verdict', () => {
@@ -150,10 +150,10 @@ describe('the note under the rail', () => {
     const kododo: EvaluationStep = { type: 'kododo-counted', count: 6, target: 6, exact: true }
     const hud = sampleHud(view, { verdict: [kododo] })
     expect(noteOf({ ...hud, scoring: 'kododo' }, view.numbers)).toBe(
-      'Exactly 6: the target is met, so no colour scores.',
+      'Exactly 6: the target is hit, so no colour scores.',
     )
     expect(noteOf({ ...hud, out: { violet: 'limit' } }, view.numbers)).toBe(
-      'Reaching the limit is already out.',
+      'A colour that reaches the limit is out.',
     )
     expect(noteOf({ ...hud, verdict: [{ type: 'nobody-scores' }] }, view.numbers)).toBe(
       'All 4 cards go to the discard.',

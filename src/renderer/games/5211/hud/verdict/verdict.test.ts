@@ -3,7 +3,7 @@ import type { EvaluationStep } from '../../../../../shared/games/5211'
 import { tilesOf } from './verdict'
 
 describe('the verdict', () => {
-  it('explains limit, tie and the next majority, a tile a step', () => {
+  it('explains limit, tie and the most cards still in, a tile a step', () => {
     const tiles = tilesOf([
       { type: 'kododo-counted', count: 4, target: 6, exact: false },
       { type: 'colours-out', reason: 'limit', colours: ['violet'], count: 7, limit: 7 },
@@ -11,10 +11,10 @@ describe('the verdict', () => {
       { type: 'majority-found', colour: 'orange', count: 2 },
     ])
     expect(tiles.map(({ big, small, tag }) => [big, small, tag])).toEqual([
-      ['4 of 6', 'Kododo, not exact', 'no'],
+      ['4 Kododo', 'not exactly 6', 'no'],
       ['Violet 7', 'reaches the limit, 7', 'out'],
       ['3 = 3', 'Blue and Green tie', 'out'],
-      ['Orange 2', 'the next majority', 'scores'],
+      ['Orange 2', 'most cards still in', 'scores'],
     ])
   })
 
@@ -26,8 +26,8 @@ describe('the verdict', () => {
     expect(tilesOf([{ type: 'nobody-scores' }])[0]).toMatchObject({ look: 'sea', big: 'Nobody scores' })
   })
 
-  it('calls the first colour looked at the majority, and a count past the limit over it', () => {
-    expect(tilesOf([{ type: 'majority-found', colour: 'blue', count: 5 }])[0]?.small).toBe('the majority')
+  it('says that the first colour looked at has most cards, and that a count past the limit is over it', () => {
+    expect(tilesOf([{ type: 'majority-found', colour: 'blue', count: 5 }])[0]?.small).toBe('most cards')
     const out: EvaluationStep = {
       type: 'colours-out',
       reason: 'limit',

@@ -30,8 +30,8 @@ function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
       return {
         about: 'kododo',
         tag: step.exact ? 'exact' : 'no',
-        big: verdict.kododo(step.count, step.target),
-        small: step.exact ? verdict.exact : verdict.notExact,
+        big: verdict.kododo(step.count),
+        small: step.exact ? verdict.exact : verdict.notExact(step.target),
         look: step.exact ? 'kododo' : 'lantern',
       }
     case 'colours-out':

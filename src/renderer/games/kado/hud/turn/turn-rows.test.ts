@@ -72,7 +72,7 @@ describe('what follows from it', () => {
   })
 
   it('is that everybody may watch, where everybody looks and nobody has guessed', () => {
-    const watched = 'Everyone may watch. Closed cards stay closed.'
+    const watched = 'Everyone may watch. Hidden cards stay hidden.'
     expect(sentence({ own: null, actions: DEALT })).toBe(watched)
     expect(sentence({ own: null, actions: [...DEALT, pass] })).toBe(watched)
     expect(sentence({ own: null, actions: [...DEALT, WRONG] })).toBe('So: not Flowers, not Red.')
@@ -86,7 +86,7 @@ describe('what follows from it', () => {
 
   it('is that nobody swapped, and why', () => {
     expect(sentence({ own: 3, actions: [...DEALT, pass, pass, pass] })).toBe(
-      'Everybody passed, so nobody swapped.',
+      'Everyone passed, so nobody swapped.',
     )
     expect(sentence({ own: 3, actions: [...DEALT, WRONG, pass, pass] })).toBe(
       'No guess was right, so nobody swapped.',

@@ -4,8 +4,8 @@ import { cards, list, points, rounds } from '../../counted'
 export const longGame = {
   title: 'Long game to 50',
   chart: 'The race',
-  chartLine: 'points after each round',
-  chartLineDeals: 'points after each deal',
+  byRound: { line: 'points after each round', caption: 'The race: points after each round' },
+  byDeal: { line: 'points after each deal', caption: 'The race: points after each deal' },
   start: 'start',
   round: 'round',
   deal: (deal: number) => `Deal ${deal}`,
@@ -24,7 +24,7 @@ export const longGame = {
   unknown: 'not counted yet',
   resume: (deal: number) => `Resume deal ${deal}`,
   firstDeal: 'The first deal is always played to its end.',
-  laterDeal: 'From here, the round that reaches 50 ends the game.',
+  laterDeal: 'From now on, the game ends with the round in which someone reaches 50.',
   close: 'Back to the table',
 
   /** The result as a text that can be kept. */
@@ -45,6 +45,6 @@ export const longGame = {
     leads: (who: string | null, total: number) =>
       who === null ? `You lead with ${points(total)}.` : `${who} leads with ${points(total)}.`,
     level: (whos: readonly string[], total: number) => `${list(whos)} are level with ${points(total)}.`,
-    next: (deal: number) => `Deal ${deal}`,
+    next: (deal: number) => `Start deal ${deal}`,
   },
 }

@@ -3,6 +3,8 @@ export const menu = {
   name: '5211',
   /** How well bots play. */
   levels: { easy: 'Easy', steady: 'Steady' },
+  /** What a bot is called in a ranking. */
+  bots: { easy: 'bot, easy', steady: 'bot, steady' },
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}`,
 }

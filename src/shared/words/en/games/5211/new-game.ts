@@ -2,7 +2,7 @@ import type { Numbers } from '../../../../games/5211'
 
 /** What is chosen for a new game of 5211. */
 export const newGame = {
-  line: 'Play into the crowd, but not over the limit.',
+  line: 'Play with the crowd, but not over the limit.',
   more: 'A hand of five: play two cards, then one, then one.',
   /** What another player changes. */
   thenNumbers: ({ limit, kododoTarget }: Numbers) =>
@@ -16,7 +16,7 @@ export const newGame = {
   rounds: 'Rounds',
   roundsLine: 'four cards each in every round',
   long: 'Long game to 50',
-  longLine: 'deal after deal, as a campaign',
+  longLine: 'deal after deal, until someone has 50 points',
   memory: 'Table memory',
   memoryLine: 'keeps the score and shows played cards',
 }

@@ -4,35 +4,35 @@ import type { GameRefusals } from '../../../game-refusals'
 /** How 5211 says what it refuses. */
 export const refusals5211: GameRefusals<Refusal> = {
   'already-committed': {
-    title: 'You have committed already.',
-    text: 'Take your cards back first, if you want to choose again.',
+    title: 'You have already played.',
+    text: 'To choose again, take your cards back first.',
   },
   'nothing-to-take-back': {
     title: 'There is nothing to take back.',
-    text: 'You have not committed in this turn.',
+    text: 'You have not played in this turn.',
   },
   'wrong-card-count': {
-    title: 'That is not the number of cards due.',
-    text: 'Turn 1 asks for two cards, turns 2 and 3 for one.',
+    title: 'That is the wrong number of cards.',
+    text: 'Play two cards in turn 1, and one each in turns 2 and 3.',
   },
   'card-not-in-hand': {
     title: 'That card is not in your hand.',
-    text: 'Choose among the cards you hold.',
+    text: 'Choose one that you hold.',
   },
   'too-many-of-a-card': {
-    title: 'There are not so many of that card.',
+    title: 'There are not that many of this card.',
     text: 'Take one of them out, or start again with empty places.',
   },
   'decision-closed': {
     title: 'That turn is over.',
-    text: 'Everybody had committed, and the cards were turned up.',
+    text: 'Everyone had played, and the cards were revealed.',
   },
   'nothing-to-go-back-to': {
-    title: 'There is no decision to go back to.',
-    text: 'None of your cards have been turned up yet, or the game is over.',
+    title: 'There is no turn to undo.',
+    text: 'None of your cards has been revealed yet, or the game is over.',
   },
   'no-room-for-that': {
-    title: 'Nothing more can be taken back or handed over.',
-    text: 'This game has become so long that its save has room for laid cards only.',
+    title: 'Nothing more can be undone or handed over.',
+    text: 'This game has become so long that its save has room only for playing cards.',
   },
 }

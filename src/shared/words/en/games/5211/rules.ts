@@ -13,47 +13,47 @@ export const rules = {
   },
 
   idea: {
-    title: 'Play into the crowd, but not over the limit',
-    lead: 'Every round, everybody lays four cards. The colour that lies there most often scores, and whoever laid cards of it takes them as points.',
-    limit: 'But a colour that reaches the limit is too many, and out. Then the next colour gets its chance.',
-    tie: 'Colours with equally many cards are out as well. You want to be in front, and alone.',
+    title: 'Play with the crowd, but not over the limit',
+    lead: 'Every round, everyone plays four cards. The colour with the most cards scores: take your own cards of it as points.',
+    limit: 'But a colour that reaches the limit is out. Then the next colour gets its chance.',
+    tie: 'Tied colours are out too. You want to be in front, and alone.',
     kododo:
       'And there is the lizard: with exactly the right number of Kododo cards on the table, only they score.',
     deck: 'The deck',
     deckLine: (all: number, each: number) => `${all} cards, ${each} in each of five colours`,
     copies: (n: number) => `${n}×`,
     copiesOf: (value: number, n: number) => `Value ${value}: ${cards(n)} in each colour`,
-    deckNote: 'Every 1 shows the lizard. It is a Kododo card, and a card of its colour as well.',
+    deckNote: 'Every 1 shows the lizard. It is a Kododo card and also a card of its colour.',
     numbers: 'Numbers to know',
     players: 'players',
     limitHead: 'limit',
     targetHead: 'Kododo',
-    numbersNote: 'A colour at the limit is out. The Kododo must be met exactly.',
+    numbersNote: 'A colour at the limit is out. The Kododo target must be hit exactly.',
   },
 
   round: {
     turn: (turn: number) => `Turn ${turn}`,
-    due: ['Lay two cards', 'Lay one card', 'Lay one more'],
+    due: ['Play two cards', 'Play one card', 'Play one more'],
     turns: [
-      'Choose two of your five cards and lay them face down. Everybody chooses at the same time, and then all is turned up.',
-      'You know two cards of everybody now. Add a third. While another player is still choosing, you may take yours back.',
+      'Choose two of your five cards and play them face down. Everyone chooses at the same time; then all cards are revealed.',
+      'Now you know two of everyone’s cards. Play a third. You can change your mind until everyone has chosen.',
       'The last card decides: join the colour in front, push it over the limit, or make it a tie.',
     ],
     draw: 'Then draw back to five.',
-    evaluate: 'Then the four cards of everybody are evaluated.',
+    evaluate: 'Then everyone’s four cards are scored.',
     short: 'Five, two, one, one',
-    shortText: 'Five cards in hand, then two, one and one laid: the whole round, and its name.',
+    shortText: 'Five cards in hand, then play two, one and one. Hence the name.',
     refill: 'A full hand',
-    refillText: 'After every turn you draw as many cards as you have laid.',
+    refillText: 'After every turn you draw as many cards as you played.',
     clear: 'A clear table',
-    clearText: 'What scores goes to the score pile of whoever laid it. All else is discarded.',
+    clearText: 'Cards that score go to the score pile of whoever played them. The rest is discarded.',
     shared:
-      'Several people at one device: shutters hide the hands, but whoever opens the saved game in a text editor sees them all.',
+      'Several people at one device: shutters hide the hands, but anyone who opens the saved game in a text editor can see them.',
   },
 
   scoring: {
-    lay: 'Lay a round',
-    layLine: 'drag cards here, take them out again',
+    lay: 'Play a round',
+    layLine: 'drag cards here, or take them out again',
     playerCount: 'Number of players',
     place: (who: string, slot: number) => `${who}, place ${slot + 1}`,
     placeOf: (place: string, card: Card, lit: boolean) =>
@@ -81,7 +81,7 @@ export const rules = {
     nobody: 'Nobody scores',
     tags: { no: 'no', exact: 'exact', out: 'out', scores: 'scores' },
     pointsNow: 'Points now',
-    asItStands: (laid: number, places: number) => `as it stands, ${laid} of ${cards(places)} laid`,
+    asItStands: (laid: number, places: number) => `so far, ${laid} of ${cards(places)} played`,
     said: (verdict: string, full: boolean) => (full ? verdict : `As it stands: ${verdict}`),
     topics: {
       start: 'Your round',
@@ -89,36 +89,36 @@ export const rules = {
       limit: 'Over the limit',
       tie: 'A tie',
       nobody: 'Nobody scores',
-      majority: 'The majority',
+      majority: 'Most cards',
     },
     texts: {
-      start: () => 'Lay cards before the players and watch what they come to. Nothing counts here.',
+      start: () => 'Play cards for all players and watch how they score. Nothing counts here.',
       kododo: (n: number, target: number) =>
-        `Looked at before all colours: with ${players(n)}, exactly ${target} Kododo cards make only them score, 1 point each. One fewer or one more, and they are just cards of their colours.`,
+        `Checked first: with ${players(n)}, if exactly ${target} Kododo are down, only they score, 1 point each. With one fewer or one more, they are just cards of their colours.`,
       limit: (n: number, _target: number, limit: number) =>
-        `The colour with the most cards scores, but reaching the limit is already too many. Then it is out, and the next colour down is looked at in the same way. With ${players(n)} the limit is ${limit}.`,
+        `The colour with the most cards scores, but a colour that reaches the limit is out. Then the next colour down is checked in the same way. With ${players(n)} the limit is ${limit}.`,
       tie: () =>
-        'Two or more colours with equally many cards are all out, however many cards that is. The next colour down that stands alone scores, even with very few.',
+        'Tied colours are all out, however many cards they have. The next colour down that stands alone scores, even with very few cards.',
       nobody: () =>
-        'Every colour on the table reached the limit or shared its number with another. Nobody takes anything, and all cards go to the discard.',
+        'Every colour on the table reached the limit or was tied. Nobody scores, and all cards go to the discard.',
       majority: () =>
-        'One colour has the most cards, stands alone and is under the limit: it scores. Everybody takes their own cards of it, at face value.',
+        'One colour has the most cards, stands alone and is under the limit: it scores. Everyone takes their own cards of it as points.',
     },
   },
 
   end: {
     title: 'When the draw pile is empty',
-    lead: 'The draw pile runs out exactly at the end of a round. One more is played from the five cards in hand, and then the game is over.',
+    lead: 'The draw pile runs out exactly at the end of a round. One more round is played from the five cards in hand, and then the game is over.',
     rounds: 'Rounds in a game',
     roundsOf: (n: number) => players(n),
     roundsNote: 'Cards that are removed before the deal stay unseen.',
     removed: (n: number) => (n === 0 ? 'no card removed' : `${cards(n)} removed`),
     last: 'The last round',
-    lastText: `Nobody draws any more. Of your ${HAND_SIZE} cards you lay four, as always. The fifth is discarded face down and counts for nothing.`,
+    lastText: `Nobody draws any more. Of your ${HAND_SIZE} cards you play four, as always. The fifth is discarded face down and counts for nothing.`,
     fifth: 'The fifth card',
     ranking: 'Who wins',
     rankingText:
-      'Most points. If players are level, more cards in the score pile. If that is level too, they share the place.',
+      'The most points. If players are level, more cards in the score pile. If they are level on cards too, they share the place.',
     rank: 'Place',
     player: 'Player',
     points: 'points',
@@ -130,14 +130,14 @@ export const rules = {
 
   long: {
     title: 'Deal after deal, to 50',
-    lead: 'In the long game the points of all deals are added up. Whoever has most when somebody has reached 50 wins.',
+    lead: 'In the long game, the points of all deals are added up. Once someone has 50, whoever has the most points wins.',
     first: 'The first deal',
-    firstText: 'It is always played to its end. Reaching 50 on the way ends nothing.',
+    firstText: 'It is always played to its end, even if someone reaches 50.',
     later: 'Every further deal',
     laterText:
-      'All 100 cards are shuffled, cards are removed again, and five dealt to everybody. From now on the game is over after the round that brings somebody to 50, in mid-deal as well.',
+      'All 100 cards are shuffled, cards are removed again, and everyone gets five. From now on the game ends with the round in which someone reaches 50, even in the middle of a deal.',
     wins: 'Who wins',
     winsText:
-      'The highest total, not the first to reach 50. If players are level, more cards in the score pile of the last deal; then they share the win.',
+      'The highest total, not the first to reach 50. If players are level, more cards in the score pile of the last deal. If they are level on cards too, they share the win.',
   },
 }

@@ -8,12 +8,12 @@ export const settings = {
 
   /** Keys at the table. */
   keys: {
-    cards: 'lift or lower that card',
-    space: 'lift or lower the focused card; next step of a verdict',
-    backspace: 'clear; after committing, take it back',
+    cards: 'raise or lower that card',
+    space: 'raise or lower the focused card; next step of a verdict',
+    backspace: 'clear your choice; take your cards back',
     last: 'explain the round again',
     discard: 'look through the discard',
-    seen: 'cards seen',
+    seen: 'cards still out',
     nextSpeed: 'next speed',
   },
 }

@@ -12,11 +12,11 @@ export const told = {
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
   lastRound: (round: number) =>
     `Round ${round}, the last of this deal. Nobody draws. The fifth card is discarded.`,
-  committedOwn: (held: readonly Card[]) => `You committed ${cardList(held)}.`,
+  committedOwn: (held: readonly Card[]) => `You played ${cardList(held)}.`,
   committed: (name: string) => `${name} is ready.`,
   takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
   revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
-    `Turned up: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
+    `Revealed: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
   /** Every colour with cards on the table, and how many. */
   tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
     `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
@@ -32,14 +32,14 @@ export const told = {
       : `${colourList(names)} are out: ${cards(count)} each, the limit is ${limit}.`,
   tie: (names: readonly Colour[], count: number) =>
     `${colourList(names)} are out: tied with ${cards(count)} each.`,
-  majority: (colour: Colour, count: number) => `${colours[colour]} has the majority with ${cards(count)}.`,
+  majority: (colour: Colour, count: number) => `${colours[colour]} scores with ${cards(count)}.`,
   nobody: 'Nobody scores.',
   scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
   takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
   cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
   dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
     `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
-  midDeal: '50 is reached, so the game ends in mid-deal.',
+  midDeal: 'Someone has reached 50, so the game ends in the middle of the deal.',
   won: ended.won,
   wonByCards: (who: Who, n: number, held: number) =>
     `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, by ${cards(held)} in the score pile.`,
@@ -49,10 +49,10 @@ export const told = {
 /** The table as it is read aloud. */
 export const read = {
   statusTurn: (round: number, rounds: number, turn: number, due: number) =>
-    `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} due`,
+    `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} each`,
   statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
   waiting: (whos: readonly Who[]) => `Waiting for ${everyone(whos)}.`,
-  nobodyAwaited: 'Nobody is awaited.',
+  nobodyAwaited: 'Nobody has to choose now.',
   hand: 'Your hand',
   card: (card: Card, chosen: boolean) => `${cardName(card)}${chosen ? ', chosen' : ''}`,
   own: 'Your cards on the table',

@@ -1,5 +1,7 @@
 import type { Card, Colour } from '../../../../games/5211'
-import { cards, list, listParts } from '../../counted'
+import type { Marked } from '../../../marked'
+import { cards, list } from '../../counted'
+import { everyoneMarked, type Who } from '../../who'
 import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
 import { over } from './table-end'
@@ -8,7 +10,6 @@ import { reveal } from './table-reveal'
 
 /** What is written on the table of 5211, or said of it. */
 export const table = {
-  listParts,
   colours,
   /** The way from the table's menu to how a long game stands. */
   longGame: 'The race',
@@ -21,9 +22,12 @@ export const table = {
   cardName,
 
   bar: {
-    round: (round: number) => `Round ${round}`,
-    of: (rounds: number) => `of ${rounds}`,
-    deal: (deal: number) => `deal ${deal}`,
+    round: (round: number, of: number): Marked => [`Round ${round} `, { mark: `of ${of}` }],
+    /** The same in a long game. */
+    roundOfDeal: (round: number, of: number, deal: number): Marked => [
+      `Round ${round} `,
+      { mark: `of ${of}, deal ${deal}` },
+    ],
     turn: (turn: number, due: number) => `Turn ${turn} · ${cards(due)}`,
     score: 'Score',
   },
@@ -32,7 +36,8 @@ export const table = {
     ready: 'ready',
     choosing: 'choosing',
     choose: (due: number) => `choose ${due}`,
-    scores: 'scores',
+    /** @param isYou the plate names its player “You” */
+    scores: (isYou: boolean) => (isYou ? 'score' : 'scores'),
     noPoints: 'no points',
     kododo: (n: number) => `${n} Kododo`,
     points: (n: number) => (n === 1 ? 'point' : 'points'),
@@ -54,7 +59,7 @@ export const table = {
     tipKododo: (target: number) =>
       `With exactly ${target} Kododo on the table, only they score. One more or one fewer, and they count only as cards of their colours.`,
     tipColour: (limit: number) =>
-      `The colour with the most cards scores. At ${limit} or more it is out, and so are colours with equally many cards.`,
+      `The colour with the most cards scores. At ${limit} or more it is out. Tied colours are out too.`,
     tags: {
       leads: 'leads',
       level: 'level',
@@ -70,18 +75,18 @@ export const table = {
     hidden: 'your hidden cards, seen only by you',
     removed: (n: number) => `${cards(n)} were removed unseen.`,
     needed: (n: number, toCome: number) => `${n} more Kododo needed, ${cards(toCome)} to come.`,
-    exactNow: 'Exactly on target, if no Kododo is added.',
+    exactNow: 'On target: one more Kododo spoils it.',
     tooMany: 'More Kododo than the target: they count only for their colours.',
-    tooFew: 'Too few cards to come for the Kododo.',
-    limit: 'Reaching the limit is already out.',
-    exact: (target: number) => `Exactly ${target}: the target is met, so no colour scores.`,
+    tooFew: 'The Kododo target is out of reach.',
+    limit: 'A colour that reaches the limit is out.',
+    exact: (target: number) => `Exactly ${target}: the target is hit, so no colour scores.`,
     nobody: (n: number) => `All ${cards(n)} go to the discard.`,
   },
 
   prompt: {
     choose: (due: number) => `Choose ${cards(due)}.`,
     chosen: (n: number, due: number) => `${n} of ${due} chosen.`,
-    lower: 'Click a lifted card to take it back.',
+    lower: 'Click a raised card to lower it.',
     exactKododo: (n: number) => `Exactly ${n} Kododo: if no more come, only they score.`,
     nextIsOut: (names: readonly Colour[], n: number) =>
       `${colourList(names)} ${names.length === 1 ? `has ${n}` : `have ${n} each`}: next one is out.`,
@@ -90,12 +95,12 @@ export const table = {
       `${colourList(names)} are level. A tie puts ${names.length === 2 ? 'both' : 'them all'} out.`,
     leads: (colour: Colour, n: number) => `${colours[colour]} leads with ${n}.`,
     committed: (held: readonly Card[]) =>
-      held.length === 0 ? 'Committed.' : `Committed: ${cardList(held)}.`,
-    takeBack: 'You can still take it back.',
+      held.length === 0 ? 'You have played.' : `You played ${cardList(held)}.`,
+    takeBack: 'You can still change your mind.',
     over: 'The game is over.',
     everybody: 'Everyone may look.',
     standIn: 'A bot plays for you.',
-    overInMidDeal: '50 is reached: the game is over.',
+    overInMidDeal: 'Someone has reached 50: the game is over.',
   },
 
   banner: {
@@ -104,14 +109,13 @@ export const table = {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     deciding: 'Deciding deal',
     decidingLines: ['This deal can end the game.'],
-    fifth: 'Your fifth card',
-    fifthLine: 'goes face down to the discard and counts for nothing.',
+    fifth: [{ mark: 'Your fifth card' }, ' goes face down to the discard and counts for nothing.'] as Marked,
   },
 
-  waiting: { before: 'waiting for ', you: 'you' },
+  waiting: (whos: readonly Who[]): Marked => ['waiting for ', ...everyoneMarked(whos)],
 
   actions: {
-    commit: (due: number) => `Commit ${cards(due)}`,
+    commit: (due: number) => `Play ${cards(due)}`,
     more: (n: number) => `choose ${n} more`,
     enter: 'Enter',
     /** The small button beside the hand. */
@@ -127,15 +131,15 @@ export const table = {
   },
 
   seen: {
-    open: 'Cards seen',
-    title: 'Cards seen',
-    unseenOf: 'unseen of 20',
+    open: 'Cards still out',
+    title: 'Cards still out',
+    unseenOf: 'of 20',
     colour: 'Colour',
-    unseen: 'unseen',
+    unseen: 'still out',
     own: 'in your hand',
     seen: 'seen',
     face: (unseen: number, own: number, seen: number) =>
-      `${unseen} unseen${own > 0 ? `, ${own} yours` : ''}${seen > 0 ? `, ${seen} seen` : ''}`,
+      `${unseen} still out${own > 0 ? `, ${own} yours` : ''}${seen > 0 ? `, ${seen} seen` : ''}`,
     /** Where the unseen cards are. */
     where: (at: Readonly<Record<'pile' | 'hands' | 'removed' | 'discarded', number>>) => {
       const { pile, hands, removed, discarded } = at
@@ -146,8 +150,8 @@ export const table = {
         ...(discarded > 0 ? [`${discarded} discarded face down`] : []),
       ]
       const all = pile + hands + removed + discarded
-      if (places.length < 2) return `${cards(all)} unseen: ${places.join('')}.`
-      return `${cards(all)} unseen: ${list(places)}. Nobody knows which are which.`
+      if (places.length < 2) return `${cards(all)} still out: ${places.join('')}.`
+      return `${cards(all)} still out: ${list(places)}. Nobody knows which are which.`
     },
     close: 'Close',
   },
@@ -161,8 +165,8 @@ export const table = {
   },
 
   verdict: {
-    kododo: (count: number, target: number) => `${count} of ${target}`,
-    notExact: 'Kododo, not exact',
+    kododo: (count: number) => `${count} Kododo`,
+    notExact: (target: number) => `not exactly ${target}`,
     exact: 'Only Kododo score, 1 point each',
     colour: (colour: Colour, count: number) => `${colours[colour]} ${count}`,
     equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),
@@ -171,8 +175,8 @@ export const table = {
     exceeds: (limit: number) => `is over the limit, ${limit}`,
     reachAll: (names: readonly Colour[], limit: number) => `${colourList(names)} reach the limit, ${limit}`,
     tie: (names: readonly Colour[]) => `${colourList(names)} tie`,
-    majority: 'the majority',
-    next: 'the next majority',
+    majority: 'most cards',
+    next: 'most cards still in',
     rest: (n: number) => `The other ${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
     noColours: 'Colours do not count.',
     nobody: 'Nobody scores',

@@ -3,5 +3,7 @@ export const menu = {
   name: 'KADO',
   /** How well bots play. */
   levels: { easy: 'Easy', steady: 'Steady' },
+  /** What a bot is called in a ranking. */
+  bots: { easy: 'bot, easy', steady: 'bot, steady' },
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
 }

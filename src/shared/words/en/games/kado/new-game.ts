@@ -1,13 +1,13 @@
 /** What is chosen for a new game of KADO. */
 export const newGame = {
   line: 'Deal gifts, call the bluff, fill your grid.',
-  more: 'Twelve turns, and one gift for everybody in each.',
+  more: 'Twelve turns, and one gift for everyone in each.',
   /** What another player changes. */
-  thenNumbers: (gives: number) => `then everybody is the gifter ${gives} times`,
+  thenNumbers: (gives: number) => `then everyone is the gifter ${gives} times`,
   turns: 'Turns',
-  turnsLine: 'one card for everybody in each',
+  turnsLine: 'one card for everyone in each',
   gives: 'Times as the gifter',
-  givesLine: 'clockwise, a new one in each turn',
+  givesLine: 'clockwise, a new gifter each turn',
   given: 'Cards given',
   givenLine: (deck: number) => `of the ${deck} in the deck`,
   guesses: 'Guesses in a turn',

@@ -4,12 +4,12 @@ import type { GameRefusals } from '../../../game-refusals'
 /** How KADO says what it refuses. */
 export const refusalsKado: GameRefusals<Refusal> = {
   'wrong-step': {
-    title: 'That is not what is asked now.',
-    text: 'First cards are given, then everybody may challenge, then the cards are placed.',
+    title: 'It is not the time for that.',
+    text: 'First cards are given, then everyone may challenge, then the cards are placed.',
   },
   'has-a-card': {
     title: 'That player has a card already.',
-    text: 'Everybody gets one card in each turn. Give this one to somebody who has none.',
+    text: 'Everyone gets one card in each turn. Give this one to someone who has none.',
   },
   'no-such-seat': {
     title: 'Nobody sits there.',
@@ -20,7 +20,7 @@ export const refusalsKado: GameRefusals<Refusal> = {
     text: 'Only with two players, and only once in each turn.',
   },
   'cell-taken': {
-    title: 'There is a card on that place.',
+    title: 'There is already a card in that place.',
     text: 'Cards in a grid never move. Choose an empty place.',
   },
   'cell-apart': {
@@ -33,6 +33,6 @@ export const refusalsKado: GameRefusals<Refusal> = {
   },
   'too-many-cards': {
     title: 'A grid has room for 12 cards.',
-    text: 'Take one out before you lay another.',
+    text: 'Take one out before you place another.',
   },
 }

@@ -7,19 +7,19 @@ export const rules = {
   names: { idea: 'The idea', turn: 'A turn', scoring: 'Scoring', end: 'End of the game' },
 
   idea: {
-    title: 'Everybody gets a gift, but who keeps it?',
-    lead: `In each of ${TURNS} turns the gifter hands out one card to everybody. You place yours in a grid of your own, 3 lines by 4 columns, where gifts and ribbons bring points.`,
+    title: 'Everyone gets a gift, but who keeps it?',
+    lead: `In each of ${TURNS} turns the gifter gives everyone one card. You place yours in a grid of your own, 3 lines by 4 columns, where gifts and ribbons bring points.`,
     bluff:
       'The gifter alone sees every card before giving it away. What did they keep, and what does that tell you?',
     challenge:
       'Name the gift or the ribbon of the gifter’s card, and you swap cards: yours goes to them, theirs to you.',
-    grid: 'Each line wants one kind of gift, each column one ribbon. A card you cannot use has to go somewhere too.',
+    grid: 'Each line wants one kind of gift, each column one ribbon. A card that you cannot use still has to go somewhere.',
     deck: 'The deck',
     deckLine: (all: number) => `${cards(all)}: a gift, a ribbon, a value from 1 to 5`,
     table: 'How many cards there are of each gift with each ribbon',
     all: 'all',
     assumed:
-      'The printed rules do not say how many there are of each card. This deck is assumed, as evenly mixed as can be.',
+      'The printed rules do not say how many there are of each card. We assume a deck mixed as evenly as possible.',
     known: 'That is how many there are of each.',
     numbers: 'Numbers to know',
     players: 'players',
@@ -31,15 +31,15 @@ export const rules = {
   turn: {
     deal: 'Deal',
     dealText:
-      'The gifter looks at the top card alone and gives it, face down, to anybody who has none yet, or keeps it. Then comes the next one, until everybody has one.',
+      'The gifter alone looks at the top card and gives it, face down, to anyone who has none yet, or keeps it. Then comes the next card, until everyone has one.',
     dealNote: 'Then the others look at their own cards.',
     challenge: 'Challenge',
     challengeText:
       'From the gifter’s left, each of the others passes or names a gift and a ribbon. If the gifter’s card has either, both show their cards and swap them, and nobody else is asked.',
-    challengeNote: 'A wrong guess is free, but all hear it: neither is right.',
+    challengeNote: 'A wrong guess costs nothing, but it tells everyone that neither is right.',
     place: 'Place',
     placeText:
-      'One after another, the gifter last, everybody places their card in their grid: beside, above or below one that lies there. What is placed never moves.',
+      'One after another, the gifter last, everyone places their card in their grid: beside, above or below a card that is already there. A placed card never moves.',
     placeNote: 'The frame, 3 lines by 4 columns, floats until it is filled.',
     perfect: 'A perfect guess',
     perfectText:
@@ -51,12 +51,12 @@ export const rules = {
     duelText:
       'Once in each turn the gifter may discard a card they looked at, face down, and look at the next one.',
     shared:
-      'Several people at one device: shutters hide the cards, but whoever opens the saved game in a text editor sees them all.',
+      'Several people at one device: shutters hide the cards, but anyone who opens the saved game in a text editor can see them.',
   },
 
   scoring: {
     lay: 'Fill a grid',
-    layLine: 'drag cards here, take them out again',
+    layLine: 'drag cards here, or take them out again',
     full: 'full: take one out first',
     place: (line: number, column: number) => `Line ${line + 1}, column ${column + 1}`,
     placeOf: (place: string, card: Card, counts: boolean) =>
@@ -77,7 +77,7 @@ export const rules = {
     },
     texts: {
       start:
-        'Lay cards and watch what they come to. Here they may lie anywhere; in a game each one has to touch another.',
+        'Place cards and watch what they bring. Here they may go anywhere; in a game each one has to touch another.',
       lines:
         'In each line one kind of gift counts: the one whose values add up to most. The other cards of the line bring nothing there.',
       columns:
@@ -85,12 +85,12 @@ export const rules = {
       both: 'A card counts in its line by its gift and in its column by its ribbon. The best grids do both with the same cards.',
     },
     said: (sum: number, laid: number, places: number) =>
-      laid === places ? `${points(sum)}.` : `${points(sum)}, with ${laid} of ${cards(places)} laid.`,
+      laid === places ? `${points(sum)}.` : `${points(sum)}, with ${laid} of ${cards(places)} placed.`,
   },
 
   end: {
     title: `After ${TURNS} turns every grid is full`,
-    lead: 'Everybody has 12 cards, 3 lines by 4 columns. Then all grids are counted.',
+    lead: 'Everyone has 12 cards, 3 lines by 4 columns. Then all grids are counted.',
     lines: 'Lines',
     linesText: 'one gift in each: the one that brings most',
     columns: 'Columns',
@@ -101,7 +101,7 @@ export const rules = {
     example: 'An example',
     shared: 'level, a shared win',
     ranking: 'Who wins',
-    rankingText: 'Most points. There is no tie-break: whoever is level at the top shares the win.',
+    rankingText: 'The most points. There is no tie-break: players who are level at the top share the win.',
     rank: 'Place',
     player: 'Player',
     linesShort: 'lines',
@@ -110,7 +110,7 @@ export const rules = {
     points: 'points',
     memory: 'Table memory',
     memoryText:
-      'Whoever pays attention can know all points and everything that failed guesses rule out. With table memory on, the table shows it.',
+      'If you pay attention, you can know all points and everything that wrong guesses rule out. With table memory on, the table shows it.',
   },
   gift: (gift: Gift) => gifts[gift],
   ribbon: (ribbon: Ribbon) => ribbons[ribbon],

@@ -1,7 +1,7 @@
 /** What the settings and the list of keys say of KADO. */
 export const settings = {
   designer: 'KADO was designed by Antoine Bauza.',
-  cellHints: 'Points in the cells',
+  cellHints: 'Points in the grid',
   cellHintsLine: 'what your card would bring there, and what it would end',
 
   /** Keys at the table. */
@@ -12,12 +12,12 @@ export const settings = {
     gift: 'name a gift',
     ribbon: 'name a ribbon',
     pass: 'pass',
-    cells: 'choose a cell',
+    cells: 'choose a place',
     enter: 'give, challenge or place as chosen',
     space: 'choose what has the focus; next step of the count',
     backspace: 'pass, or take your card back',
     board: 'what the gifter may have',
-    again: 'the count once more, at the end',
+    again: 'count again, at the end',
     nextSpeed: 'next speed',
   },
 }

@@ -7,7 +7,7 @@ export const board = {
   title: 'What you can know',
   close: 'Close',
   seen: (seen: number, all: number) => `You have seen ${seen} of ${all} cards.`,
-  seenByAll: (seen: number, all: number) => `Everybody has seen ${seen} of ${all} cards.`,
+  seenByAll: (seen: number, all: number) => `Everyone has seen ${seen} of ${all} cards.`,
   choose: 'Choose a cell to guess it.',
   gift: 'Gift',
   together: 'Together',
@@ -23,6 +23,6 @@ export const board = {
     `${Math.round(100 * likelihood)} percent, ${unseen} of ${cards} unseen`,
   unseen: (n: number) => `${n} unseen`,
   legendSeen: 'seen',
-  honest: 'From your seat only: nothing hidden is used.',
-  honestToAll: 'Only what everybody has seen is used.',
+  honest: 'Only what you have seen is used.',
+  honestToAll: 'Only what everyone has seen is used.',
 } as const

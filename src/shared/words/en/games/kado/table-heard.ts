@@ -30,12 +30,12 @@ export const told = {
       : `${subject(gifter)} ${verb(gifter, 'give', 'gives')} ${to(receiver)} ${card ?? 'a card'}.`,
   discards: (gifter: Who, card: string | null) =>
     `${subject(gifter)} ${verb(gifter, 'discard', 'discards')} ${card ?? 'a card'} face down.`,
-  dealt: 'Everybody has a card and looks at it.',
+  dealt: 'Everyone has a card and looks at it.',
   /** @param gifter null where it was kept */
   own: (card: string, gifter: Who) =>
     gifter === null
       ? `You kept ${card}. Nobody else knows it.`
-      : `Your card is ${card}. Only ${gifter}, who gave it, knows it too.`,
+      : `Your card is ${card}. ${gifter} gave it and knows it too. Nobody else does.`,
   has: (who: Who, card: string) => `${subject(who)} ${verb(who, 'have', 'has')} ${card}.`,
 
   // ---- Challenging
@@ -55,7 +55,7 @@ export const told = {
     `${subject(who)} ${verb(who, 'take', 'takes')} a card from the deck unseen: ${points(n)} at the end.`,
 
   // ---- Placing
-  turnedUp: (who: Who, card: string) => `${Whose(who)} card is turned up: ${card}.`,
+  turnedUp: (who: Who, card: string) => `${Whose(who)} card is revealed: ${card}.`,
   /** @param gain points that the grid has more; null where they are told at the end */
   placed: (who: Who, card: string, at: Spot, gain: number | null) => {
     const more = gain === null ? '' : gain === 0 ? ' It brings no points yet.' : ` It brings ${points(gain)}.`

@@ -19,7 +19,7 @@ export const read = {
     phase === 'over' ? 'The game is over' : `Turn ${turn} of ${of}, ${phases[phase]}`,
   gifter: (name: string | null) => `${Who(name)} ${name === null ? 'are' : 'is'} the gifter.`,
   waiting: (names: readonly (string | null)[]) => `Waiting for ${list(names.map(who))}.`,
-  nobodyAwaited: 'Nobody is awaited.',
+  nobodyAwaited: 'Nobody has to choose now.',
   own: 'Your grid and cards',
   others: 'The other players',
   players: 'The players',

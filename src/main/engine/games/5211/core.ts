@@ -1,0 +1,241 @@
+import {
+  CARDS_PER_ROUND,
+  type Card,
+  COLOURS,
+  colourOf,
+  DECK,
+  FACES,
+  HAND_SIZE,
+  isKododo,
+  LONG_GAME_POINTS,
+  type Numbers,
+  numbersFor,
+  pointsOf,
+  type SeatCount,
+  type Turn,
+} from '../../../../shared/games/5211'
+
+/**
+ * The rules of a deal once more, for simulations: faces and colours are small integers, a game is changed in place, and
+ * nothing is allocated while it is played. `core.test.ts` holds it against the rules engine, step by step.
+ */
+
+/** The place of a card in `FACES`. */
+export type Face = number
+
+export const faceOf: (card: Card) => Face = (() => {
+  const places = new Map(FACES.map((card, face) => [card, face]))
+  return (card: Card) => places.get(card) ?? 0
+})()
+
+/** By face, the place of its colour in `COLOURS`. */
+export const COLOUR_OF = Uint8Array.from(FACES, (card) => COLOURS.indexOf(colourOf(card)))
+/** By face. */
+export const POINTS_OF = Uint8Array.from(FACES, pointsOf)
+/** How many of each face the deck has. */
+export const COPIES_OF = Uint8Array.from(FACES, (face) => DECK.filter((card) => card === face).length)
+
+/** How many bits the count of a colour takes in a tally, where at most 20 cards lie. */
+const BITS = 5
+const MASK = (1 << BITS) - 1
+/**
+ * By face, what it adds to a tally: how many cards of each colour lie on the table, and how many Kododo cards, side by side
+ * in one number.
+ */
+export const TALLY_OF = Int32Array.from(
+  FACES,
+  (card, face) =>
+    (1 << (BITS * (COLOUR_OF[face] as number))) | (isKododo(card) ? 1 << (BITS * COLOURS.length) : 0),
+)
+
+/** How many cards of a colour there are. @param colour its place in `COLOURS`, or `KODODO` */
+export const countIn = (tally: number, colour: number): number => (tally >> (BITS * colour)) & MASK
+
+/** What scored in a round, where it is not the place of a colour. */
+export const KODODO = COLOURS.length
+export const NOBODY = -1
+
+/** A deal of 5211. Lists by seat have as many places for each seat as it can have cards. */
+export interface Core {
+  readonly players: SeatCount
+  readonly numbers: Numbers
+  /** The faces of the deck, the top first. */
+  readonly order: Uint8Array
+  /** Where in `order` the top of the draw pile is; its length once the pile is used up. */
+  next: number
+  /** From 1. */
+  round: number
+  turn: Turn
+  isOver: boolean
+  /** Five places a seat, of which `held` are taken, in no order. */
+  readonly hands: Uint8Array
+  /** The cards in each hand: everybody holds equally many. */
+  held: number
+  /** Four places a seat, of which `laid` are taken. */
+  readonly table: Uint8Array
+  laid: number
+  /** Of the cards on the table, as in `TALLY_OF`. */
+  tally: number
+  /** What the last round was scored by: the place of a colour, `KODODO` or `NOBODY`. */
+  scoring: number
+  /** By seat, of this deal. */
+  readonly points: Int16Array
+  /** By seat, the cards in the score pile. */
+  readonly piles: Uint8Array
+  /** By seat, the points of earlier deals. */
+  readonly carried: Int16Array
+  /** Whether the deal ends after a round in which somebody has enough points for a long game: after its first deal. */
+  endsEarly: boolean
+}
+
+/** A game with all its places; it is to be dealt. */
+export const createCore = (players: SeatCount): Core => ({
+  players,
+  numbers: numbersFor(players),
+  order: Uint8Array.from(DECK, faceOf),
+  ...{ next: 0, round: 1, turn: 1, isOver: false },
+  hands: new Uint8Array(players * HAND_SIZE),
+  held: 0,
+  table: new Uint8Array(players * CARDS_PER_ROUND),
+  laid: 0,
+  ...{ tally: 0, scoring: NOBODY },
+  points: new Int16Array(players),
+  piles: new Uint8Array(players),
+  carried: new Int16Array(players),
+  endsEarly: false,
+})
+
+/** Makes one game the same as another of as many players. */
+export function copyCore(from: Core, into: Core): void {
+  into.order.set(from.order)
+  into.next = from.next
+  into.round = from.round
+  into.turn = from.turn
+  into.isOver = from.isOver
+  into.hands.set(from.hands)
+  into.held = from.held
+  into.table.set(from.table)
+  into.laid = from.laid
+  into.tally = from.tally
+  into.scoring = from.scoring
+  into.points.set(from.points)
+  into.piles.set(from.piles)
+  into.carried.set(from.carried)
+  into.endsEarly = from.endsEarly
+}
+
+/** Begins a deal with the game's own `order`. Points of earlier deals stay. */
+export function deal(core: Core): void {
+  const { players, numbers, order, hands } = core
+  for (let place = 0; place < hands.length; place++) hands[place] = order[numbers.removed + place] as number
+  core.next = numbers.removed + HAND_SIZE * players
+  core.round = 1
+  core.turn = 1
+  core.isOver = false
+  core.held = HAND_SIZE
+  core.scoring = NOBODY
+  core.points.fill(0)
+  core.piles.fill(0)
+  core.laid = 0
+  core.tally = 0
+}
+
+/**
+ * A whole turn: everybody lays, then draws; after the third one the round is scored. Places are not checked.
+ * @param choices by seat two places in the hand, the lower first; after the first turn of a round the second one is not
+ *   looked at
+ */
+export function playTurn(core: Core, choices: Uint8Array): void {
+  if (core.turn === 1) layTwo(core, choices)
+  else layOne(core, choices)
+  if (core.turn === 3) endRound(core)
+  else core.turn = core.turn === 1 ? 2 : 3
+}
+
+function layTwo(core: Core, choices: Uint8Array): void {
+  const { players, hands, table, order, held } = core
+  const draws = core.next < order.length
+  let { tally, next } = core
+  for (let seat = 0; seat < players; seat++) {
+    const hand = seat * HAND_SIZE
+    const first = hand + (choices[2 * seat] as number)
+    const second = hand + (choices[2 * seat + 1] as number)
+    const one = hands[first] as number
+    const other = hands[second] as number
+    table[seat * CARDS_PER_ROUND] = one
+    table[seat * CARDS_PER_ROUND + 1] = other
+    tally += (TALLY_OF[one] as number) + (TALLY_OF[other] as number)
+    // The higher place first: what fills it may be what the lower one is filled with next.
+    hands[second] = draws ? (order[next + 1] as number) : (hands[hand + held - 1] as number)
+    hands[first] = draws ? (order[next] as number) : (hands[hand + held - 2] as number)
+    if (draws) next += 2
+  }
+  if (!draws) core.held = held - 2
+  core.next = next
+  core.tally = tally
+  core.laid = 2
+}
+
+function layOne(core: Core, choices: Uint8Array): void {
+  const { players, hands, table, order, held, laid } = core
+  const draws = core.next < order.length
+  let { tally, next } = core
+  for (let seat = 0; seat < players; seat++) {
+    const hand = seat * HAND_SIZE
+    const place = hand + (choices[2 * seat] as number)
+    const face = hands[place] as number
+    table[seat * CARDS_PER_ROUND + laid] = face
+    tally += TALLY_OF[face] as number
+    hands[place] = draws ? (order[next++] as number) : (hands[hand + held - 1] as number)
+  }
+  if (!draws) core.held = held - 1
+  core.next = next
+  core.tally = tally
+  core.laid = laid + 1
+}
+
+function endRound(core: Core): void {
+  core.scoring = scoringOf(core.tally, core.numbers)
+  if (core.scoring !== NOBODY) takePoints(core, core.scoring)
+  core.laid = 0
+  core.tally = 0
+  core.turn = 1
+  core.isOver = core.round === core.numbers.rounds || (core.endsEarly && hasEnough(core))
+  if (!core.isOver) core.round++
+}
+
+/** Who scores: the Kododo cards, the place of a colour, or nobody. Source: docs/RULES.md, Evaluation. */
+export function scoringOf(tally: number, { kododoTarget, limit }: Numbers): number {
+  if (countIn(tally, KODODO) === kododoTarget) return KODODO
+  // A bit for each count that one colour has, and for each that several share.
+  let had = 0
+  let shared = 0
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const bit = 1 << countIn(tally, colour)
+    shared |= had & bit
+    had |= bit
+  }
+  const below = ((1 << limit) - 1) & ~1
+  const open = had & ~shared & below
+  if (open === 0) return NOBODY
+  const most = 31 - Math.clz32(open)
+  let colour = 0
+  while (countIn(tally, colour) !== most) colour++
+  return colour
+}
+
+function takePoints({ players, table, points, piles }: Core, scoring: number): void {
+  for (let seat = 0; seat < players; seat++)
+    for (let slot = seat * CARDS_PER_ROUND; slot < (seat + 1) * CARDS_PER_ROUND; slot++) {
+      const face = table[slot] as number
+      if (scoring === KODODO ? POINTS_OF[face] !== 1 : COLOUR_OF[face] !== scoring) continue
+      points[seat] = (points[seat] as number) + (POINTS_OF[face] as number)
+      piles[seat] = (piles[seat] as number) + 1
+    }
+}
+
+function hasEnough({ players, points, carried }: Core): boolean {
+  for (let seat = 0; seat < players; seat++)
+    if ((points[seat] as number) + (carried[seat] as number) >= LONG_GAME_POINTS) return true
+  return false
+}

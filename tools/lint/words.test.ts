@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { APP } from '../package/about-app'
+import { ROOT } from '../run/machine'
+
+/** What no player is to read any more: a second word for what has one already, or a phrase that had to be read twice. */
+
+const folder = join(import.meta.dirname, '../../src/shared/words/en')
+
+const RETIRED: readonly (readonly [retired: RegExp, instead: string])[] = [
+  [/\bmajority\b/i, 'most cards'],
+  [/\b(lays?|laid|laying|lies|lie)\b/i, 'play, place, be'],
+  [/\bcommit/i, 'play'],
+  [/\bturn(ed|s)? up\b/i, 'reveal'],
+  [/\blift/i, 'raise'],
+  [/\bcampaign/i, 'long game'],
+  [/\b(every|some|any)body\b/i, 'everyone, someone, anyone'],
+  [/\b(awaited|due)\b/i, 'waiting for, to choose'],
+  [/\b(once more|all the same)\b/i, 'again, anyway'],
+  [/\bmid-deal\b/i, 'in the middle of a deal'],
+  [/\btry out\b/i, 'try'],
+  [/'/, '’'],
+]
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** What is written in a source of words: its strings and the fixed parts of its templates, without keys and imports. */
+function writtenIn(node: unknown): readonly string[] {
+  if (!isNode(node)) return []
+  const { type, value } = node
+  if (type === 'ImportDeclaration' || type === 'TSLiteralType') return []
+  if (type === 'Literal') return typeof value === 'string' ? [value] : []
+  if (type === 'TemplateElement') return isNode(value) ? [`${value.cooked}`] : []
+  return Object.entries(node).flatMap(([key, inner]) => (key === 'key' ? [] : writtenIn(inner)))
+}
+
+const readWords = (text: string): readonly string[] => writtenIn(parseSync('words.ts', text).program)
+
+const retiredIn = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) =>
+    RETIRED.flatMap(([retired, instead]) => (retired.test(text) ? [`${text} (${instead})`] : [])),
+  )
+
+const contents = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+)
+
+describe('what players read', () => {
+  it.each(files)('%s uses one word for one thing', (file) => {
+    expect(retiredIn(readWords(readFileSync(join(folder, file), 'utf8')))).toEqual([])
+  })
+
+  it('does so too where software centres show it', () => {
+    expect(retiredIn([APP.summary, ...APP.paragraphs])).toEqual([])
+  })
+
+  it.each([
+    ['README.md, as far as players read it', contents('README.md').replace(/## Test.*/s, '')],
+    ['CHANGELOG.md', contents('CHANGELOG.md')],
+  ])('does so too in %s', (_, text) => {
+    // Typewriter apostrophes are usual in Markdown.
+    expect(retiredIn(text.replaceAll("'", '’').split('\n'))).toEqual([])
+  })
+
+  it('is found wherever it is written', () => {
+    const planted = [
+      "import { laid } from './laid'",
+      "export const a = { laid: 'Everybody plays', b: (n: number) =>",
+      `  \`\${n} commits\`, c: ['lifted', 'fine'] }`,
+    ].join('\n')
+    expect(retiredIn(readWords(planted))).toEqual([
+      'Everybody plays (everyone, someone, anyone)',
+      ' commits (play)',
+      'lifted (raise)',
+    ])
+  })
+})
