@@ -47,11 +47,6 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
         <Title text={words.rules.title} onBack={back} />
         <Tabs pages={pages} page={page.name} onPage={setName} />
         <div class="how__games">
-          {menuGameOf(game).hasTutorial && (
-            <button type="button" class="button button--secondary" onClick={() => void teach()}>
-              {words.rules.tutorial}
-            </button>
-          )}
           <GameSwitch game={game} onChoose={onGame} />
         </div>
       </div>
@@ -65,7 +60,14 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
         <page.Page
           evaluate={store.evaluate}
           names={[words.menus.you, ...store.settings.value.names.slice(1)]}
-          turner={<Turner pages={pages} page={page} onPage={turn} onDone={back} />}
+          turner={
+            <Turner
+              {...{ pages, page }}
+              onPage={turn}
+              onDone={back}
+              onTutorial={menuGameOf(game).hasTutorial ? () => void teach() : null}
+            />
+          }
         />
       </div>
     </>

@@ -39,7 +39,7 @@ export const menus = {
   /** To whoever has never played. */
   tutorialOffer: {
     label: 'Tutorial',
-    line: (game: string) => `New here? Learn ${game} in one guided round.`,
+    line: (game: string) => `New to ${game}? Try a guided round.`,
     show: 'Show me',
     decline: 'No, thanks',
   },
