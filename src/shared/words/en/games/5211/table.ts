@@ -2,6 +2,7 @@ import type { Card, Colour } from '../../../../games/5211'
 import { cards, list, listParts } from '../../counted'
 import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
+import { preview } from './preview'
 import { over } from './table-end'
 import { read, told } from './table-heard'
 import { reveal } from './table-reveal'
@@ -98,6 +99,8 @@ export const table = {
     standIn: 'A bot plays for you.',
     overInMidDeal: 'Someone has reached 50: the game is over.',
   },
+
+  preview,
 
   banner: {
     lastRound: 'Last round',
