@@ -3,6 +3,7 @@ import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Settings } from '../../shared/settings'
+import type { Marked } from '../../shared/words/marked'
 import type { Door } from '../parts/door'
 
 /** What the menus know of a game. What a screen shows of it is loaded when that screen is opened. */
@@ -84,7 +85,7 @@ export interface ResultHead {
   readonly standing: string | null
   readonly title: string
   /** Only where the points alone did not decide: what was level, and what decided. */
-  readonly tieBreak: { readonly level: string; readonly decided: string } | null
+  readonly tieBreak: Marked | null
   readonly winners: readonly Seat[]
   /** Whether a person here is among the winners. */
   readonly won: boolean

@@ -5,10 +5,11 @@ import { words } from '../../../shared/words/catalogue'
 import type { ResultHead, ResultParts } from '../../games/menu-game'
 import { avatarOf } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
-import { lengthsOf } from '../../parts/lengths-of'
 import { Dialog } from '../../parts/modal/dialog'
 import { rootClassOf } from '../../parts/root-class'
 import { Screen } from '../../parts/screen'
+import { lengthsOf } from '../../parts/text/lengths-of'
+import { MarkedText } from '../../parts/text/marked-text'
 import type { Store } from '../../store/store'
 import { ResultScene } from './result-scene'
 import { SeedTold } from './seed-told'
@@ -74,7 +75,7 @@ const Winner = ({ head }: { readonly head: ResultHead }) => (
         <p class="winner__tie">
           <Icon name="tie" />
           <span>
-            {head.tieBreak.level} <b>{head.tieBreak.decided}</b>
+            <MarkedText text={head.tieBreak} />
           </span>
         </p>
       )}

@@ -58,7 +58,7 @@ export const menus = {
     kinds: { human: 'Human', bot: 'Bot' },
     /** Of every person, where there are several. */
     yourSeat: 'plays on this device',
-    lastPerson: 'At least one person plays.',
+    lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
     remove: (name: string) => `Remove ${name}`,

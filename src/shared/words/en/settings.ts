@@ -1,6 +1,7 @@
 import { pluralFor } from '../plural'
 
 const plural = pluralFor('en')
+const files = (n: number): string => plural(n, { one: `${n} file`, other: `${n} files` })
 
 /** Settings, and the list of keys. */
 export const settings = {
@@ -38,8 +39,9 @@ export const settings = {
 
   data: 'Data',
   saves: 'Saved games',
-  savesLine: (files: number, megabytes: string) =>
-    `${files} ${files === 1 ? 'file' : 'files'}, ${megabytes} MB`,
+  savesLine: (n: number, megabytes: string) => `${files(n)}, ${megabytes} MB`,
+  /** The same where they are in a folder of the player's choice. */
+  savesLineIn: (n: number, megabytes: string, path: string) => `${files(n)}, ${megabytes} MB, in ${path}`,
   openFolder: 'Open folder',
   move: 'Move…',
   moved: 'Everything is in the new folder now.',
@@ -51,7 +53,6 @@ export const settings = {
   removeButton: 'Delete everything…',
   removedAll: 'Everything was deleted.',
   offline: 'Nothing leaves this device unless you export it.',
-  chosenFolder: (path: string) => `in ${path}`,
   missingFolder: {
     choice: 'Connect it and try again, or use the standard folder until the next start.',
     still: 'It is still not there.',
@@ -103,7 +104,7 @@ export const settings = {
     rules: 'how to play',
     list: 'this list',
     back: 'back, close, menu',
-    tab: 'next control; with Shift the one before',
+    tab: 'next control; with Shift, the one before',
     arrows: 'move inside a group',
     enter: 'the main button',
     saves: 'In the list of saved games',

@@ -67,7 +67,7 @@ describe('resultOf', () => {
 
   test('says what broke a tie, and for whom it counted', () => {
     const result = finished('1 14 7 1, 0 14 6 2, 2 9 5 3', 'cards')
-    expect(result?.tieBreak).toEqual({ level: 'Level with you on 14:', decided: '7 cards against 6' })
+    expect(result?.tieBreak).toEqual(['Level with you on 14: ', { mark: '7 cards against 6' }])
     expect(result?.rows.map(({ line }) => line)).toEqual([
       'wins the tie-break',
       'tied on points, fewer cards',
@@ -79,7 +79,7 @@ describe('resultOf', () => {
   test('names all who share a win, the person here first', () => {
     const result = finished('0 10 5 1, 2 10 5 1, 1 4 2 3', 'shared')
     expect([result?.title, result?.winners]).toEqual(['You and Bram share the win', [0, 2]])
-    expect(result?.tieBreak?.level).toBe('10 points and 5 cards each')
+    expect(result?.tieBreak).toEqual(['10 points and 5 cards each'])
     expect(result?.rows.map(({ first }) => first)).toEqual([true, true, false])
   })
 

@@ -59,8 +59,9 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
 function summaryOf(view: View): string {
   const { options, seats, evaluations, deals, round, numbers } = view
   if (!options.long) return words.summary(seats.length, evaluations.length)
-  const whole = words.summaryLong(seats.length, deals.length)
-  return endedInMidDeal(view) ? `${whole}, ${words.midDeal(round, numbers.rounds)}` : whole
+  return endedInMidDeal(view)
+    ? words.summaryMidDeal(seats.length, deals.length, round, numbers.rounds)
+    : words.summaryLong(seats.length, deals.length)
 }
 
 function runningTotal(gains: readonly number[]): readonly number[] {
@@ -73,18 +74,13 @@ function tieBreakOf(
   { ranking, decidedBy }: Outcome,
   who: (seat: Seat) => string | null,
 ): ResultModel['tieBreak'] {
-  const against = options.long ? words.tieBreakLastCards : words.tieBreakCards
   const [best, ...others] = ranking
   if (!best || decidedBy === 'points') return null
-  if (decidedBy === 'shared') return { level: words.sharedBy(best.points, best.cards), decided: '' }
+  if (decidedBy === 'shared') return words.sharedBy(best.points, best.cards)
   const level = others.filter(({ points }) => points === best.points)
-  return {
-    level: words.tieBreak(
-      best.points,
-      level.map(({ seat }) => who(seat)),
-    ),
-    decided: against(best.cards, Math.max(...level.map(({ cards }) => cards))),
-  }
+  const whos = level.map(({ seat }) => who(seat))
+  const theirs = Math.max(...level.map(({ cards }) => cards))
+  return (options.long ? words.tieBreakLast : words.tieBreak)(best.points, whos, best.cards, theirs)
 }
 
 function rowOf(

@@ -86,7 +86,8 @@ function EndOfGame({ outcome, view, people }: EndProps) {
   return (
     <section aria-label={words.over.final}>
       <h2>{title}</h2>
-      <p data-read="reason">{cards === null ? line : `${line}: ${cards.text}`}</p>
+      <p data-read="reason">{line}</p>
+      {cards !== null && <p data-read="cards">{cards.text}</p>}
       <ol data-read="ranking">
         {rows.map(({ seat, rank, points, cards: held }) => (
           <li key={seat}>{words.over.ranked(rank, whoIs(people, seat), points, held)}</li>

@@ -1,6 +1,7 @@
 import type { Gift, Ribbon } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
+import { MarkedText } from '../../../parts/text/marked-text'
 import { useGrid } from '../../../parts/use-grid'
 import { KeyHint } from '../../../table/frame/key-hint'
 import { Avatar } from '../../../table/written/face'
@@ -97,14 +98,23 @@ function Tiles<Half extends Gift | Ribbon>({ label, tiles, showKeys, Sign, onPic
 }
 
 /** What comes of being right; with the deduction board open, how likely that is. */
-const Outcomes = ({ chances }: { readonly chances: ReturnType<typeof chancesOf> }) => (
-  <ul class="acts-outcomes" data-chances={chances !== null}>
-    <li>
-      {chances === null ? <Icon name="swap" /> : <b>{guessing.percent(chances.one)}</b>}{' '}
-      {chances === null ? guessing.oneRight : guessing.one}
-    </li>
-    <li>
-      {chances === null ? <Icon name="gift" /> : <b>{guessing.percent(chances.both)}</b>} {guessing.bothRight}
-    </li>
-  </ul>
-)
+const Outcomes = ({ chances }: { readonly chances: ReturnType<typeof chancesOf> }) =>
+  chances === null ? (
+    <ul class="acts-outcomes" data-chances={false}>
+      <li>
+        <Icon name="swap" /> {guessing.oneRight}
+      </li>
+      <li>
+        <Icon name="gift" /> {guessing.bothRight}
+      </li>
+    </ul>
+  ) : (
+    <ul class="acts-outcomes" data-chances={true}>
+      <li>
+        <MarkedText text={guessing.oneOrBoth(chances.one)} />
+      </li>
+      <li>
+        <MarkedText text={guessing.both(chances.both)} />
+      </li>
+    </ul>
+  )

@@ -45,7 +45,7 @@ describe('the result of a game of KADO', () => {
   test('names the person here as You, and who is level as winners without a tie-break', () => {
     const shared = resultIn(finished(4, 'punda', outcomeOf('3 35 1, 0 35 1, 1 27 3, 2 19 4')))
     expect([shared.title, shared.won]).toEqual(['You and Yuna share the win', true])
-    expect(shared.tieBreak).toEqual({ level: '35 points each.', decided: 'KADO has no tie-break.' })
+    expect(shared.tieBreak).toEqual(['35 points each. ', { mark: 'KADO has no tie-break.' }])
     expect(shared.rows.map(({ rank, name, line, first }) => [rank, name, line, first])).toEqual([
       [1, 'Yuna', 'on this device', true],
       [1, 'You', null, true],

@@ -38,10 +38,7 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
     summary: words.summary(seats.length),
     standing: standingLine(snapshot.standing),
     title: winTitle(outcome.winners, viewer, (seat) => names[seat] ?? ''),
-    tieBreak:
-      outcome.winners.length > 1
-        ? { level: words.level(best?.points ?? 0), decided: words.noTieBreak }
-        : null,
+    tieBreak: outcome.winners.length > 1 ? words.level(best?.points ?? 0) : null,
     winners: outcome.winners,
     won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
     rows: outcome.ranking.flatMap((ranked) => {

@@ -56,7 +56,7 @@ export function VerdictPanel({ assessment, numbers, laid, places, names, turner 
 function sentenceOf({ scoring, points, steps }: Assessment, names: readonly string[]): string {
   if (scoring === null) return summary.nobody
   const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
-  const gains = points.flatMap((n, seat) => (n > 0 ? [summary.gain(names[seat] ?? '', n)] : []))
-  const head = scoring === 'kododo' ? summary.kododo(kododo) : summary.colour(scoring)
-  return `${head} ${summary.gains(gains)}`
+  const all = points.map((gain, seat) => ({ who: names[seat] ?? '', points: gain }))
+  const gains = all.filter((gain) => gain.points > 0)
+  return scoring === 'kododo' ? summary.kododo(kododo, gains) : summary.colour(scoring, gains)
 }

@@ -7,7 +7,7 @@ import { Avatar } from '../../../../table/written/face'
 import type { Count } from '../../scene/hud'
 import { along, axisFor } from './chart'
 import { nextOf, runningOf } from './running'
-import { stepName } from './step-words'
+import { nextSaid } from './step-words'
 
 interface Props {
   readonly count: Count
@@ -59,7 +59,7 @@ export function SoFar({ count, people, clockwise, place }: Props) {
           <i data-added={true} />
           {says.justScored}
         </span>
-        <span>{next === null ? says.result : says.next(whoIs(people, next.seat), stepName(next.step))}</span>
+        <span>{next === null ? says.result : nextSaid(whoIs(people, next.seat), next.step)}</span>
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { Card, Colour } from '../../../../games/5211'
-import { cards, list, listParts } from '../../counted'
+import type { Marked } from '../../../marked'
+import { cards, list } from '../../counted'
+import { everyoneMarked, type Who } from '../../who'
 import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
 import { preview } from './preview'
@@ -9,7 +11,6 @@ import { reveal } from './table-reveal'
 
 /** What is written on the table of 5211, or said of it. */
 export const table = {
-  listParts,
   colours,
   /** The way from the table's menu to how a long game stands. */
   longGame: 'The race',
@@ -22,9 +23,12 @@ export const table = {
   cardName,
 
   bar: {
-    round: (round: number) => `Round ${round}`,
-    of: (rounds: number) => `of ${rounds}`,
-    deal: (deal: number) => `deal ${deal}`,
+    round: (round: number, of: number): Marked => [`Round ${round} `, { mark: `of ${of}` }],
+    /** The same in a long game. */
+    roundOfDeal: (round: number, of: number, deal: number): Marked => [
+      `Round ${round} `,
+      { mark: `of ${of}, deal ${deal}` },
+    ],
     turn: (turn: number, due: number) => `Turn ${turn} · ${cards(due)}`,
     score: 'Score',
   },
@@ -108,11 +112,10 @@ export const table = {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     deciding: 'Deciding deal',
     decidingLines: ['This deal can end the game.'],
-    fifth: 'Your fifth card',
-    fifthLine: 'goes face down to the discard and counts for nothing.',
+    fifth: [{ mark: 'Your fifth card' }, ' goes face down to the discard and counts for nothing.'] as Marked,
   },
 
-  waiting: { before: 'waiting for ', you: 'you' },
+  waiting: (whos: readonly Who[]): Marked => ['waiting for ', ...everyoneMarked(whos)],
 
   actions: {
     commit: (due: number) => `Play ${cards(due)}`,

@@ -1,10 +1,10 @@
+import type { Marked } from '../../../marked'
 import { list, players, points } from '../../counted'
 
 /** How a game of KADO ended. */
 export const results = {
   summary: (n: number) => `KADO, ${players(n)}`,
-  level: (n: number) => `${points(n)} each.`,
-  noTieBreak: 'KADO has no tie-break.',
+  level: (n: number): Marked => [`${points(n)} each. `, { mark: 'KADO has no tie-break.' }],
   place: (rank: number, name: string, n: number) => `${rank}. ${name}, ${points(n)}`,
   lines: 'lines',
   columns: 'columns',

@@ -1,4 +1,4 @@
-import { words } from '../../shared/words/catalogue'
+import { words } from '../../../shared/words/catalogue'
 
 const text = words.menus.newGame.moreLines
 
