@@ -5,6 +5,7 @@ import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
 import { avatarOf } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
+import { MarkedText } from '../../parts/text/marked-text'
 import { BOT, type Mark, PeopleRow } from './people-row'
 import './shutters-ajar.css'
 
@@ -47,7 +48,7 @@ export function Ajar({ match, where, opening, onClose, onMenu }: Props) {
         <h1>
           <img src={avatarOf(seat)} alt="" />
           <span>
-            <b class="display">{players[seat]?.name}</b> <small>{text.look}</small>
+            <MarkedText text={text.look(players[seat]?.name ?? '')} />
           </span>
         </h1>
         {content}

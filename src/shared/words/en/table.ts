@@ -1,3 +1,4 @@
+import type { Marked } from '../marked'
 import { list } from './counted'
 
 /** What is written and said at the table, whatever is played. */
@@ -67,7 +68,7 @@ export const table = {
 
   shutters: {
     label: 'Shutters',
-    pass: 'Pass the device to',
+    pass: (name: string): Marked => ['Pass the device to ', { mark: name }],
     open: (name: string) => `I’m ${name}: show my cards`,
     /** In the button of the table that everybody has looked at. */
     alone: 'nobody else should look',
@@ -80,7 +81,7 @@ export const table = {
     bot: 'bot',
     /** Between shutters that stand ajar. */
     opening: 'For your eyes only',
-    look: 'look at your card',
+    look: (name: string): Marked => [{ mark: name }, ' look at your card'],
     close: 'I’ve seen it',
     seen: 'seen',
     looks: 'looks',
