@@ -7,6 +7,7 @@ import { ownHidden } from './hud/rail/hidden'
 import { Under } from './hud/under'
 import { Twin } from './twin/twin'
 import type { Table5211 } from './types'
+import { lookAhead, previewOf, previewRead } from './voice/preview'
 import { type Piece, promptOf } from './voice/prompt'
 
 type Props = PartProps<Table5211>
@@ -28,16 +29,20 @@ export function Below({ sitting: { show, draft }, people }: Props) {
 /** What is written above them. */
 export function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Props) {
   const { show, draft, decided } = sitting
+  const selection = draft.selecting.selection.value
+  const pointed = draft.hand.pointed.value
+  const prompt = promptFor(sitting, hints)
   return (
     <Over
       hud={show.hud.value}
       view={show.seen.value}
       told={show.told.value}
       decided={decided.value}
-      hidden={ownHidden(view, faces(draft.selecting.selection.value))}
+      hidden={ownHidden(view, faces(lookAhead(selection, pointed)))}
       people={people}
       layout={show.plan.value}
-      prompt={promptFor(sitting, hints)}
+      prompt={prompt}
+      preview={prompt === null || pointed === null ? null : previewOf(view, selection, pointed)}
       hinting={hints}
     />
   )
@@ -69,8 +74,10 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
       hand={{
         selection: selecting.selection.value,
         places: hand.places.value,
+        previewOf: (index) => previewRead(view, selecting.selection.value, index),
         onToggle: selecting.toggle,
         onHover: hand.hover,
+        onFocus: hand.focus,
         drag: { onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip },
       }}
       discard={isRemembered(view) ? discard : null}

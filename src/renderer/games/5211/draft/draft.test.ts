@@ -58,6 +58,24 @@ describe('committing', () => {
   })
 })
 
+describe('looking at a card', () => {
+  it('goes by the pointer before the keyboard, and ends as one is carried', () => {
+    const { hand } = table().sitting.draft
+    hand.focus(1)
+    expect(hand.pointed.value).toBe(1)
+    hand.hover(3)
+    expect(hand.pointed.value).toBe(3)
+    expect(hand.take(3)).toBe(true)
+    hand.carry(3, { x: 40, y: -40 })
+    expect(hand.pointed.value).toBeNull()
+    hand.slip()
+    hand.hover(null)
+    expect(hand.pointed.value).toBe(1)
+    hand.focus(null)
+    expect(hand.pointed.value).toBeNull()
+  })
+})
+
 describe('hearing', () => {
   const nobody: VisibleEvent = { type: 'nobody-scores' }
 

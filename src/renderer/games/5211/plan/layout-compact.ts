@@ -33,7 +33,7 @@ const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, numbe
   },
 }
 
-const HAND = { pitch: 88, degrees: 3.4, lift: 28 }
+const HAND = { pitch: 88, degrees: 3.4, lift: 28, way: 20 }
 /** Smallest height of Commit, CSS px. */
 const LEAST_COMMIT = 60
 const END_PILE = { height: 60, card: 42 }

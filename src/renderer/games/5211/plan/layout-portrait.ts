@@ -5,7 +5,7 @@ import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './l
 
 const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
 const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
-const HAND = { pitch: 112, degrees: 2.4, lift: 34 }
+const HAND = { pitch: 112, degrees: 2.4, lift: 34, way: 10 }
 const LEAST_COMMIT = 60
 const END_PILE = { height: 62, card: 46 }
 /** Between the two rows of plates there is less room. */

@@ -39,7 +39,7 @@ const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, numbe
   },
 }
 
-const HAND = { pitch: 114, degrees: 4, lift: 42 }
+const HAND = { pitch: 114, degrees: 4, lift: 42, way: 32 }
 /** How high the piles of the others may lie at the end, above the plaque that says who won. */
 const END_PILE = { height: 104, card: 60 }
 

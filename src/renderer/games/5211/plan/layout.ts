@@ -92,6 +92,8 @@ export interface HandLayout {
   readonly dip: number
   /** How far a chosen card is lifted, px. */
   readonly lift: number
+  /** How far the cards right of one that is looked at make way, px. */
+  readonly way: number
 }
 
 /** How a plan is drawn at a scale: some parts may not shrink with it. */

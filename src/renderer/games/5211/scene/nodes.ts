@@ -118,8 +118,9 @@ export function handNodes(view: View, layout: TableLayout, meant: Pose): readonl
     const chosen = pose.chosen.includes(index)
     const carried = pose.dragged?.index === index
     const place = posedPlace(pose, layout, { index, filled, aside: false })
+    const front = carried ? LAYER.held : pose.hovered === index ? LAYER.hand + 0.9 : LAYER.hand + index / 10
     return {
-      ...resting({ key, zone: HAND, index }, place, (carried ? LAYER.held : LAYER.hand) + index / 10),
+      ...resting({ key, zone: HAND, index }, place, front),
       card: hand[index] ?? null,
       up: 1,
       glow: chosen || carried ? 1 : 0,

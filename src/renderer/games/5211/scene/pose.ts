@@ -11,7 +11,7 @@ export interface Pose {
   readonly chosen: readonly number[]
   /** Those of the chosen that the player has laid in the own slots; they are still in the hand. */
   readonly laid: readonly number[]
-  /** The card under the pointer. */
+  /** The card that is looked at. */
   readonly hovered: number | null
   /** The card that the pointer carries. */
   readonly dragged: Dragged | null
@@ -52,6 +52,7 @@ export function posedPlace(
     slot ??
     handPlace(layout, index, hand.length, {
       ...{ chosen: chosen.includes(index), hovered: hovered === index, aside },
+      beside: hovered !== null && index > hovered && !laid.includes(hovered),
     })
   )
 }

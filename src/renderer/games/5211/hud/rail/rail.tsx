@@ -4,6 +4,7 @@ import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { LizardMark, Suit } from '../../art/suit'
 import type { Hud, Stake } from '../../scene/hud'
+import type { Preview } from '../../voice/preview'
 import { KododoHead } from '../art'
 import { type Cell, colourCells, kododoCells } from './gauge'
 import type { OwnHidden } from './hidden'
@@ -18,19 +19,22 @@ interface Props {
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: OwnHidden
+  /** What the card that is looked at would do; null where none is. */
+  readonly preview: Preview | null
   readonly place: Rect
   /** Whether colours near the limit are marked. */
   readonly hinting: boolean
 }
 
 /** How the colours and the Kododo stand against limit and target. */
-export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
+export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }: Props) {
   const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
   return (
     <aside class="table-rail" style={atRect(place)} data-kododo={hud.scoring === 'kododo'}>
       <KododoGauge
         count={hud.kododo}
         hidden={hidden.kododo}
+        before={preview?.kododo ?? null}
         target={numbers.kododoTarget}
         framed={hinting && isAtStake('kododo', hud)}
         lit={hud.reveal !== null && hud.kododo === numbers.kododoTarget}
@@ -48,6 +52,7 @@ export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
             decided={decided}
             numbers={numbers}
             hidden={hidden.counts[colour]}
+            before={preview?.colour === colour ? preview.before : null}
             hinting={hinting}
           />
         ))}
@@ -69,6 +74,8 @@ export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
 interface KododoProps {
   readonly count: number
   readonly hidden: number
+  /** How many there are without the card that is looked at; null where it is none of them. */
+  readonly before: number | null
   readonly target: number
   /** A card is held up that can decide it. */
   readonly framed: boolean
@@ -78,13 +85,14 @@ interface KododoProps {
 
 const isAtStake = (stake: Stake, { reveal }: Hud): boolean => reveal?.stakes.includes(stake) ?? false
 
-function KododoGauge({ count, hidden, target, framed, lit }: KododoProps) {
+function KododoGauge({ count, hidden, before, target, framed, lit }: KododoProps) {
   return (
     <div
       class="table-kododo"
       data-exact={count === target}
       data-framed={framed}
       data-lit={lit}
+      data-preview={before !== null}
       style={{ anchorName: '--gauge-kododo' }}
     >
       <div class="table-kododo-head">
@@ -99,7 +107,7 @@ function KododoGauge({ count, hidden, target, framed, lit }: KododoProps) {
           </small>
         </span>
         <span class="table-kododo-count">
-          {count}
+          {before === null ? count : before + 1}
           <small>/{target}</small>
         </span>
       </div>
@@ -124,10 +132,12 @@ interface ColourProps {
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: number
+  /** As of the Kododo. */
+  readonly before: number | null
   readonly hinting: boolean
 }
 
-function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourProps) {
+function ColourGauge({ colour, hud, decided, numbers, hidden, before, hinting }: ColourProps) {
   const { limit } = numbers
   const count = hud.counts[colour]
   const tag = tagOf(colour, hud, decided, numbers, hinting)
@@ -138,6 +148,7 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourP
       data-tag={tag}
       data-none={count === 0}
       data-framed={hinting && isAtStake(colour, hud)}
+      data-preview={before !== null}
       data-reached={hud.reveal !== null && count >= limit && decided.counts[colour] < limit}
       style={{ anchorName: `--gauge-${colour}` }}
     >
@@ -147,7 +158,7 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourP
         <small>{words.letters[colour]}</small>
         {tag !== null && <em>{rail.tags[tag]}</em>}
         <span class="table-colour-count">
-          {count}
+          <Count count={count} before={before} />
           <small data-plan="upright">/{limit}</small>
         </span>
       </div>
@@ -159,6 +170,19 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourP
     </div>
   )
 }
+
+/** A gauge's figure; where a card is looked at, what it is without that card and with it. */
+const Count = ({ count, before }: Pick<ColourProps, 'before'> & { readonly count: number }) =>
+  before === null ? (
+    count
+  ) : (
+    <>
+      <small class="table-before" data-plan="wide">
+        {before} →
+      </small>{' '}
+      {before + 1}
+    </>
+  )
 
 const cellData = ({ fill, beyond, target }: Cell) => ({
   'data-fill': fill,

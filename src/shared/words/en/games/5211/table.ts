@@ -4,6 +4,7 @@ import { cards, list } from '../../counted'
 import { everyoneMarked, type Who } from '../../who'
 import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
+import { preview } from './preview'
 import { over } from './table-end'
 import { read, told } from './table-heard'
 import { reveal } from './table-reveal'
@@ -102,6 +103,8 @@ export const table = {
     standIn: 'A bot plays for you.',
     overInMidDeal: 'Someone has reached 50: the game is over.',
   },
+
+  preview,
 
   banner: {
     lastRound: 'Last round',
