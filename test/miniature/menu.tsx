@@ -49,7 +49,15 @@ const rules: RulesParts<MiniatureFace> = {
 
 /** The miniature as the menus know it. */
 export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string } = {
-  ...{ id: ID, name: 'Miniature', fan: [], goal: null, longGame: null, opensAtLongGame: () => false },
+  ...{
+    id: ID,
+    name: 'Miniature',
+    fan: [],
+    goal: null,
+    longGame: null,
+    opensAtLongGame: () => false,
+    hasTutorial: false,
+  },
   where: ({ turn }) => `Turn ${turn + 1}`,
   newGame: createDoor(async () => newGame),
   settings: createDoor(async () => settings),

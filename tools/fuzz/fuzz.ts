@@ -30,7 +30,7 @@ interface FuzzOptions {
 }
 
 /** Games as older versions saved them. */
-const FILES = ['format-1', 'format-2', 'format-2-finished'].map((name) =>
+const FILES = ['format-1', 'format-2', 'format-2-finished', 'format-3'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../test/saves/${name}.json`), 'utf8'),
 )
 

@@ -6,6 +6,8 @@ import { anyGame } from '../../test/games/any-game'
 import { movesOf } from '../../test/games/moves'
 import { PLANTED } from './planted'
 
+const GAMES = ['5211', 'kado'] as const
+
 type Int = (below: number) => number
 
 /** What whoever asks knows of the world. */
@@ -53,6 +55,8 @@ function anyAnswer({ snapshot, int }: Known) {
 const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | undefined } = {
   'home/read': () => undefined,
   'match/start': newGame,
+  'match/start-tutorial': (known) => ({ game: oneOf(GAMES, known.int), ...unsaved(known) }),
+  'match/read-bubble': (known) => ({ ...meant(known), bubble: oneOf([0, 1, 2, null], known.int) }),
   'match/continue': unsaved,
   'match/restore': () => undefined,
   'match/snapshot': () => undefined,

@@ -1,6 +1,7 @@
 import { isRemembered } from '../../../shared/games/5211'
 import { words as menu } from '../../../shared/words/games/5211/menu'
 import { words } from '../../../shared/words/games/5211/table'
+import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
@@ -27,5 +28,6 @@ export const game5211: TableGame<Table5211> = {
     explain: aside.explain,
     again: end.again,
   }),
+  lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
   where: ({ round, turn }) => words.where(round, turn),
 }

@@ -20,9 +20,9 @@ import { Toast } from './toast'
 import { Tools } from './tools'
 import { Unsaved } from './unsaved'
 
-interface Parts<T extends SittingTypes> {
+export interface Parts<T extends SittingTypes> {
   readonly game: TableGame<T>
-  readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere'>
+  readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere' | 'readBubble'>
   readonly sitting: Sitting<T>
   readonly snapshot: MatchSnapshot<T>
   readonly settings: ReadonlySignal<Settings>

@@ -67,8 +67,12 @@ export function TableMenu(props: Props) {
           },
         ]
       : []),
-    ...(seats.length > 1 ? [{ label: menu.seats, run: () => setPage('seats') }] : seats),
-    { label: menu.leave, run: onLeave },
+    ...(snapshot.tutorial !== null
+      ? []
+      : seats.length > 1
+        ? [{ label: menu.seats, run: () => setPage('seats') }]
+        : seats),
+    { label: snapshot.tutorial === null ? menu.leave : menu.leaveTutorial, run: onLeave },
   ]
   return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }

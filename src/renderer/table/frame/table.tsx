@@ -16,6 +16,7 @@ import { useKeptFocus } from './kept-focus'
 import { Above, Below, Topmost } from './parts'
 import { sitDown } from './sit-down'
 import { OF_ACCOUNT, useTableKeys } from './table-keys'
+import { Taught } from './taught'
 import './table.css'
 import './controls.css'
 
@@ -106,6 +107,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
       {parts && <Below {...parts} />}
       <div class="table-canvas" ref={canvas} aria-hidden="true" />
       {parts && !shut && <Above {...parts} />}
+      {parts && !shut && <Taught {...parts} />}
       {parts && <Topmost {...parts} />}
     </main>
   )

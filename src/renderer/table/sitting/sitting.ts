@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
@@ -50,6 +50,8 @@ export interface Sitting<T extends SittingTypes>
   readonly moment: ReadonlySignal<Moment>
   readonly device: Device
   readonly notes: Notes
+  /** How often something else was tried than what a tutorial asks for. */
+  readonly reminded: ReadonlySignal<number>
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
   nextSpeed(): void
@@ -82,7 +84,11 @@ export function createSitting<T extends SittingTypes>(
   })
   const notes = createNotes()
   const actor = computed(() => actorOf(snapshot.value))
-  const sender = createSender<T>(client, actor, notes.refuse)
+  const reminded = signal(0)
+  const sender = createSender<T>(client, actor, (error) => {
+    if (error.code === 'tutorial-asks-otherwise') reminded.value++
+    else notes.refuse(error)
+  })
   const device = createDevice(
     client,
     notes.refuse,
@@ -135,7 +141,7 @@ export function createSitting<T extends SittingTypes>(
     ...followed,
     ...repeating,
     ...createSittingKeys(keys),
-    ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed },
+    ...{ snapshot, show, draft, moment, device, notes, reminded, heard: speech.told, nextSpeed },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,

@@ -45,6 +45,14 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'The game is still being saved.',
     text: 'The disk is slow to answer. Wait a moment and try again.',
   },
+  'tutorial-asks-otherwise': {
+    title: 'The tutorial asks for something else.',
+    text: 'Do what its bubble says. Nothing was changed.',
+  },
+  'no-tutorial': {
+    title: 'This game has no tutorial.',
+    text: 'Its rules are on the pages of How to play.',
+  },
   'hand-closed': {
     title: 'Nobody’s hand is open.',
     text: 'Open the shutters first.',

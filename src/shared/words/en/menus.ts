@@ -14,6 +14,7 @@ export const menus = {
         : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
     game: (name: string, n: number) => `${name}, ${players(n)}`,
     continue: 'Continue',
+    continueTutorial: 'Continue the tutorial',
     empty: 'Nothing on the table yet.',
     untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
@@ -33,6 +34,14 @@ export const menus = {
     settings: 'Settings',
     settingsLine: 'play, display',
     version: (version: string) => `version ${version}`,
+  },
+
+  /** To whoever has never played. */
+  tutorialOffer: {
+    label: 'Tutorial',
+    line: (game: string) => `New to ${game}? Try a guided round.`,
+    show: 'Show me',
+    decline: 'No, thanks',
   },
 
   /** Before the very first game. */

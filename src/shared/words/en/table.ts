@@ -38,6 +38,7 @@ export const table = {
     mute: 'Turn sound off',
     unmute: 'Turn sound on',
     leave: 'Leave table',
+    leaveTutorial: 'Leave the tutorial',
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
     goBack: 'Undo my last turn',

@@ -61,6 +61,7 @@ const snapshotOf = (
     options: view.options,
     seed: null,
     standing: 'counts',
+    tutorial: null,
   },
   players: view.seats.map((_, seat) => {
     const name = NAMES[seat] ?? ''
