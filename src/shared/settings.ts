@@ -27,6 +27,10 @@ export interface LastSetup {
   readonly options: AnyFace['Options']
 }
 
+/** By colour, by value, or as the player has put the cards; what nobody has moved lies as it came. */
+export const HAND_ORDERS = ['colour', 'value', 'own'] as const
+export type HandOrder = (typeof HAND_ORDERS)[number]
+
 export interface Settings {
   readonly speed: Speed
   readonly motion: Motion
@@ -43,6 +47,8 @@ export interface Settings {
   readonly scoringVolume: Volume
   /** Whether colours near the limit are marked. */
   readonly hints: boolean
+  /** How the hand is sorted. */
+  readonly handOrder: HandOrder
   /** Whether the gauges have a pattern for each colour. */
   readonly patterns: boolean
   /** Names last used, by seat; the first is the person at this device. */
@@ -69,6 +75,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tableVolume: 'medium',
   scoringVolume: 'medium',
   hints: true,
+  handOrder: 'own',
   patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
   longGame: false,

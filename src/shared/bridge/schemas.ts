@@ -12,7 +12,7 @@ import type { GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
-import { FIRST_GAMES, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
+import { FIRST_GAMES, HAND_ORDERS, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 import { playerSchema } from './player'
 
@@ -182,6 +182,7 @@ export const inputs = {
     tableVolume: z.enum(VOLUMES).optional(),
     scoringVolume: z.enum(VOLUMES).optional(),
     hints: z.boolean().optional(),
+    handOrder: z.enum(HAND_ORDERS).optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(MOST_SEATS).readonly().optional(),
     longGame: z.boolean().optional(),

@@ -61,7 +61,7 @@ function promptFor({ draft: { selecting }, show, moment }: Props['sitting'], hin
 export function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<Table5211>) {
   const { show, draft, moment } = sitting
   const plan = show.plan.value
-  const { selecting, hand } = draft
+  const { selecting, sorting, hand } = draft
   const pile = moment.value.telling ? plan.aside.discard : plan.discard
   const discard = {
     place: rectOf(pile),
@@ -71,6 +71,9 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   return (
     <Twin
       {...{ view, people, actions, tools }}
+      sort={
+        moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
+      }
       shown={moment.value.playing ? [] : othersCards(show.seen.value, people, plan)}
       ended={show.hud.value.outcome !== null}
       hand={{
@@ -80,6 +83,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
         onToggle: selecting.toggle,
         onHover: hand.hover,
         onFocus: hand.focus,
+        onMove: (from, to) => sorting.move(selecting.selection.value.hand, from, to),
         drag: { onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip },
       }}
       discard={isRemembered(view) ? discard : null}

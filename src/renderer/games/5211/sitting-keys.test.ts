@@ -49,12 +49,12 @@ describe('keys at the table', () => {
   })
 
   it('step through the speeds, round and round', () => {
-    const { sitting, onSpeed, settings } = sit()
+    const { sitting, onChange, settings } = sit()
     sitting.key({ type: 'speed' }, 'none')
-    expect(onSpeed).toHaveBeenLastCalledWith(2)
+    expect(onChange).toHaveBeenLastCalledWith({ speed: 2 })
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
     sitting.nextSpeed()
-    expect(onSpeed).toHaveBeenLastCalledWith(0.5)
+    expect(onChange).toHaveBeenLastCalledWith({ speed: 0.5 })
   })
 
   it('leave Space to the control that has the focus', async () => {

@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
-import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
@@ -26,7 +26,7 @@ import { createSpeech, type Speech } from './speech'
 
 export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
   readonly client: MatchClient<T>
-  readonly onSpeed: (speed: Speed) => void
+  readonly onChange: (change: Input<'settings/change'>) => void
   readonly onResult: () => void
   /** A game has been played to its end here, and its end been told. */
   readonly onFinished: () => void
@@ -99,6 +99,7 @@ export function createSitting<T extends SittingTypes>(
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
     settings,
+    change: options.onChange,
     hear: options.hear,
     telling: computed(() => moment.value.telling),
     finish: show.finish,
@@ -132,7 +133,7 @@ export function createSitting<T extends SittingTypes>(
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
-  const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
+  const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
   const keys = { moment, device, skipping, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
 
   return {

@@ -5,6 +5,7 @@ import { type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'
 import { type Carrying, createCarrying } from './carrying'
 import type { Selecting } from './selecting'
+import type { Sorting } from './sorting'
 
 interface Setting
   extends Pick<
@@ -12,6 +13,7 @@ interface Setting
     'snapshot' | 'plan' | 'reducedMotion' | 'pending' | 'telling' | 'finish' | 'press'
   > {
   readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
+  readonly sorting: Sorting
 }
 
 /** What the pointer does with the hand: points at a card, or carries it to the own slots. */
@@ -29,12 +31,12 @@ export interface HandPose extends Omit<Carrying, 'dragged' | 'over'> {
 }
 
 export function createHandPose(setting: Setting): HandPose {
-  const { selecting, snapshot, plan, reducedMotion, telling } = setting
+  const { selecting, sorting, snapshot, plan, reducedMotion, telling } = setting
   const hovered = signal<number | null>(null)
   const focused = signal<number | null>(null)
   const resting = computed<Pose>(() => {
     const { hand, chosen, laid } = selecting.selection.value
-    return { ...NO_POSE, hand, chosen, laid }
+    return { ...NO_POSE, order: sorting.order.value, hand, chosen, laid }
   })
   const filled = computed(() => {
     const { viewer, seats } = snapshot.value.view

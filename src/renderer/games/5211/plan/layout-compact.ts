@@ -60,6 +60,7 @@ export const compactPlan: PlanSource = {
       commit,
       clear,
       prompt: rect(203, 326, 500, 34),
+      sort: rect(14, 500, 172, 62),
       verdict: rect(80, 214, 746, 146),
       inlay: null,
       seats: [seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)), ...others],

@@ -63,6 +63,7 @@ export const portraitPlan: PlanSource = {
       clear: foot(rect(206, 936, 72, 72)),
       inlay: null,
       hand: hand(696),
+      sort: rect(8, 638, 160, 54),
       fifth: rect(476, 716, 152, 130),
     }
     const ownPlate = foot(rect(12, 936, 184, 72))

@@ -43,6 +43,7 @@ function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing
     bar: rect(drawing.bar),
     rail: rect(drawing.rail),
     prompt: rect(drawing.prompt),
+    sort: rect(drawing.sort),
     waiting: rect(drawing.waiting),
     commit: rect(drawing.commit),
     clear: rect(drawing.clear),

@@ -54,6 +54,8 @@ export interface Drawing extends Piles {
   readonly bar: Rect
   readonly rail: Rect
   readonly prompt: Rect
+  /** Where it is chosen how the hand is sorted. */
+  readonly sort: Rect
   readonly waiting: Rect
   readonly commit: Rect
   readonly clear: Rect

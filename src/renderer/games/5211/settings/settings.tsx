@@ -13,6 +13,7 @@ export const settings: SettingsParts = {
   designer: words.designer,
   tableKeys: [
     ['1 – 5', keys.cards],
+    ['⇧ ←→', keys.move],
     ['Space', keys.space],
     ['⌫', keys.backspace],
     ['L', keys.last],

@@ -17,11 +17,13 @@ export interface HandProps {
   readonly onHover: (index: number | null) => void
   /** The keyboard is at a card, or at none. */
   readonly onFocus: (index: number | null) => void
+  /** A card is put at another place of the hand. */
+  readonly onMove: (from: number, to: number) => void
   readonly drag: DragHandlers<number>
 }
 
 /** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
-export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus, drag }: HandProps) {
+export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus, onMove, drag }: HandProps) {
   const { hand, chosen, decision } = selection
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
@@ -41,6 +43,7 @@ export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus,
     const next = moveWithin(event.key, reachable, hand.length)
     if (next === null || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
+    if (event.shiftKey) onMove(reachable, next)
     buttonAt(next)?.focus()
   }
   return (

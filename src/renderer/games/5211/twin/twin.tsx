@@ -9,6 +9,7 @@ import type { Rect } from '../../../table/plan/plan'
 import { Gauges } from './gauges'
 import { Hand, type HandProps } from './hand'
 import { Readout } from './readout'
+import { SortHand, type SortProps } from './sort-hand'
 import { Status } from './status'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
   readonly hand: HandProps
+  /** Null where the hand has given way to an account. */
+  readonly sort: SortProps | null
   readonly actions: ComponentChildren
   readonly tools: ComponentChildren
   /** The others' cards that lie face up where they are drawn now. */
@@ -35,12 +38,13 @@ interface DiscardProps {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ view, people, ended, hand, actions, tools, shown, discard }: Props) {
+export function Twin({ view, people, ended, hand, sort, actions, tools, shown, discard }: Props) {
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
       {!ended && <Hand {...hand} />}
       {actions}
+      {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
       {discard !== null && !ended && <DiscardButton {...discard} />}
       {!ended && <Gauges view={view} />}
       {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}

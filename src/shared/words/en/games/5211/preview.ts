@@ -21,6 +21,12 @@ export const preview = {
     `Kododo cards go from ${before} to ${before + 1}; exactly ${target} score.`,
 } as const
 
+/** How the hand is sorted. */
+export const sort = {
+  by: 'Sort hand by',
+  orders: { colour: 'Colour', value: 'Value', own: 'Own' },
+} as const
+
 /** What is told of a card that lies before somebody, as it is shown large. */
 export const shown = {
   cards: 'Cards of the other players',
