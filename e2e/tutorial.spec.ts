@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axeFindings } from './support/axe'
 import { commitButton, hand, playAtOnce, playAtRest, request } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
@@ -117,4 +118,29 @@ test('is not offered again once it was begun, and is found again in the rules', 
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   await page.getByRole('button', { name: words.rules.tutorial }).click()
   await expectStep(page, stepsBy(playByMouse), 0)
+})
+
+test('an upright window has room for every bubble', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 1024 } })
+  await playAtRest(page)
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse)
+})
+
+test('every bubble is told to those who do not see it, and nothing is wrong with it', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse, async (index) => {
+    const title = stepsBy(playByMouse)[index]?.title ?? 'none'
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
+    if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
+  })
+})
+
+test('a round is learned with all that moves', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { speed: 2 })
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse)
 })
