@@ -132,8 +132,8 @@ test('every bubble is told to those who do not see it, and nothing is wrong with
   await playAtRest(page)
   await begin(page)
   await learn(page, stepsBy(playByMouse), byMouse, async (index) => {
-    const title = stepsBy(playByMouse)[index]?.title ?? 'none'
-    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
+    const text = Object.values(said)[index]?.text ?? 'none'
+    await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
     if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
   })
 })
