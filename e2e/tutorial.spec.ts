@@ -15,7 +15,7 @@ import {
 } from './support/tutorial'
 import { words } from './support/words'
 
-const { lesson: said, menus, tutorial } = words
+const { lesson: said, menus, table, tutorial } = words
 
 const card = (page: Page, face: string) => page.locator(`.hand-card[data-card="${face}"]`).first()
 
@@ -93,6 +93,20 @@ test('a bubble that has been read can be read again', async ({ launch }) => {
   await expectStep(page, steps, 0)
   await byMouse.turn(page)
   await expectStep(page, steps, 1)
+})
+
+test('its menu has a way out, and nothing that would lead off its path', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await expectStep(page, stepsBy(playByMouse), 0)
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('button', { name: table.menu.leaveTutorial })).toBeVisible()
+  await expect(menu.getByRole('button', { name: table.menu.giveSeat(menus.you) })).toBeHidden()
+  await expect(bubble(page)).toBeHidden()
+  await menu.getByRole('button', { name: table.menu.back }).click()
+  await expectStep(page, stepsBy(playByMouse), 0)
 })
 
 test('is offered once, and can be turned away', async ({ launch }) => {
