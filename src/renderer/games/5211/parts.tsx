@@ -5,6 +5,7 @@ import { faces } from './draft/selection'
 import { Over } from './hud/over'
 import { ownHidden } from './hud/rail/hidden'
 import { Under } from './hud/under'
+import { othersCards } from './twin/others-cards'
 import { Twin } from './twin/twin'
 import type { Table5211 } from './types'
 import { lookAhead, previewOf, previewRead } from './voice/preview'
@@ -70,6 +71,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   return (
     <Twin
       {...{ view, people, actions, tools }}
+      shown={moment.value.playing ? [] : othersCards(show.seen.value, people, plan)}
       ended={show.hud.value.outcome !== null}
       hand={{
         selection: selecting.selection.value,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { CardsToLookAt, type CardToLookAt } from '../../../table/frame/cards-to-look-at'
 import { KeyHint } from '../../../table/frame/key-hint'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
@@ -18,6 +19,8 @@ interface Props {
   readonly hand: HandProps
   readonly actions: ComponentChildren
   readonly tools: ComponentChildren
+  /** The others' cards that lie face up where they are drawn now. */
+  readonly shown: readonly CardToLookAt[]
   /** Opens what was discarded; null where it may not be looked through. */
   readonly discard: DiscardProps | null
 }
@@ -32,7 +35,7 @@ interface DiscardProps {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ view, people, ended, hand, actions, tools, discard }: Props) {
+export function Twin({ view, people, ended, hand, actions, tools, shown, discard }: Props) {
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
@@ -40,6 +43,7 @@ export function Twin({ view, people, ended, hand, actions, tools, discard }: Pro
       {actions}
       {discard !== null && !ended && <DiscardButton {...discard} />}
       {!ended && <Gauges view={view} />}
+      {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
       <Readout view={view} people={people} />
       {tools}
     </div>

@@ -1,4 +1,5 @@
 import type { Colour } from '../../../../games/5211'
+import { points } from '../../counted'
 import { colours } from './names'
 
 const FAR = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
@@ -18,4 +19,17 @@ export const preview = {
   },
   readKododo: (before: number, target: number) =>
     `Kododo cards go from ${before} to ${before + 1}; exactly ${target} score.`,
+} as const
+
+/** What is told of a card that lies before somebody, as it is shown large. */
+export const shown = {
+  cards: 'Cards of the other players',
+  whose: (name: string, turn: number) => `${name}, turn ${turn}`,
+  worth: (name: string, n: number, colour: Colour) =>
+    `${points(n)} for ${name} if ${colours[colour]} scores.`,
+  kododo: 'It counts as a Kododo card too.',
+  copies: (copies: number, colour: Colour, value: number) =>
+    copies === 1
+      ? `The only ${colours[colour]} ${value} in the deck.`
+      : `One of ${copies} ${colours[colour]} ${value}s in the deck.`,
 } as const

@@ -4,7 +4,7 @@ import { cards, list } from '../../counted'
 import { everyoneMarked, type Who } from '../../who'
 import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
-import { preview } from './preview'
+import { preview, shown } from './preview'
 import { over } from './table-end'
 import { read, told } from './table-heard'
 import { reveal } from './table-reveal'
@@ -105,6 +105,7 @@ export const table = {
   },
 
   preview,
+  shown,
 
   banner: {
     lastRound: 'Last round',

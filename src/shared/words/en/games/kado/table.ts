@@ -5,6 +5,7 @@ import { told } from './table-heard'
 import { hud } from './table-hud'
 import { look } from './table-look'
 import { read } from './table-read'
+import { shown } from './table-shown'
 
 /** What the table of KADO says. */
 export const table = {
@@ -17,4 +18,5 @@ export const table = {
   read,
   told,
   look,
+  shown,
 }
