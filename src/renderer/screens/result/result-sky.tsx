@@ -21,7 +21,7 @@ export const ResultSky = ({ ending }: { readonly ending: Ending }) => (
     {ending === 'lost' && <Moon />}
     {ending === 'shared' &&
       SKY_LANTERNS.map((x) => (
-        <g key={x} transform={`translate(${x} 20)`}>
+        <g key={x} transform={`translate(${x} 38)`}>
           <g class="sky-lantern">
             <circle cy="30" r="66" fill="url(#lantern-glow)" opacity=".6" />
             <path d={PAPER} fill="#FFC864" stroke="#C98B2E" stroke-width="1.5" />

@@ -39,9 +39,7 @@ export const FinalPlaces = ({ title, places, rule, place }: Props) => (
             <small>{small}</small>
             {why !== null && <small class="table-final-why">{why}</small>}
           </span>
-          <b class="table-final-points" style={{ '--points': points }}>
-            {points}
-          </b>
+          <b class="table-final-points">{points}</b>
         </li>
       ))}
     </ol>
