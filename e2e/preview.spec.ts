@@ -41,7 +41,7 @@ test('a card of the others is shown large, by mouse and by keyboard, with whose 
   await request(page, 'settings/change', { speed: 'instant' })
   await chooseByKeys(page, 2)
   await commitButton(page).press('Enter')
-  const cards = page.getByRole('group', { name: shown.cards }).getByRole('button')
+  const cards = page.getByRole('group', { name: shown.cards }).getByRole('img')
   await expect(cards).toHaveCount(6)
   const tip = page.getByRole('tooltip')
 
@@ -67,7 +67,7 @@ test('so is a card of another grid of KADO', async ({ launch }) => {
     { players: 3, seed: 'large' },
     ({ seats, awaited }) => awaited.includes(0) && seats.every(({ grid }) => grid.length === 1),
   )
-  const cards = page.getByRole('group', { name: kado.shown.cards }).getByRole('button')
+  const cards = page.getByRole('group', { name: kado.shown.cards }).getByRole('img')
   await expect(cards).toHaveCount(2)
   await cards.first().hover()
   await expect(page.getByRole('tooltip').locator('img')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axeFindings } from './support/axe'
 import { commitButton, hand, playAtOnce, playAtRest, request } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
@@ -14,7 +15,7 @@ import {
 } from './support/tutorial'
 import { words } from './support/words'
 
-const { lesson: said, menus, tutorial } = words
+const { lesson: said, menus, table, tutorial } = words
 
 const card = (page: Page, face: string) => page.locator(`.hand-card[data-card="${face}"]`).first()
 
@@ -94,6 +95,20 @@ test('a bubble that has been read can be read again', async ({ launch }) => {
   await expectStep(page, steps, 1)
 })
 
+test('its menu has a way out, and nothing that would lead off its path', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await expectStep(page, stepsBy(playByMouse), 0)
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('button', { name: table.menu.leaveTutorial })).toBeVisible()
+  await expect(menu.getByRole('button', { name: table.menu.giveSeat(menus.you) })).toBeHidden()
+  await expect(bubble(page)).toBeHidden()
+  await menu.getByRole('button', { name: table.menu.back }).click()
+  await expectStep(page, stepsBy(playByMouse), 0)
+})
+
 test('is offered once, and can be turned away', async ({ launch }) => {
   const first = await launch()
   await expect(offer(first.page)).toBeVisible()
@@ -117,4 +132,29 @@ test('is not offered again once it was begun, and is found again in the rules', 
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   await page.getByRole('button', { name: words.rules.tutorial }).click()
   await expectStep(page, stepsBy(playByMouse), 0)
+})
+
+test('an upright window has room for every bubble', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 1024 } })
+  await playAtRest(page)
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse)
+})
+
+test('every bubble is told to those who do not see it, and nothing is wrong with it', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse, async (index) => {
+    const text = Object.values(said)[index]?.text ?? 'none'
+    await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+    if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
+  })
+})
+
+test('a round is learned with all that moves', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { speed: 2 })
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse)
 })

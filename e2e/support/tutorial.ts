@@ -20,6 +20,24 @@ export async function expectStep(page: Page, steps: readonly Step[], index: numb
   await expect(bubble(page).getByText(tutorial.step(index + 1, steps.length))).toBeVisible()
 }
 
+/** The bubble is in the window, and covers nothing that it asks for. */
+async function expectInSight(page: Page): Promise<void> {
+  const covered = () => {
+    const told = document.querySelector('.tutorial__bubble')?.getBoundingClientRect()
+    if (told === undefined) return 'no bubble'
+    const { left, top, right, bottom } = told
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'out of the window'
+    const asked = [...document.querySelectorAll('.tutorial__lit[data-ringed="true"]')]
+    const isCovered = asked.some((lit) => {
+      const box = lit.getBoundingClientRect()
+      const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+      return middle.x > left && middle.x < right && middle.y > top && middle.y < bottom
+    })
+    return isCovered ? 'over what it asks for' : 'in sight'
+  }
+  await expect.poll(() => page.evaluate(covered)).toBe('in sight')
+}
+
 /** Goes through a whole tutorial. @param between what is done at every bubble, before what it asks for */
 export async function learn(
   page: Page,
@@ -29,6 +47,7 @@ export async function learn(
 ): Promise<void> {
   for (const [index, step] of steps.entries()) {
     await expectStep(page, steps, index)
+    await expectInSight(page)
     await between(index)
     if (step.do) await step.do(page)
     else await by.turn(page)

@@ -19,7 +19,8 @@ const newGame: NewGameParts<MiniatureFace> = {
 const result: ResultParts<MiniatureFace> = {
   headOf: ({ view: { outcome }, players }) =>
     outcome && {
-      ...{ summary: 'Miniature', standing: null, tieBreak: null, won: true, winners: outcome.winners },
+      ...{ summary: 'Miniature', standing: null, tieBreak: null, came: null, winners: outcome.winners },
+      ending: 'won' as const,
       title: outcome.winners.map((seat) => players[seat]?.name).join(' and '),
     },
   Panels: ({ snapshot: { view, players } }) => (

@@ -43,7 +43,11 @@ function anyAnswer({ snapshot, int }: Known) {
     } as const
   const { matchId, view } = snapshot
   const seat = view.awaited[0] ?? snapshot.seat
-  const action = view.awaited.includes(view.viewer ?? -1) ? movesOf(view.game).anyMove(view, seat, int) : null
+  const anyMove = view.awaited.includes(view.viewer ?? -1)
+    ? movesOf(view.game).anyMove(view, seat, int)
+    : null
+  // Of a tutorial mostly what it asks for, so that it goes on.
+  const action = (int(4) === 0 ? null : snapshot.tutorial?.asked) ?? anyMove
   const decision = view.decision ?? 'none'
   return { matchId, game: view.game, requestId, seat, decision, action }
 }
@@ -55,7 +59,11 @@ function anyAnswer({ snapshot, int }: Known) {
 const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | undefined } = {
   'home/read': () => undefined,
   'match/start': newGame,
-  'match/start-tutorial': (known) => ({ game: oneOf(GAMES, known.int), ...unsaved(known) }),
+  // Its bots play by themselves: where only people are to, what is asked for is a game that there is not.
+  'match/start-tutorial': (known) => ({
+    ...{ game: known.peopleOnly ? 'none' : oneOf(GAMES, known.int) },
+    ...unsaved(known),
+  }),
   'match/read-bubble': (known) => ({ ...meant(known), bubble: oneOf([0, 1, 2, null], known.int) }),
   'match/continue': unsaved,
   'match/restore': () => undefined,

@@ -4,6 +4,7 @@ import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Settings } from '../../shared/settings'
 import type { Marked } from '../../shared/words/marked'
+import type { Ending } from '../client/ending'
 import type { Door } from '../parts/door'
 
 /** What the menus know of a game. What a screen shows of it is loaded when that screen is opened. */
@@ -89,8 +90,10 @@ export interface ResultHead {
   /** Only where the points alone did not decide: what was level, and what decided. */
   readonly tieBreak: Marked | null
   readonly winners: readonly Seat[]
-  /** Whether a person here is among the winners. */
-  readonly won: boolean
+  /** What is celebrated. */
+  readonly ending: Ending
+  /** The place of the only person here, where they have lost and nothing else tells it. */
+  readonly came: Marked | null
 }
 
 /** How a game ended. */

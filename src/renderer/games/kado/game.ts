@@ -1,6 +1,7 @@
 import { TURNS } from '../../../shared/games/kado'
 import { words as menu } from '../../../shared/words/games/kado/menu'
 import { words } from '../../../shared/words/games/kado/table'
+import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
@@ -33,5 +34,6 @@ export const gameKado: TableGame<TableKado> = {
           },
         ],
   buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
+  lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

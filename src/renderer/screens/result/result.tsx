@@ -13,6 +13,7 @@ import { MarkedText } from '../../parts/text/marked-text'
 import type { Store } from '../../store/store'
 import { ResultScene } from './result-scene'
 import { SeedTold } from './seed-told'
+import { useCelebration } from './use-celebration'
 import './result.css'
 
 const text = words.menus.result
@@ -33,6 +34,7 @@ interface Props {
 
 /** Who won and how: the end of a game. */
 export function ResultScreen({ store, snapshot, parts }: Props) {
+  const pace = useCelebration(store.settings.value.speed === 'instant' ? 'calm' : 'lively')
   const head = parts.headOf(snapshot)
   if (head === null) return null
   const { players, options, seed, view } = snapshot
@@ -41,8 +43,8 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
     void store.startMatch({ game: view.game, players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
-    <Screen class={`result ${rootClassOf(view.game)}`} onBack={leave}>
-      <ResultScene won={head.won} />
+    <Screen class={`result result--${pace} ${rootClassOf(view.game)}`} onBack={leave}>
+      <ResultScene head={head} />
       <Winner head={head} />
       <parts.Panels snapshot={snapshot} />
       <Actions
@@ -60,7 +62,7 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
 
 const Winner = ({ head }: { readonly head: ResultHead }) => (
   <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
-    <span class={head.won ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
+    <span class={head.ending !== 'lost' ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
       {head.winners.map((seat) => (
         <img class="avatar" key={seat} src={avatarOf(seat)} alt="" />
       ))}
@@ -72,10 +74,18 @@ const Winner = ({ head }: { readonly head: ResultHead }) => (
         {head.title}
       </h1>
       {head.tieBreak && (
-        <p class="winner__tie">
+        <p class={head.ending === 'tie-break' ? 'winner__tie winner__tie--decided' : 'winner__tie'}>
           <Icon name="tie" />
           <span>
             <MarkedText text={head.tieBreak} />
+          </span>
+        </p>
+      )}
+      {head.came && (
+        <p class="winner__tie">
+          <Icon name="flag" />
+          <span>
+            <MarkedText text={head.came} />
           </span>
         </p>
       )}

@@ -20,15 +20,15 @@ interface Props {
   readonly cards: readonly CardToLookAt[]
 }
 
-/** Cards as buttons that lie unseen over them: pointing at one, or walking to it, shows it large. One stop for Tab. */
+/** Cards as pictures that lie unseen over them: pointing at one, or walking to it, shows it large. One stop for Tab. */
 export function CardsToLookAt({ name, cards }: Props) {
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: 1, columns: Math.max(1, cards.length) })
   if (cards.length === 0) return null
   return (
     <fieldset class="cards-to-look-at" data-apart aria-label={name} ref={grid}>
       {cards.map(({ key, place, picture, name: card, lines }, column) => (
-        <button
-          type="button"
+        <span
+          role="img"
           key={key}
           aria-label={card}
           data-tip={lines.join('\n')}

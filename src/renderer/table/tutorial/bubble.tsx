@@ -58,20 +58,22 @@ export function Bubble({ bubble, lit, index, count, otherwise, onBack, onNext, o
             ))}
           </span>
           <span class="tutorial__step">{words.step(index + 1, count)}</span>
-          <button type="button" class="tutorial__leave" onClick={onLeave}>
-            <Icon name="x" />
-            {words.leave}
-          </button>
-          {onBack && (
-            <button type="button" class="tutorial__button" onClick={onBack}>
-              {words.back}
+          <span class="tutorial__buttons">
+            <button type="button" class="tutorial__leave" onClick={onLeave}>
+              <Icon name="x" />
+              {words.leave}
             </button>
-          )}
-          {onNext && (
-            <button type="button" class="tutorial__button tutorial__next" ref={next} onClick={onNext}>
-              {last ? words.finish : words.next}
-            </button>
-          )}
+            {onBack && (
+              <button type="button" class="tutorial__button" onClick={onBack}>
+                {words.back}
+              </button>
+            )}
+            {onNext && (
+              <button type="button" class="tutorial__button tutorial__next" ref={next} onClick={onNext}>
+                {last ? words.finish : words.next}
+              </button>
+            )}
+          </span>
         </footer>
       </section>
     </div>

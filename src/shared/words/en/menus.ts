@@ -1,4 +1,5 @@
-import { list, listOr, players } from './counted'
+import type { Marked } from '../marked'
+import { list, listOr, ordinal, players, points } from './counted'
 
 /** Home, new game, result and the dialogs. */
 export const menus = {
@@ -99,6 +100,11 @@ export const menus = {
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
     share: (names: readonly string[]) => `${list(names)} share the win`,
+    /** Of the person who reads, where somebody else has won. */
+    came: (rank: number, behind: number): Marked => [
+      `You came ${ordinal(rank)}, `,
+      { mark: `${points(behind)} behind` },
+    ],
     ranking: 'Ranking',
     rank: 'Rank',
     player: 'Player',

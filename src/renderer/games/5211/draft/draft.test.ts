@@ -45,6 +45,16 @@ describe('committing', () => {
     expect(sitting.moment.value.pending).toBe(false)
   })
 
+  it('leaves it to the bubble where a tutorial asks for something else', async () => {
+    const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
+    act.mockResolvedValueOnce(err({ code: 'tutorial-asks-otherwise' }))
+    selecting.toggle(0)
+    sitting.pressPrimary()
+    await vi.waitUntil(() => sitting.reminded.value === 1)
+    expect(sitting.notes.note.value).toBeNull()
+    expect(sitting.moment.value.pending).toBe(false)
+  })
+
   it('tells a refusal in words with its code, and may be tried again', async () => {
     const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'decision-closed' }))

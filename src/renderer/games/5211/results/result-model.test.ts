@@ -53,7 +53,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
 describe('resultOf', () => {
   test('names the person here as You, and their win', () => {
     const result = finished('0 14 7 1, 2 12 6 2, 1 9 5 3', 'points')
-    expect([result?.title, result?.won, result?.tieBreak]).toEqual(['You win', true, null])
+    expect([result?.title, result?.ending, result?.tieBreak]).toEqual(['You win', 'won', null])
     expect(result?.rows.map(({ name, line }) => `${name}: ${line}`)).toEqual([
       'You: null',
       'Bram: bot, steady',
@@ -63,7 +63,7 @@ describe('resultOf', () => {
 
   test('names another winner', () => {
     const result = finished('2 14 7 1, 0 12 6 2, 1 9 5 3', 'points')
-    expect([result?.title, result?.won]).toEqual(['Bram wins', false])
+    expect([result?.title, result?.ending]).toEqual(['Bram wins', 'lost'])
   })
 
   test('says what broke a tie, and for whom it counted', () => {

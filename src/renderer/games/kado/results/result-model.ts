@@ -3,6 +3,7 @@ import { BONUS_POINTS, type FaceKado, type Ranked, type SeatView } from '../../.
 import { words as general } from '../../../../shared/words/catalogue'
 import { words as menu } from '../../../../shared/words/games/kado/menu'
 import { words } from '../../../../shared/words/games/kado/results'
+import { cameOf, endingOf } from '../../../client/ending'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
 import { winTitle } from '../../../client/win-title'
@@ -40,7 +41,8 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
     title: winTitle(outcome.winners, viewer, (seat) => names[seat] ?? ''),
     tieBreak: outcome.winners.length > 1 ? words.level(best?.points ?? 0) : null,
     winners: outcome.winners,
-    won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
+    ending: endingOf(outcome.winners, players),
+    came: cameOf(outcome.ranking, viewer),
     rows: outcome.ranking.flatMap((ranked) => {
       const own = seats[ranked.seat]
       return own

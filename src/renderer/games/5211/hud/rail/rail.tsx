@@ -34,7 +34,6 @@ export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }:
       <KododoGauge
         count={hud.kododo}
         hidden={hidden.kododo}
-        before={preview?.kododo ?? null}
         target={numbers.kododoTarget}
         framed={hinting && isAtStake('kododo', hud)}
         lit={hud.reveal !== null && hud.kododo === numbers.kododoTarget}
@@ -74,8 +73,6 @@ export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }:
 interface KododoProps {
   readonly count: number
   readonly hidden: number
-  /** How many there are without the card that is looked at; null where it is none of them. */
-  readonly before: number | null
   readonly target: number
   /** A card is held up that can decide it. */
   readonly framed: boolean
@@ -85,14 +82,13 @@ interface KododoProps {
 
 const isAtStake = (stake: Stake, { reveal }: Hud): boolean => reveal?.stakes.includes(stake) ?? false
 
-function KododoGauge({ count, hidden, before, target, framed, lit }: KododoProps) {
+function KododoGauge({ count, hidden, target, framed, lit }: KododoProps) {
   return (
     <div
       class="table-kododo"
       data-exact={count === target}
       data-framed={framed}
       data-lit={lit}
-      data-preview={before !== null}
       style={{ anchorName: '--gauge-kododo' }}
     >
       <div class="table-kododo-head">
@@ -107,7 +103,7 @@ function KododoGauge({ count, hidden, before, target, framed, lit }: KododoProps
           </small>
         </span>
         <span class="table-kododo-count">
-          {before === null ? count : before + 1}
+          {count}
           <small>/{target}</small>
         </span>
       </div>
@@ -132,7 +128,7 @@ interface ColourProps {
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: number
-  /** As of the Kododo. */
+  /** How many there are without the card that is looked at, your own raised ones included; null where it is of another colour. */
   readonly before: number | null
   readonly hinting: boolean
 }
@@ -158,9 +154,14 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, before, hinting }:
         <small>{words.letters[colour]}</small>
         {tag !== null && <em>{rail.tags[tag]}</em>}
         <span class="table-colour-count">
-          <Count count={count} before={before} />
+          {count}
           <small data-plan="upright">/{limit}</small>
         </span>
+        {before !== null && (
+          <span class="table-ahead" data-plan="wide">
+            → {before + 1}
+          </span>
+        )}
       </div>
       <div class="table-cells">
         {colourCells(count, hidden, limit).map((cell, i) => (
@@ -170,19 +171,6 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, before, hinting }:
     </div>
   )
 }
-
-/** A gauge's figure; where a card is looked at, what it is without that card and with it. */
-const Count = ({ count, before }: Pick<ColourProps, 'before'> & { readonly count: number }) =>
-  before === null ? (
-    count
-  ) : (
-    <>
-      <small class="table-before" data-plan="wide">
-        {before} →
-      </small>{' '}
-      {before + 1}
-    </>
-  )
 
 const cellData = ({ fill, beyond, target }: Cell) => ({
   'data-fill': fill,

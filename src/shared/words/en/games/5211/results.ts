@@ -23,6 +23,7 @@ export const results = {
   winsTieBreak: 'wins the tie-break',
   fewerCards: 'tied on points, fewer cards',
   sharesWin: 'shares the win',
+  bestRound: (scored: string, n: number) => `best round: ${scored}, ${points(n)}`,
   cards: 'cards',
   chart: 'Points',
   chartLine: 'after each round',

@@ -1,12 +1,11 @@
 import type { Ribbon } from '../../../../games/kado'
 import type { Marked } from '../../../marked'
-import { list, points } from '../../counted'
+import { list, ordinal, points } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
 import { cardName, ribbons } from './names'
 
 const NTH = ['first', 'second', 'third'] as const
 const nth = (at: number): string => NTH[at] ?? `${at + 1}th`
-const PLACES = ['1st', '2nd', '3rd', '4th']
 const bonusCards = (n: number): string =>
   n === 0 ? 'no bonus card' : n === 1 ? '1 bonus card' : `${n} bonus cards`
 
@@ -52,7 +51,7 @@ export const hud = {
     placesLast: 'places last',
     last: 'last',
     youPlaceLast: 'you place last',
-    ranked: (rank: number) => PLACES[rank - 1] ?? `${rank}th`,
+    ranked: (rank: number) => ordinal(rank),
   },
 
   /** What is said beside a card of this turn. */
