@@ -65,6 +65,16 @@ describe('a card that is carried', () => {
     expect(press).not.toHaveBeenCalled()
   })
 
+  it('is put elsewhere in the hand where it is dropped on it', () => {
+    const { selecting, hand, carryTo, press } = hold()
+    const [first, ...others] = selecting.selection.value.hand
+    carryTo(0, { x: layout.hand.x + 1.5 * layout.hand.pitch, y: layout.hand.y })
+    hand.drop(0)
+    expect(selecting.selection.value.hand).toEqual([...others.slice(0, 3), first, ...others.slice(3)])
+    expect(selecting.selection.value.chosen).toEqual([])
+    expect(press).not.toHaveBeenCalled()
+  })
+
   it('springs back when it slips away', () => {
     const { hand, carryTo } = hold()
     carryTo(2, slot(0))
