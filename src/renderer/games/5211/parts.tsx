@@ -5,6 +5,7 @@ import { faces } from './draft/selection'
 import { Over } from './hud/over'
 import { ownHidden } from './hud/rail/hidden'
 import { Under } from './hud/under'
+import { mayLookAtOwnPile } from './panels/panels'
 import { othersCards } from './twin/others-cards'
 import { Twin } from './twin/twin'
 import type { Table5211 } from './types'
@@ -62,12 +63,12 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   const { show, draft, moment } = sitting
   const plan = show.plan.value
   const { selecting, sorting, hand } = draft
-  const pile = moment.value.telling ? plan.aside.discard : plan.discard
-  const discard = {
-    place: rectOf(pile),
+  const { discard } = moment.value.telling ? plan.aside : plan
+  const ownPlate = plan.seats[0]?.plate
+  const opens = (panel: string) => ({
     showKeys: sitting.keysUsed.value,
-    onOpen: () => sitting.openPanel('discard'),
-  }
+    onOpen: () => sitting.openPanel(panel),
+  })
   return (
     <Twin
       {...{ view, people, actions, tools }}
@@ -86,7 +87,13 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
         onMove: (from, to) => sorting.move(selecting.selection.value.hand, from, to),
         drag: { onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip },
       }}
-      discard={isRemembered(view) ? discard : null}
+      discard={isRemembered(view) ? { place: rectOf(discard), ...opens('discard') } : null}
+      rounds={
+        isRemembered(view) && !moment.value.telling
+          ? { place: plan.rounds, iconAlone: plan.plan === 'portrait', ...opens('rounds') }
+          : null
+      }
+      pile={ownPlate && mayLookAtOwnPile(view) ? { place: ownPlate, ...opens('pile') } : null}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { isOver } from './place-tip'
 
 /** What has a tip: an icon that is a button, whose name is its tip, and whatever brings a text of its own. */
-const TIPPED = '[data-tip], .icon-button[aria-label], .table-tool[aria-label]'
+const TIPPED =
+  '[data-tip], .icon-button[aria-label], .table-tool[aria-label], [data-icon-alone="true"][aria-label]'
 
 /** How long the pointer rests before a tip comes, ms. */
 const REST = 400

@@ -59,6 +59,7 @@ export const compactPlan: PlanSource = {
     // What is wider than the plate would touch the hand's first card, and so stands above its top.
     const sortBottom = sortWidth > 172 ? 470 : clear.y - 8
     const sort = atLeastHigh(rect(14, sortBottom - 68, sortWidth, 68), LEAST_SORT.height / scale)
+    const rounds = atLeastHigh(rect(14, sort.y - 50, 172, 40), LEAST_TARGET / scale)
     return {
       bar: rect(0, 0, 1024, 44),
       rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
@@ -67,6 +68,7 @@ export const compactPlan: PlanSource = {
       clear,
       prompt: rect(203, 326, 500, 34),
       sort,
+      rounds,
       verdict: rect(80, 214, 746, 146),
       inlay: null,
       seats: [seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)), ...others],

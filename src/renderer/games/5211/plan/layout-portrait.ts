@@ -1,5 +1,5 @@
 import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
-import type { Rect } from '../../../table/plan/plan'
+import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import type { EndLayout, HandLayout, PlanSource, SeatLayout } from './layout'
 import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
 
@@ -60,13 +60,16 @@ export const portraitPlan: PlanSource = {
     const foot = (r: Rect) => atLeastHigh(r, LEAST_COMMIT / scale)
     const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
     const commit = foot(rect(288, 936, 340, 72))
+    const aboveHand = Math.min(44, commit.y - 880)
+    const target = Math.max(44, LEAST_TARGET / scale)
     const common = {
       bar: rect(0, 0, 640, 48),
       commit,
       clear: foot(rect(206, 936, 72, 72)),
       inlay: null,
       hand: hand(Math.min(714, commit.y - 214)),
-      sort: rect(12, 663, Math.max(150, LEAST_SORT / scale), Math.min(44, commit.y - 880)),
+      sort: rect(12, 663, Math.max(150, LEAST_SORT / scale), aboveHand),
+      rounds: rect(628 - target, 663, target, aboveHand),
       fifth: rect(476, 716, 152, 130),
     }
     const ownPlate = foot(rect(12, 936, 184, 72))

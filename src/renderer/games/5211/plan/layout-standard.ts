@@ -83,6 +83,7 @@ export const standardPlan: PlanSource = {
       clear: small(942),
       prompt: rect(282, middle.prompt, 600, 36),
       sort: rect(26, 700, 214, 78),
+      rounds: atLeastHigh(rect(26, 650, 214, 40), LEAST_TARGET / scale),
       verdict: rect(104, 321, 956, 176),
       inlay: rect(82, 225, 1000, 410),
       seats: [seat(rect(26, 806, 222, 64), middle.slots, OWN_PILE_INSET), ...others],

@@ -56,6 +56,8 @@ export interface Drawing extends Piles {
   readonly prompt: Rect
   /** Where it is chosen how the hand is sorted. */
   readonly sort: Rect
+  /** The button that opens the rounds so far. */
+  readonly rounds: Rect
   readonly waiting: Rect
   readonly commit: Rect
   readonly clear: Rect

@@ -19,6 +19,8 @@ export const settings: SettingsParts = {
     ['L', keys.last],
     ['D', keys.discard],
     ['K', keys.seen],
+    ['R', keys.rounds],
+    ['P', keys.pile],
     ['S', keys.nextSpeed],
   ],
   Play: ({ settings: { hints }, onChange }) => (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { Icon } from '../../../parts/icon'
 import { CardsToLookAt, type CardToLookAt } from '../../../table/frame/cards-to-look-at'
 import { KeyHint } from '../../../table/frame/key-hint'
 import type { People } from '../../../table/people'
@@ -25,12 +26,19 @@ interface Props {
   /** The others' cards that lie face up where they are drawn now. */
   readonly shown: readonly CardToLookAt[]
   /** Opens what was discarded; null where it may not be looked through. */
-  readonly discard: DiscardProps | null
+  readonly discard: OpenerProps | null
+  /** Opens the player's own score pile; null where it may not be looked at. */
+  readonly pile: OpenerProps | null
+  /** Opens the rounds so far; null where they may not be looked at, or have given way to an account. */
+  readonly rounds: OpenerProps | null
 }
 
-interface DiscardProps {
+/** Something on the table that opens when it is pressed. */
+interface OpenerProps {
   readonly place: Rect
   readonly showKeys: boolean
+  /** There is room for its picture, but not for its words. */
+  readonly iconAlone?: boolean
   readonly onOpen: () => void
 }
 
@@ -38,14 +46,37 @@ interface DiscardProps {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ view, people, ended, hand, sort, actions, tools, shown, discard }: Props) {
+export function Twin({
+  view,
+  people,
+  ended,
+  hand,
+  sort,
+  actions,
+  tools,
+  shown,
+  discard,
+  pile,
+  rounds,
+}: Props) {
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
       {!ended && <Hand {...hand} />}
       {actions}
       {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
-      {discard !== null && !ended && <DiscardButton {...discard} />}
+      {discard !== null && !ended && (
+        <Opener {...discard} class="table-discard" name={words.discarded.open} keyName="D" />
+      )}
+      {pile !== null && !ended && (
+        <Opener {...pile} class="table-own-pile" name={words.pile.open} keyName="P" />
+      )}
+      {rounds !== null && !ended && (
+        <Opener {...rounds} class="table-open-rounds" name={words.rounds.title} keyName="R">
+          <Icon name="chart" />
+          <span>{words.rounds.title}</span>
+        </Opener>
+      )}
       {!ended && <Gauges view={view} />}
       {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
       <Readout view={view} people={people} />
@@ -54,15 +85,24 @@ export function Twin({ view, people, ended, hand, sort, actions, tools, shown, d
   )
 }
 
-const DiscardButton = ({ place, showKeys, onOpen }: DiscardProps) => (
+interface OpenerButtonProps extends OpenerProps {
+  readonly class: string
+  readonly name: string
+  readonly keyName: string
+  readonly children?: ComponentChildren
+}
+
+const Opener = ({ place, onOpen, class: look, name, children, ...shown }: OpenerButtonProps) => (
   <button
     type="button"
-    class="table-discard"
+    class={look}
     data-apart
-    aria-label={words.discarded.open}
+    data-icon-alone={shown.iconAlone}
+    aria-label={name}
     style={atRect(place)}
     onClick={onOpen}
   >
-    {showKeys && <KeyHint name="D" />}
+    {children}
+    {shown.showKeys && <KeyHint name={shown.keyName} />}
   </button>
 )

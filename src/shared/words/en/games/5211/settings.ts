@@ -15,6 +15,8 @@ export const settings = {
     last: 'explain the round again',
     discard: 'look through the discard',
     seen: 'cards still out',
+    rounds: 'rounds so far',
+    pile: 'look at your score pile',
     nextSpeed: 'next speed',
   },
 }

@@ -1,6 +1,6 @@
 import type { Card, Colour } from '../../../../games/5211'
 import type { Marked } from '../../../marked'
-import { cards, list } from '../../counted'
+import { cards, list, points } from '../../counted'
 import { everyoneMarked, type Who } from '../../who'
 import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
@@ -135,6 +135,14 @@ export const table = {
     close: 'Close',
   },
 
+  pile: {
+    title: 'Your score pile',
+    open: 'Look at your score pile',
+    count: (n: number, worth: number) => `${cards(n)}, ${points(worth)}`,
+    empty: 'It is still empty.',
+    close: 'Close',
+  },
+
   seen: {
     open: 'Cards still out',
     title: 'Cards still out',
@@ -165,6 +173,12 @@ export const table = {
     title: 'Rounds so far',
     memory: 'table memory is on',
     round: 'round',
+    deal: (deal: number) => `Deal ${deal}`,
+    nobody: 'Nobody',
+    took: cards,
+    total: 'Points',
+    empty: 'No round has been scored yet.',
+    close: 'Close',
     levelAt: 'level at',
     equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),
   },
