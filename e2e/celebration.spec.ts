@@ -48,9 +48,12 @@ async function celebrate(page: Page, game: Game, speed: 1 | 'instant' = 1) {
   await page.clock.resume()
   await playAtOnce(page)
   await playOverBridge(page, game)
+  // The table comes to its end by the clock as well.
+  const toResult = page.getByRole('button', { name: words.table.actions.result })
+  await expect(toResult).toBeVisible()
   await request(page, 'settings/change', { speed })
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: words.table.actions.result }).click()
+  await toResult.click()
   await expect(status(page)).toBeVisible()
 }
 

@@ -31,6 +31,10 @@ export interface LastSetup {
 export const HAND_ORDERS = ['colour', 'value', 'own'] as const
 export type HandOrder = (typeof HAND_ORDERS)[number]
 
+/** The animals that players may be, by the seat that they sit at unless the player at this device chose one. */
+export const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
+export type Avatar = (typeof AVATARS)[number]
+
 export interface Settings {
   readonly speed: Speed
   readonly motion: Motion
@@ -53,6 +57,8 @@ export interface Settings {
   readonly patterns: boolean
   /** Names last used, by seat; the first is the person at this device. */
   readonly names: readonly string[]
+  /** The animal of the person at this device. */
+  readonly avatar: Avatar
   /** Whether the last game begun was a long one. */
   readonly longGame: boolean
   /** Whether points and seen cards were shown in it. */
@@ -78,6 +84,7 @@ export const DEFAULT_SETTINGS: Settings = {
   handOrder: 'own',
   patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
+  avatar: 'turtle',
   longGame: false,
   tableMemory: true,
   rulesMet: false,

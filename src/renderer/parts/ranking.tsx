@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../shared/game'
 import { words } from '../../shared/words/catalogue'
-import { avatarOf } from './art/pictures'
+import { Avatar } from './art/avatar'
 import './ranking.css'
 
 const text = words.menus.result
@@ -59,7 +59,7 @@ export const RankingLine = ({ seat, rank, name, line, points, first, children }:
     <td class="ranking__cell ranking__cell--rank">{rank}</td>
     <th scope="row" class="ranking__cell">
       <span class="ranking__player">
-        <img class="avatar ranking__face" src={avatarOf(seat)} alt="" />
+        <Avatar class="avatar ranking__face" seat={seat} />
         <span>
           <b class="ranking__name">{name}</b>
           {line !== null && <span class="label">{line}</span>}

@@ -12,7 +12,7 @@ import type { GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
-import { FIRST_GAMES, HAND_ORDERS, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
+import { AVATARS, FIRST_GAMES, HAND_ORDERS, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 import { playerSchema } from './player'
 
@@ -185,6 +185,7 @@ export const inputs = {
     handOrder: z.enum(HAND_ORDERS).optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(MOST_SEATS).readonly().optional(),
+    avatar: z.enum(AVATARS).optional(),
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),

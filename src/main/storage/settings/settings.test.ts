@@ -21,7 +21,7 @@ describe('settings', () => {
   })
 
   it('fall back key by key where nonsense was stored', () => {
-    const file = fileWith({ speed: 'warp', motion: 'reduced', names: ['Ava', 7] })
+    const file = fileWith({ speed: 'warp', motion: 'reduced', names: ['Ava', 7], avatar: 'cat' })
     expect(settingsIn(file).read()).toEqual({ ...DEFAULT_SETTINGS, motion: 'reduced' })
   })
 

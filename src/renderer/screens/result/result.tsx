@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { MatchSnapshot, Player, Seated } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import type { ResultHead, ResultParts } from '../../games/menu-game'
-import { avatarOf } from '../../parts/art/pictures'
+import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
 import { rootClassOf } from '../../parts/root-class'
@@ -64,7 +64,7 @@ const Winner = ({ head }: { readonly head: ResultHead }) => (
   <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
     <span class={head.ending !== 'lost' ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
       {head.winners.map((seat) => (
-        <img class="avatar" key={seat} src={avatarOf(seat)} alt="" />
+        <Avatar class="avatar" key={seat} seat={seat} />
       ))}
     </span>
     <div class="winner__words">

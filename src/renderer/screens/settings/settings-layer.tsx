@@ -10,6 +10,7 @@ import { FULL_SCREEN_KEY, SOUND_KEY } from '../../parts/window-keys'
 import type { Store } from '../../store/store'
 import { DataSection } from './data-section'
 import { type GameSettings, OfGames } from './game-settings'
+import { YouSection } from './you-section'
 import './settings.css'
 
 const text = words.settings
@@ -41,6 +42,7 @@ export function SettingsLayer({ store, games }: Props) {
           <SoundSection store={store} />
         </div>
         <div class="settings__column">
+          <YouSection store={store} />
           <DisplaySection store={store} games={games} />
         </div>
         <div class="settings__column">

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
-import { avatarOf } from '../../parts/art/pictures'
+import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
 import { MarkedText } from '../../parts/text/marked-text'
 import { BOT, type Mark, PeopleRow } from './people-row'
@@ -46,7 +46,7 @@ export function Closed(props: ClosedProps) {
         <Icon name="menu" />
       </button>
       <div class="shutters__card">
-        <img class="shutters__face" src={avatarOf(next)} alt="" />
+        <Avatar class="shutters__face" seat={next} />
         <h1 data-long={nameOf(next).length > SHORT_NAME}>
           <MarkedText text={text.pass(nameOf(next))} />
         </h1>

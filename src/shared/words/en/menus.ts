@@ -7,6 +7,9 @@ export const menus = {
   cancel: 'Cancel',
   close: 'Close',
   you: 'You',
+  /** What is wrong with a name that is being typed. */
+  nameMissing: 'A name is needed.',
+  nameTooLong: (most: number) => `At most ${most} characters.`,
 
   home: {
     line: (games: number) =>
@@ -73,8 +76,6 @@ export const menus = {
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
     remove: (name: string) => `Remove ${name}`,
     free: 'free seat',
-    nameMissing: 'A name is needed.',
-    nameTooLong: (most: number) => `At most ${most} characters.`,
     numbers: (n: number) => `With ${players(n)}`,
     moreOptions: 'More options',
     /** How they stand while they are out of sight. */

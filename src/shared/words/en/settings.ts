@@ -30,6 +30,12 @@ export const settings = {
   scoringVolumeLine: 'points and endings',
   volumes: { off: 'off', soft: 'soft', medium: 'medium', full: 'full' },
 
+  you: 'You',
+  name: 'Name',
+  nameLine: 'in new games',
+  avatar: 'Avatar',
+  avatars: { turtle: 'turtle', flamingo: 'flamingo', goat: 'goat', trupial: 'trupial', pelican: 'pelican' },
+
   display: 'Display',
   motion: 'Reduced motion',
   motionLine: 'cards fade instead of flying',

@@ -4,7 +4,7 @@ import { Icon } from '../../../parts/icon'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
-import { Avatar } from '../../../table/written/face'
+import { TableAvatar } from '../../../table/written/face'
 import { Suit } from '../art/suit'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
@@ -60,7 +60,7 @@ function Rounds({ told, own, near, place }: RoundsProps) {
       <p>
         <small>{rounds.round}</small>
         {seats.map((seat) => (
-          <Avatar key={seat} seat={seat} />
+          <TableAvatar key={seat} seat={seat} />
         ))}
       </p>
       {[...told].reverse().map(({ round, scoring, points }) => (

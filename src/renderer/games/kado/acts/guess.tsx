@@ -4,7 +4,7 @@ import { Icon } from '../../../parts/icon'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { useGrid } from '../../../parts/use-grid'
 import { KeyHint } from '../../../table/frame/key-hint'
-import { Avatar } from '../../../table/written/face'
+import { TableAvatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { Asking } from '../draft/asking'
 import { NO_GUESS } from '../draft/guessing'
@@ -22,7 +22,10 @@ export function Guess({ asking, ...props }: ActsProps & { readonly asking: Askin
   const isPublic = view.viewer === null
   return (
     <>
-      <Head {...headOf(asking, props)} picture={<Avatar seat={isPublic ? asking.seat : view.gifter} />} />
+      <Head
+        {...headOf(asking, props)}
+        picture={<TableAvatar seat={isPublic ? asking.seat : view.gifter} />}
+      />
       <div class="acts-guess">
         <Tiles
           label={guessing.gift}

@@ -1,5 +1,5 @@
 import { words } from '../../../../shared/words/games/kado/results'
-import { avatarOf } from '../../../parts/art/pictures'
+import { Avatar } from '../../../parts/art/avatar'
 import { ScoredGrid } from '../grids/scored-grid'
 import type { ResultRow } from './result-model'
 
@@ -18,7 +18,7 @@ export const GridPanel = ({ row, large }: Props) => (
   >
     <header class="grid-panel__head">
       <span class="grid-panel__rank display">{row.rank}</span>
-      <img class="avatar" src={avatarOf(row.seat)} alt="" />
+      <Avatar class="avatar" seat={row.seat} />
       <span class="grid-panel__who">
         <b>{row.name}</b>
         <span class="label">{row.line}</span>

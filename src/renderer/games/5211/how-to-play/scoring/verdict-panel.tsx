@@ -2,7 +2,8 @@ import type { ComponentChild } from 'preact'
 import type { Numbers } from '../../../../../shared/games/5211'
 import { words as common } from '../../../../../shared/words/games/5211/common'
 import { words } from '../../../../../shared/words/games/5211/rules'
-import { avatarOf, LIZARD_HEAD } from '../../../../parts/art/pictures'
+import { Avatar } from '../../../../parts/art/avatar'
+import { LIZARD_HEAD } from '../../../../parts/art/pictures'
 import type { Assessment } from '../pages'
 import { topicOf } from './topic'
 import './verdict-panel.css'
@@ -37,7 +38,7 @@ export function VerdictPanel({ assessment, numbers, laid, places, names, turner 
             <span class="label">{text.pointsNow}</span>
             {points.map((n, seat) => (
               <span class="verdict-panel__player" key={seat} data-some={n > 0}>
-                <img class="avatar" src={avatarOf(seat)} alt={names[seat] ?? ''} />
+                <Avatar class="avatar" seat={seat} alt={names[seat] ?? ''} />
                 <span class="display">{n}</span>
               </span>
             ))}

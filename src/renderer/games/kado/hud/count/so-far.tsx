@@ -3,7 +3,7 @@ import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
-import { Avatar } from '../../../../table/written/face'
+import { TableAvatar } from '../../../../table/written/face'
 import type { Count } from '../../scene/hud'
 import { along, axisFor } from './chart'
 import { nextOf, runningOf } from './running'
@@ -30,7 +30,7 @@ export function SoFar({ count, people, clockwise, place }: Props) {
       <ol>
         {rows.map(({ seat, now, added }) => (
           <li key={seat}>
-            <Avatar seat={seat} />
+            <TableAvatar seat={seat} />
             <b>{people.names[seat]}</b>
             <span class="kado-bar">
               <i style={{ width: `${along(now - (added ?? 0), end)}%` }} />
