@@ -9,6 +9,7 @@ import { positionOf } from '../scene/nodes'
 import type { DropTarget } from '../scene/pose'
 import { EmptyPiles } from './empty-piles'
 import { leadersOf } from './plates/leaders'
+import { moodOf } from './plates/mood'
 import { Plate } from './plates/plate'
 import { shownEvaluation, statusOf } from './plates/status'
 import { Slots } from './slots'
@@ -48,6 +49,7 @@ export function Under({ hud, view, told, people, layout, target }: UnderProps) {
               plate={pointsAtEnd(plate, hud)}
               name={people.names[plate.seat] ?? ''}
               status={statusOf(plate.seat, view, hud, evaluation)}
+              mood={moodOf(plate.seat, view, hud, evaluation)}
               own={plate.seat === people.own}
               near={position === 0}
               leads={leaders.includes(plate.seat)}

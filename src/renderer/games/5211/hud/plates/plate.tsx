@@ -6,6 +6,7 @@ import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { Face } from '../../../../table/written/face'
+import type { Mood } from '../../../../table/written/mood'
 import type { PlateHud } from '../../scene/hud'
 import type { Status } from './status'
 
@@ -15,6 +16,7 @@ interface Props {
   readonly plate: PlateHud
   readonly name: string
   readonly status: Status
+  readonly mood: Mood
   readonly own: boolean
   /** At the bottom, where there is little room. */
   readonly near: boolean
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A player's plate: who it is, what they are doing, and their score pile. */
-export function Plate({ plate, name, status, own, near, leads, short, place }: Props) {
+export function Plate({ plate, name, status, mood, own, near, leads, short, place }: Props) {
   return (
     <div
       class="table-plate"
@@ -36,7 +38,7 @@ export function Plate({ plate, name, status, own, near, leads, short, place }: P
       data-leads={leads}
       style={atRect(place)}
     >
-      <Face seat={plate.seat} crowned={leads} />
+      <Face seat={plate.seat} mood={mood} crowned={leads} />
       <span class="table-who">
         <b>{name}</b>
         <small>{statusText(status, own && name === general.menus.you)}</small>

@@ -4,12 +4,14 @@ import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { Face } from '../../../../table/written/face'
+import type { Mood } from '../../../../table/written/mood'
 import type { Status } from './status'
 
 interface Props {
   readonly seat: Seat
   readonly name: string
   readonly status: Status
+  readonly mood: Mood
   readonly gifter: boolean
   /** At the bottom, where it is a plate of its own. */
   readonly near: boolean
@@ -21,9 +23,9 @@ interface Props {
 }
 
 /** A player: who it is, what they do now, whether they give, and their points. */
-export const Head = ({ seat, name, status, gifter, near, awaited, total, place }: Props) => (
+export const Head = ({ seat, name, status, mood, gifter, near, awaited, total, place }: Props) => (
   <div class="kado-head" data-near={near} data-awaited={awaited} data-gifter={gifter} style={atRect(place)}>
-    <Face seat={seat} crowned={false} />
+    <Face seat={seat} mood={mood} crowned={false} />
     <span class="kado-who">
       <b>{name}</b>
       <small data-tone={status.tone}>

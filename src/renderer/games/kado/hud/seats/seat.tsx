@@ -10,6 +10,7 @@ import { Bonus } from './bonus'
 import { captionOf, isGiving } from './caption'
 import { Cells, DeadColumns } from './cells'
 import { Head } from './head'
+import { moodOf } from './mood'
 import { type Length, type Shown, statusOf } from './status'
 
 interface Props {
@@ -50,6 +51,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
           {...{ seat, near, gifter }}
           name={people.names[seat] ?? ''}
           status={statusOf(seat, shown, lengthFor(plan, near))}
+          mood={moodOf(seat, shown)}
           awaited={view.awaited.includes(seat)}
           total={total ?? null}
           place={place.head}
