@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks'
 import type { Seat } from '../../../shared/game'
 import { animalAt, Seating } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
-import { faceOf, type Mood } from './mood'
+import { faceOf, type Mood } from '../mood'
 import './face.css'
 
 interface Props {

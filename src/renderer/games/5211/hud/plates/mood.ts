@@ -1,19 +1,21 @@
-import { COLOURS, colourOf, type Evaluation, type Seat, type View } from '../../../../../shared/games/5211'
-import { type Mood, moodAtEnd, usualMood } from '../../../../table/written/mood'
+import { COLOURS, colourOf, type Evaluation, type Seat } from '../../../../../shared/games/5211'
+import { type Mood, moodAtEnd, usualMood } from '../../../../table/mood'
+import type { Standing } from '../../../../table/sitting/game'
 import type { Hud } from '../../scene/hud'
+import type { Table5211 } from '../../types'
+import { shownEvaluation } from './status'
 
 /** So many cards of a colour make it a player's own. */
 const OWN = 2
 
-/**
- * How a player of 5211 feels about what the table shows, and about nothing else.
- * @param view what is seen
- * @param evaluation the one on the table now, if any
- */
-export function moodOf(seat: Seat, view: View, hud: Hud, evaluation: Evaluation | null): Mood {
+/** How a player of 5211 feels about what the table shows. */
+export function moodOf(seat: Seat, { hud, view, told }: Standing<Table5211>): Mood {
   if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
-  if (hud.verdict !== null) return evaluation === null ? 'calm' : evaluatedMood(seat, hud, evaluation)
-  return hud.reveal === null && view.phase === 'commit' ? usualMood(view, seat) : 'calm'
+  const evaluation = shownEvaluation(told, hud)
+  if (evaluation !== null) return evaluatedMood(seat, hud, evaluation)
+  return hud.verdict === null && hud.reveal === null && view.phase === 'commit'
+    ? usualMood(view, seat)
+    : 'calm'
 }
 
 /** Pleased once it is told that they score; hit as soon as a colour of theirs has been told to be out. */

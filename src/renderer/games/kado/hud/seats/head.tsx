@@ -1,10 +1,11 @@
 import type { Seat } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { Icon } from '../../../../parts/icon'
+import type { Mood } from '../../../../table/mood'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { Face } from '../../../../table/written/face'
-import type { Mood } from '../../../../table/written/mood'
+import { SaidBubble } from '../../../../table/written/said'
 import type { Status } from './status'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   readonly name: string
   readonly status: Status
   readonly mood: Mood
+  /** What they say now. */
+  readonly said: string | null
   readonly gifter: boolean
   /** At the bottom, where it is a plate of its own. */
   readonly near: boolean
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** A player: who it is, what they do now, whether they give, and their points. */
-export const Head = ({ seat, name, status, mood, gifter, near, awaited, total, place }: Props) => (
+export const Head = ({ seat, name, status, mood, said, gifter, near, awaited, total, place }: Props) => (
   <div class="kado-head" data-near={near} data-awaited={awaited} data-gifter={gifter} style={atRect(place)}>
     <Face seat={seat} mood={mood} crowned={false} />
     <span class="kado-who">
@@ -35,6 +38,7 @@ export const Head = ({ seat, name, status, mood, gifter, near, awaited, total, p
         <span>{status.text}</span>
       </small>
     </span>
+    {said !== null && <SaidBubble text={said} />}
     {gifter && !near && (
       <span class="kado-gifter">
         <Icon name="gift" />

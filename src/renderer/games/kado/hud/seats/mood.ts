@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../../shared/games/kado'
-import { type Mood, moodAtEnd, usualMood } from '../../../../table/written/mood'
+import { type Mood, moodAtEnd, usualMood } from '../../../../table/mood'
 import type { Shown } from './status'
 
-/** How a player of KADO feels about what the table shows, and about nothing else. */
+/** How a player of KADO feels about what the table shows. */
 export function moodOf(seat: Seat, { hud, view }: Pick<Shown, 'hud' | 'view'>): Mood {
   if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
   if (hud.count !== null || view.over) return 'calm'

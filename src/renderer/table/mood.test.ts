@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AVATARS } from '../../../shared/settings'
+import { AVATARS } from '../../shared/settings'
 import { faceOf, type Mood, moodAtEnd, usualMood } from './mood'
 
 const MOODS: readonly Mood[] = ['calm', 'waiting', 'pleased', 'hit', 'beaten']

@@ -1,12 +1,12 @@
-import type { BaseOutcome, BaseView, Seat } from '../../../shared/game'
-import type { Avatar } from '../../../shared/settings'
-import { portraitOf } from '../../parts/art/pictures'
+import type { BaseOutcome, BaseView, Seat } from '../../shared/game'
+import type { Avatar } from '../../shared/settings'
+import { portraitOf } from '../parts/art/pictures'
 
 /** How a player's animal looks at the table. A game says why; nothing but what everyone sees may be a reason. */
 export type Mood = 'calm' | 'waiting' | 'pleased' | 'hit' | 'beaten'
 
 // Beside the table and not with the other pictures: the first screen needs none of them.
-const files = import.meta.glob<string>('../../../../resources/ui/moods/*.svg', {
+const files = import.meta.glob<string>('../../../resources/ui/moods/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -14,7 +14,7 @@ const files = import.meta.glob<string>('../../../../resources/ui/moods/*.svg', {
 
 /** The address of an animal's picture in a mood. */
 export const faceOf = (animal: Avatar, mood: Mood): string =>
-  mood === 'calm' ? portraitOf(animal) : (files[`../../../../resources/ui/moods/${animal}-${mood}.svg`] ?? '')
+  mood === 'calm' ? portraitOf(animal) : (files[`../../../resources/ui/moods/${animal}-${mood}.svg`] ?? '')
 
 /** The mood of a seat that nothing has happened to: others wait for it, or it is calm. @param view what is seen */
 export const usualMood = ({ awaited, seats }: BaseView, seat: Seat): Mood =>
