@@ -18,7 +18,7 @@ interface Props {
   readonly name: string
   readonly status: Status
   readonly mood: Mood
-  /** What its player says now. */
+  /** What its player says now, in place of the name. */
   readonly said: string | null
   readonly own: boolean
   /** At the bottom, where there is little room. */
@@ -42,11 +42,14 @@ export function Plate({ plate, name, status, mood, said, own, near, leads, short
       style={atRect(place)}
     >
       <Face seat={plate.seat} mood={mood} crowned={leads} />
-      <span class="table-who">
-        <b>{name}</b>
-        <small>{statusText(status, own && name === general.menus.you)}</small>
-      </span>
-      {said !== null && <SaidBubble text={said} />}
+      {said === null ? (
+        <span class="table-who">
+          <b>{name}</b>
+          <small>{statusText(status, own && name === general.menus.you)}</small>
+        </span>
+      ) : (
+        <SaidBubble text={said} />
+      )}
       <Score count={plate.scorePile} points={plate.points} short={short} />
     </div>
   )

@@ -13,7 +13,7 @@ interface Props {
   readonly name: string
   readonly status: Status
   readonly mood: Mood
-  /** What they say now. */
+  /** What they say now, in place of the name. */
   readonly said: string | null
   readonly gifter: boolean
   /** At the bottom, where it is a plate of its own. */
@@ -29,17 +29,20 @@ interface Props {
 export const Head = ({ seat, name, status, mood, said, gifter, near, awaited, total, place }: Props) => (
   <div class="kado-head" data-near={near} data-awaited={awaited} data-gifter={gifter} style={atRect(place)}>
     <Face seat={seat} mood={mood} crowned={false} />
-    <span class="kado-who">
-      <b>{name}</b>
-      <small data-tone={status.tone}>
-        {gifter && near && <Icon name="gift" />}
-        {status.tone === 'good' && <Icon name="check" />}
-        {status.tone === 'bad' && <Icon name="x" />}
-        <span>{status.text}</span>
-      </small>
-    </span>
-    {said !== null && <SaidBubble text={said} />}
-    {gifter && !near && (
+    {said === null ? (
+      <span class="kado-who">
+        <b>{name}</b>
+        <small data-tone={status.tone}>
+          {gifter && near && <Icon name="gift" />}
+          {status.tone === 'good' && <Icon name="check" />}
+          {status.tone === 'bad' && <Icon name="x" />}
+          <span>{status.text}</span>
+        </small>
+      </span>
+    ) : (
+      <SaidBubble text={said} />
+    )}
+    {gifter && !near && said === null && (
       <span class="kado-gifter">
         <Icon name="gift" />
         <span>{words.hud.seat.gifter}</span>

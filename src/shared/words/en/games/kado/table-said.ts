@@ -4,7 +4,7 @@ export const said = {
   perfect: {
     calm: ['Both right. How pleasant.', 'That went well.'],
     warm: ['I know you so well.', 'What a lovely surprise.'],
-    dry: ['Elementary.', 'It was not hard.'],
+    dry: ['I paid attention.', 'It was not hard.'],
     eager: ['Both. I had both.', 'I knew it. I knew it.'],
     proud: ['I see through paper.', 'Remember this one.'],
   },
