@@ -61,6 +61,10 @@ async function celebrate(page: Page, game: Game, speed: 1 | 'instant' = 1) {
 const WON = { players: 4, seed: 'otrobanda' } as const
 const ENDINGS: readonly Ending[] = [
   {
+    ...{ players: 4, seed: 'punda 6', title: result.youWin, ending: 'won' },
+    ...{ fireworks: 5, lanterns: stagger(16, 300, 90), windows: 40 },
+  },
+  {
     ...{ ...WON, title: result.youWin, ending: 'lizard' },
     ...{ fireworks: 5, lanterns: stagger(16, 300, 90), windows: 40 },
   },
