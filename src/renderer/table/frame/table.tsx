@@ -13,7 +13,6 @@ import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
 import { useArranged } from './arranged'
 import type { TableGame } from './game'
-import { useHush } from './hush'
 import { useKeptFocus } from './kept-focus'
 import { Above, Below, Topmost } from './parts'
 import { sitDown } from './sit-down'
@@ -77,7 +76,6 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   }, [client])
   useKeptFocus(root)
   useArranged(root, sitting?.show.arranging)
-  useHush(sitting?.talking.hush)
   useTableKeys((intent, focus) => sitting?.key(intent, focus) ?? false)
 
   if (sitting?.show.failed.value) {

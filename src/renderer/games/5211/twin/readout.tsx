@@ -7,9 +7,9 @@ import {
   type View,
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { SaidRead } from '../../../table/frame/said-read'
 import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
+import { SaidRead } from '../../../table/written/said'
 import { endingOf } from '../hud/end/ending'
 
 const { read } = words
@@ -54,7 +54,7 @@ function Opponent({ seat, view, people, said }: Props & { readonly seat: Seat })
   return (
     <section aria-label={people.names[seat]} data-seat={seat}>
       <h3>{people.names[seat]}</h3>
-      <SaidRead said={said} seat={seat} />
+      {said?.seat === seat && <SaidRead text={said.text} />}
       {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
       <p data-read="hand">{read.handCount(shown.hand.count)}</p>
       <TableCards cards={shown.table} />

@@ -1,8 +1,8 @@
 import type { Seat, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
-import { SaidRead } from '../../../table/frame/said-read'
 import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
+import { SaidRead } from '../../../table/written/said'
 import { Grid } from './grid'
 
 const { read } = words
@@ -34,7 +34,7 @@ export function Readout({ view, people, said }: ReadoutProps) {
         {others.map((seat) => (
           <section key={seat} aria-label={people.names[seat]} data-seat={seat}>
             <h3>{people.names[seat]}</h3>
-            <SaidRead said={said} seat={seat} />
+            {said?.seat === seat && <SaidRead text={said.text} />}
             <SeatRead seat={seat} view={view} people={people} />
           </section>
         ))}
