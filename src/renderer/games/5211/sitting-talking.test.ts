@@ -89,10 +89,4 @@ describe('a word of a bot', () => {
     settings.value = { ...settings.value, botsTalk: false }
     expect(sitting.talking.said.value).toBeNull()
   })
-
-  it('is not said again where something was missed, and leaves no timer behind', () => {
-    const { sitting } = shown(talkedAbout())
-    sitting.dispose()
-    expect(sitting.talking.said.value).toBeNull()
-  })
 })

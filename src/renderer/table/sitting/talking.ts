@@ -54,6 +54,9 @@ export function createTalking<T extends TableTypes>(setting: Setting<T>): Talkin
     toSay.delete(view)
     if (next !== undefined) untracked(() => say(next))
   })
+  const endAtShutters = effect(() => {
+    if (shut.value) hush()
+  })
   const plan = (update: MatchUpdate<T>, { oneIn, occasions }: Talk<T>) => {
     const { tutorial, players } = snapshot.peek()
     // An end speaks for itself, and so does whoever teaches.
@@ -66,7 +69,7 @@ export function createTalking<T extends TableTypes>(setting: Setting<T>): Talkin
     }
   }
   return {
-    said: computed(() => (settings.value.botsTalk && !shut.value ? said.value : null)),
+    said: computed(() => (settings.value.botsTalk ? said.value : null)),
     follow(update) {
       if (update === null) {
         toSay = new WeakMap()
@@ -77,6 +80,7 @@ export function createTalking<T extends TableTypes>(setting: Setting<T>): Talkin
     hush,
     dispose() {
       endSeeing()
+      endAtShutters()
       hush()
     },
   }
