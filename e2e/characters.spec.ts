@@ -85,7 +85,6 @@ for (const talked of TALKED)
       await expect
         .poll(() => page.evaluate(misplaced, { plate: '.table-plate', lines }), `${width} × ${height}`)
         .toEqual([])
-      if (process.env.LOOK) await page.screenshot({ path: `/tmp/moods/look-${talked.players}-${width}.png` })
     }
   })
 
@@ -104,7 +103,6 @@ test('a bot’s word fits its head in KADO, whatever it is', async ({ launch }) 
     await letPass(page, 240)
     const wanted = { plate: '.kado-head', lines: linesOf(kado.said) }
     await expect.poll(() => page.evaluate(misplaced, wanted), `${width} × ${height}`).toEqual([])
-    if (process.env.LOOK) await page.screenshot({ path: `/tmp/moods/look-kado-${width}.png` })
   }
 })
 

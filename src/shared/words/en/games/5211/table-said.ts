@@ -28,13 +28,13 @@ export const said = {
   kododo: {
     calm: ['The Kododo came after all.', 'Small steps count too.'],
     warm: ['Thank you, little Kododo.', 'What a sweet surprise.'],
-    dry: ['Small points, big smile.', 'Who counted along? I did.'],
+    dry: ['Small points, big smile.', 'I counted. Nobody else did.'],
     eager: ['Kododo, Kododo, Kododo.', 'I felt it coming.'],
     proud: ['They come when I call.', 'Count and learn.'],
   },
   /** Led alone, and does not lead any more. */
   leadLost: {
-    calm: ['Well overtaken.', 'The game is still long.'],
+    calm: ['You passed me nicely.', 'The game is still long.'],
     warm: ['Enjoy the crown, friend.', 'It looks good on you.'],
     dry: ['It was heavy anyway.', 'Easy come, easy go.'],
     eager: ['I will get it back.', 'Wait for me.'],
@@ -43,8 +43,8 @@ export const said = {
   /** Leads alone, and did not before. */
   leadTaken: {
     calm: ['A fine view from here.', 'Now to stay here.'],
-    warm: ['I will keep it warm.', 'Thank you for the seat.'],
-    dry: ['Please stay seated.', 'Someone had to.'],
+    warm: ['I will keep it warm.', 'It is nice up here.'],
+    dry: ['No need to get up.', 'Someone had to.'],
     eager: ['First. I am first.', 'Try to catch me.'],
     proud: ['The crown suits me.', 'As it should be.'],
   },

@@ -26,7 +26,7 @@ export const said = {
   },
   /** Guessed wrong. */
   missed: {
-    calm: ['Then not.', 'I had to ask.'],
+    calm: ['No? Very well.', 'I had to ask.'],
     warm: ['You hid it well.', 'Keep it and enjoy it.'],
     dry: ['I was told otherwise.', 'Noted.'],
     eager: ['I was so sure.', 'Can I go again?'],
@@ -34,9 +34,9 @@ export const said = {
   },
   /** Gave, and nobody guessed what they kept. */
   kept: {
-    calm: ['Then it stays with me.', 'Nobody asks twice.'],
+    calm: ['Then it stays with me.', 'My secret is safe.'],
     warm: ['How kind of you all.', 'A gift from me to me.'],
-    dry: ['I thought so.', 'No questions? Good.'],
+    dry: ['I thought so.', 'Nobody found it.'],
     eager: ['It worked. It worked.', 'Mine, all mine.'],
     proud: ['A perfect secret.', 'Nobody reads my face.'],
   },
