@@ -6,6 +6,7 @@ import { KeyHint } from '../../../table/frame/key-hint'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
+import type { Said } from '../../../table/sitting/talk'
 import { Gauges } from './gauges'
 import { Hand, type HandProps } from './hand'
 import { Readout } from './readout'
@@ -15,6 +16,8 @@ import { Status } from './status'
 interface Props {
   readonly view: View
   readonly people: People
+  /** What a bot says now. */
+  readonly said: Said | null
   /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
   readonly hand: HandProps
@@ -38,7 +41,7 @@ interface DiscardProps {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ view, people, ended, hand, sort, actions, tools, shown, discard }: Props) {
+export function Twin({ view, people, said, ended, hand, sort, actions, tools, shown, discard }: Props) {
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
@@ -48,7 +51,7 @@ export function Twin({ view, people, ended, hand, sort, actions, tools, shown, d
       {discard !== null && !ended && <DiscardButton {...discard} />}
       {!ended && <Gauges view={view} />}
       {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
-      <Readout view={view} people={people} />
+      <Readout view={view} people={people} said={said} />
       {tools}
     </div>
   )

@@ -3,9 +3,11 @@ import { assertNever } from '../../../../../shared/assert-never'
 import { words as general } from '../../../../../shared/words/catalogue'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { Icon } from '../../../../parts/icon'
+import type { Mood } from '../../../../table/mood'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { Face } from '../../../../table/written/face'
+import { SaidBubble } from '../../../../table/written/said'
 import type { PlateHud } from '../../scene/hud'
 import type { Status } from './status'
 
@@ -15,6 +17,9 @@ interface Props {
   readonly plate: PlateHud
   readonly name: string
   readonly status: Status
+  readonly mood: Mood
+  /** What its player says now, in place of the name. */
+  readonly said: string | null
   readonly own: boolean
   /** At the bottom, where there is little room. */
   readonly near: boolean
@@ -26,7 +31,7 @@ interface Props {
 }
 
 /** A player's plate: who it is, what they are doing, and their score pile. */
-export function Plate({ plate, name, status, own, near, leads, short, place }: Props) {
+export function Plate({ plate, name, status, mood, said, own, near, leads, short, place }: Props) {
   return (
     <div
       class="table-plate"
@@ -36,11 +41,15 @@ export function Plate({ plate, name, status, own, near, leads, short, place }: P
       data-leads={leads}
       style={atRect(place)}
     >
-      <Face seat={plate.seat} crowned={leads} />
-      <span class="table-who">
-        <b>{name}</b>
-        <small>{statusText(status, own && name === general.menus.you)}</small>
-      </span>
+      <Face seat={plate.seat} mood={mood} crowned={leads} />
+      {said === null ? (
+        <span class="table-who">
+          <b>{name}</b>
+          <small>{statusText(status, own && name === general.menus.you)}</small>
+        </span>
+      ) : (
+        <SaidBubble text={said} />
+      )}
       <Score count={plate.scorePile} points={plate.points} short={short} />
     </div>
   )
