@@ -64,7 +64,12 @@ const Winner = ({ head }: { readonly head: ResultHead }) => (
   <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
     <span class={head.ending !== 'lost' ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
       {head.winners.map((seat) => (
-        <Avatar class="avatar" key={seat} seat={seat} />
+        <span class="winner__face" key={seat}>
+          <Avatar class="avatar" seat={seat} />
+          <span class="winner__crown">
+            <Icon name="crown" />
+          </span>
+        </span>
       ))}
     </span>
     <div class="winner__words">
