@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { assertNever } from '../../../../../shared/assert-never'
 import { words as general } from '../../../../../shared/words/catalogue'
 import { words } from '../../../../../shared/words/games/5211/table'
+import { CountedUp } from '../../../../parts/counted-up'
 import { Icon } from '../../../../parts/icon'
 import type { Mood } from '../../../../table/mood'
 import { atRect } from '../../../../table/plan/placing'
@@ -50,7 +51,7 @@ export function Plate({ plate, name, status, mood, said, own, near, leads, short
       ) : (
         <SaidBubble text={said} />
       )}
-      <Score count={plate.scorePile} points={plate.points} short={short} />
+      <Score count={plate.scorePile} points={plate.points} short={short} isFinal={status.type === 'placed'} />
     </div>
   )
 }
@@ -100,17 +101,18 @@ interface ScoreProps {
   readonly count: number
   readonly points: number | null
   readonly short: boolean
+  readonly isFinal: boolean
 }
 
 /** The cards won, counted on a card, and their points large beside it. */
-const Score = ({ count, points, short }: ScoreProps) => (
+const Score = ({ count, points, short, isFinal }: ScoreProps) => (
   <span class="table-score" data-points={points !== null}>
     <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
       <span class="table-score-count">{count}</span>
     </span>
     {points !== null && (
       <span class="table-points">
-        <b>{points}</b>
+        <b>{isFinal ? <CountedUp points={points} /> : points}</b>
         <small class="table-unit">{short ? labels.pointsShort(points) : labels.points(points)}</small>
       </span>
     )}
