@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { playAtOnce, playOverBridge, request, status } from './support/player'
+import { playAtOnce, playOverBridge, ranking, request, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -61,6 +61,10 @@ async function celebrate(page: Page, game: Game, speed: 1 | 'instant' = 1) {
 const WON = { players: 4, seed: 'otrobanda' } as const
 const ENDINGS: readonly Ending[] = [
   {
+    ...{ players: 4, seed: 'punda 6', title: result.youWin, ending: 'won' },
+    ...{ fireworks: 5, lanterns: stagger(16, 300, 90), windows: 40 },
+  },
+  {
     ...{ ...WON, title: result.youWin, ending: 'lizard' },
     ...{ fireworks: 5, lanterns: stagger(16, 300, 90), windows: 40 },
   },
@@ -92,7 +96,35 @@ for (const { ending, title, fireworks, lanterns, windows, ...game } of ENDINGS)
     await expect(page.locator('.moon')).toHaveCount(ending === 'lost' ? 1 : 0)
     await expect(page.locator('.sky-lantern')).toHaveCount(ending === 'shared' ? 2 : 0)
     await expect(page.locator('.winner__tie--decided')).toHaveCount(ending === 'tie-break' ? 1 : 0)
+    await expect(page.locator('.winner__crown')).toHaveCount(ending === 'shared' ? 2 : 1)
   })
+
+/** Of a row of the ranking: the ms after which its last window is lit, and those after which its points are counted. */
+const counting = (page: Page, row: number) =>
+  ranking(page)
+    .getByRole('row')
+    .nth(row)
+    .evaluate((line) => {
+      const ms = (time: string | undefined) => Math.round(1000 * Number.parseFloat(time ?? ''))
+      const lit = [...line.querySelectorAll('[data-lit="true"]')].at(-1)
+      const points = line.querySelector('.counted-up')
+      if (!lit || !points) throw new Error('Nothing is counted')
+      const { animationDelay, animationDuration } = getComputedStyle(points, '::after')
+      return {
+        windows: ms(getComputedStyle(lit).animationDuration),
+        points: ms(animationDelay.split(',')[0]) + ms(animationDuration.split(',')[0]),
+      }
+    })
+
+test('points are counted up with a window each, the last place first', async ({ launch }) => {
+  const { page } = await launch()
+  await celebrate(page, WON)
+  for (const [row, ends] of [500, 800, 1100, 1400].toReversed().entries())
+    expect(await counting(page, row + 1)).toEqual({ windows: ends, points: ends })
+  const points = ranking(page).getByRole('row').nth(1).getByRole('cell').last()
+  const lit = ranking(page).getByRole('row').nth(1).locator('.point-windows [data-lit="true"]')
+  await expect(lit).toHaveCount(Number(await points.textContent()))
+})
 
 test('a celebration is over after 4 s, and does not begin again', async ({ launch }) => {
   const { page } = await launch()

@@ -5,7 +5,16 @@ import { cells, large, pressed, recipients } from './support/kado-hands'
 import { playAtOnce, playAtRest, request } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
-import { bubble, byKeyboard, byMouse, expectStep, learn, leaveAndReturn, type Step } from './support/tutorial'
+import {
+  bubble,
+  byKeyboard,
+  byMouse,
+  expectStep,
+  learn,
+  leaveAndReturn,
+  type Step,
+  UPRIGHT,
+} from './support/tutorial'
 import { words } from './support/words'
 
 /** How everything is done that is asked for. */
@@ -93,8 +102,8 @@ test('KADO by mouse, left and taken up again at every step, goes on as a game th
   expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
 })
 
-test('KADO by keyboard, to the game that goes on', async ({ launch }) => {
-  const { page } = await launch()
+test('KADO by keyboard, to the game that goes on, in an upright window', async ({ launch }) => {
+  const { page } = await launch(UPRIGHT)
   await playAtOnce(page)
   await begin(page)
   await learn(page, stepsBy(keyboard), byKeyboard)
@@ -111,13 +120,6 @@ test('a gift for someone else is answered by the bubble, and goes nowhere', asyn
   expect(readRecord(onlySave(userData, 'open')).log).toEqual([])
   await mouse.give(page, 1)
   await expectStep(page, stepsBy(mouse), 2)
-})
-
-test('an upright window has room for every bubble', async ({ launch }) => {
-  const { page } = await launch({ size: { width: 640, height: 1024 } })
-  await playAtRest(page)
-  await begin(page)
-  await learn(page, stepsBy(mouse), byMouse)
 })
 
 test('with all that moves, each bubble waits until it is seen', async ({ launch }) => {

@@ -37,20 +37,34 @@ test('each setting acts at once, every colour has a pattern of its own, and a re
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
   await radio(text.motion, text.motions.full).press('Space')
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
-  for (const name of [text.patterns, text.confirm, text.hints, text.fullScreen])
+  for (const name of [text.patterns, text.confirm, text.botsTalk, text.hints, text.fullScreen])
     await page.getByRole('switch', { name }).press('Space')
   await expect(page.locator('html')).toHaveAttribute('data-patterns', 'on')
   await expect(page.getByRole('switch', { name: text.fullScreen })).toBeChecked()
   await expect
     .poll(() => request(page, 'settings/read', undefined))
-    .toMatchObject({ speed: 2, motion: 'full', patterns: true, confirmCommit: true, hints: false })
+    .toMatchObject({
+      speed: 2,
+      motion: 'full',
+      patterns: true,
+      confirmCommit: true,
+      botsTalk: false,
+      hints: false,
+    })
 
   await page.getByRole('button', { name: text.resetButton }).press('Enter')
   await expect(page.getByRole('button', { name: words.menus.cancel })).toBeFocused()
   await page.getByRole('button', { name: text.resetDialog.reset, exact: true }).press('Enter')
   await expect
     .poll(() => request(page, 'settings/read', undefined))
-    .toMatchObject({ speed: 1, motion: 'system', patterns: false, confirmCommit: false, hints: true })
+    .toMatchObject({
+      speed: 1,
+      motion: 'system',
+      patterns: false,
+      confirmCommit: false,
+      botsTalk: true,
+      hints: true,
+    })
   await expect(layer(page)).toBeVisible()
 })
 
@@ -70,7 +84,11 @@ test('a name and an animal of one’s own go along to the table', async ({ launc
   await page.keyboard.press('Escape')
 
   const animals = (all: Locator) =>
-    all.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+    all.evaluateAll((images) =>
+      images.map(
+        (image) => /turtle|flamingo|goat|trupial|pelican/.exec((image as HTMLImageElement).src)?.[0] ?? '',
+      ),
+    )
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
   await expect(page.getByRole('textbox', { name: words.menus.newGame.name(0) })).toHaveValue('Marchena')
   const seats = await animals(page.locator('.player .avatar'))

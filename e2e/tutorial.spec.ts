@@ -12,6 +12,7 @@ import {
   learn,
   leaveAndReturn,
   type Step,
+  UPRIGHT,
 } from './support/tutorial'
 import { words } from './support/words'
 
@@ -58,8 +59,10 @@ test('5211 by mouse, left and taken up again at every step, goes on as a game th
   expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
 })
 
-test('5211 by keyboard, from the home screen to the game that goes on', async ({ launch }) => {
-  const { page } = await launch()
+test('5211 by keyboard, from the home screen to the game that goes on, in an upright window', async ({
+  launch,
+}) => {
+  const { page } = await launch(UPRIGHT)
   await playAtOnce(page)
   await offer(page).getByRole('button', { name: menus.tutorialOffer.show }).focus()
   await page.keyboard.press('Enter')
@@ -132,13 +135,6 @@ test('is not offered again once it was begun, and is found again in the rules', 
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   await page.getByRole('button', { name: words.rules.tutorial }).click()
   await expectStep(page, stepsBy(playByMouse), 0)
-})
-
-test('an upright window has room for every bubble', async ({ launch }) => {
-  const { page } = await launch({ size: { width: 640, height: 1024 } })
-  await playAtRest(page)
-  await begin(page)
-  await learn(page, stepsBy(playByMouse), byMouse)
 })
 
 test('every bubble is told to those who do not see it, and nothing is wrong with it', async ({ launch }) => {

@@ -9,6 +9,9 @@ export interface Step {
   do?(page: Page): Promise<void>
 }
 
+/** Where a bubble finds the least room. */
+export const UPRIGHT = { size: { width: 640, height: 1024 } } as const
+
 export const bubble = (page: Page) => page.getByRole('region', { name: tutorial.label })
 const next = (page: Page) => bubble(page).getByRole('button', { name: /^(Next|Play on)$/ })
 export const continueTutorial = (page: Page) =>

@@ -43,6 +43,8 @@ export interface Settings {
   readonly gamesFinished: number
   /** Whether the commit button asks once more. */
   readonly confirmCommit: boolean
+  /** Whether bots say a word now and then. */
+  readonly botsTalk: boolean
   /** Whether anything is heard at all. */
   readonly sound: boolean
   /** How loud cards, shutters and guesses are. */
@@ -77,6 +79,7 @@ export const DEFAULT_SETTINGS: Settings = {
   waits: 'first-games',
   gamesFinished: 0,
   confirmCommit: false,
+  botsTalk: true,
   sound: true,
   tableVolume: 'medium',
   scoringVolume: 'medium',

@@ -118,6 +118,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
     motion: oneOf(MOTIONS, int),
     waits: oneOf(WAITS, int),
     names: [PLANTED.player],
+    botsTalk: int(2) === 0,
     hints: int(2) === 0,
     games: { kado: { cellHints: int(2) === 0 } },
   }),

@@ -178,6 +178,7 @@ export const inputs = {
     waits: z.enum(WAITS).optional(),
     gamesFinished: z.int().min(0).max(FIRST_GAMES).optional(),
     confirmCommit: z.boolean().optional(),
+    botsTalk: z.boolean().optional(),
     sound: z.boolean().optional(),
     tableVolume: z.enum(VOLUMES).optional(),
     scoringVolume: z.enum(VOLUMES).optional(),

@@ -35,7 +35,13 @@ describe('settings', () => {
   })
 
   it('read motion as older versions stored it, and fall back switch by switch', () => {
-    const file = fileWith({ motion: 'reduced', confirmCommit: 'yes', hints: false, patterns: true })
+    const file = fileWith({
+      motion: 'reduced',
+      confirmCommit: 'yes',
+      botsTalk: 'no',
+      hints: false,
+      patterns: true,
+    })
     expect(settingsIn(file).read()).toEqual({
       ...DEFAULT_SETTINGS,
       motion: 'reduced',

@@ -6,10 +6,12 @@ import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
+import { moodOf } from './hud/plates/mood'
 import { showsEvaluatedRound } from './hud/plates/status'
 import { Interlude } from './panels/interlude'
 import { panels } from './panels/panels'
 import { Above, Below, Elements } from './parts'
+import { talk } from './talk'
 import type { Table5211 } from './types'
 import { voice } from './voice/voice'
 
@@ -18,7 +20,7 @@ export const game5211: TableGame<Table5211> = {
   ...choreography,
   id: '5211',
   name: menu.name,
-  ...{ art, voice, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
+  ...{ art, voice, mood: moodOf, talk, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
   isUntold: showsEvaluatedRound,
   isEnd: ({ outcome }) => outcome !== null,
   mayRepeat: (view) => isRemembered(view) && view.evaluations.length > 0,

@@ -15,7 +15,7 @@ import { type Piece, promptOf } from './voice/prompt'
 type Props = PartProps<Table5211>
 
 /** What is written beneath the cards. */
-export function Below({ sitting: { show, draft }, people }: Props) {
+export function Below({ sitting: { show, draft, talking }, people }: Props) {
   return (
     <Under
       hud={show.hud.value}
@@ -24,6 +24,7 @@ export function Below({ sitting: { show, draft }, people }: Props) {
       people={people}
       layout={show.plan.value}
       target={draft.hand.target.value}
+      said={talking.said.value}
     />
   )
 }
@@ -71,7 +72,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   })
   return (
     <Twin
-      {...{ view, people, actions, tools }}
+      {...{ view, people, actions, tools, said: sitting.talking.said.value }}
       sort={
         moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
       }

@@ -2,24 +2,19 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { MatchSnapshot, Player, Seated } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
-import type { ResultHead, ResultParts } from '../../games/menu-game'
-import { Avatar } from '../../parts/art/avatar'
+import type { ResultParts } from '../../games/menu-game'
 import { Icon } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
 import { rootClassOf } from '../../parts/root-class'
 import { Screen } from '../../parts/screen'
-import { lengthsOf } from '../../parts/text/lengths-of'
-import { MarkedText } from '../../parts/text/marked-text'
 import type { Store } from '../../store/store'
 import { ResultScene } from './result-scene'
 import { SeedTold } from './seed-told'
 import { useCelebration } from './use-celebration'
+import { Winner } from './winner'
 import './result.css'
 
 const text = words.menus.result
-
-/** Longer titles leave less room for the faces. */
-const SHORT_TITLE = 12
 
 /** A person whose seat a bot has played sits there again. */
 const asAtFirst = (player: Seated): Player =>
@@ -59,39 +54,6 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
     </Screen>
   )
 }
-
-const Winner = ({ head }: { readonly head: ResultHead }) => (
-  <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
-    <span class={head.ending !== 'lost' ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
-      {head.winners.map((seat) => (
-        <Avatar class="avatar" key={seat} seat={seat} />
-      ))}
-    </span>
-    <div class="winner__words">
-      <p class="winner__game">{head.summary}</p>
-      {head.standing && <p class="winner__game">{head.standing}</p>}
-      <h1 class="display" style={lengthsOf(head.title)}>
-        {head.title}
-      </h1>
-      {head.tieBreak && (
-        <p class={head.ending === 'tie-break' ? 'winner__tie winner__tie--decided' : 'winner__tie'}>
-          <Icon name="tie" />
-          <span>
-            <MarkedText text={head.tieBreak} />
-          </span>
-        </p>
-      )}
-      {head.came && (
-        <p class="winner__tie">
-          <Icon name="flag" />
-          <span>
-            <MarkedText text={head.came} />
-          </span>
-        </p>
-      )}
-    </div>
-  </header>
-)
 
 interface CopyProps {
   readonly store: Store

@@ -56,7 +56,7 @@ export function SettingsLayer({ store, games }: Props) {
 }
 
 function PlaySection({ store, games }: Props) {
-  const { speed, waits, confirmCommit } = store.settings.value
+  const { speed, waits, confirmCommit, botsTalk } = store.settings.value
   return (
     <Section icon="play" title={text.play}>
       <Choice
@@ -78,6 +78,12 @@ function PlaySection({ store, games }: Props) {
         line={text.confirmLine}
         on={confirmCommit}
         onChange={(on) => void store.changeSettings({ confirmCommit: on })}
+      />
+      <Switch
+        name={text.botsTalk}
+        line={text.botsTalkLine}
+        on={botsTalk}
+        onChange={(on) => void store.changeSettings({ botsTalk: on })}
       />
       <OfGames part="Play" store={store} games={games} />
     </Section>

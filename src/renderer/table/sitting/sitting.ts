@@ -23,6 +23,7 @@ import { hearShutters } from './shutter-sounds'
 import { createSittingKeys, type SittingKeys } from './sitting-keys'
 import { createSkipping } from './skipping'
 import { createSpeech, type Speech } from './speech'
+import { createTalking, type Talking } from './talking'
 
 export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
   readonly client: MatchClient<T>
@@ -54,6 +55,8 @@ export interface Sitting<T extends SittingTypes>
   readonly reminded: ReadonlySignal<number>
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
+  /** What the bots say now and then. */
+  readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
   /** Completes what moves, or continues from the step of an account. */
   skip(): void
@@ -108,19 +111,17 @@ export function createSitting<T extends SittingTypes>(
   const skipping = createSkipping(show, moment)
   const pressing = createPressing({ view, moment, settings, draft, skipping, device, onResult })
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
-  const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {
-    const { names } = peopleOf(snapshot.peek())
-    if (replacedBots.length > 0)
-      notes.say(words.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
-  }
+  const shut = computed(() => isShut(device.eyes.value))
+  const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
   // In this order: the hand is posed only as what it has become, and the shutters close over what has been taken up.
   const endListening = client.onUpdate((update) => {
+    talking.follow(update)
     if (update === null) show.resync(view.value)
     else show.play(update.beats)
     batch(() => {
       draft.follow(update)
       speech.follow(update)
-      if (update !== null) sayReplaced(update)
+      if (update !== null) sayReplaced(update, snapshot.peek(), notes)
       device.follow(update)
     })
   })
@@ -129,7 +130,6 @@ export function createSitting<T extends SittingTypes>(
     untracked(() => show.pose(pose))
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
-  const shut = computed(() => isShut(device.eyes.value))
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
@@ -142,14 +142,14 @@ export function createSitting<T extends SittingTypes>(
     ...followed,
     ...repeating,
     ...createSittingKeys(keys),
-    ...{ snapshot, show, draft, moment, device, notes, reminded, heard: speech.told, nextSpeed },
+    ...{ snapshot, show, draft, moment, device, notes, reminded, heard: speech.told, talking, nextSpeed },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
     explain: show.explain,
     inspect() {
       const shown = show.inspect()
-      const held = [snapshot.value, draft.kept(), speech.told.value]
+      const held = [snapshot.value, draft.kept(), speech.told.value, talking.said.value]
       return { ...shown, kept: `${shown.kept}${JSON.stringify(held)}` }
     },
     dispose() {
@@ -157,10 +157,19 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      for (const part of [panels, repeating, pressing, skipping, followed, device, client, show])
+      for (const part of [panels, repeating, pressing, skipping, followed, talking, device, client, show])
         part.dispose()
     },
   }
+}
+
+function sayReplaced<T extends SittingTypes>(
+  { replacedBots }: MatchUpdate<T>,
+  snapshot: MatchSnapshot<T>,
+  notes: Notes,
+): void {
+  const { names } = peopleOf(snapshot)
+  if (replacedBots.length > 0) notes.say(words.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
 }
 
 /** The next speed, round and round. */

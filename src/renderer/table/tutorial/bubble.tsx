@@ -12,6 +12,8 @@ interface Props {
   readonly bubble: Pick<Told, 'title' | 'text' | 'task'>
   /** What it speaks of, as selectors. */
   readonly lit: readonly string[]
+  /** Between which two of them something is carried. */
+  readonly way: readonly [from: string, to: string] | null
   /** Which one it is, from 0, and how many there are. */
   readonly index: number
   readonly count: number
@@ -25,16 +27,16 @@ interface Props {
 }
 
 /** A bubble over the table, which is dimmed but for what it speaks of. Nothing is locked. */
-export function Bubble({ bubble, lit, index, count, otherwise, onBack, onNext, onLeave }: Props) {
+export function Bubble({ bubble, lit, way, index, count, otherwise, onBack, onNext, onLeave }: Props) {
   const root = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const places = useFollowedPlaces(root, lit)
+  const places = useFollowedPlaces(root, lit, way)
   // What is only read is turned by Enter; what is to be done leaves the focus at the table.
   useLayoutEffect(() => next.current?.focus({ preventScroll: true }), [index])
   const last = index === count - 1
   return (
     <div class="tutorial">
-      <Veil lit={places?.lit ?? []} />
+      <Veil lit={places?.lit ?? []} way={places?.way ?? null} />
       <section
         class="tutorial__bubble"
         data-side={places?.bubble.side}

@@ -13,6 +13,8 @@ export interface Bubble<Action = unknown> {
    * @param asked what is to be done in the open decision; null where nothing is
    */
   lit(asked: Action | null): readonly string[]
+  /** From where to where something is carried, as two of those selectors; left out where nothing is. */
+  way?(asked: Action | null): readonly [from: string, to: string] | null
 }
 
 /** What a game tells whoever learns it. */

@@ -44,6 +44,7 @@ export function Tutorial<T extends SittingTypes>({ lesson, sitting, snapshot, cl
         <Bubble
           bubble={isDue ? bubble : { ...bubble, task: null }}
           lit={bubble.lit(asked)}
+          way={bubble.way?.(asked) ?? null}
           {...{ index, count: bubbles.length, otherwise, onLeave }}
           onBack={index > 0 ? () => turn(index - 1) : null}
           onNext={isDue && bubble.task !== null ? null : () => turn(index + 1)}

@@ -1,11 +1,17 @@
 import { atRect } from '../plan/placing'
 import type { Lit } from './lit'
+import type { Way } from './way'
 
 /** The corners of what is lit, px. */
 const CORNER = 18
 
-/** Dims the table but for what is lit, which has a dashed ring. */
-export const Veil = ({ lit }: { readonly lit: readonly Lit[] }) => (
+interface Props {
+  readonly lit: readonly Lit[]
+  readonly way: Way | null
+}
+
+/** Dims the table but for what is lit, which has a dashed ring, and shows where something is carried. */
+export const Veil = ({ lit, way }: Props) => (
   <>
     <svg class="tutorial__veil" aria-hidden="true">
       <mask id="tutorial-lit">
@@ -20,6 +26,8 @@ export const Veil = ({ lit }: { readonly lit: readonly Lit[] }) => (
         ))}
       </mask>
       <rect class="tutorial__dark" width="100%" height="100%" mask="url(#tutorial-lit)" />
+      {way && <path class="tutorial__way tutorial__way--dotted" d={way.line} />}
+      {way && <path class="tutorial__way" d={way.head} />}
     </svg>
     {lit.map(({ turn, ringed, ...rect }) => (
       <div

@@ -17,6 +17,8 @@ export const settings = {
   waitsOptions: { 'first-games': 'first games', always: 'always', never: 'never' },
   confirm: 'Confirm each move',
   confirmLine: 'one more press before it counts',
+  botsTalk: 'Bots talk',
+  botsTalkLine: 'a word now and then',
 
   sound: 'Sound',
   soundOn: 'Play sounds',

@@ -106,5 +106,7 @@ export const table = {
     table: (game: string) => `Table of ${game}`,
     happened: 'What happened',
     tools: 'Table',
+    /** What a bot says now. */
+    says: (text: string) => `Says “${text}”`,
   },
 } as const

@@ -6,7 +6,7 @@ const { summary } = words
 
 /**
  * @param counted whether the points may be told
- * @returns an evaluation in one line: `Orange scores: You +3, Bram +5.`, or `Orange scores.`
+ * @returns an evaluation in one line: `Orange scores: you +3, Bram +5.`, or `Orange scores.`
  */
 export function summaryOf({ scoring, points, scored }: Evaluation, people: People, counted: boolean): string {
   if (scoring === null) return summary.nobody

@@ -7,6 +7,7 @@ import { KeyHint } from '../../../table/frame/key-hint'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
+import type { Said } from '../../../table/sitting/talk'
 import { Gauges } from './gauges'
 import { Hand, type HandProps } from './hand'
 import { Readout } from './readout'
@@ -16,6 +17,8 @@ import { Status } from './status'
 interface Props {
   readonly view: View
   readonly people: People
+  /** What a bot says now. */
+  readonly said: Said | null
   /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
   readonly hand: HandProps
@@ -49,6 +52,7 @@ interface OpenerProps {
 export function Twin({
   view,
   people,
+  said,
   ended,
   hand,
   sort,
@@ -79,7 +83,7 @@ export function Twin({
       )}
       {!ended && <Gauges view={view} />}
       {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
-      <Readout view={view} people={people} />
+      <Readout view={view} people={people} said={said} />
       {tools}
     </div>
   )

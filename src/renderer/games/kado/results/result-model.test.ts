@@ -58,6 +58,9 @@ describe('the result of a game of KADO', () => {
     const lost = resultIn(finished(2, 'punda', outcomeOf('1 30 1, 0 12 2')))
     expect([lost.title, lost.ending, lost.tieBreak]).toEqual(['Chila wins', 'lost', null])
     expect(lost.summary).toBe('KADO, 2 players')
+    const { score } = finished(2, 'punda').view.seats[0] ?? {}
+    const most = Math.max(...[...(score?.lines ?? []), ...(score?.columns ?? [])].map(({ points }) => points))
+    expect(lost.rows[1]?.line).toMatch(new RegExp(`^best (line|column): .+, ${most} points$`))
   })
 })
 

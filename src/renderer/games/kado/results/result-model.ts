@@ -49,7 +49,7 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
         ? [
             {
               ...placeOf(ranked, names[ranked.seat] ?? ''),
-              line: lineOf(players[ranked.seat], ranked.seat === viewer),
+              line: ranked.seat === viewer ? bestOf(ranked, own) : lineOf(players[ranked.seat]),
               ...scoreOf(own),
             },
           ]
@@ -63,9 +63,21 @@ const placeOf = ({ seat, rank, points }: Ranked, name: string): Omit<Place, 'lin
   first: rank === 1,
 })
 
-function lineOf(player: Seated | undefined, isYou: boolean): Place['line'] {
-  if (player?.kind === 'bot') return menu.bots[player.level]
-  return isYou ? null : text.thisDevice
+function lineOf(player: Seated | undefined): string {
+  return player?.kind === 'bot' ? menu.bots[player.level] : text.thisDevice
+}
+
+/** What went best for the only person here, where they have lost. */
+function bestOf({ rank }: Ranked, { score }: SeatView): string | null {
+  if (rank === 1 || score === null) return null
+  const lines = score.lines.flatMap(({ gift, points }) =>
+    gift === null ? [] : { points, line: words.bestLine(gift, points) },
+  )
+  const columns = score.columns.flatMap(({ ribbon, points }) =>
+    ribbon === null ? [] : { points, line: words.bestColumn(ribbon, points) },
+  )
+  const [best] = [...lines, ...columns].toSorted((one, other) => other.points - one.points)
+  return best !== undefined && best.points > 0 ? best.line : null
 }
 
 /** @throws for a seat without a score, which there is none of once a game is over */

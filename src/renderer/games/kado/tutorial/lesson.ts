@@ -1,4 +1,5 @@
 import { assertNever } from '../../../../shared/assert-never'
+import type { Seat } from '../../../../shared/game'
 import type { Action } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/tutorial'
 import type { Bubble, Lesson } from '../../../table/tutorial/lesson'
@@ -21,13 +22,16 @@ const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<A
 const toDo = (decision: string, said: Said & { readonly task: string }): Bubble<Action> => ({
   ...{ decision, ...said },
   lit: (asked) => (asked === null ? [] : [...placesOf(asked), LARGE]),
+  way: (asked) => (asked?.type === 'give' ? [CARD, giftPlace(asked.to)] : null),
 })
+
+const giftPlace = (to: Seat): string => `.acts-give-place[data-seat="${to}"]`
 
 /** Where what is asked for is done. */
 function placesOf(asked: Action): readonly string[] {
   switch (asked.type) {
     case 'give':
-      return [CARD, `.acts-give-place[data-seat="${asked.to}"]`, `.acts-row[data-to="${asked.to}"]`]
+      return [CARD, giftPlace(asked.to), `.acts-row[data-to="${asked.to}"]`]
     case 'challenge':
       return [asked.guess.gift, asked.guess.ribbon].map((half) => `.acts-tile[data-half="${half}"]`)
     case 'place':

@@ -37,7 +37,7 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
         name={words.shown.cards}
         cards={atRest ? othersCards(show.seen.value, people, plan) : []}
       />
-      <Readout view={snapshot.view} people={people} />
+      <Readout view={snapshot.view} people={people} said={sitting.talking.said.value} />
       {tools}
     </div>
   )

@@ -53,11 +53,14 @@ export function VerdictPanel({ assessment, numbers, laid, places, names, turner 
   )
 }
 
-/** The verdict in one sentence. */
+/** The verdict in one sentence; whoever reads sits at the first seat. */
 function sentenceOf({ scoring, points, steps }: Assessment, names: readonly string[]): string {
   if (scoring === null) return summary.nobody
   const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
-  const all = points.map((gain, seat) => ({ who: names[seat] ?? '', points: gain }))
+  const all = points.map((gain, seat) => ({
+    who: seat === 0 ? null : (names[seat] ?? ''),
+    points: gain,
+  }))
   const gains = all.filter((gain) => gain.points > 0)
   return scoring === 'kododo' ? summary.kododo(kododo, gains) : summary.colour(scoring, gains)
 }

@@ -1,5 +1,5 @@
 import type { Colour } from '../../../../games/5211'
-import { subject, type Who } from '../../who'
+import { type Who, within } from '../../who'
 import { cardName, colours } from './names'
 
 interface Gain {
@@ -8,7 +8,7 @@ interface Gain {
 }
 
 const gained = (gains: readonly Gain[]): string =>
-  gains.map(({ who, points }) => `${subject(who)} +${points}`).join(', ')
+  gains.map(({ who, points }) => `${within(who)} +${points}`).join(', ')
 
 /** What table, results and rules of 5211 all say. */
 export const common = {

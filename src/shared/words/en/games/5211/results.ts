@@ -24,6 +24,7 @@ export const results = {
   fewerCards: 'tied on points, fewer cards',
   sharesWin: 'shares the win',
   bestRound: (scored: string, n: number) => `best round: ${scored}, ${points(n)}`,
+  windows: 'one window a point',
   cards: 'cards',
   chart: 'Points',
   chartLine: 'after each round',

@@ -8,6 +8,7 @@ import { preview, shown, sort } from './preview'
 import { over } from './table-end'
 import { read, told } from './table-heard'
 import { reveal } from './table-reveal'
+import { said } from './table-said'
 
 /** What is written on the table of 5211, or said of it. */
 export const table = {
@@ -210,4 +211,5 @@ export const table = {
 
   over,
   reveal,
+  said,
 } as const
