@@ -1,5 +1,6 @@
 import { defineConfig } from 'electron-vite'
 import { slimPictures } from './tools/run/slim-pictures.ts'
+import { slimPixi } from './tools/run/slim-pixi.ts'
 
 /** Smaller by half, while what is thrown still names the functions that it came through. */
 const SLIM = {
@@ -31,7 +32,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     base: './',
-    plugins: [slimPictures()],
+    plugins: [slimPictures(), slimPixi()],
     // Without its part for sounds in space.
     resolve: { alias: { howler: 'howler/dist/howler.core.min.js' } },
     build: {

@@ -32,7 +32,7 @@ const TOLD = [
   { seed: 'quay 12', rounds: 2 },
 ] as const
 
-test('every step of an evaluation is readable, and so is the discard', async ({ launch }) => {
+test('every step of an evaluation is readable, and so is what can be looked at', async ({ launch }) => {
   // Where everything is written the smallest.
   const { page } = await launch({ ...LOOKED_AT, size: SMALL })
   await installClock(page)
@@ -43,9 +43,15 @@ test('every step of an evaluation is readable, and so is the discard', async ({ 
       for (const _turn of [1, 2]) await answerAtOnce(page)
       await readTelling(page, `${seed}, round ${round}`)
     }
-    await page.keyboard.press('d')
-    await expectReadable(page, 'discard')
-    await page.keyboard.press('Escape')
+    for (const [key, opened] of [
+      ['d', 'discard'],
+      ['r', 'rounds so far'],
+      ['p', 'score pile'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expectReadable(page, opened)
+      await page.keyboard.press('Escape')
+    }
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: table.menu.leave }).click()
   }

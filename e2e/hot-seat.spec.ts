@@ -113,6 +113,7 @@ const PEOPLE: Setup = {
   options: { long: false, tableMemory: true },
   seed: 'people',
   standing: 'counts',
+  tutorial: null,
 }
 
 /** Where the last round of a game begins; everybody has played the leftmost cards. */

@@ -79,7 +79,7 @@ test('Esc puts a carried card back; a preset is laid by mouse, a card dragged in
   await expect(tab(page, names.scoring)).toBeVisible()
 
   await page.getByRole('button', { name: scoring.presets.kododo, exact: true }).click()
-  await expect(verdict(page)).toHaveText('Exactly 6 Kododo score: You +2, Chila +2, Bram +1, Yuna +1.')
+  await expect(verdict(page)).toHaveText('Exactly 6 Kododo score: you +2, Chila +2, Bram +1, Yuna +1.')
 
   // The seventh Kododo, in the place of the first card that is none.
   await page.mouse.move(...(await middleOf(stack(page, 'g1', 3))))
@@ -99,7 +99,7 @@ test('Esc puts a carried card back; a preset is laid by mouse, a card dragged in
   await page.keyboard.press('Enter')
   await expect(stack(page, 'g1', 3)).toBeVisible()
   await expect(verdict(page)).toHaveText(
-    'As it stands: Exactly 6 Kododo score: You +2, Chila +2, Bram +1, Yuna +1.',
+    'As it stands: Exactly 6 Kododo score: you +2, Chila +2, Bram +1, Yuna +1.',
   )
 
   // The place that was emptied is the one that the next card goes to.

@@ -15,6 +15,7 @@ import {
   startSharedKado,
   viewKado,
 } from './support/kado-shared'
+import { plainOf } from './support/plain'
 import { openShutters, playAtOnce, playAtRest, request } from './support/player'
 import { finalView, onlySave, readRecord, toldViews } from './support/saves'
 import { expect, test } from './support/test'
@@ -35,7 +36,9 @@ function cardOf({ seats }: View, seat: number): Card {
 async function expectLook(page: Page): Promise<void> {
   const view = await viewKado(page)
   const seat = view.viewer ?? -1
-  await expect(opening(page).getByRole('heading', { level: 1 })).toHaveText(`${NAMES[seat]} ${shutters.look}`)
+  await expect(opening(page).getByRole('heading', { level: 1 })).toHaveText(
+    plainOf(shutters.look(NAMES[seat] ?? '')),
+  )
   await expect(opening(page).getByRole('heading', { level: 2 })).toHaveText(kado.cardName(cardOf(view, seat)))
   const giver = view.gifter === seat ? null : (NAMES[view.gifter] ?? '')
   await expect(opening(page)).toContainText(kado.look.knows(giver))

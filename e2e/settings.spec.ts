@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211'
 import {
   chooseByKeys,
@@ -37,21 +37,66 @@ test('each setting acts at once, every colour has a pattern of its own, and a re
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
   await radio(text.motion, text.motions.full).press('Space')
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
-  for (const name of [text.patterns, text.confirm, text.hints, text.fullScreen])
+  for (const name of [text.patterns, text.confirm, text.botsTalk, text.hints, text.fullScreen])
     await page.getByRole('switch', { name }).press('Space')
   await expect(page.locator('html')).toHaveAttribute('data-patterns', 'on')
   await expect(page.getByRole('switch', { name: text.fullScreen })).toBeChecked()
   await expect
     .poll(() => request(page, 'settings/read', undefined))
-    .toMatchObject({ speed: 2, motion: 'full', patterns: true, confirmCommit: true, hints: false })
+    .toMatchObject({
+      speed: 2,
+      motion: 'full',
+      patterns: true,
+      confirmCommit: true,
+      botsTalk: false,
+      hints: false,
+    })
 
   await page.getByRole('button', { name: text.resetButton }).press('Enter')
   await expect(page.getByRole('button', { name: words.menus.cancel })).toBeFocused()
   await page.getByRole('button', { name: text.resetDialog.reset, exact: true }).press('Enter')
   await expect
     .poll(() => request(page, 'settings/read', undefined))
-    .toMatchObject({ speed: 1, motion: 'system', patterns: false, confirmCommit: false, hints: true })
+    .toMatchObject({
+      speed: 1,
+      motion: 'system',
+      patterns: false,
+      confirmCommit: false,
+      botsTalk: true,
+      hints: true,
+    })
   await expect(layer(page)).toBeVisible()
+})
+
+test('a name and an animal of one’s own go along to the table', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await fromHome(page)
+  const name = layer(page).getByRole('textbox', { name: text.name })
+  await name.fill('')
+  await expect(layer(page).getByRole('alert')).toHaveText(words.menus.nameMissing)
+  await name.fill('Marchena')
+  await expect(layer(page).getByRole('alert')).toHaveCount(0)
+  await page.getByRole('radio', { name: text.avatars.pelican }).press('Space')
+  await expect
+    .poll(() => request(page, 'settings/read', undefined))
+    .toMatchObject({ names: ['Marchena', 'Chila', 'Bram', 'Yuna', 'Luis'], avatar: 'pelican' })
+  await page.keyboard.press('Escape')
+
+  const animals = (all: Locator) =>
+    all.evaluateAll((images) =>
+      images.map(
+        (image) => /turtle|flamingo|goat|trupial|pelican/.exec((image as HTMLImageElement).src)?.[0] ?? '',
+      ),
+    )
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  await expect(page.getByRole('textbox', { name: words.menus.newGame.name(0) })).toHaveValue('Marchena')
+  const seats = await animals(page.locator('.player .avatar'))
+  expect(seats[0]).toContain('pelican')
+  expect(new Set(seats).size).toBe(seats.length)
+  await page.getByRole('button', { name: words.menus.newGame.start }).click()
+  await expect(hand(page)).toHaveCount(5)
+  expect((await animals(page.locator('.table-face img'))).sort()).toEqual(seats.sort())
 })
 
 test('from the table and back, with a commit that asks once more', async ({ launch }) => {

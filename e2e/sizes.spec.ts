@@ -157,6 +157,9 @@ test('the end of a game fits its window, whatever its size, and is readable', as
   await expectReadable(page, 'same cards')
   await page.keyboard.press('Escape')
   await expectClearOfLanterns(app, page)
+  // Whoever lost has a line more, and four have higher rows.
+  await showResultOf(page, { players: 4, seed: 'punda 8' })
+  await fitsEverywhere(app, page, 'a game that was lost', [PORTRAIT])
 })
 
 test('the end of a long game fits its window, whatever its size, and is readable', async ({ launch }) => {

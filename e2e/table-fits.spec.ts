@@ -110,11 +110,36 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await page.getByRole('button', { name: table.actions.commit(1) }).click()
   await expectEnd(page)
   await fits(app, page, 'the end')
+  await lanternsFit(app, page)
   await page.getByRole('button', { name: table.actions.again }).click()
   await expectEnd(page)
   await page.reload()
   await expectEnd(page)
 })
+
+/** Lanterns rise where nothing is written, wherever there is room for them. */
+async function lanternsFit(app: ElectronApplication, page: Page) {
+  const stray = () => {
+    const written = [
+      ...document.querySelectorAll('.table-plate, .table-final, .table-pile-line, .table-winner'),
+    ]
+    const edges = written.map((element) => element.getBoundingClientRect())
+    return [...document.querySelectorAll('.table-lantern')].filter((lantern) => {
+      const { left, top, right, bottom } = lantern.getBoundingClientRect()
+      if (left === right) return false
+      const isOver = (edge: DOMRect) =>
+        left < edge.right && right > edge.left && top < edge.bottom && bottom > edge.top
+      return left < 0 || right > innerWidth || edges.some(isOver)
+    }).length
+  }
+  for (const [width, height] of SIZES) {
+    await resize(app, page, { width, height })
+    await expect.poll(() => page.evaluate(stray), `lanterns at ${width} × ${height}`).toBe(0)
+  }
+  await resize(app, page, { width: 1440, height: 900 })
+  await expect(page.locator('.table-lantern')).toHaveCount(6)
+  await expect(page.locator('.table-lantern').last()).toBeVisible()
+}
 
 /** What belongs to a round that is played. */
 const GONE = [

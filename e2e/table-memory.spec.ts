@@ -10,7 +10,7 @@ const { longGame, menus, table } = words
 const told = (page: Page) =>
   page.evaluate(() => {
     const things =
-      '.table-unit, .table-score-count small, .table-rounds, .table-discard, [data-read="points"]'
+      '.table-unit, .table-score-count small, .table-rounds, .table-discard, .table-own-pile, .table-open-rounds, [data-read="points"]'
     const shown = [...document.querySelectorAll(things)].map(({ className }) => className)
     const text = document.body.textContent ?? ''
     return [...shown, ...(text.match(/\d+ (points?|pts?)\b/g) ?? []), ...(text.match(/\+\d+/g) ?? [])]
@@ -35,7 +35,7 @@ test('without table memory no points are to be found before a deal is over', asy
   expect(rounds).toBe(3)
   const { evaluations, seats } = of5211((await request(page, 'match/snapshot', undefined)).view)
   expect([evaluations.length, seats.map(({ points }) => points)]).toEqual([1, [null, null]])
-  for (const key of ['d', 'k', 'l']) {
+  for (const key of ['d', 'k', 'r', 'p', 'l']) {
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { playAtOnce, request, showResultOf, status } from './support/player'
+import { request } from './support/player'
 import { expect, test } from './support/test'
-import { words } from './support/words'
 
 /** The states of all that is animated on the home screen, each named once. */
 const motion = (page: Page) =>
@@ -33,44 +32,4 @@ test('the waterfront comes to rest when nothing is done for 30 s, until somethin
   await expect.poll(() => motion(page)).toEqual(['paused'])
   await page.keyboard.press('Shift')
   await expect.poll(() => motion(page)).toEqual(['running'])
-})
-
-/** How the lights of a result come on: the name of their animation, and ms until it begins. */
-const lights = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) =>
-    all.map((light) => {
-      const { animationName, animationDelay } = getComputedStyle(light)
-      return { animationName, delay: Math.round(Number.parseFloat(animationDelay) * 1000) }
-    }),
-  )
-
-const stagger = (count: number, first: number, ms: number) =>
-  Array.from({ length: count }, (_, n) => first + n * ms)
-
-/** With the leftmost cards played each time, the first is won and the second lost. */
-const GAMES = [
-  { seed: 'otrobanda', title: words.menus.result.youWin, lanterns: 16 },
-  { seed: 'punda 8', title: words.menus.result.wins('Chila'), lanterns: 0 },
-]
-
-test('windows light up one by one, and for a win the lanterns too', async ({ launch }) => {
-  const { page } = await launch()
-  await playAtOnce(page)
-  for (const { seed, title, lanterns } of GAMES) {
-    await showResultOf(page, { players: 4, seed })
-    await expect(status(page)).toHaveText(title)
-
-    const windows = await lights(page, '.scene__window')
-    const delays = windows.map(({ delay }) => delay)
-    expect(delays.toSorted((a, b) => a - b)).toEqual(stagger(30, 0, 40))
-    expect(delays).not.toEqual(stagger(30, 0, 40))
-    expect((await lights(page, '.lantern__light')).map(({ delay }) => delay)).toEqual(
-      stagger(lanterns, 300, 90),
-    )
-
-    await request(page, 'settings/change', { motion: 'reduced' })
-    const still = [...(await lights(page, '.scene__window')), ...(await lights(page, '.lantern__light'))]
-    expect(new Set(still.map(({ animationName }) => animationName))).toEqual(new Set(['none']))
-    await request(page, 'settings/change', { motion: 'system' })
-  }
 })

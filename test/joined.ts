@@ -112,5 +112,5 @@ const sitAt = <T extends SittingTypes>(
       drawn: () => [],
       dispose() {},
     }),
-    ...{ onSpeed() {}, onResult() {}, onFinished() {} },
+    ...{ onChange() {}, onResult() {}, onFinished() {} },
   })

@@ -44,7 +44,7 @@ const RUNS = 11
 const [reader = ''] = process.argv.slice(2)
 
 const setup = {
-  ...{ id: 'save-0', name: 'Ava, Bram', seed: 'ordinary', standing: 'known-seed' as const },
+  ...{ id: 'save-0', name: 'Ava, Bram', seed: 'ordinary', standing: 'known-seed' as const, tutorial: null },
   players: [
     { kind: 'human' as const, name: 'Ava' },
     { kind: 'bot' as const, name: 'Bram', level: 'easy' as const },

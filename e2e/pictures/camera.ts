@@ -44,27 +44,44 @@ export const WINDOWS = [
 
 type Window = Pick<(typeof WINDOWS)[number], 'name' | 'screen'>
 
-/** Takes a picture, under the name of what is on it. */
-export type Shoot = (what: string) => Promise<void>
+/**
+ * Takes a picture, under the name of what is on it.
+ * @param ms after which what CSS moves is held; once it is over where it is left out
+ */
+export type Shoot = (what: string, ms?: number) => Promise<void>
 
 /** Takes pictures of a page into the folder of its window. */
 export const shooting =
   (page: Page, { name, screen }: Window): Shoot =>
-  async (what) => {
-    await entrancesOver(page)
+  async (what, ms) => {
+    await (ms === undefined ? entrancesOver(page) : holdAt(page, ms))
     const picture = await page.screenshot({ path: join(FOLDER, name, `${what}.png`), scale: 'device' })
     // The width stands in a PNG's header.
     expect(picture.readUInt32BE(16), what).toBe(screen.size.width * screen.deviceScaleFactor)
   }
 
 /** Until all images are there, and what fades or slides in has come to rest; what goes on for ever does not count. */
-export const entrancesOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const atRest = document
+export const entrancesOver = async (page: Page) => {
+  await imagesThere(page)
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
       .every(
         ({ effect, playState }) =>
           playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      )
-    return atRest && [...document.images].every(({ complete }) => complete)
-  })
+      ),
+  )
+}
+
+const holdAt = async (page: Page, ms: number) => {
+  await imagesThere(page)
+  await page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
+  }, ms)
+}
+
+const imagesThere = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every(({ complete }) => complete))

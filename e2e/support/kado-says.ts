@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { BONUS_POINTS, TURNS, type View } from '../../src/shared/games/kado'
 import { words as kado } from '../../src/shared/words/games/kado/table'
 import { viewKado } from './kado-shared'
+import { plainOf } from './plain'
 
 const { hud } = kado
 
@@ -59,8 +60,7 @@ function missing(written: Written, view: View): readonly string[] {
   const struck = [...ruledOut.gifts, ...ruledOut.ribbons]
   const others = seats.filter((_, seat) => seat !== 0)
   return [
-    ...says('bar', written.bar, hud.bar.turn(turn)),
-    ...says('bar', written.bar, hud.bar.of(TURNS)),
+    ...says('bar', written.bar, plainOf(hud.bar.turn(turn, TURNS))),
     ...(phase === 'over' ? [] : says('step', written.step, hud.bar.steps[phase])),
     ...says('counters', written.counters.join(', '), `${deck}`),
     ...others.flatMap(({ total }, i) =>

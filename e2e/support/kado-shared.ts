@@ -50,6 +50,7 @@ export const openSharedKado = (page: Page, players: number, turn: number): Promi
       options: { deck: DECKS[0], tableMemory: true, firstGifter: 0 },
       seed: 'shared',
       standing: 'counts',
+      tutorial: null,
     },
     (view) => view.turn === turn && view.phase === 'deal' && view.dealt.length === 0,
   )

@@ -94,6 +94,7 @@ function setupOf({ players, seed, tableMemory = true, firstGifter }: WantedKado)
     options: { deck: DECKS[0], tableMemory, firstGifter: firstGifter ?? null },
     seed,
     standing: 'counts',
+    tutorial: null,
   }
 }
 

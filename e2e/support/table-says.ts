@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COLOURS, cardsDue, type View } from '../../src/shared/games/5211'
 import { viewOf5211 } from '../../src/shared/games/5211/view.fixture'
+import { plainOf } from './plain'
 import { request } from './player'
 import { expect } from './test'
 import { words } from './words'
@@ -68,8 +69,7 @@ function missing(written: Written, view: View): readonly string[] {
   const says = (what: string, text: string, wanted: string) =>
     text.includes(wanted) ? [] : [`${what}: "${text}" instead of "${wanted}"`]
   return [
-    ...says('bar', bar, table.bar.round(round)),
-    ...says('bar', bar, table.bar.of(numbers.rounds)),
+    ...says('bar', bar, plainOf(table.bar.round(round, numbers.rounds))),
     ...says('turn', written.turn, table.bar.turn(turn, cardsDue(turn))),
     ...says(
       'counters',
@@ -85,6 +85,6 @@ function missing(written: Written, view: View): readonly string[] {
       ...says(`score of ${seat}`, plates[seat]?.score ?? '', `${scorePile}`),
       ...says(`plate of ${seat} inside`, `${plates[seat]?.isInside}`, 'true'),
     ]),
-    ...says('waiting', written.waiting, table.waiting.you),
+    ...says('waiting', written.waiting, plainOf(table.waiting([null]))),
   ]
 }

@@ -6,7 +6,9 @@ import { words as result } from '../../src/shared/words/games/5211/results'
 import { words as rules } from '../../src/shared/words/games/5211/rules'
 import { words as settings } from '../../src/shared/words/games/5211/settings'
 import { words as game5211 } from '../../src/shared/words/games/5211/table'
+import { words as lesson } from '../../src/shared/words/games/5211/tutorial'
 import { words as table } from '../../src/shared/words/table'
+import { words as tutorial } from '../../src/shared/words/tutorial'
 
 export { LANGUAGE } from '../../src/shared/words/catalogue'
 
@@ -22,6 +24,8 @@ export const words = {
   howToPlay: { ...app.rules, ...rules },
   game,
   longGame,
+  lesson,
+  tutorial,
   table: {
     ...table,
     ...game5211,

@@ -11,7 +11,7 @@ export const MOST_ARCHIVED = 2 * MOST_SAVE_BYTES
 export const MOST_DEPTH = 16
 /** Values in a save, counted by the commas and brackets of its text. */
 export const MOST_VALUES = 100_000
-/** Fields of one object in a save or an archive; a record has fifteen. */
+/** Fields of one object in a save or an archive; a record has sixteen. */
 export const MOST_FIELDS = 64
 /** UTF-16 units of one text in a save, as it is written: a game's name is the longest. */
 export const MOST_TEXT = 20_000
@@ -25,6 +25,8 @@ export const MOST_ENTRIES = 4_200
 export const MOST_FREE_ENTRIES = 2_000
 /** Seats at a table. */
 export const MOST_SEATS = 5
+/** Bubbles of a tutorial. */
+export const MOST_BUBBLES = 100
 /** UTF-16 units of what is searched for. */
 export const MOST_SEARCH = 100
 /** UTF-16 units of a seed. */

@@ -27,6 +27,14 @@ export interface LastSetup {
   readonly options: AnyFace['Options']
 }
 
+/** By colour, by value, or as the player has put the cards; what nobody has moved lies as it came. */
+export const HAND_ORDERS = ['colour', 'value', 'own'] as const
+export type HandOrder = (typeof HAND_ORDERS)[number]
+
+/** The animals that players may be, by the seat that they sit at unless the player at this device chose one. */
+export const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
+export type Avatar = (typeof AVATARS)[number]
+
 export interface Settings {
   readonly speed: Speed
   readonly motion: Motion
@@ -35,6 +43,8 @@ export interface Settings {
   readonly gamesFinished: number
   /** Whether the commit button asks once more. */
   readonly confirmCommit: boolean
+  /** Whether bots say a word now and then. */
+  readonly botsTalk: boolean
   /** Whether anything is heard at all. */
   readonly sound: boolean
   /** How loud cards, shutters and guesses are. */
@@ -43,10 +53,14 @@ export interface Settings {
   readonly scoringVolume: Volume
   /** Whether colours near the limit are marked. */
   readonly hints: boolean
+  /** How the hand is sorted. */
+  readonly handOrder: HandOrder
   /** Whether the gauges have a pattern for each colour. */
   readonly patterns: boolean
   /** Names last used, by seat; the first is the person at this device. */
   readonly names: readonly string[]
+  /** The animal of the person at this device. */
+  readonly avatar: Avatar
   /** Whether the last game begun was a long one. */
   readonly longGame: boolean
   /** Whether points and seen cards were shown in it. */
@@ -65,12 +79,15 @@ export const DEFAULT_SETTINGS: Settings = {
   waits: 'first-games',
   gamesFinished: 0,
   confirmCommit: false,
+  botsTalk: true,
   sound: true,
   tableVolume: 'medium',
   scoringVolume: 'medium',
   hints: true,
+  handOrder: 'own',
   patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],
+  avatar: 'turtle',
   longGame: false,
   tableMemory: true,
   rulesMet: false,

@@ -5,6 +5,8 @@ export const STANDINGS = [
   'known-seed',
   /** It was taken back to an earlier decision. */
   'practice',
+  /** It began as a tutorial. */
+  'tutorial',
   /** It came from a file while it was still being played. */
   'taken-in',
   /** Cards of its shuffle were turned up elsewhere: in a copy, or further on than this save goes. */

@@ -42,6 +42,7 @@ export function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay):
       openHand: async () => ok(null),
       closeHand: async () => ok(null),
       reseat: async () => ok(null),
+      readBubble: async () => ok(null),
       save: async () => ok(null),
       saveElsewhere: async () => ok('cancelled'),
       dispose: () => listeners.clear(),
@@ -69,7 +70,7 @@ function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): Mat
   })
   return {
     ...{ matchId: 'followed', revision: 0, seat: 0, players, options: play.options, seed: null },
-    ...{ standing: 'counts', view: viewAfter<SittingTypes>(setUp), opening: setUp.beats },
+    ...{ standing: 'counts', tutorial: null, view: viewAfter<SittingTypes>(setUp), opening: setUp.beats },
     ...{ mayGoBack: false, toLook: [], mayLookAgain: [], begins: null, inTheOpen: false, unsavedSince: null },
   }
 }

@@ -51,7 +51,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
       lose = onLost
       return { paint() {}, resize() {}, drawn: () => [], dispose() {} }
     },
-    ...{ onSpeed: (speed) => set({ speed }), onResult() {}, onFinished() {} },
+    ...{ onChange: ({ speed }) => speed !== undefined && set({ speed }), onResult() {}, onFinished() {} },
   })
   const { show, draft } = sitting
   const interruptions: Readonly<Record<string, () => void>> = {

@@ -49,7 +49,7 @@ export function leaving(subject: Subject, table: AnyTable): void {
           ...{ client, settings, hidden, covered, reducedMotion, size: { width: 1440, height: 900 } },
           hear: () => undefined,
           openPainter: async () => ({ paint() {}, resize() {}, drawn: () => [], dispose: disposed }),
-          ...{ onSpeed() {}, onResult() {}, onFinished() {} },
+          ...{ onChange() {}, onResult() {}, onFinished() {} },
         })
         for (let n = 0; n < updates; n++) match.push()
         void sitting.repeat()

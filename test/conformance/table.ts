@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { characters } from './characters'
 import { interruptions } from './interruptions'
 import { leaving } from './leaving'
 import { type AnyTable, motion } from './motion'
@@ -15,6 +16,7 @@ export function shows(id: string, { game, kit, table }: Parts): void {
     motion(subject, table)
     interruptions(subject, table)
     leaving(subject, table)
+    characters(subject, table)
     it('has something to stand over it, and to continue by, if ever it rests', () => {
       const rests = subject.plays.some(({ steps }) => steps.some((beats) => beats.some((beat) => beat.rests)))
       expect(rests ? typeof table.Rest : 'needed by none').not.toBe('undefined')

@@ -39,7 +39,7 @@ export async function sentOf({ play, course, entry, isPerson }: Acted): Promise<
   })
   const match = await createMatch({
     ...{ course, saved: true, unsavedSince: null, startedAt: '', speed: () => 'instant' as const },
-    setup: { ...setup, standing: 'known-seed' },
+    setup: { ...setup, standing: 'known-seed', tutorial: null },
     store: { write: async () => undefined, turnedUp: async () => null, keepTurnedUp: async () => undefined },
     bots: {
       decide: ({ view }) => (view.decision === decision && view.viewer === seat ? chosen : never),

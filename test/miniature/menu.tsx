@@ -19,7 +19,8 @@ const newGame: NewGameParts<MiniatureFace> = {
 const result: ResultParts<MiniatureFace> = {
   headOf: ({ view: { outcome }, players }) =>
     outcome && {
-      ...{ summary: 'Miniature', standing: null, tieBreak: null, won: true, winners: outcome.winners },
+      ...{ summary: 'Miniature', standing: null, tieBreak: null, came: null, winners: outcome.winners },
+      ending: 'won' as const,
       title: outcome.winners.map((seat) => players[seat]?.name).join(' and '),
     },
   Panels: ({ snapshot: { view, players } }) => (
@@ -49,7 +50,15 @@ const rules: RulesParts<MiniatureFace> = {
 
 /** The miniature as the menus know it. */
 export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string } = {
-  ...{ id: ID, name: 'Miniature', fan: [], goal: null, longGame: null, opensAtLongGame: () => false },
+  ...{
+    id: ID,
+    name: 'Miniature',
+    fan: [],
+    goal: null,
+    longGame: null,
+    opensAtLongGame: () => false,
+    hasTutorial: false,
+  },
   where: ({ turn }) => `Turn ${turn + 1}`,
   newGame: createDoor(async () => newGame),
   settings: createDoor(async () => settings),

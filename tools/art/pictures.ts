@@ -2,6 +2,7 @@ import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/parts/waterfront/wate
 import { COLOURS } from '../../src/shared/games/5211/cards.ts'
 import { pictures5211 } from './games/5211.ts'
 import { picturesKado } from './games/kado.ts'
+import { moodPictures } from './moods.ts'
 import { boat, homeQuay, homeWater, resultQuay, resultWater } from './quay.ts'
 import { picture, type Sheet, spriteOf, symbolPicture, withSymbol } from './sheet.ts'
 
@@ -45,6 +46,7 @@ export function pictures(source: Sheet): ReadonlyMap<string, string> {
     ['ui/lizard-head.svg', symbolPicture(sheet, 'liz-icon')],
     ['ui/lizard-ring.svg', symbolPicture(sheet, 'liz-ring')],
     ...AVATARS.map((name): [string, string] => [`ui/avatar-${name}.svg`, symbolPicture(sheet, `av-${name}`)]),
+    ...moodPictures(sheet),
     ...COLOURS.map((colour): [string, string] => [
       `ui/house-${colour}.svg`,
       symbolPicture(sheet, `lit-${suitOf(colour)}`),

@@ -36,6 +36,7 @@ export function randomSetup(id: string, rng: Rng): Planned {
     options: oneOf(Object.values(variants), rng),
     seed: `${id} ${rng.int(1_000_000)}`,
     standing: oneOf(PLAYED, rng),
+    tutorial: null,
   }
   return { rules, setup }
 }

@@ -12,7 +12,7 @@ import { recordAt } from './games'
  */
 export function takenBackGame(id: string, entries: number): SaveRecord {
   const setup = {
-    ...{ id, name: 'Ava, Bram', seed: 'taken back', standing: 'known-seed' as const },
+    ...{ id, name: 'Ava, Bram', seed: 'taken back', standing: 'known-seed' as const, tutorial: null },
     players: ['Ava', 'Bram'].map((name) => ({ kind: 'human' as const, name })),
     options: { long: true, tableMemory: true },
   }

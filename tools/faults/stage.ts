@@ -27,6 +27,7 @@ const setupOf = (seed: string): Setup => ({
   options: { long: false, tableMemory: true },
   seed,
   standing: 'counts',
+  tutorial: null,
 })
 
 /** A game whose last action is the person's. */

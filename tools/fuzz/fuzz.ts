@@ -30,7 +30,7 @@ interface FuzzOptions {
 }
 
 /** Games as older versions saved them. */
-const FILES = ['format-1', 'format-2', 'format-2-finished'].map((name) =>
+const FILES = ['format-1', 'format-2', 'format-2-finished', 'format-3'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../test/saves/${name}.json`), 'utf8'),
 )
 
@@ -57,9 +57,12 @@ export async function fuzz({ requests, seed, make = createWorld }: FuzzOptions):
     const until = inTheFirst + Math.floor((n * (requests - inTheFirst)) / Math.max(1, worlds - 1))
     while (asked < until) {
       const most = Math.min(until - asked, isLively(n) ? 1 + rng.int(MOST_AT_ONCE) : 1)
-      await asker(most)
+      await asker.ask(most)
       asked += most
-      if (n === 0 && tenthAfter(asked, inTheFirst) !== null) held.push(await lookAtHeld([process]))
+      if (n === 0 && tenthAfter(asked, inTheFirst) !== null) {
+        await asker.clear()
+        held.push(await lookAtHeld([process]))
+      }
     }
     await world.close()
   }
@@ -110,7 +113,7 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
     return { snapshot: await world.snapshot(), ids, files: FILES, peopleOnly: !isLively, int: rng.int }
   }
 
-  return async (count: number): Promise<void> => {
+  async function ask(count: number): Promise<void> {
     const knows = await known()
     if (rng.int(100) === 0) {
       world.openOutside()
@@ -135,6 +138,15 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
       notes.find(`Refused by ${outcome.code}, and noticed outside`, shown)
     before = after
   }
+
+  /** Removes all that is saved: what is kept of it in memory grows with the folder, as it should. */
+  async function clear(): Promise<void> {
+    await world.answer(PAGE, 'match/leave', { unsaved: 'abandon' })
+    await world.answer(PAGE, 'data/remove-all', undefined)
+    before = null
+  }
+
+  return { ask, clear }
 }
 
 async function answered(world: World, request: Request, notes: Notes): Promise<Outcome | null> {

@@ -6,6 +6,8 @@ import { anyGame } from '../../test/games/any-game'
 import { movesOf } from '../../test/games/moves'
 import { PLANTED } from './planted'
 
+const GAMES = ['5211', 'kado'] as const
+
 type Int = (below: number) => number
 
 /** What whoever asks knows of the world. */
@@ -41,7 +43,11 @@ function anyAnswer({ snapshot, int }: Known) {
     } as const
   const { matchId, view } = snapshot
   const seat = view.awaited[0] ?? snapshot.seat
-  const action = view.awaited.includes(view.viewer ?? -1) ? movesOf(view.game).anyMove(view, seat, int) : null
+  const anyMove = view.awaited.includes(view.viewer ?? -1)
+    ? movesOf(view.game).anyMove(view, seat, int)
+    : null
+  // Of a tutorial mostly what it asks for, so that it goes on.
+  const action = (int(4) === 0 ? null : snapshot.tutorial?.asked) ?? anyMove
   const decision = view.decision ?? 'none'
   return { matchId, game: view.game, requestId, seat, decision, action }
 }
@@ -53,6 +59,12 @@ function anyAnswer({ snapshot, int }: Known) {
 const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | undefined } = {
   'home/read': () => undefined,
   'match/start': newGame,
+  // Its bots play by themselves: where only people are to, what is asked for is a game that there is not.
+  'match/start-tutorial': (known) => ({
+    ...{ game: known.peopleOnly ? 'none' : oneOf(GAMES, known.int) },
+    ...unsaved(known),
+  }),
+  'match/read-bubble': (known) => ({ ...meant(known), bubble: oneOf([0, 1, 2, null], known.int) }),
   'match/continue': unsaved,
   'match/restore': () => undefined,
   'match/snapshot': () => undefined,
@@ -106,6 +118,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
     motion: oneOf(MOTIONS, int),
     waits: oneOf(WAITS, int),
     names: [PLANTED.player],
+    botsTalk: int(2) === 0,
     hints: int(2) === 0,
     games: { kado: { cellHints: int(2) === 0 } },
   }),

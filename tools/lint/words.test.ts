@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { APP } from '../package/about-app'
+import { ROOT } from '../run/machine'
 
 /** What no player is to read any more: a second word for what has one already, or a phrase that had to be read twice. */
 
@@ -43,6 +44,8 @@ const retiredIn = (texts: readonly string[]): readonly string[] =>
     RETIRED.flatMap(([retired, instead]) => (retired.test(text) ? [`${text} (${instead})`] : [])),
   )
 
+const contents = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),
 )
@@ -54,6 +57,14 @@ describe('what players read', () => {
 
   it('does so too where software centres show it', () => {
     expect(retiredIn([APP.summary, ...APP.paragraphs])).toEqual([])
+  })
+
+  it.each([
+    ['README.md, as far as players read it', contents('README.md').replace(/## Test.*/s, '')],
+    ['CHANGELOG.md', contents('CHANGELOG.md')],
+  ])('does so too in %s', (_, text) => {
+    // Typewriter apostrophes are usual in Markdown.
+    expect(retiredIn(text.replaceAll("'", '’').split('\n'))).toEqual([])
   })
 
   it('is found wherever it is written', () => {

@@ -26,6 +26,7 @@ export function setupFor({ players: count, bots, seed, options }: Arguments, gam
     options,
     seed: `${seed}:${game}`,
     standing: 'simulation',
+    tutorial: null,
   }
 }
 

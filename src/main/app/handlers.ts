@@ -37,14 +37,8 @@ export function createHandlers(services: Services): Handlers {
       const folder = await data.look()
       return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
     },
-    'match/start': async ({ unsaved, ...input }) => {
-      const closed = whyClosed(data.folder())
-      if (closed !== null) return err({ code: closed })
-      const started = await host.start(input, unsaved)
-      const { seed: _seed, ...lastSetup } = input
-      if (started.ok) tell(settings.change({ lastSetup }))
-      return started
-    },
+    ...beginning(services, tell),
+    'match/read-bubble': (asked) => host.readBubble(asked),
     'match/continue': ({ unsaved }) => host.continue(unsaved),
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),
@@ -113,3 +107,26 @@ export function createHandlers(services: Services): Handlers {
     },
   }
 }
+
+type Tell = (changed: Settings) => unknown
+
+/** Nothing is begun that could not be kept. */
+const beginning = (
+  { host, data, settings }: Services,
+  tell: Tell,
+): Pick<Handlers, 'match/start' | 'match/start-tutorial'> => ({
+  'match/start': async ({ unsaved, ...input }) => {
+    const closed = whyClosed(data.folder())
+    if (closed !== null) return err({ code: closed })
+    const started = await host.start(input, unsaved)
+    const { seed: _seed, ...lastSetup } = input
+    if (started.ok) tell(settings.change({ lastSetup }))
+    return started
+  },
+  // It is not what a press on the home screen begins again.
+  'match/start-tutorial': async ({ game, unsaved }) => {
+    const closed = whyClosed(data.folder())
+    if (closed !== null) return err({ code: closed })
+    return host.startTutorial(game, settings.read().names, unsaved)
+  },
+})

@@ -3,6 +3,7 @@ import type { GameFace, Seat } from '../../shared/game'
 import type { GameSchemas } from '../../shared/game-schemas'
 import type { Result } from '../../shared/result'
 import type { Chance, Rng } from './chance'
+import type { Tutorial } from './tutorial'
 
 export type { Chance } from './chance'
 
@@ -88,6 +89,8 @@ export interface GameDefinition<T extends GameTypes> {
   readonly rulesVersion: number
   /** How main takes in what windows and files say of the game. */
   readonly schemas: GameSchemas<T>
+  /** Left out by a game that has none. */
+  readonly tutorial?: Tutorial<T['Options'], T['Action']>
   /** The cards that every deal of such a game shuffles, by their faces. */
   deck(options: T['Options']): readonly string[]
   /** @throws when `seats` is none of the `seatCounts` of its schemas. */

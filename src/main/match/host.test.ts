@@ -136,6 +136,7 @@ describe('a game', () => {
       rounds: 11,
       long: false,
       standing: 'known-seed',
+      tutorial: false,
     })
     const resumed = must(await after.continue())
     expect(resumed).toEqual({ ...before, revision: 0 })

@@ -1,9 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Home, MatchSnapshot, Parsed, SavedGame, ToldBeat, Unsaved } from '../../shared/bridge/contract'
+import type {
+  Home,
+  MatchSnapshot,
+  Parsed,
+  Player,
+  SavedGame,
+  ToldBeat,
+  Unsaved,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { GameId } from '../../shared/games/registry'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
+import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/format/record'
 import type { Saved } from '../storage/saves/save-folder'
@@ -27,6 +37,8 @@ interface AtTable {
   reseat(asked: Parsed<'match/reseat'>): Answer<null>
   /** What the table can tell once more. */
   again(asked: Parsed<'match/again'>): Answer<readonly ToldBeat[]>
+  /** How far the tutorial has been read. */
+  readBubble(asked: Parsed<'match/read-bubble'>): Answer<null>
   /** Saves the open match now, where that failed before. */
   save(asked: Parsed<'match/save'>): Answer<null>
   /** The open match as it would be saved. */
@@ -49,6 +61,12 @@ export interface Host extends AtTable {
   /** The game that Continue would open, or why it cannot; null where there is none. And how many there are. */
   home(): Promise<Pick<Home, 'continuable' | 'saved'>>
   start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
+  /**
+   * Begins the guided first round of a game.
+   * @param names by seat: the person who learns, then bots
+   * @returns `no-tutorial` where the game has none
+   */
+  startTutorial(game: GameId, names: readonly string[], unsaved?: Unsaved): Answer<MatchSnapshot>
   /** A game that cannot be opened leaves the table as it is. */
   continue(unsaved?: Unsaved): Answer<MatchSnapshot>
   restore(): Answer<null>
@@ -87,6 +105,13 @@ export function createHost(options: TableOptions): Host {
     return { id, resumed: loaded.ok ? await teller.resume(loaded.value) : loaded }
   }
 
+  async function beginAt(game: GameId, setup: Setup, unsaved: Unsaved): Answer<MatchSnapshot> {
+    const { course } = begin(playable(game), setup.players, setup.options, seededChance(setup.seed))
+    const closed = await close(unsaved)
+    if (!closed.ok) return closed
+    return sitDown({ setup, course, saved: false, startedAt: clock.now(), unsavedSince: null })
+  }
+
   /** A game that can be continued is never put back to what it was before. */
   const restoreBroken = async (id: string, resumed: Resumed): Answer<null> =>
     resumed.ok ? ok(null) : store.restore(id)
@@ -98,13 +123,11 @@ export function createHost(options: TableOptions): Host {
         const found = await newest(saves)
         return { continuable: found === null ? null : await teller.offer(found), saved: saves.length }
       }),
-    start: ({ game, ...chosen }, unsaved = 'keep') =>
+    start: ({ game, ...chosen }, unsaved = 'keep') => inTurn(() => beginAt(game, newSetup(chosen), unsaved)),
+    startTutorial: (game, names, unsaved = 'keep') =>
       inTurn(async () => {
-        const setup = newSetup(chosen)
-        const { course } = begin(playable(game), setup.players, setup.options, seededChance(setup.seed))
-        const closed = await close(unsaved)
-        if (!closed.ok) return closed
-        return sitDown({ setup, course, saved: false, startedAt: clock.now(), unsavedSince: null })
+        const setup = tutorialSetup(game, names)
+        return setup === null ? err({ code: 'no-tutorial', game }) : beginAt(game, setup, unsaved)
       }),
     continue: (unsaved = 'keep') =>
       inTurn(async () => {
@@ -162,6 +185,7 @@ const askedOf = ({ match, meant }: Table): AtTable => ({
     const found = meant(matchId)
     return found === null ? NO_MATCH : ok(found.again())
   },
+  readBubble: async ({ matchId, bubble }) => meant(matchId)?.readBubble(bubble) ?? NO_MATCH,
   save: async ({ matchId }) => meant(matchId)?.save() ?? NO_MATCH,
   async record({ matchId }) {
     const found = meant(matchId)
@@ -179,7 +203,7 @@ async function takeBack(table: Table, matchId: string, unsaved: Unsaved): Answer
   const record = found.record()
   const course = rewind(record)
   if (!course.ok) return course
-  const setup: Setup = { ...setupOf(record), standing: 'practice' }
+  const setup: Setup = { ...setupOf(record), standing: 'practice', tutorial: null }
   const since = { startedAt: table.startOf(record), unsavedSince: found.snapshot().unsavedSince }
   const closed = await table.close(unsaved)
   if (!closed.ok) return closed
@@ -199,5 +223,18 @@ function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>):
     options,
     seed: typedSeed ?? seedCode(randomBytes(SEED_BYTES)),
     standing: typedSeed === null ? 'counts' : 'known-seed',
+    tutorial: null,
   }
+}
+
+/** @returns null where the game has no tutorial */
+function tutorialSetup(game: GameId, names: readonly string[]): Setup | null {
+  const { tutorial } = playable(game).game
+  if (tutorial === undefined) return null
+  const { seats, level, options, seed } = tutorial
+  const players = Array.from({ length: seats }, (_, seat): Player => {
+    const name = names[seat] ?? DEFAULT_SETTINGS.names[seat] ?? ''
+    return seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, level }
+  })
+  return { ...newSetup({ players, options, seed }), standing: 'tutorial', tutorial: 0 }
 }

@@ -28,7 +28,7 @@ export function played({ id, name = id, long = false, seed = 'played', turns, ..
   let { course } = begin(playable5211, players, options, chance)
   for (let turn = 0; turn !== turns && game5211.outcome(course.state) === null; turn++)
     course = everybodyPlays(course)
-  const setup = { id, name, players, options, seed, standing: 'known-seed' as const }
+  const setup = { id, name, players, options, seed, standing: 'known-seed' as const, tutorial: null }
   const savedAt = more.savedAt ?? '2026-11-20T20:00:00.000Z'
   return recordOf(setup, course, { startedAt: '2026-11-20T19:00:00.000Z', savedAt })
 

@@ -15,6 +15,8 @@ export interface Setup {
   readonly options: AnyFace['Options']
   readonly seed: string
   readonly standing: Standing
+  /** Of a tutorial under way: its bubble that is read, from 0; null in any other game. */
+  readonly tutorial: number | null
 }
 
 /** The seats of people, bots that play for them for the time being or not. */
@@ -26,7 +28,7 @@ export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(set
 
 /** The save of a game as it stands. */
 export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
-  const { id, name, players, options, seed, standing } = setup
+  const { id, name, players, options, seed, standing, tutorial } = setup
   const { game, state, deals, log } = course
   return {
     format: FORMAT,
@@ -43,6 +45,7 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
     checkpoint: game.encode(state),
     outcome: game.outcome(state),
     standing,
+    tutorial,
     meta,
   }
 }
@@ -50,11 +53,12 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
 /** The name that a game has until somebody gives it another. */
 export const nameOf = (players: readonly Player[]): string => players.map(({ name }) => name).join(', ')
 
-export const setupOf = ({ id, name, seats, options, seed, standing }: SaveRecord): Setup => ({
+export const setupOf = ({ id, name, seats, options, seed, standing, tutorial }: SaveRecord): Setup => ({
   id,
   name,
   players: seats,
   options,
   seed,
   standing,
+  tutorial,
 })

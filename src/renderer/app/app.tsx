@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { Seating, seatOfChosen } from '../parts/art/avatar'
 import { Tips } from '../parts/tips/tips'
 import { MenuToast } from '../parts/toast/toast'
 import { usePainted } from '../parts/use-painted'
@@ -31,6 +32,11 @@ const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps & Pick<OpenL
   'how-to-play': RulesLayer,
 }
 
+const seatingIn = ({ settings, match }: Store) => ({
+  chosen: settings.value.avatar,
+  seat: seatOfChosen(match.value?.snapshot.value.players ?? []),
+})
+
 /** The screen that is shown, and the dialogs that any screen may have over it. */
 export function App({ store }: AppProps) {
   const name = store.screen.value
@@ -40,7 +46,7 @@ export function App({ store }: AppProps) {
   if (name === null) return null
   const Shown = SCREENS[name]
   return (
-    <>
+    <Seating.Provider value={seatingIn(store)}>
       <Shown store={store} key={name} />
       {store.layers.value.map(({ name, game }) => {
         const Over = LAYERS[name]
@@ -49,6 +55,6 @@ export function App({ store }: AppProps) {
       {store.layers.value.length === 0 && <MenuToast toasts={store.toasts} />}
       <Questions store={store} />
       <Tips />
-    </>
+    </Seating.Provider>
   )
 }

@@ -49,8 +49,7 @@ export function LazyTable({ store }: { readonly store: Store }) {
           onGoBack={() => void store.goBack()}
           onRules={() => store.open('how-to-play')}
           onSettings={() => store.open('settings')}
-          onSound={(sound) => void store.changeSettings({ sound })}
-          onSpeed={(speed) => void store.changeSettings({ speed })}
+          onChange={(change) => void store.changeSettings(change)}
           onResult={() => store.show('result')}
           onFinished={() => countGame(store)}
         />

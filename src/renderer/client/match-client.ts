@@ -27,6 +27,8 @@ export interface MatchClient<F extends GameFace = AnyFace> {
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
   /** What the table can tell once more; empty where there is nothing, or main cannot be asked. */
   again(): Promise<readonly ToldBeat<F>[]>
+  /** How far the bubbles of a tutorial have been read; null once the last one has. */
+  readBubble(bubble: number | null): Promise<Reply<'match/read-bubble'>>
   /** Saves the match now, where that failed before. */
   save(): Promise<Reply<'match/save'>>
   /** Writes the match to a file that the player chooses. */
@@ -103,6 +105,7 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       const reply = await bridge.request('match/again', { matchId })
       return reply.ok ? reply.value : []
     },
+    readBubble: (bubble) => bridge.request('match/read-bubble', { matchId, bubble }),
     save: () => bridge.request('match/save', { matchId }),
     saveElsewhere: () => bridge.request('match/save-elsewhere', { matchId }),
     dispose() {

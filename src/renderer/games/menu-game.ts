@@ -3,6 +3,8 @@ import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Settings } from '../../shared/settings'
+import type { Marked } from '../../shared/words/marked'
+import type { Ending } from '../client/ending'
 import type { Door } from '../parts/door'
 
 /** What the menus know of a game. What a screen shows of it is loaded when that screen is opened. */
@@ -13,6 +15,8 @@ export interface MenuGame<F extends GameFace = AnyFace> {
   readonly fan: readonly string[]
   /** Points that a long game is played to; null where there is no long game. */
   readonly goal: number | null
+  /** Whether somebody can be led through its first round. */
+  readonly hasTutorial: boolean
   /** Where a game under way stands, such as “Round 2 of 6”. */
   where(progress: F['Progress']): string
   /** Whether a game that is continued shows how its long game stands before its table. */
@@ -84,10 +88,12 @@ export interface ResultHead {
   readonly standing: string | null
   readonly title: string
   /** Only where the points alone did not decide: what was level, and what decided. */
-  readonly tieBreak: { readonly level: string; readonly decided: string } | null
+  readonly tieBreak: Marked | null
   readonly winners: readonly Seat[]
-  /** Whether a person here is among the winners. */
-  readonly won: boolean
+  /** What is celebrated. */
+  readonly ending: Ending
+  /** The place of the only person here, where they have lost and nothing else tells it. */
+  readonly came: Marked | null
 }
 
 /** How a game ended. */

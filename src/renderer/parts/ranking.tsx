@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../shared/game'
 import { words } from '../../shared/words/catalogue'
-import { avatarOf } from './art/pictures'
+import { Avatar } from './art/avatar'
+import { CountedUp, countedRow } from './counted-up'
 import './ranking.css'
 
 const text = words.menus.result
@@ -20,14 +21,23 @@ export interface Place {
 interface TableProps {
   /** What stands beside each player; the last one is what they are ranked by. */
   readonly columns: readonly string[]
+  /** What is drawn of the points, in a few words; left out where nothing is. */
+  readonly drawn?: string
   readonly children: ComponentChildren
 }
 
 /** The frame of a ranking: its heading, and those of the columns. */
-export const RankingTable = ({ columns, children }: TableProps) => (
+export const RankingTable = ({ columns, drawn, children }: TableProps) => (
   <section class="panel result__panel">
     <table class="ranking">
-      <caption class="ranking__title">{text.ranking}</caption>
+      <caption class="ranking__title">
+        {text.ranking}
+        {drawn !== undefined && (
+          <span class="label ranking__drawn" aria-hidden="true">
+            {drawn}
+          </span>
+        )}
+      </caption>
       <thead>
         <tr>
           <th scope="col" class="ranking__heading ranking__heading--rank">
@@ -49,24 +59,46 @@ export const RankingTable = ({ columns, children }: TableProps) => (
 )
 
 interface LineProps extends Place {
+  /** Which row it is, from the first place, and how many there are. */
+  readonly nth: number
+  readonly of: number
+  /** What is drawn of the points, beneath the name. */
+  readonly drawing?: ComponentChildren
   /** The cells between the player and the points. */
   readonly children: ComponentChildren
 }
 
 /** A player's place. */
-export const RankingLine = ({ seat, rank, name, line, points, first, children }: LineProps) => (
-  <tr class={first ? 'ranking__row ranking__row--first' : 'ranking__row'}>
+export const RankingLine = ({
+  seat,
+  rank,
+  name,
+  line,
+  points,
+  first,
+  nth,
+  of,
+  drawing,
+  children,
+}: LineProps) => (
+  <tr
+    class={first ? 'ranking__row ranking__row--first counted-row' : 'ranking__row counted-row'}
+    style={countedRow(of - 1 - nth, of)}
+  >
     <td class="ranking__cell ranking__cell--rank">{rank}</td>
     <th scope="row" class="ranking__cell">
       <span class="ranking__player">
-        <img class="avatar ranking__face" src={avatarOf(seat)} alt="" />
-        <span>
+        <Avatar class="avatar ranking__face" seat={seat} />
+        <span class="ranking__who" data-drawing={drawing !== undefined}>
           <b class="ranking__name">{name}</b>
           {line !== null && <span class="label">{line}</span>}
+          {drawing}
         </span>
       </span>
     </th>
     {children}
-    <td class="ranking__cell ranking__cell--points">{points}</td>
+    <td class="ranking__cell ranking__cell--points">
+      <CountedUp points={points} />
+    </td>
   </tr>
 )

@@ -51,8 +51,8 @@ export interface GridCell {
 }
 
 /**
- * Makes a grid of buttons one stop for Tab, and moves inside by keys. The element with `grid` holds the buttons of the
- * grid, row by row, and no others.
+ * Makes a grid of buttons, or of whatever else can have the focus, one stop for Tab, and moves inside by keys. The element
+ * with `grid` holds those of the grid, row by row, and no others.
  */
 export function useGrid<Holder extends HTMLElement>(size: GridSize) {
   const grid = useRef<Holder>(null)
@@ -64,7 +64,7 @@ export function useGrid<Holder extends HTMLElement>(size: GridSize) {
     if (next === null) return
     event.preventDefault()
     // The last rows of a grid may be shorter.
-    grid.current?.querySelectorAll<HTMLElement>('button')[next.row * size.columns + next.column]?.focus()
+    grid.current?.querySelectorAll<HTMLElement>('[tabindex]')[next.row * size.columns + next.column]?.focus()
   }
   const cell = (row: number, column: number): GridCell => ({
     tabIndex: row === current.row && column === current.column ? 0 : -1,

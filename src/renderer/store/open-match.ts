@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { Bridge, Input } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { GameId } from '../../shared/games/registry'
 import { err } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import { followMatch, type MatchClient } from '../client/match-client'
@@ -19,6 +20,8 @@ export interface OpenMatch {
   /** Where leaving the open game leads. */
   readonly leavesTo: ReadonlySignal<'home' | 'saved-games'>
   startMatch(setup: Input<'match/start'>): Promise<void>
+  /** Begins the guided first round of a game. */
+  startTutorial(game: GameId): Promise<void>
   continueMatch(): Promise<void>
   /** Continues one of the saved games. */
   openSave(id: string): Promise<void>
@@ -106,7 +109,10 @@ export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Sur
   }
 }
 
-type WaysToOpen = Pick<OpenMatch, 'startMatch' | 'continueMatch' | 'openSave' | 'openRecord' | 'goBack'>
+type WaysToOpen = Pick<
+  OpenMatch,
+  'startMatch' | 'startTutorial' | 'continueMatch' | 'openSave' | 'openRecord' | 'goBack'
+>
 
 const waysToOpen = (
   bridge: Bridge,
@@ -118,6 +124,12 @@ const waysToOpen = (
     open({
       purpose: 'start',
       ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
+      opensAt: atTable,
+    }),
+  startTutorial: (game) =>
+    open({
+      purpose: 'start',
+      ask: (unsaved) => bridge.request('match/start-tutorial', { game, unsaved }),
       opensAt: atTable,
     }),
   continueMatch: () =>

@@ -14,6 +14,7 @@ export const ready: Continuable = {
   rounds: 6,
   long: false,
   standing: 'counts',
+  tutorial: false,
 }
 
 export const folder = { place: 'standard', path: '/saves' } as const

@@ -36,6 +36,8 @@ export type Continuable =
       readonly game: GameId
       readonly players: number
       readonly standing: Standing
+      /** Whether it is a tutorial that is still under way. */
+      readonly tutorial: boolean
     } & AnyFace['Progress'])
   | {
       readonly state: 'refused'
@@ -97,6 +99,14 @@ export interface Home {
   readonly folder: DataFolder
 }
 
+/** A tutorial under way. */
+export interface Taught<F extends GameFace = AnyFace> {
+  /** The bubble that is read, from 0. */
+  readonly bubble: number
+  /** What the person who learns is to do in the open decision; null where they have done it, or may do nothing yet. */
+  readonly asked: F['Action'] | null
+}
+
 export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly matchId: string
   /** Raised by one with every update. */
@@ -125,6 +135,8 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly begins: Seat | null
   /** Several people: whether the open decision is taken before everybody's eyes, with no hand open. */
   readonly inTheOpen: boolean
+  /** Null where nobody is taught, or no more. */
+  readonly tutorial: Taught<F> | null
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   readonly unsavedSince: string | null
 }
@@ -158,6 +170,7 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
     | 'mayLookAgain'
     | 'begins'
     | 'inTheOpen'
+    | 'tutorial'
     | 'unsavedSince'
   > {
   readonly beats: ToldBeats<F>
@@ -178,6 +191,8 @@ export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play' | 'ab
 interface Outputs {
   'home/read': Home
   'match/start': MatchSnapshot
+  'match/start-tutorial': MatchSnapshot
+  'match/read-bubble': null
   'match/continue': MatchSnapshot
   'match/restore': null
   'match/snapshot': MatchSnapshot

@@ -13,6 +13,8 @@ export const GENERAL_CODES = [
   'not-awaited',
   'not-saved',
   'still-saving',
+  'tutorial-asks-otherwise',
+  'no-tutorial',
   'hand-closed',
   'not-looked-yet',
   'seat-given-away',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  MOST_BUBBLES,
   MOST_DROPPED_BYTES,
   MOST_FILES,
   MOST_SEARCH,
@@ -11,7 +12,7 @@ import type { GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
-import { FIRST_GAMES, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
+import { AVATARS, FIRST_GAMES, HAND_ORDERS, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
 import { SAVE_FILTERS } from './page'
 import { playerSchema } from './player'
 
@@ -25,6 +26,11 @@ const seat = z
   .int()
   .min(0)
   .max(MOST_SEATS - 1)
+/** A bubble of a tutorial, from 0. */
+export const bubbleSchema = z
+  .int()
+  .min(0)
+  .max(MOST_BUBBLES - 1)
 export const PLAYED_BY = ['person', 'bot'] as const
 /** Far more than any text of the app has. */
 const COPIED_LENGTH = 20_000
@@ -98,6 +104,10 @@ export const inputs = {
   'home/read': z.undefined(),
   /** Begins a game and makes it the one that Continue opens. */
   'match/start': z.discriminatedUnion('game', ofEach(newGame)),
+  /** Begins the guided first round of a game. */
+  'match/start-tutorial': z.strictObject({ game: z.literal(GAME_SCHEMAS.map(({ id }) => id)), unsaved }),
+  /** How far the bubbles of a tutorial have been read; null once the last one has. */
+  'match/read-bubble': z.strictObject({ matchId, bubble: bubbleSchema.nullable() }),
   /** Opens the game that the home screen offers to continue. */
   'match/continue': closing,
   /** Puts the last good copy of a damaged save in its place; the damaged file is kept beside it. */
@@ -168,12 +178,15 @@ export const inputs = {
     waits: z.enum(WAITS).optional(),
     gamesFinished: z.int().min(0).max(FIRST_GAMES).optional(),
     confirmCommit: z.boolean().optional(),
+    botsTalk: z.boolean().optional(),
     sound: z.boolean().optional(),
     tableVolume: z.enum(VOLUMES).optional(),
     scoringVolume: z.enum(VOLUMES).optional(),
     hints: z.boolean().optional(),
+    handOrder: z.enum(HAND_ORDERS).optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(MOST_SEATS).readonly().optional(),
+    avatar: z.enum(AVATARS).optional(),
     longGame: z.boolean().optional(),
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),

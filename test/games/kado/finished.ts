@@ -28,6 +28,7 @@ export function finished(
     options: view.options,
     seed: 'PUNDA',
     standing: 'counts',
+    tutorial: null,
     view: outcome ? { ...view, outcome } : view,
     opening: [],
     mayGoBack: false,

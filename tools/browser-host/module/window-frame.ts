@@ -10,6 +10,9 @@ interface Size {
 type Change = 'resize' | 'move'
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 
+/** px by which a size may be missed as the address bar's height is rounded. */
+const MOST_ROUNDED = 4
+
 /** Where Chromium's window is and how large, as far as known: it is asked again after every change. */
 export class WindowFrame {
   bounds: Rectangle
@@ -48,18 +51,21 @@ export class WindowFrame {
 
   /**
    * Gives the page its size. A Chromium with an address bar rounds the bar's height to whole pixels of the screen and misses the
-   * size by as much: the window is then made larger or smaller by what is missing.
+   * size by as much: the window is then made larger or smaller by what is missing. Where more is missing, the page of a busy
+   * machine has not heard of its window yet, and is waited for.
    */
   private async fit(windowId: number, size: Size): Promise<void> {
     const { browser } = this.connection
     await browser.send('Browser.setContentsSize', { windowId, ...size })
-    const missing = await this.missingOf(size)
-    if (missing.width === 0 && missing.height === 0) return
-    const { bounds } = await browser.send('Browser.getWindowBounds', { windowId })
-    const width = (bounds.width ?? size.width) + missing.width
-    const height = (bounds.height ?? size.height) + missing.height
-    await browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
-    await this.missingOf(size)
+    for (let looked = 1; looked <= 20; looked++) {
+      const missing = await this.missingOf(size)
+      if (missing.width === 0 && missing.height === 0) return
+      if (Math.max(Math.abs(missing.width), Math.abs(missing.height)) > MOST_ROUNDED) continue
+      const { bounds } = await browser.send('Browser.getWindowBounds', { windowId })
+      const width = (bounds.width ?? size.width) + missing.width
+      const height = (bounds.height ?? size.height) + missing.height
+      await browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
+    }
   }
 
   /** What the page lacks of a size. It hears of a change only after its window: it is given up to half a second. */

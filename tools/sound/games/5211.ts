@@ -33,6 +33,7 @@ export const SOUNDS_5211: readonly Recipe[] = [
     },
   },
   { name: 'buoy', takes: 1, make: () => filtered(bell(311, 1.7, 0.5, 0.35), lowPass(1400)) },
+  { name: 'knock', takes: 1, peak: -8, make: () => wood(148, 0.32, 0.075) },
   {
     name: 'out',
     takes: 1,

@@ -16,7 +16,7 @@ function open(platform: NodeJS.Platform) {
   })
   const find = (label: string) => menu.flatMap(itemsOf).find((item) => item.label === label)
   const press = (label: string) => Reflect.apply(find(label)?.click ?? (() => undefined), undefined, [])
-  return { sent, showLogs, find, press, names: menu.map(({ label }) => label) }
+  return { menu, sent, showLogs, find, press, names: menu.map(({ label }) => label) }
 }
 
 const helpOf = (platform: NodeJS.Platform) =>
@@ -31,6 +31,18 @@ describe('the menu bar', () => {
     expect(names).toEqual(['File', 'Edit', 'View', 'Help'])
     expect(find('Full screen')).toMatchObject({ role: 'togglefullscreen', accelerator: 'F11' })
   })
+
+  it.each(['darwin', 'win32', 'linux'] as const)(
+    'on %s leaves no word to Electron, which has English alone',
+    (platform) => {
+      const all = (items: readonly Item[]): readonly Item[] =>
+        items.flatMap((item) => [item, ...all(itemsOf(item))])
+      const { menu } = open(platform)
+      const unnamed = all(menu).filter(({ type, label }) => type !== 'separator' && !label)
+      const filled = menu.filter((item) => itemsOf(item).length === 0)
+      expect([unnamed, filled]).toEqual([[], []])
+    },
+  )
 
   it('quits by Ctrl+Q on Linux only', () => {
     expect(open('linux').find('Quit')?.accelerator).toBe('Ctrl+Q')

@@ -17,6 +17,22 @@ export interface MenuActions {
 const text = words.nativeMenu
 const SEPARATOR: Item = { type: 'separator' }
 
+const EDIT: Item = {
+  label: text.edit,
+  role: 'editMenu',
+  submenu: [
+    { label: text.undo, role: 'undo' },
+    { label: text.redo, role: 'redo' },
+    SEPARATOR,
+    { label: text.cut, role: 'cut' },
+    { label: text.copy, role: 'copy' },
+    { label: text.paste, role: 'paste' },
+    { label: text.delete, role: 'delete' },
+    SEPARATOR,
+    { label: text.selectAll, role: 'selectAll' },
+  ],
+}
+
 /** The menu bar as each system expects it. */
 export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): Item[] {
   const item = (label: string, command: MenuCommand, accelerator?: string): Item => ({
@@ -31,8 +47,7 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
   const keys = item(text.keys, 'keys')
   const about = item(text.about, 'about')
   const logs: Item = { label: text.showLogs, click: () => actions.showLogs() }
-  const edit: Item = { label: text.edit, role: 'editMenu' }
-  if (platform === 'darwin') return macos({ newGame, open, settings, howToPlay, keys, logs, about, edit })
+  if (platform === 'darwin') return macos({ newGame, open, settings, howToPlay, keys, logs, about })
   const quit: Item = {
     label: text.quit,
     role: 'quit',
@@ -40,7 +55,7 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
   }
   return [
     { label: text.file, submenu: [newGame, open, SEPARATOR, settings, SEPARATOR, quit] },
-    edit,
+    EDIT,
     { label: text.view, submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'F11' }] },
     { label: text.help, submenu: [howToPlay, keys, SEPARATOR, logs, about] },
   ]
@@ -53,12 +68,23 @@ const RECENT: Item = {
   submenu: [{ label: text.clearRecent, role: 'clearRecentDocuments' }],
 }
 
+const WINDOW: Item = {
+  label: text.window,
+  role: 'windowMenu',
+  submenu: [
+    { label: text.minimise, role: 'minimize' },
+    { label: text.zoom, role: 'zoom' },
+    SEPARATOR,
+    { label: text.toFront, role: 'front' },
+  ],
+}
+
 type Shared = Readonly<
-  Record<'newGame' | 'open' | 'settings' | 'howToPlay' | 'keys' | 'logs' | 'about' | 'edit', Item>
+  Record<'newGame' | 'open' | 'settings' | 'howToPlay' | 'keys' | 'logs' | 'about', Item>
 >
 
 /** The first menu gets the app's name from the system. */
-const macos = ({ newGame, open, settings, howToPlay, keys, logs, about, edit }: Shared): Item[] => [
+const macos = ({ newGame, open, settings, howToPlay, keys, logs, about }: Shared): Item[] => [
   {
     label: words.app.name,
     submenu: [
@@ -66,22 +92,22 @@ const macos = ({ newGame, open, settings, howToPlay, keys, logs, about, edit }: 
       SEPARATOR,
       settings,
       SEPARATOR,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
+      { label: text.hide, role: 'hide' },
+      { label: text.hideOthers, role: 'hideOthers' },
+      { label: text.showAll, role: 'unhide' },
       SEPARATOR,
-      { role: 'quit' },
+      { label: text.quitApp, role: 'quit' },
     ],
   },
   {
     label: text.file,
     submenu: [newGame, open, RECENT, SEPARATOR, { label: text.close, role: 'close' }],
   },
-  edit,
+  EDIT,
   {
     label: text.view,
     submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'Ctrl+Cmd+F' }],
   },
-  { label: text.window, role: 'windowMenu' },
+  WINDOW,
   { label: text.help, role: 'help', submenu: [howToPlay, keys, SEPARATOR, logs] },
 ]

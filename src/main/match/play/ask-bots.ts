@@ -10,11 +10,13 @@ import { type Course, playedBy } from '../course'
 import type { Setup } from '../record'
 import type { Clock } from './clock'
 import { standInSpeed, thinkingTime } from './thinking'
+import type { Tutor } from './tutor'
 
 interface AskOptions {
   readonly setup: Setup
   readonly bots: Pick<Bots, 'decide'>
   readonly clock: Clock
+  readonly tutor: Pick<Tutor, 'fixed' | 'holds'>
   speed(): Speed
   submit(order: BotOrder): Promise<Result<null, BridgeError>>
   report(error: unknown): void
@@ -41,7 +43,7 @@ export interface BotAsker {
 }
 
 /** Asks a match's bots for their decisions, gives them a human-looking moment, and submits what they chose. */
-export function askBots({ setup, bots, clock, speed, submit, report }: AskOptions): BotAsker {
+export function askBots({ setup, bots, clock, tutor, speed, submit, report }: AskOptions): BotAsker {
   const stopped = new AbortController()
   /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
   const asked = new Map<Seat, Asking>()
@@ -56,7 +58,8 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
     if (question === null) return
     const { game, kit } = course
     const began = clock.ms()
-    const choice = await bots.decide(question)
+    const fixed = tutor.fixed(course, seat)
+    const choice = fixed === null ? await bots.decide(question) : { action: fixed, replaced: false }
     const pause = kit.pause(game.view(course.state, { kind: 'table' }), choice.action)
     const time = thinkingTime(pause, setup.seed, seat, n, speedOf(seat))
     // However long it took: how hard a choice was tells of a hand.
@@ -80,6 +83,7 @@ export function askBots({ setup, bots, clock, speed, submit, report }: AskOption
       if (decision === null) return
       for (const seat of game.toAct(state)) {
         if (playedBy(setup, course, seat) === 'person' || asked.get(seat)?.decision === decision) continue
+        if (tutor.holds(course, seat)) continue
         const asking = { decision }
         asked.set(seat, asking)
         think(course, seat, asking).catch((error) => {

@@ -24,6 +24,7 @@ export const setup: Setup = {
   options: { long: false, tableMemory: true },
   seed: 'match',
   standing: 'counts',
+  tutorial: null,
 }
 
 interface Play {

@@ -23,6 +23,7 @@ import {
   giveDevice,
   leave,
   type Running,
+  readBubble,
   recordIn,
   reseatIn,
   type Submitted,
@@ -30,6 +31,7 @@ import {
   submit,
   takeTogether,
 } from './running'
+import { createTutor } from './tutor'
 
 export interface MatchOptions {
   readonly setup: Setup
@@ -74,6 +76,11 @@ export interface Match {
    * @returns `not-saved` where it failed again
    */
   save(): Promise<Result<null, BridgeError>>
+  /**
+   * The bubble of the tutorial that is read from now on; null once the last one has been.
+   * @returns as `save`
+   */
+  readBubble(bubble: number | null): Promise<Result<null, BridgeError>>
   /** What this record holds has been written to a place of the player's choice, and so is no longer lost by leaving. */
   keptElsewhere(record: SaveRecord): void
   /** What can be told once more, as those at the window are told it; empty where there is nothing. */
@@ -119,6 +126,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     closeHand: () => giveDevice(match, null),
     reseat: (entry) => reseatIn(match, entry),
     save: () => saveAgain(match),
+    readBubble: (bubble) => readBubble(match, bubble),
     keptElsewhere({ log }) {
       match.elsewhere = log
     },
@@ -133,6 +141,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
 function setUp(options: MatchOptions): Running {
   const { setup, course, startedAt, report } = options
   const device = createDevice(setup)
+  const chance = seededChance(setup.seed)
+  const tutor = createTutor(setup, chance)
   const autosave = createAutosave({
     ...options,
     record: (latest, savedAt) => recordIn(match, latest, savedAt),
@@ -140,13 +150,13 @@ function setUp(options: MatchOptions): Running {
   const { unsavedSince } = autosave
   const match: Running = {
     ...{ setup, startedAt, report, device, autosave, latest: course, left: false, elsewhere: null },
-    published: createPublished({ setup, course, device, unsavedSince, publish: options.publish }),
+    published: createPublished({ setup, course, device, tutor, unsavedSince, publish: options.publish }),
     orders: createBatches<Submitted>(
       (orders) => takeTogether(match, orders),
       () => askAwaited(match),
     ),
-    bots: askBots({ ...options, submit: (order) => submit(match, { ...order, by: 'bot' }) }),
-    chance: seededChance(setup.seed),
+    bots: askBots({ ...options, tutor, submit: (order) => submit(match, { ...order, by: 'bot' }) }),
+    ...{ chance, tutor },
     disclose: keepDisclosed(setup, options.store, options.saved),
   }
   return match
@@ -161,6 +171,9 @@ function acting(match: Running): Match['act'] {
     return answerOnce(requestId, async () => {
       const refusal = match.device.refusalFor(seat, match.latest)
       if (refusal !== null) return err({ code: refusal })
+      const { latest, tutor } = match
+      const isOpen = decision === latest.game.decision(latest.state)
+      if (isOpen && !tutor.allows(latest, seat, action)) return err({ code: 'tutorial-asks-otherwise' })
       return submit(match, { seat, decision, action, by: 'person', replaced: false })
     })
   }

@@ -13,7 +13,7 @@ export function snapshotOf(
   setup: Setup,
   course: Course,
   device: Pick<Device, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
-  progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince'>,
+  progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince' | 'tutorial'>,
 ): MatchSnapshot {
   const open = device.open()
   return {
@@ -25,7 +25,8 @@ export function snapshotOf(
     standing: setup.standing,
     view: course.game.view(course.state, viewerOf(open)),
     opening: toldBeats<AnyTypes>(course.game, course.opening, { open, last: course.state }),
-    mayGoBack: mayGoBack(setup, course),
+    // What was taken back would not be what the bubbles speak of.
+    mayGoBack: progress.tutorial === null && mayGoBack(setup, course),
     toLook: device.toLook(course),
     mayLookAgain: device.mayLookAgain(course),
     begins: device.begins(course),

@@ -6,11 +6,13 @@ import type { Setup } from '../record'
 import type { Device } from './device'
 import { isAction, type Order } from './orders'
 import { snapshotOf, toldBeats } from './person-view'
+import type { Tutor } from './tutor'
 
 interface PublishedOptions {
   readonly setup: Setup
   readonly course: Course
   readonly device: Device
+  readonly tutor: Pick<Tutor, 'told'>
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   unsavedSince(): string | null
   publish(update: MatchUpdate): void
@@ -31,6 +33,7 @@ export interface Published {
 export function createPublished({
   setup,
   device,
+  tutor,
   unsavedSince,
   publish,
   ...begun
@@ -40,7 +43,10 @@ export function createPublished({
   let revision = 0
 
   const snapshot = (): MatchSnapshot =>
-    snapshotOf(setup, course, device, { revision, unsavedSince: unsavedSince() })
+    snapshotOf(setup, course, device, {
+      ...{ revision, unsavedSince: unsavedSince() },
+      tutorial: tutor.told(course),
+    })
 
   /** @param beats empty where nothing happened in the game */
   function update(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {

@@ -12,6 +12,7 @@ import type { Batches } from './batches'
 import type { Device } from './device'
 import { carryOut, type Order } from './orders'
 import type { Published } from './published'
+import type { Tutor } from './tutor'
 
 type Answer = Result<null, BridgeError>
 
@@ -31,6 +32,7 @@ export interface Running {
   readonly orders: Batches<Submitted>
   readonly bots: BotAsker
   readonly chance: Chance
+  readonly tutor: Tutor
   /** Keeps in mind what has been turned up. */
   disclose(course: Course): Promise<void>
   report(error: unknown): void
@@ -40,8 +42,8 @@ export interface Running {
 }
 
 /** The save of a match as it would be after a course of it. */
-export const recordIn = ({ setup, startedAt }: Running, course: Course, savedAt: string): SaveRecord =>
-  recordOf(setup, course, { startedAt, savedAt })
+export const recordIn = ({ setup, startedAt, tutor }: Running, course: Course, savedAt: string): SaveRecord =>
+  recordOf({ ...setup, tutorial: tutor.bubble() }, course, { startedAt, savedAt })
 
 export const submit = (match: Running, order: Order): Promise<Answer> =>
   new Promise((answer) => match.orders.add({ ...order, answer }))
@@ -86,6 +88,18 @@ export async function reseatIn(match: Running, entry: SeatEntry): Promise<Answer
   if (playedBy(setup, latest, entry.seat) === entry.playedBy) return ok(null)
   bots.forget(entry.seat)
   return submit(match, entry)
+}
+
+/** Keeps how far the tutorial has been read. Once it is over the bots that waited for that are asked. */
+export async function readBubble(match: Running, bubble: number | null): Promise<Answer> {
+  const { orders, autosave, tutor } = match
+  if (match.left) return err({ code: 'no-match' })
+  tutor.read(bubble)
+  await orders.finished()
+  await autosave.save(match.latest)
+  tellAnew(match)
+  askAwaited(match)
+  return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
 }
 
 export async function saveAgain(match: Running): Promise<Answer> {

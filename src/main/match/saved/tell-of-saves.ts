@@ -87,9 +87,16 @@ export function createTeller(
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
-function describe({ seats, standing }: SaveRecord, { game, state }: Course): Continuable {
+function describe({ seats, standing, tutorial }: SaveRecord, { game, state }: Course): Continuable {
   const progress = game.progress(game.view(state, { kind: 'table' }))
-  return { ...progress, state: 'ready', game: game.id, players: seats.length, standing }
+  return {
+    ...progress,
+    state: 'ready',
+    game: game.id,
+    players: seats.length,
+    standing,
+    tutorial: tutorial !== null,
+  }
 }
 
 function standingsOf({ seats }: SaveRecord, { game, state }: Course): SavedGame['standings'] {

@@ -31,12 +31,29 @@ describe('a save of an old format', () => {
     expect(oldSave('format-1.json').standing).toBe('counts')
     expect(oldSave('format-2.json').standing).toBe('counts')
     expect(oldSave('format-2-finished.json').standing).toBe('known-seed')
-    expect(migrate({ mode: 'practice', knownSeed: true }, 2)).toEqual({ format: 3, standing: 'practice' })
-    expect(migrate({ mode: 'simulation', knownSeed: true }, 2)).toEqual({ format: 3, standing: 'simulation' })
+    expect(oldSave('format-3.json').standing).toBe('counts')
+    expect(migrate({ mode: 'practice', knownSeed: true }, 2)).toEqual({
+      format: 4,
+      standing: 'practice',
+      tutorial: null,
+    })
+    expect(migrate({ mode: 'simulation', knownSeed: true }, 2)).toEqual({
+      format: 4,
+      standing: 'simulation',
+      tutorial: null,
+    })
   })
 
   it('has no standing where what told of it is nonsense', () => {
-    expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({ format: 3, standing: null })
-    expect(migrate({ mode: 'counts', knownSeed: false }, 2)).toEqual({ format: 3, standing: null })
+    expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({
+      format: 4,
+      standing: null,
+      tutorial: null,
+    })
+    expect(migrate({ mode: 'counts', knownSeed: false }, 2)).toEqual({
+      format: 4,
+      standing: null,
+      tutorial: null,
+    })
   })
 })

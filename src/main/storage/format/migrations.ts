@@ -18,6 +18,8 @@ const MIGRATIONS: readonly Migration[] = [
   ({ mode, ...rest }) => ({ ...rest, format: 2, mode: mode === 'solo' ? 'game' : mode }),
   // Until then two fields told why a game does not count. Where either is nonsense, so is the standing.
   ({ mode, knownSeed, ...rest }) => ({ ...rest, format: 3, standing: standingOf(mode, knownSeed) }),
+  // Until then there was no tutorial.
+  (record) => ({ ...record, format: 4, tutorial: null }),
 ]
 
 /** The format that this version writes. */

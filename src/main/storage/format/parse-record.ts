@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_DEALS, MOST_ENTRIES, MOST_ROUNDS, MOST_SEED, MOST_TIME } from '../../../shared/bounds'
 import type { Player } from '../../../shared/bridge/contract'
 import { playerSchema } from '../../../shared/bridge/player'
-import { PLAYED_BY, saveId } from '../../../shared/bridge/schemas'
+import { bubbleSchema, PLAYED_BY, saveId } from '../../../shared/bridge/schemas'
 import { gameNameFromFile, nameFromFile } from '../../../shared/names'
 import { err, ok, type Result } from '../../../shared/result'
 import { STANDINGS } from '../../../shared/standing'
@@ -51,6 +51,7 @@ function schemasOf({ id, deck, schemas }: AnyGame) {
       checkpoint: z.unknown(),
       outcome: z.unknown(),
       standing: z.enum(STANDINGS),
+      tutorial: bubbleSchema.nullable(),
       meta: z.strictObject({ startedAt: time, savedAt: time }),
     }),
     actionEntry: z.strictObject({ seat, action: schemas.action }),

@@ -21,5 +21,6 @@ export const record = (id: string, entries = 0): SaveRecord => ({
   checkpoint: { entries },
   outcome: null,
   standing: 'known-seed',
+  tutorial: null,
   meta: { startedAt: '2026-11-20T20:00:00.000Z', savedAt: '2026-11-20T20:01:00.000Z' },
 })

@@ -28,6 +28,8 @@ export interface SaveRecord {
   readonly outcome: unknown
   /** As it was when this was saved: a game that counts may be found seen when it is opened again. */
   readonly standing: Standing
+  /** Of a tutorial under way: its bubble that is read, from 0. Null in any other game, and once the last one is read. */
+  readonly tutorial: number | null
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
 }
 

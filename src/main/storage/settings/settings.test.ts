@@ -21,7 +21,7 @@ describe('settings', () => {
   })
 
   it('fall back key by key where nonsense was stored', () => {
-    const file = fileWith({ speed: 'warp', motion: 'reduced', names: ['Ava', 7] })
+    const file = fileWith({ speed: 'warp', motion: 'reduced', names: ['Ava', 7], avatar: 'cat' })
     expect(settingsIn(file).read()).toEqual({ ...DEFAULT_SETTINGS, motion: 'reduced' })
   })
 
@@ -35,7 +35,13 @@ describe('settings', () => {
   })
 
   it('read motion as older versions stored it, and fall back switch by switch', () => {
-    const file = fileWith({ motion: 'reduced', confirmCommit: 'yes', hints: false, patterns: true })
+    const file = fileWith({
+      motion: 'reduced',
+      confirmCommit: 'yes',
+      botsTalk: 'no',
+      hints: false,
+      patterns: true,
+    })
     expect(settingsIn(file).read()).toEqual({
       ...DEFAULT_SETTINGS,
       motion: 'reduced',

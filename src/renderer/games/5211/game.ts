@@ -1,14 +1,17 @@
 import { isRemembered } from '../../../shared/games/5211'
 import { words as menu } from '../../../shared/words/games/5211/menu'
 import { words } from '../../../shared/words/games/5211/table'
+import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
+import { moodOf } from './hud/plates/mood'
 import { showsEvaluatedRound } from './hud/plates/status'
 import { Interlude } from './panels/interlude'
 import { panels } from './panels/panels'
 import { Above, Below, Elements } from './parts'
+import { talk } from './talk'
 import type { Table5211 } from './types'
 import { voice } from './voice/voice'
 
@@ -17,7 +20,7 @@ export const game5211: TableGame<Table5211> = {
   ...choreography,
   id: '5211',
   name: menu.name,
-  ...{ art, voice, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
+  ...{ art, voice, mood: moodOf, talk, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
   isUntold: showsEvaluatedRound,
   isEnd: ({ outcome }) => outcome !== null,
   mayRepeat: (view) => isRemembered(view) && view.evaluations.length > 0,
@@ -27,5 +30,6 @@ export const game5211: TableGame<Table5211> = {
     explain: aside.explain,
     again: end.again,
   }),
+  lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
   where: ({ round, turn }) => words.where(round, turn),
 }

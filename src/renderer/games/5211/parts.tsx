@@ -5,14 +5,17 @@ import { faces } from './draft/selection'
 import { Over } from './hud/over'
 import { ownHidden } from './hud/rail/hidden'
 import { Under } from './hud/under'
+import { mayLookAtOwnPile } from './panels/panels'
+import { othersCards } from './twin/others-cards'
 import { Twin } from './twin/twin'
 import type { Table5211 } from './types'
+import { lookAhead, previewOf, previewRead } from './voice/preview'
 import { type Piece, promptOf } from './voice/prompt'
 
 type Props = PartProps<Table5211>
 
 /** What is written beneath the cards. */
-export function Below({ sitting: { show, draft }, people }: Props) {
+export function Below({ sitting: { show, draft, talking }, people }: Props) {
   return (
     <Under
       hud={show.hud.value}
@@ -21,6 +24,7 @@ export function Below({ sitting: { show, draft }, people }: Props) {
       people={people}
       layout={show.plan.value}
       target={draft.hand.target.value}
+      said={talking.said.value}
     />
   )
 }
@@ -28,16 +32,20 @@ export function Below({ sitting: { show, draft }, people }: Props) {
 /** What is written above them. */
 export function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Props) {
   const { show, draft, decided } = sitting
+  const selection = draft.selecting.selection.value
+  const pointed = draft.hand.pointed.value
+  const prompt = promptFor(sitting, hints)
   return (
     <Over
       hud={show.hud.value}
       view={show.seen.value}
       told={show.told.value}
       decided={decided.value}
-      hidden={ownHidden(view, faces(draft.selecting.selection.value))}
+      hidden={ownHidden(view, faces(lookAhead(selection, pointed)))}
       people={people}
       layout={show.plan.value}
-      prompt={promptFor(sitting, hints)}
+      prompt={prompt}
+      preview={prompt === null || pointed === null ? null : previewOf(view, selection, pointed)}
       hinting={hints}
     />
   )
@@ -55,25 +63,38 @@ function promptFor({ draft: { selecting }, show, moment }: Props['sitting'], hin
 export function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<Table5211>) {
   const { show, draft, moment } = sitting
   const plan = show.plan.value
-  const { selecting, hand } = draft
-  const pile = moment.value.telling ? plan.aside.discard : plan.discard
-  const discard = {
-    place: rectOf(pile),
+  const { selecting, sorting, hand } = draft
+  const { discard } = moment.value.telling ? plan.aside : plan
+  const ownPlate = plan.seats[0]?.plate
+  const opens = (panel: string) => ({
     showKeys: sitting.keysUsed.value,
-    onOpen: () => sitting.openPanel('discard'),
-  }
+    onOpen: () => sitting.openPanel(panel),
+  })
   return (
     <Twin
-      {...{ view, people, actions, tools }}
+      {...{ view, people, actions, tools, said: sitting.talking.said.value }}
+      sort={
+        moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
+      }
+      shown={moment.value.playing ? [] : othersCards(show.seen.value, people, plan)}
       ended={show.hud.value.outcome !== null}
       hand={{
         selection: selecting.selection.value,
         places: hand.places.value,
+        previewOf: (index) => previewRead(view, selecting.selection.value, index),
         onToggle: selecting.toggle,
         onHover: hand.hover,
+        onFocus: hand.focus,
+        onMove: (from, to) => sorting.move(selecting.selection.value.hand, from, to),
         drag: { onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip },
       }}
-      discard={isRemembered(view) ? discard : null}
+      discard={isRemembered(view) ? { place: rectOf(discard), ...opens('discard') } : null}
+      rounds={
+        isRemembered(view) && !moment.value.telling
+          ? { place: plan.rounds, iconAlone: plan.plan === 'portrait', ...opens('rounds') }
+          : null
+      }
+      pile={ownPlate && mayLookAtOwnPile(view) ? { place: ownPlate, ...opens('pile') } : null}
     />
   )
 }

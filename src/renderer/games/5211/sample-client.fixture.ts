@@ -29,6 +29,7 @@ export function sampleClient(
     openHand: vi.fn(async () => ok(null)),
     closeHand: vi.fn(async () => ok(null)),
     reseat: vi.fn(async () => ok(null)),
+    readBubble: async () => ok(null),
     save: async () => ok(null),
     saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),

@@ -95,6 +95,7 @@ export const sampleSnapshot = (
   options: view.options,
   seed: null,
   standing: 'counts',
+  tutorial: null,
   view,
   opening: [],
   mayGoBack: false,

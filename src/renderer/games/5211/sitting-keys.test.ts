@@ -49,12 +49,12 @@ describe('keys at the table', () => {
   })
 
   it('step through the speeds, round and round', () => {
-    const { sitting, onSpeed, settings } = sit()
+    const { sitting, onChange, settings } = sit()
     sitting.key({ type: 'speed' }, 'none')
-    expect(onSpeed).toHaveBeenLastCalledWith(2)
+    expect(onChange).toHaveBeenLastCalledWith({ speed: 2 })
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
     sitting.nextSpeed()
-    expect(onSpeed).toHaveBeenLastCalledWith(0.5)
+    expect(onChange).toHaveBeenLastCalledWith({ speed: 0.5 })
   })
 
   it('leave Space to the control that has the focus', async () => {
@@ -80,18 +80,19 @@ describe('keys at the table', () => {
     expect(sitting.moment.value.playing).toBe(true)
   })
 
-  it('open the discard and the cards seen, where they are kept in mind', () => {
+  it('open what has been seen, where it is kept in mind', () => {
     const { sitting } = sit()
     for (const [key, id] of [
       ['d', 'discard'],
       ['k', 'seen'],
+      ['r', 'rounds'],
+      ['p', 'pile'],
     ] as const) {
       sitting.key({ type: 'game', key }, 'none')
       expect(sitting.panel.value).toBe(id)
     }
     const forgetful = sit({ ...sampleView(), options: { long: false, tableMemory: false } })
-    forgetful.sitting.key({ type: 'game', key: 'd' }, 'none')
-    forgetful.sitting.key({ type: 'game', key: 'k' }, 'none')
+    for (const key of ['d', 'k', 'r', 'p']) forgetful.sitting.key({ type: 'game', key }, 'none')
     expect(forgetful.sitting.panel.value).toBeNull()
   })
 })

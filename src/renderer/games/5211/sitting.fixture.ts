@@ -37,7 +37,7 @@ export function sit(
     return draw(painter)
   })
   const onResult = vi.fn()
-  const onSpeed = vi.fn()
+  const onChange = vi.fn()
   const onFinished = vi.fn()
   const sitting = createSitting<Table5211>(game5211, {
     client: sample.client,
@@ -49,7 +49,7 @@ export function sit(
     hear: vi.fn(),
     openPainter,
     onResult,
-    onSpeed,
+    onChange,
     onFinished,
   })
   open.push(sitting)
@@ -60,7 +60,7 @@ export function sit(
     openPainter,
     lost,
     onResult,
-    onSpeed,
+    onChange,
     onFinished,
     settings,
     hidden,

@@ -5,6 +5,7 @@ import { createLights } from './lights/lights'
 import './art/patterns.css'
 import './twin/hand.css'
 import './twin/gauges.css'
+import './twin/openers.css'
 
 import './hud/plates/plates.css'
 import './hud/pills.css'
@@ -20,7 +21,8 @@ import './hud/duel.css'
 import './hud/banner.css'
 import './hud/end/end.css'
 import './hud/end/end-narrow.css'
-import './panels/discarded.css'
+import './panels/colour-groups.css'
+import './panels/rounds.css'
 import './panels/seen.css'
 
 /** The door to 5211's table: what it shows, its style sheets and pictures, loaded when it is opened. */

@@ -1,13 +1,16 @@
 import { TURNS } from '../../../shared/games/kado'
 import { words as menu } from '../../../shared/words/games/kado/menu'
 import { words } from '../../../shared/words/games/kado/table'
+import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
+import { moodOf } from './hud/seats/mood'
 import { look } from './look/look'
 import { Above, Below, Elements } from './parts'
 import { countButtons } from './plan/count'
+import { talk } from './talk'
 import type { TableKado } from './types'
 import { voice } from './voice/voice'
 
@@ -16,7 +19,7 @@ export const gameKado: TableGame<TableKado> = {
   ...choreography,
   id: 'kado',
   name: menu.name,
-  ...{ art, voice, createDraft, Below, Above, Twin: Elements },
+  ...{ art, voice, mood: moodOf, talk, createDraft, Below, Above, Twin: Elements },
   look,
   panels: [],
   isUntold: ({ over }, { outcome }) => over && outcome === null,
@@ -33,5 +36,6 @@ export const gameKado: TableGame<TableKado> = {
           },
         ],
   buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
+  lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

@@ -12,6 +12,7 @@ export const menuKado: MenuGame<FaceKado> = {
   name: words.name,
   fan: FAN,
   goal: null,
+  hasTutorial: true,
   where: ({ turn }) => words.turn(turn, TURNS),
   opensAtLongGame: () => false,
   newGame: createDoor(async () => (await import('./new-game/new-game')).newGame),

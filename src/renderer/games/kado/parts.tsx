@@ -18,7 +18,7 @@ function shownOf({ sitting: { show, draft }, people }: Props) {
 
 /** What is written beneath the cards. */
 export const Below = (props: Props) => (
-  <Under {...shownOf(props)} chosen={actsOf(props).props.chosen}>
+  <Under {...shownOf(props)} said={props.sitting.talking.said.value} chosen={actsOf(props).props.chosen}>
     <ActsGround {...props} />
   </Under>
 )

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../shared/game'
+import type { Avatar } from '../../../shared/settings'
 
 /** The houses on the quay. */
 export type HouseColour = 'blue' | 'green' | 'yellow' | 'orange' | 'violet'
@@ -28,7 +28,5 @@ export const house = (colour: HouseColour): string => addressOf(`house-${colour}
 /** A lit window of that colour's house. */
 export const litWindow = (colour: HouseColour): string => addressOf(`window-${colour}`)
 
-const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
-
-/** The animal that sits at a seat; the person at this device is the turtle. */
-export const avatarOf = (seat: Seat): string => addressOf(`avatar-${AVATARS[seat % AVATARS.length]}`)
+/** An animal's face. */
+export const portraitOf = (animal: Avatar): string => addressOf(`avatar-${animal}`)

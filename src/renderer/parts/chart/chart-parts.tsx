@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/game'
-import { avatarOf } from '../art/pictures'
+import { Avatar } from '../art/avatar'
 import type { ElementSize } from '../use-size'
 import { lineOf } from './player-lines'
 import { type Frame, lineThrough, type Scale, type Spot, spread } from './points-geometry'
@@ -94,7 +94,7 @@ export function Ends({ players, scale, x, size, lowest }: EndsProps) {
             <path d={`M${x + 0.25 * rem} ${finals[row]}L${left} ${y}`} class="chart__lead" stroke={colour} />
             <foreignObject x={left} y={y - 0.9375 * rem} width={size.width - left} height={1.875 * rem}>
               <span class="chart__name" style={{ borderColor: colour }}>
-                <img class="avatar chart__face" src={avatarOf(seat)} alt="" />
+                <Avatar class="avatar chart__face" seat={seat} />
                 <span class="chart__who">{name}</span>
                 <b class="display chart__points" style={{ color: colour }}>
                   {points}

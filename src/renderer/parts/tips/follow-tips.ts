@@ -1,7 +1,8 @@
 import { isOver } from './place-tip'
 
 /** What has a tip: an icon that is a button, whose name is its tip, and whatever brings a text of its own. */
-const TIPPED = '[data-tip], .icon-button[aria-label], .table-tool[aria-label]'
+const TIPPED =
+  '[data-tip], .icon-button[aria-label], .table-tool[aria-label], [data-icon-alone="true"][aria-label]'
 
 /** How long the pointer rests before a tip comes, ms. */
 const REST = 400
@@ -12,6 +13,8 @@ const WALKING = /^(Tab|Arrow\w+|Home|End)$/
 export interface Tip {
   readonly anchor: HTMLElement
   readonly text: string
+  /** The address of what is shown large beside it, and what that is called; null where it is only text. */
+  readonly shown: { readonly picture: string; readonly title: string } | null
   /** It says more than the control's name, and so is read out as its description. */
   readonly explains: boolean
 }
@@ -25,8 +28,11 @@ interface Following {
 
 function tipOf(target: EventTarget | null): Tip | null {
   const anchor = target instanceof Element ? target.closest<HTMLElement>(TIPPED) : null
-  const text = anchor?.dataset.tip ?? anchor?.ariaLabel
-  return anchor && text ? { anchor, text, explains: anchor.dataset.tip !== undefined } : null
+  const { tip, tipPicture: picture, tipTitle: title } = anchor?.dataset ?? {}
+  const text = tip ?? anchor?.ariaLabel
+  if (!anchor || !text) return null
+  const shown = picture === undefined || title === undefined ? null : { picture, title }
+  return { anchor, text, shown, explains: tip !== undefined }
 }
 
 /** The tip, where it is more than the name of what is pressed: then a press asks for it. */

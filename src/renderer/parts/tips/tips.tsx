@@ -23,10 +23,27 @@ export function Tips() {
   }, [tip])
   return (
     <div class="tip" id={ID} role="tooltip" popover="manual" ref={box}>
-      {tip?.text}
+      {tip !== null && (tip.shown === null ? tip.text : <Shown {...tip.shown} text={tip.text} />)}
     </div>
   )
 }
+
+interface ShownProps extends NonNullable<Tip['shown']> {
+  readonly text: string
+}
+
+/** Something shown large, and what there is to say of it, a line each. */
+const Shown = ({ picture, title, text }: ShownProps) => (
+  <div class="tip__shown">
+    <img src={picture} alt="" width="220" height="308" />
+    <div>
+      <b>{title}</b>
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  </div>
+)
 
 /** @returns a function that takes it away again */
 function showBeside({ anchor, explains }: Tip, box: HTMLElement): () => void {

@@ -12,6 +12,7 @@ import type { Screen as ScreenName, Store } from '../../store/store'
 import { nothingToContinue, savedGamesLine } from './home-model'
 import { HomeScene } from './home-scene'
 import { offeredBy, play } from './play-again'
+import { TutorialOffer } from './tutorial-offer'
 import '../../parts/fan.css'
 import './home.css'
 
@@ -38,6 +39,7 @@ export function Home({ store }: { readonly store: Store }) {
       </h1>
       <p class="home__line">{text.line(menuGames.length)}</p>
       <nav class="home__menu">
+        <TutorialOffer store={store} />
         <PrimaryCard {...primary} button={ledTo(...primary.leadsTo)} />
         <div class="tiles">
           {continuable && <Tile {...offerOf(store)} />}
@@ -128,7 +130,7 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
   const game = menuGameOf(continuable.game)
   return {
     over: text.game(game.name, continuable.players),
-    name: text.continue,
+    name: continuable.tutorial ? text.continueTutorial : text.continue,
     line: game.where(continuable),
     icon: 'clock',
     look: 'ready',

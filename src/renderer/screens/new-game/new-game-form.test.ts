@@ -7,7 +7,6 @@ import {
   changed,
   choicesToKeep,
   type NewGameChange,
-  nameProblem,
   newGameForm,
   rolledSeed,
   seedTooLong,
@@ -69,16 +68,6 @@ describe('the new-game form', () => {
       options: { long: false, tableMemory: true },
       seed: 'PUNDA 4127',
     })
-  })
-
-  test.each([
-    ['', 'missing'],
-    [' \t ', 'missing'],
-    ['x'.repeat(20), null],
-    ['x'.repeat(21), 'too-long'],
-    ['🇨🇼'.repeat(20), null],
-  ])('judges the name %j', (name, problem) => {
-    expect(nameProblem(name)).toBe(problem)
   })
 
   test('asks for nothing while a name at the table is wrong', () => {

@@ -3,9 +3,10 @@ import { MOST_SEED } from '../../../shared/bounds'
 import type { BotLevel, Input, Player } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { AnyFace } from '../../../shared/games/registry'
-import { isName, tidyName } from '../../../shared/names'
+import { tidyName } from '../../../shared/names'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
+import { nameProblem } from '../../parts/text/name-problem'
 import { PROPOSED_COUNT } from '../../store/proposed-count'
 import type { GameToStart } from './games-to-start'
 
@@ -119,15 +120,6 @@ export function changed(before: NewGameForm, change: NewGameChange): NewGameForm
     default:
       return assertNever(change)
   }
-}
-
-export type NameProblem = 'missing' | 'too-long'
-
-/** What is wrong with a name as typed; null where it can be used. */
-export function nameProblem(name: string): NameProblem | null {
-  const tidy = tidyName(name)
-  if (tidy === '') return 'missing'
-  return isName(tidy) ? null : 'too-long'
 }
 
 export const seedTooLong = (form: NewGameForm): boolean => form.seed.trim().length > MOST_SEED

@@ -1,12 +1,13 @@
 import type { RefObject } from 'preact'
 import { useId } from 'preact/hooks'
 import type { Seat } from '../../../shared/game'
-import { NAME_LENGTH, tidyName } from '../../../shared/names'
+import { tidyName } from '../../../shared/names'
 import { words } from '../../../shared/words/catalogue'
-import { avatarOf } from '../../parts/art/pictures'
+import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
 import { Segments } from '../../parts/segments'
-import { levelAt, type NameProblem, type NewGameChange, type NewGameForm, nameProblem } from './new-game-form'
+import { nameProblem } from '../../parts/text/name-problem'
+import { levelAt, type NewGameChange, type NewGameForm } from './new-game-form'
 
 interface PlayerRowProps {
   readonly form: NewGameForm
@@ -21,10 +22,6 @@ const kinds = [
   { value: 'human', text: text.kinds.human, icon: 'user' },
   { value: 'bot', text: text.kinds.bot, icon: 'robot' },
 ] as const
-const sentences: Readonly<Record<NameProblem, string>> = {
-  missing: text.nameMissing,
-  'too-long': text.nameTooLong(NAME_LENGTH),
-}
 
 /** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
 export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
@@ -32,7 +29,7 @@ export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
   const kind = form.kinds[seat] ?? 'bot'
   return (
     <li class="player">
-      <img class="avatar" src={avatarOf(seat)} alt="" />
+      <Avatar class="avatar" seat={seat} />
       <NameField form={form} seat={seat} change={change} />
       <div class="player__kind">
         <Segments
@@ -89,7 +86,7 @@ function NameField({ form, seat, change }: Omit<PlayerRowProps, 'remove'>) {
       />
       {problem && (
         <p class="field-problem" id={id} role="alert">
-          {sentences[problem]}
+          {problem}
         </p>
       )}
     </div>

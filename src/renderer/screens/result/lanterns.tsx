@@ -1,3 +1,5 @@
+import type { House } from '../../parts/waterfront/waterfront'
+
 /** Strings of lanterns over the quay, in px of the 1440 × 900 design. */
 
 const POLES = [556, 776, 938, 1078, 1240, 1420]
@@ -23,11 +25,23 @@ const lanterns: readonly Lantern[] = spans.flatMap(({ from, to, count }) =>
   }),
 )
 
-/** ms between two lanterns that light up. */
+/** ms to the first lantern, between two, and to one that is lit alone. */
+const FIRST = 300
 const STAGGER = 90
+const ALONE = 600
 
-/** For a win they light one by one; for a lost game they stay dark. */
-export const Lanterns = ({ lit }: { readonly lit: boolean }) => (
+interface Props {
+  /** The house over which the only lit one hangs; null where all light up, one after the other. */
+  readonly only: House | null
+}
+
+/** The lantern that hangs nearest to the middle of a house. */
+function over({ x, width }: House): Lantern | undefined {
+  const away = (lantern: Lantern) => Math.abs(lantern.x - x - width / 2)
+  return lanterns.toSorted((one, other) => away(one) - away(other))[0]
+}
+
+export const Lanterns = ({ only }: Props) => (
   <svg class="lanterns" viewBox="0 0 1440 400" aria-hidden="true">
     <defs>
       <radialGradient id="lantern-glow">
@@ -49,8 +63,11 @@ export const Lanterns = ({ lit }: { readonly lit: boolean }) => (
       <g key={x} transform={`translate(${x} ${y})`}>
         <path d="M0 0v7" stroke="#1B2036" stroke-width="2" />
         <path d={SHADE} fill="#4A3B52" stroke="#2A2440" stroke-width="1.2" />
-        {lit && (
-          <g class="lantern__light" style={{ animationDelay: `${300 + n * STAGGER}ms` }}>
+        {(only === null || over(only)?.x === x) && (
+          <g
+            class="lantern__light"
+            style={{ animationDelay: `${only === null ? FIRST + n * STAGGER : ALONE}ms` }}
+          >
             <circle cy="16" r="38" fill="url(#lantern-glow)" opacity=".6" />
             <path d={SHADE} fill={n % 2 === 0 ? '#FFD98A' : '#FFF1C4'} stroke="#C98B2E" stroke-width="1.2" />
           </g>

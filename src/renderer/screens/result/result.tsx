@@ -2,22 +2,19 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { MatchSnapshot, Player, Seated } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
-import type { ResultHead, ResultParts } from '../../games/menu-game'
-import { avatarOf } from '../../parts/art/pictures'
+import type { ResultParts } from '../../games/menu-game'
 import { Icon } from '../../parts/icon'
-import { lengthsOf } from '../../parts/lengths-of'
 import { Dialog } from '../../parts/modal/dialog'
 import { rootClassOf } from '../../parts/root-class'
 import { Screen } from '../../parts/screen'
 import type { Store } from '../../store/store'
 import { ResultScene } from './result-scene'
 import { SeedTold } from './seed-told'
+import { useCelebration } from './use-celebration'
+import { Winner } from './winner'
 import './result.css'
 
 const text = words.menus.result
-
-/** Longer titles leave less room for the faces. */
-const SHORT_TITLE = 12
 
 /** A person whose seat a bot has played sits there again. */
 const asAtFirst = (player: Seated): Player =>
@@ -32,6 +29,7 @@ interface Props {
 
 /** Who won and how: the end of a game. */
 export function ResultScreen({ store, snapshot, parts }: Props) {
+  const pace = useCelebration(store.settings.value.speed === 'instant' ? 'calm' : 'lively')
   const head = parts.headOf(snapshot)
   if (head === null) return null
   const { players, options, seed, view } = snapshot
@@ -40,8 +38,8 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
     void store.startMatch({ game: view.game, players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
-    <Screen class={`result ${rootClassOf(view.game)}`} onBack={leave}>
-      <ResultScene won={head.won} />
+    <Screen class={`result result--${pace} ${rootClassOf(view.game)}`} onBack={leave}>
+      <ResultScene head={head} />
       <Winner head={head} />
       <parts.Panels snapshot={snapshot} />
       <Actions
@@ -56,31 +54,6 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
     </Screen>
   )
 }
-
-const Winner = ({ head }: { readonly head: ResultHead }) => (
-  <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
-    <span class={head.won ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
-      {head.winners.map((seat) => (
-        <img class="avatar" key={seat} src={avatarOf(seat)} alt="" />
-      ))}
-    </span>
-    <div class="winner__words">
-      <p class="winner__game">{head.summary}</p>
-      {head.standing && <p class="winner__game">{head.standing}</p>}
-      <h1 class="display" style={lengthsOf(head.title)}>
-        {head.title}
-      </h1>
-      {head.tieBreak && (
-        <p class="winner__tie">
-          <Icon name="tie" />
-          <span>
-            {head.tieBreak.level} <b>{head.tieBreak.decided}</b>
-          </span>
-        </p>
-      )}
-    </div>
-  </header>
-)
 
 interface CopyProps {
   readonly store: Store

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'
 import type { RulesParts } from '../../games/menu-game'
+import { menuGameOf } from '../../games/menu-registry'
 import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
 import { GameSwitch } from '../game-switch'
@@ -35,6 +36,10 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
     turned.current = false
   }, [name])
   const back = () => store.close('how-to-play')
+  const teach = async () => {
+    back()
+    await store.startTutorial(game)
+  }
   const page = pages.find((one) => one.name === name) ?? pages[0]
   return (
     <>
@@ -55,7 +60,14 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
         <page.Page
           evaluate={store.evaluate}
           names={[words.menus.you, ...store.settings.value.names.slice(1)]}
-          turner={<Turner pages={pages} page={page} onPage={turn} onDone={back} />}
+          turner={
+            <Turner
+              {...{ pages, page }}
+              onPage={turn}
+              onDone={back}
+              onTutorial={menuGameOf(game).hasTutorial ? () => void teach() : null}
+            />
+          }
         />
       </div>
     </>

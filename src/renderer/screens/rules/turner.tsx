@@ -9,15 +9,22 @@ interface TurnerProps {
   readonly onPage: (page: string) => void
   /** After the last page. */
   readonly onDone: () => void
+  /** Leads through a first round instead, from the first page; null where there is none. */
+  readonly onTutorial: (() => void) | null
 }
 
 /** Back, where one is, and on. */
-export function Turner({ pages, page, onPage, onDone }: TurnerProps) {
+export function Turner({ pages, page, onPage, onDone, onTutorial }: TurnerProps) {
   const before = pageBeside(pages, page, -1)
   const after = pageBeside(pages, page, 1)
   return (
     <footer class="how-turner">
       <span class="how-turner__side">
+        {!before && onTutorial && (
+          <button type="button" class="button button--secondary" onClick={onTutorial}>
+            {words.rules.tutorial}
+          </button>
+        )}
         {before && (
           <button type="button" class="button button--secondary" onClick={() => onPage(before.name)}>
             {words.menus.back}

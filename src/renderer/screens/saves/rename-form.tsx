@@ -4,7 +4,7 @@ import { GAME_NAME_LENGTH, isGameName, tidyName } from '../../../shared/names'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 
-const text = words.savedGames
+const { savedGames: text, menus } = words
 
 interface Props {
   readonly name: string
@@ -20,7 +20,7 @@ export function RenameForm({ name, onSave, onCancel }: Props) {
   useLayoutEffect(() => field.current?.select(), [])
   const tidied = tidyName(typed)
   const problem =
-    tidied === '' ? text.nameMissing : isGameName(tidied) ? null : text.nameTooLong(GAME_NAME_LENGTH)
+    tidied === '' ? menus.nameMissing : isGameName(tidied) ? null : menus.nameTooLong(GAME_NAME_LENGTH)
   const save = (event: Event) => {
     event.preventDefault()
     if (problem === null) onSave(tidied)

@@ -1,6 +1,6 @@
 import type { SavedGame } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
-import { avatarOf } from '../../parts/art/pictures'
+import { Avatar } from '../../parts/art/avatar'
 import { lineOf } from '../../parts/chart/player-lines'
 
 interface Props {
@@ -17,7 +17,7 @@ export function Standings({ standings, goal }: Props) {
     <ul class="standings" aria-label={words.savedGames.standings}>
       {standings.map(({ name, points }, seat) => (
         <li key={seat}>
-          <img class="avatar" src={avatarOf(seat)} alt={name} />
+          <Avatar class="avatar" seat={seat} alt={name} />
           {points !== null && (
             <>
               <span class="standings__bar" aria-hidden="true">

@@ -43,8 +43,9 @@ const Folder = ({ store: { dataFolder } }: Props) => (
 )
 
 function lineOf(data: SavedData | null): string {
-  const line = text.savesLine(data?.files ?? 0, megabytes.format((data?.bytes ?? 0) / 1e6))
-  return data?.folder.place === 'chosen' ? `${line}, ${text.chosenFolder(data.folder.path)}` : line
+  const size = megabytes.format((data?.bytes ?? 0) / 1e6)
+  if (data?.folder.place === 'chosen') return text.savesLineIn(data.files, size, data.folder.path)
+  return text.savesLine(data?.files ?? 0, size)
 }
 
 const InAndOut = ({ store: { files } }: Props) => (

@@ -51,8 +51,8 @@ export const KeysDialog = ({ game, table, onGame, onClose }: Props) => (
     <GameSwitch game={game} onChoose={onGame} />
     <div class="keys-groups">
       <Group title={text.everywhere} lines={EVERYWHERE} />
-      <Group title={text.table(menuGameOf(game).name)} lines={table} />
       <Group title={text.saves} lines={SAVES} />
+      <Group title={text.table(menuGameOf(game).name)} lines={table} />
     </div>
   </Dialog>
 )

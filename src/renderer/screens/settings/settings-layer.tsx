@@ -10,6 +10,7 @@ import { FULL_SCREEN_KEY, SOUND_KEY } from '../../parts/window-keys'
 import type { Store } from '../../store/store'
 import { DataSection } from './data-section'
 import { type GameSettings, OfGames } from './game-settings'
+import { YouSection } from './you-section'
 import './settings.css'
 
 const text = words.settings
@@ -41,6 +42,7 @@ export function SettingsLayer({ store, games }: Props) {
           <SoundSection store={store} />
         </div>
         <div class="settings__column">
+          <YouSection store={store} />
           <DisplaySection store={store} games={games} />
         </div>
         <div class="settings__column">
@@ -54,7 +56,7 @@ export function SettingsLayer({ store, games }: Props) {
 }
 
 function PlaySection({ store, games }: Props) {
-  const { speed, waits, confirmCommit } = store.settings.value
+  const { speed, waits, confirmCommit, botsTalk } = store.settings.value
   return (
     <Section icon="play" title={text.play}>
       <Choice
@@ -76,6 +78,12 @@ function PlaySection({ store, games }: Props) {
         line={text.confirmLine}
         on={confirmCommit}
         onChange={(on) => void store.changeSettings({ confirmCommit: on })}
+      />
+      <Switch
+        name={text.botsTalk}
+        line={text.botsTalkLine}
+        on={botsTalk}
+        onChange={(on) => void store.changeSettings({ botsTalk: on })}
       />
       <OfGames part="Play" store={store} games={games} />
     </Section>

@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
-import { avatarOf } from '../../parts/art/pictures'
+import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
+import { MarkedText } from '../../parts/text/marked-text'
 import { BOT, type Mark, PeopleRow } from './people-row'
 import './shutters-ajar.css'
 
@@ -45,9 +46,9 @@ export function Ajar({ match, where, opening, onClose, onMenu }: Props) {
       </header>
       <div class="shutters__look">
         <h1>
-          <img src={avatarOf(seat)} alt="" />
+          <Avatar seat={seat} />
           <span>
-            <b class="display">{players[seat]?.name}</b> <small>{text.look}</small>
+            <MarkedText text={text.look(players[seat]?.name ?? '')} />
           </span>
         </h1>
         {content}

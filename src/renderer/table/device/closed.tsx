@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
-import { avatarOf } from '../../parts/art/pictures'
+import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
+import { MarkedText } from '../../parts/text/marked-text'
 import { BOT, type Mark, PeopleRow } from './people-row'
 import './shutters-room.css'
 
@@ -45,12 +46,9 @@ export function Closed(props: ClosedProps) {
         <Icon name="menu" />
       </button>
       <div class="shutters__card">
-        <img class="shutters__face" src={avatarOf(next)} alt="" />
-        <h1>
-          <span>{text.pass}</span>{' '}
-          <b class="display" data-long={nameOf(next).length > SHORT_NAME}>
-            {nameOf(next)}
-          </b>
+        <Avatar class="shutters__face" seat={next} />
+        <h1 data-long={nameOf(next).length > SHORT_NAME}>
+          <MarkedText text={text.pass(nameOf(next))} />
         </h1>
         <p class="shutters__facts">
           <span>{where}</span>

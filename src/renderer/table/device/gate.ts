@@ -82,6 +82,7 @@ export function gateRests<F extends GameFace>(client: MatchClient<F>): GatedMatc
     openHand: client.openHand,
     closeHand: client.closeHand,
     reseat: client.reseat,
+    readBubble: client.readBubble,
     save: client.save,
     saveElsewhere: client.saveElsewhere,
     release() {

@@ -1,7 +1,7 @@
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
-import { avatarOf } from '../../parts/art/pictures'
+import { Avatar } from '../../parts/art/avatar'
 import { Icon, type IconName } from '../../parts/icon'
 import './people-row.css'
 
@@ -57,7 +57,7 @@ interface ChipProps {
 
 const Chip = ({ seat, name, mark }: ChipProps) => (
   <>
-    <img src={avatarOf(seat)} alt="" />
+    <Avatar seat={seat} />
     <span>{name}</span>
     {mark !== null && (
       <span class="shutters__mark" data-tone={mark.tone}>

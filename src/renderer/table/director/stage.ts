@@ -29,6 +29,8 @@ export interface Stage<T extends TableTypes> {
   readonly track: T['Track']
   /** What is written on the table now. */
   readonly hud: T['Hud']
+  /** What the player is doing now. */
+  pose(): T['Pose']
   /** Changes what is written on the table. */
   tell(change: Partial<T['Hud']>): void
   /**
@@ -50,13 +52,14 @@ interface Setting<T extends TableTypes> {
   readonly plan: T['Plan']
   readonly planOf: (view: T['View']) => T['Plan']
   readonly track: T['Track']
+  readonly pose: () => T['Pose']
 }
 
 export const createStage = <T extends TableTypes>(setting: Setting<T>): Stage<T> => {
-  const { scene, hud, plan, planOf, reduced, before, goal, track } = setting
+  const { scene, hud, plan, planOf, reduced, before, goal, track, pose } = setting
   const cued: StagedCue[] = []
   return {
-    ...{ scene, plan, planOf, reduced, goal, track },
+    ...{ scene, plan, planOf, reduced, goal, track, pose },
     viewer: before.viewer,
     players: before.seats.length,
     get hud() {

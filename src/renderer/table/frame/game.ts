@@ -2,6 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
+import type { Door } from '../../parts/door'
 import type { IconName } from '../../parts/icon'
 import type { Mark } from '../device/people-row'
 import type { Art } from '../painter/art'
@@ -12,6 +13,7 @@ import type { Rect } from '../plan/plan'
 import type { SittingTypes } from '../sitting/draft'
 import type { PanelRule, SittingGame } from '../sitting/game'
 import type { Sitting } from '../sitting/sitting'
+import type { Lesson } from '../tutorial/lesson'
 
 /** What the parts of a table are drawn from. */
 export interface PartProps<T extends SittingTypes> {
@@ -132,4 +134,6 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   /** What stands over the table where it rests; left out by a game none of whose beats does. */
   readonly Rest?: ComponentType<RestProps<T>>
   readonly look?: Look<T>
+  /** What is told to whoever learns it, loaded when it is; left out by a game without a tutorial. */
+  readonly lesson?: Door<Lesson<T>>
 }

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals'
-import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
@@ -20,13 +20,13 @@ import { Toast } from './toast'
 import { Tools } from './tools'
 import { Unsaved } from './unsaved'
 
-interface Parts<T extends SittingTypes> {
+export interface Parts<T extends SittingTypes> {
   readonly game: TableGame<T>
-  readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere'>
+  readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere' | 'readBubble'>
   readonly sitting: Sitting<T>
   readonly snapshot: MatchSnapshot<T>
   readonly settings: ReadonlySignal<Settings>
-  readonly onSound: (on: boolean) => void
+  readonly onChange: (change: Input<'settings/change'>) => void
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
@@ -93,7 +93,7 @@ function openingOf<T extends SittingTypes>(
 
 /** What comes between two people, and what lies over everything. */
 export function Topmost<T extends SittingTypes>(props: Parts<T>) {
-  const { game, sitting, snapshot, settings, onSound, onRules, onSettings, onGoBack, onLeave } = props
+  const { game, sitting, snapshot, settings, onChange, onRules, onSettings, onGoBack, onLeave } = props
   const { device, moment, mayRepeat } = sitting
   const eyes = device.eyes.value
   const { view, unsavedSince } = snapshot
@@ -117,7 +117,7 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
       {sitting.panel.value === MENU && (
         <TableMenu
           sound={settings.value.sound}
-          {...{ sitting, snapshot, onSound, onRules, onSettings, onGoBack, onLeave }}
+          {...{ sitting, snapshot, onChange, onRules, onSettings, onGoBack, onLeave }}
           again={!isShut(eyes) && mayRepeat.value && !moment.value.playing ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
             entry !== null && sitting.mayOpen(id) ? { id, entry } : [],

@@ -7,6 +7,9 @@ import type { TableGame } from './game'
 import { followHidden } from './page-hidden'
 import { followDensity } from './pixel-density'
 
+/** What ends a bot's word, wherever it is done. */
+const PRESSES = ['pointerdown', 'keydown'] as const
+
 type Options<T extends SittingTypes> = Omit<
   SittingOptions<T>,
   'size' | 'hidden' | 'covered' | 'openPainter' | 'hear'
@@ -34,6 +37,8 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
   })
   const observer = new ResizeObserver(() => sitting.show.resize(sizeNow()))
   observer.observe(root)
+  const { hush } = sitting.talking
+  for (const press of PRESSES) window.addEventListener(press, hush, true)
   const endDensity = followDensity(sitting.show.rescale)
   // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
@@ -43,6 +48,7 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
     leave() {
       observer.disconnect()
       endDensity()
+      for (const press of PRESSES) window.removeEventListener(press, hush, true)
       page.end()
       if (inspected) Reflect.deleteProperty(window, 'inspectTable')
       sitting.dispose()

@@ -29,7 +29,7 @@ export const OF_ACCOUNT = '[data-action="skip"], [data-action="continue"], [data
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'none'
-  if (target.closest('input, textarea, select, [contenteditable]')) return 'text'
+  if (target.closest('input:not([type="radio"]), textarea, select, [contenteditable]')) return 'text'
   if (target.closest('[data-focus="card"]')) return 'card'
   if (target.closest(SKIP)) return 'skip'
   return target.closest('button, a, [role="button"]') ? 'control' : 'none'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
@@ -24,7 +24,7 @@ interface Props {
   readonly panels: readonly { readonly id: string; readonly entry: string }[]
   /** Whether anything is heard, and what changes that. */
   readonly sound: boolean
-  readonly onSound: (on: boolean) => void
+  readonly onChange: (change: Input<'settings/change'>) => void
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
@@ -57,7 +57,10 @@ export function TableMenu(props: Props) {
     ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.openPanel(id)) })),
     { label: menu.rules, run: first(props.onRules) },
     { label: menu.settings, run: first(props.onSettings) },
-    { label: props.sound ? menu.mute : menu.unmute, run: first(() => props.onSound(!props.sound)) },
+    {
+      label: props.sound ? menu.mute : menu.unmute,
+      run: first(() => props.onChange({ sound: !props.sound })),
+    },
     ...(again !== null ? [{ label: again, run: first(() => void sitting.repeat()) }] : []),
     ...(snapshot.mayGoBack
       ? [
@@ -67,8 +70,12 @@ export function TableMenu(props: Props) {
           },
         ]
       : []),
-    ...(seats.length > 1 ? [{ label: menu.seats, run: () => setPage('seats') }] : seats),
-    { label: menu.leave, run: onLeave },
+    ...(snapshot.tutorial !== null
+      ? []
+      : seats.length > 1
+        ? [{ label: menu.seats, run: () => setPage('seats') }]
+        : seats),
+    { label: snapshot.tutorial === null ? menu.leave : menu.leaveTutorial, run: onLeave },
   ]
   return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }

@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Input } from '../../../shared/bridge/contract'
 import type { GameFace } from '../../../shared/game'
-import type { Settings, Speed } from '../../../shared/settings'
+import type { Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
 import { Notice } from '../../parts/notice'
@@ -16,6 +17,7 @@ import { useKeptFocus } from './kept-focus'
 import { Above, Below, Topmost } from './parts'
 import { sitDown } from './sit-down'
 import { OF_ACCOUNT, useTableKeys } from './table-keys'
+import { Taught } from './taught'
 import './table.css'
 import './controls.css'
 
@@ -23,8 +25,7 @@ export interface TableProps {
   readonly client: MatchClient
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
-  readonly onSpeed: (speed: Speed) => void
-  readonly onSound: (on: boolean) => void
+  readonly onChange: (change: Input<'settings/change'>) => void
   readonly onRules: () => void
   readonly onSettings: () => void
   /** Back to the last decision of the people here. */
@@ -106,6 +107,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
       {parts && <Below {...parts} />}
       <div class="table-canvas" ref={canvas} aria-hidden="true" />
       {parts && !shut && <Above {...parts} />}
+      {parts && !shut && <Taught {...parts} />}
       {parts && <Topmost {...parts} />}
     </main>
   )

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals'
-import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Hear } from '../../parts/sound/cue'
@@ -60,6 +60,8 @@ export interface DraftSetting<T extends TableTypes> {
   readonly telling: ReadonlySignal<boolean>
   readonly reducedMotion: ReadonlySignal<boolean>
   readonly settings: ReadonlySignal<Settings>
+  /** Changes settings. */
+  change(changes: Input<'settings/change'>): void
   /** Sends an action for the open decision; nothing while another is pending. */
   send(action: T['Action']): void
   /** Takes what is to be heard of what the player does. */

@@ -1,9 +1,11 @@
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Choreography } from '../director/choreography'
+import type { Mood } from '../mood'
 import type { People } from '../people'
 import type { TableTypes } from '../scene/types'
 import type { DraftSetting, SittingTypes } from './draft'
+import type { Talk } from './talk'
 
 /** Who is asked for a decision. */
 export interface Asked {
@@ -45,10 +47,27 @@ export interface PanelRule<T extends SittingTypes> {
   isThere(view: T['View']): boolean
 }
 
+/** What stands on the table at a moment. */
+export interface Standing<T extends SittingTypes> {
+  /** What is written. */
+  readonly hud: T['Hud']
+  /** What is seen. */
+  readonly view: T['View']
+  /** What that which is being played leads to. */
+  readonly told: T['View']
+}
+
 /** What a sitting asks of its game. */
 export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
   readonly voice: Voice<T>
   readonly panels: readonly PanelRule<T>[]
+  /**
+   * How a player feels about what the table shows, and about nothing that only some see. Left out where no face shows any
+   * mood.
+   */
+  mood?(seat: Seat, standing: Standing<T>): Mood
+  /** What its bots may say a word about. Left out where they are silent. */
+  readonly talk?: Talk<T>
   createDraft(setting: DraftSetting<T>): T['Draft']
   /** Whether the table still shows something whose end the latest view knows. Left out where nothing is told step by step. */
   isUntold?(latest: T['View'], hud: T['Hud']): boolean

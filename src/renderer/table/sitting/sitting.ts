@@ -1,5 +1,5 @@
-import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals'
-import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import type { Input, MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
@@ -23,10 +23,11 @@ import { hearShutters } from './shutter-sounds'
 import { createSittingKeys, type SittingKeys } from './sitting-keys'
 import { createSkipping } from './skipping'
 import { createSpeech, type Speech } from './speech'
+import { createTalking, type Talking } from './talking'
 
 export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
   readonly client: MatchClient<T>
-  readonly onSpeed: (speed: Speed) => void
+  readonly onChange: (change: Input<'settings/change'>) => void
   readonly onResult: () => void
   /** A game has been played to its end here, and its end been told. */
   readonly onFinished: () => void
@@ -50,8 +51,12 @@ export interface Sitting<T extends SittingTypes>
   readonly moment: ReadonlySignal<Moment>
   readonly device: Device
   readonly notes: Notes
+  /** How often something else was tried than what a tutorial asks for. */
+  readonly reminded: ReadonlySignal<number>
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
+  /** What the bots say now and then. */
+  readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
   /** Completes what moves, or continues from the step of an account. */
   skip(): void
@@ -82,7 +87,11 @@ export function createSitting<T extends SittingTypes>(
   })
   const notes = createNotes()
   const actor = computed(() => actorOf(snapshot.value))
-  const sender = createSender<T>(client, actor, notes.refuse)
+  const reminded = signal(0)
+  const sender = createSender<T>(client, actor, (error) => {
+    if (error.code === 'tutorial-asks-otherwise') reminded.value++
+    else notes.refuse(error)
+  })
   const device = createDevice(
     client,
     notes.refuse,
@@ -93,6 +102,7 @@ export function createSitting<T extends SittingTypes>(
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
     settings,
+    change: options.onChange,
     hear: options.hear,
     telling: computed(() => moment.value.telling),
     finish: show.finish,
@@ -101,19 +111,17 @@ export function createSitting<T extends SittingTypes>(
   const skipping = createSkipping(show, moment)
   const pressing = createPressing({ view, moment, settings, draft, skipping, device, onResult })
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
-  const sayReplaced = ({ replacedBots }: MatchUpdate<T>) => {
-    const { names } = peopleOf(snapshot.peek())
-    if (replacedBots.length > 0)
-      notes.say(words.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
-  }
+  const shut = computed(() => isShut(device.eyes.value))
+  const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
   // In this order: the hand is posed only as what it has become, and the shutters close over what has been taken up.
   const endListening = client.onUpdate((update) => {
+    talking.follow(update)
     if (update === null) show.resync(view.value)
     else show.play(update.beats)
     batch(() => {
       draft.follow(update)
       speech.follow(update)
-      if (update !== null) sayReplaced(update)
+      if (update !== null) sayReplaced(update, snapshot.peek(), notes)
       device.follow(update)
     })
   })
@@ -122,11 +130,10 @@ export function createSitting<T extends SittingTypes>(
     untracked(() => show.pose(pose))
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
-  const shut = computed(() => isShut(device.eyes.value))
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
-  const nextSpeed = () => options.onSpeed(speedAfter(settings.value.speed))
+  const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
   const keys = { moment, device, skipping, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
 
   return {
@@ -135,14 +142,14 @@ export function createSitting<T extends SittingTypes>(
     ...followed,
     ...repeating,
     ...createSittingKeys(keys),
-    ...{ snapshot, show, draft, moment, device, notes, heard: speech.told, nextSpeed },
+    ...{ snapshot, show, draft, moment, device, notes, reminded, heard: speech.told, talking, nextSpeed },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
     explain: show.explain,
     inspect() {
       const shown = show.inspect()
-      const held = [snapshot.value, draft.kept(), speech.told.value]
+      const held = [snapshot.value, draft.kept(), speech.told.value, talking.said.value]
       return { ...shown, kept: `${shown.kept}${JSON.stringify(held)}` }
     },
     dispose() {
@@ -150,10 +157,19 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      for (const part of [panels, repeating, pressing, skipping, followed, device, client, show])
+      for (const part of [panels, repeating, pressing, skipping, followed, talking, device, client, show])
         part.dispose()
     },
   }
+}
+
+function sayReplaced<T extends SittingTypes>(
+  { replacedBots }: MatchUpdate<T>,
+  snapshot: MatchSnapshot<T>,
+  notes: Notes,
+): void {
+  const { names } = peopleOf(snapshot)
+  if (replacedBots.length > 0) notes.say(words.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
 }
 
 /** The next speed, round and round. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../../shared/game'
-import { lengthsOf } from '../../parts/lengths-of'
+import { lengthsOf } from '../../parts/text/lengths-of'
 import { atRect } from '../plan/placing'
 import type { Rect } from '../plan/plan'
 import { Face } from './face'

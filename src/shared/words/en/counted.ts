@@ -10,6 +10,10 @@ export const points = (n: number): string => plural(n, { one: `${n} point`, othe
 export const deals = (n: number): string => plural(n, { one: `${n} deal`, other: `${n} deals` })
 export const rounds = (n: number): string => plural(n, { one: `${n} round`, other: `${n} rounds` })
 
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
+/** A place in a ranking. */
+export const ordinal = (rank: number): string => PLACES[rank - 1] ?? `${rank}`
+
 const lists = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 export const list = (items: readonly string[]): string => lists().format(items)
 const choices = once(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }))

@@ -19,7 +19,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   internal: {
     title: 'Something in Kododo went wrong.',
-    text: 'The game is saved up to the last move that was accepted. Close and open Kododo to continue.',
+    text: 'The game is saved up to the last move that was accepted. Close Kododo and open it again to continue.',
   },
   'no-match': {
     title: 'No game is open.',
@@ -44,6 +44,14 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   'still-saving': {
     title: 'The game is still being saved.',
     text: 'The disk is slow to answer. Wait a moment and try again.',
+  },
+  'tutorial-asks-otherwise': {
+    title: 'The tutorial asks for something else.',
+    text: 'Do what its bubble says. Nothing was changed.',
+  },
+  'no-tutorial': {
+    title: 'This game has no tutorial.',
+    text: 'Its rules are on the pages of How to play.',
   },
   'hand-closed': {
     title: 'Nobody’s hand is open.',
@@ -71,7 +79,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'no-room-for-that': {
     title: 'Nothing more can be undone or handed over.',
-    text: 'This game has become so long that its save has room only for what leads to its end.',
+    text: 'This game has become so long that its save has room only for the moves that finish it.',
   },
   'no-save': {
     title: 'There is no saved game.',
@@ -99,7 +107,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'game-too-large': {
     title: 'This game is too large.',
-    text: 'It has more moves, or is a larger file, than Kododo reads. Nothing was changed.',
+    text: 'Its file is too big, or it has more moves than Kododo can read. Nothing was changed.',
   },
   'not-a-kododo-file': {
     title: 'This is not a Kododo file.',
@@ -115,7 +123,7 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   },
   'drop-too-large': {
     title: 'That is too much to drop at once.',
-    text: 'Dropped files may have 8 MB in all. For larger ones, use Import in Saved games.',
+    text: 'Dropped files can have 8 MB in all. For larger ones, use Import in Saved games.',
   },
   'too-many-files': {
     title: 'At most 100 files at once.',

@@ -1,4 +1,5 @@
-import { list, listOr, players } from './counted'
+import type { Marked } from '../marked'
+import { list, listOr, ordinal, players, points } from './counted'
 
 /** Home, new game, result and the dialogs. */
 export const menus = {
@@ -6,6 +7,9 @@ export const menus = {
   cancel: 'Cancel',
   close: 'Close',
   you: 'You',
+  /** What is wrong with a name that is being typed. */
+  nameMissing: 'A name is needed.',
+  nameTooLong: (most: number) => `At most ${most} characters.`,
 
   home: {
     line: (games: number) =>
@@ -14,6 +18,7 @@ export const menus = {
         : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
     game: (name: string, n: number) => `${name}, ${players(n)}`,
     continue: 'Continue',
+    continueTutorial: 'Continue the tutorial',
     empty: 'Nothing on the table yet.',
     untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
@@ -33,6 +38,14 @@ export const menus = {
     settings: 'Settings',
     settingsLine: 'play, display',
     version: (version: string) => `version ${version}`,
+  },
+
+  /** To whoever has never played. */
+  tutorialOffer: {
+    label: 'Tutorial',
+    line: (game: string) => `New to ${game}? Try a guided round.`,
+    show: 'Show me',
+    decline: 'No, thanks',
   },
 
   /** Before the very first game. */
@@ -58,13 +71,11 @@ export const menus = {
     kinds: { human: 'Human', bot: 'Bot' },
     /** Of every person, where there are several. */
     yourSeat: 'plays on this device',
-    lastPerson: 'At least one person plays.',
+    lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
     remove: (name: string) => `Remove ${name}`,
     free: 'free seat',
-    nameMissing: 'A name is needed.',
-    nameTooLong: (most: number) => `At most ${most} characters.`,
     numbers: (n: number) => `With ${players(n)}`,
     moreOptions: 'More options',
     /** How they stand while they are out of sight. */
@@ -90,6 +101,11 @@ export const menus = {
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
     share: (names: readonly string[]) => `${list(names)} share the win`,
+    /** Of the person who reads, where somebody else has won. */
+    came: (rank: number, behind: number): Marked => [
+      `You came ${ordinal(rank)}, `,
+      { mark: `${points(behind)} behind` },
+    ],
     ranking: 'Ranking',
     rank: 'Rank',
     player: 'Player',

@@ -3,6 +3,8 @@ export const rules = {
   title: 'How to play',
   pages: 'Pages of the rules',
   done: 'Done',
+  /** Begins the guided first round of the game whose rules are shown. */
+  tutorial: 'Play the tutorial',
   /** Where the rules are tried. */
   trial: {
     attempt: 'Try',

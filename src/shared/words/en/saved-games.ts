@@ -30,8 +30,6 @@ export const savedGames = {
   lookAt: (name: string) => `View ${name}`,
   rename: (name: string) => `Rename ${name}`,
   newName: 'Name of the game',
-  nameMissing: 'A name is needed.',
-  nameTooLong: (most: number) => `At most ${most} characters.`,
   saveName: 'Save name',
   cancel: 'Cancel',
   duplicate: (name: string) => `Duplicate ${name}`,

@@ -1,6 +1,7 @@
 import { pluralFor } from '../plural'
 
 const plural = pluralFor('en')
+const files = (n: number): string => plural(n, { one: `${n} file`, other: `${n} files` })
 
 /** Settings, and the list of keys. */
 export const settings = {
@@ -16,6 +17,8 @@ export const settings = {
   waitsOptions: { 'first-games': 'first games', always: 'always', never: 'never' },
   confirm: 'Confirm each move',
   confirmLine: 'one more press before it counts',
+  botsTalk: 'Bots talk',
+  botsTalkLine: 'a word now and then',
 
   sound: 'Sound',
   soundOn: 'Play sounds',
@@ -29,6 +32,12 @@ export const settings = {
   scoringVolumeLine: 'points and endings',
   volumes: { off: 'off', soft: 'soft', medium: 'medium', full: 'full' },
 
+  you: 'You',
+  name: 'Name',
+  nameLine: 'in new games',
+  avatar: 'Avatar',
+  avatars: { turtle: 'turtle', flamingo: 'flamingo', goat: 'goat', trupial: 'trupial', pelican: 'pelican' },
+
   display: 'Display',
   motion: 'Reduced motion',
   motionLine: 'cards fade instead of flying',
@@ -38,8 +47,9 @@ export const settings = {
 
   data: 'Data',
   saves: 'Saved games',
-  savesLine: (files: number, megabytes: string) =>
-    `${files} ${files === 1 ? 'file' : 'files'}, ${megabytes} MB`,
+  savesLine: (n: number, megabytes: string) => `${files(n)}, ${megabytes} MB`,
+  /** The same where they are in a folder of the player's choice. */
+  savesLineIn: (n: number, megabytes: string, path: string) => `${files(n)}, ${megabytes} MB, in ${path}`,
   openFolder: 'Open folder',
   move: 'Move…',
   moved: 'Everything is in the new folder now.',
@@ -51,7 +61,6 @@ export const settings = {
   removeButton: 'Delete everything…',
   removedAll: 'Everything was deleted.',
   offline: 'Nothing leaves this device unless you export it.',
-  chosenFolder: (path: string) => `in ${path}`,
   missingFolder: {
     choice: 'Connect it and try again, or use the standard folder until the next start.',
     still: 'It is still not there.',
@@ -103,7 +112,7 @@ export const settings = {
     rules: 'how to play',
     list: 'this list',
     back: 'back, close, menu',
-    tab: 'next control; with Shift the one before',
+    tab: 'next control; with Shift, the one before',
     arrows: 'move inside a group',
     enter: 'the main button',
     saves: 'In the list of saved games',

@@ -4,6 +4,7 @@ export const standing = {
   labels: {
     'known-seed': 'Known seed',
     practice: 'Practice',
+    tutorial: 'Tutorial',
     'taken-in': 'Imported',
     seen: 'Seen before',
     'other-cards': 'Other cards',
@@ -13,6 +14,7 @@ export const standing = {
   lines: {
     'known-seed': 'Does not count: its seed was typed.',
     practice: 'Does not count: a turn was undone.',
+    tutorial: 'Does not count: it began as a tutorial.',
     'taken-in': 'Does not count: imported unfinished.',
     seen: 'Does not count: its cards were seen before.',
     'other-cards': 'Does not count: cards do not match the seed.',

@@ -1,3 +1,4 @@
+import type { Marked } from '../marked'
 import { list } from './counted'
 
 /** What is written and said at the table, whatever is played. */
@@ -37,6 +38,7 @@ export const table = {
     mute: 'Turn sound off',
     unmute: 'Turn sound on',
     leave: 'Leave table',
+    leaveTutorial: 'Leave the tutorial',
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
     goBack: 'Undo my last turn',
@@ -59,14 +61,14 @@ export const table = {
 
   giveSeat: {
     title: 'Let a bot play for you?',
-    text: 'It plays your cards until you take the seat back. What it plays by then cannot be undone.',
+    text: 'It plays your cards until you take the seat back. What it plays meanwhile cannot be undone.',
     stay: 'Play myself',
     go: 'Let a bot play',
   },
 
   shutters: {
     label: 'Shutters',
-    pass: 'Pass the device to',
+    pass: (name: string): Marked => ['Pass the device to ', { mark: name }],
     open: (name: string) => `I’m ${name}: show my cards`,
     /** In the button of the table that everybody has looked at. */
     alone: 'nobody else should look',
@@ -79,7 +81,7 @@ export const table = {
     bot: 'bot',
     /** Between shutters that stand ajar. */
     opening: 'For your eyes only',
-    look: 'look at your card',
+    look: (name: string): Marked => [{ mark: name }, ' look at your card'],
     close: 'I’ve seen it',
     seen: 'seen',
     looks: 'looks',
@@ -104,5 +106,7 @@ export const table = {
     table: (game: string) => `Table of ${game}`,
     happened: 'What happened',
     tools: 'Table',
+    /** What a bot says now. */
+    says: (text: string) => `Says “${text}”`,
   },
 } as const

@@ -1,10 +1,18 @@
-import { list } from './counted'
+import type { Marked } from '../marked'
+import { list, listParts } from './counted'
 
 /** A player as a sentence names them: their name, or null for the person who reads. */
 export type Who = string | null
 
 export const subject = (who: Who): string => who ?? 'You'
+/** Anywhere but at the beginning of a sentence. */
+export const within = (who: Who): string => who ?? 'you'
 export const verb = (who: Who, you: string, they: string): string => (who === null ? you : they)
-export const everyone = (whos: readonly Who[]): string => list(whos.map((who) => who ?? 'you'))
+export const everyone = (whos: readonly Who[]): string => list(whos.map(within))
+/** The same, in which whoever reads stands out. */
+export const everyoneMarked = (whos: readonly Who[]): Marked =>
+  listParts(whos.map(within)).map(({ type, value }) =>
+    type === 'element' && value === 'you' ? { mark: value } : value,
+  )
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)

@@ -12,6 +12,7 @@ import { setup } from './setup'
 import type { Event5211, State5211 } from './state'
 import { progress, standings, tally } from './tell'
 import { turnedUp } from './turned-up'
+import { tutorial } from './tutorial'
 import { outcome, view } from './view'
 
 export type { Event5211, State5211 } from './state'
@@ -26,6 +27,7 @@ export const game5211: GameDefinition<Types5211> = {
   id: '5211',
   rulesVersion: 1,
   schemas: schemas5211,
+  tutorial,
   deck: () => DECK,
   setup,
   toAct,

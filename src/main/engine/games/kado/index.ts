@@ -15,6 +15,7 @@ import { sitting } from './sitting'
 import type { EventKado, StateKado } from './state'
 import { progress, standings } from './tell'
 import { turnedUp } from './turned-up'
+import { tutorial } from './tutorial'
 import { view } from './view'
 
 export type { EventKado, StateKado } from './state'
@@ -29,6 +30,7 @@ export const gameKado: GameDefinition<TypesKado> = {
   id: 'kado',
   rulesVersion: 1,
   schemas: schemasKado,
+  tutorial,
   deck: ({ deck }) => deck.cards,
   setup,
   toAct,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { COLOURS, FACES } from '../../../../shared/games/5211'
+import { AVATARS } from '../../../../shared/settings'
 import * as pictures from '../../../parts/art/pictures'
 import { CARD_BACK, cardFace } from './cards'
 
-const { avatarOf, house, litWindow, ...addresses } = pictures
+const { portraitOf, house, litWindow, ...addresses } = pictures
 
 test.each(Object.entries(addresses))('%s has an address', (_, address) => {
   expect(address).not.toBe('')
@@ -13,7 +14,7 @@ test('every card, avatar, house and window has an address of its own', () => {
   const all = [
     ...FACES.map(cardFace),
     CARD_BACK,
-    ...[0, 1, 2, 3, 4].map(avatarOf),
+    ...AVATARS.map(portraitOf),
     ...COLOURS.map(house),
     ...COLOURS.map(litWindow),
   ]

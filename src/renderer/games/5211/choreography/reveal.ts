@@ -6,8 +6,8 @@ import { addNode } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
 import type { RevealHud } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
-import { BUOY, clackOf } from '../sounds/sounds'
-import { firstWarning } from '../sounds/warning'
+import { firstToReach } from '../sounds/first-to-reach'
+import { BUOY, clackOf, KNOCK } from '../sounds/sounds'
 import { type RevealTimes, revealTimes } from './reveal-times'
 import { type Stage5211, seatsInTurn, slotPlace } from './stage'
 import { type Held, heldCard, tallyWith } from './stakes'
@@ -83,7 +83,9 @@ function turnAll(
   times: RevealTimes,
 ): number {
   const rows = turned.map(({ card }) => [card.card])
-  const warned = firstWarning(stage.hud.counts, rows, stage.goal.numbers.limit)
+  const { limit } = stage.goal.numbers
+  const nearlyOut = firstToReach(stage.hud.counts, rows, limit - 1)
+  const atLimit = firstToReach(stage.hud.counts, rows, limit)
   let seats = 0
   let seatBegins = 0
   let counted = 0
@@ -103,7 +105,8 @@ function turnAll(
     counted = begins + (isHeld ? times.breath : times.flip)
     if (isHeld) seatBegins = counted
     at(line, times.dim + counted, () => count(stage, one))
-    if (i === warned) stage.cue(BUOY, times.dim + counted)
+    if (i === nearlyOut) stage.cue(BUOY, times.dim + counted)
+    if (i === atLimit) stage.cue(KNOCK, times.dim + counted)
   })
   return counted + (held === null ? times.tick : times.decided)
 }

@@ -5,6 +5,7 @@ import { handShown } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
 import { handPlace } from '../plan/hand-place'
 import type { Piles, SeatLayout } from '../plan/layout'
+import { inOrder } from '../scene/hand-order'
 import { handKeys, positionOf } from '../scene/nodes'
 import type { Shown5211 } from '../scene/types'
 
@@ -39,8 +40,9 @@ export const placeInHand = ({ plan, track }: Stage5211, index: number, count: nu
   handPlace(plan, index, count, { aside: track.aside })
 
 /** The cards of a hand in the order that the beat leads to, where it leads to this hand. */
-export function inGoalOrder({ viewer, goal }: Stage5211, cards: readonly string[]): readonly string[] {
+export function inGoalOrder(stage: Stage5211, cards: readonly string[]): readonly string[] {
+  const { viewer, goal } = stage
   const held = (viewer === null ? null : goal.seats[viewer]?.hand.cards) ?? []
   const same = [...held].sort().join() === [...cards].sort().join()
-  return same ? held : cards
+  return same ? inOrder(held, stage.pose().order) : cards
 }

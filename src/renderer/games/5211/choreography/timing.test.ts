@@ -6,6 +6,7 @@ import { timeline } from '../../../table/director/clock'
 import { createStage } from '../../../table/director/stage'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
+import { NO_POSE } from '../scene/pose'
 import { sceneFor } from '../scene/scene.fixture'
 import { trackOf } from '../scene/track'
 import type { Table5211 } from '../types'
@@ -25,6 +26,7 @@ function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], re
   const stage = createStage<Table5211>({
     ...{ scene: sceneFor(before, layout), hud: signal(hudOf(before)), reduced, before, goal: view },
     ...{ plan: layout, planOf: () => layout, track: trackOf(before) },
+    pose: () => NO_POSE,
   })
   for (const event of events) {
     const line = timeline()

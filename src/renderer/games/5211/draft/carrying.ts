@@ -7,9 +7,11 @@ import type { Dragged } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'
 import type { Selecting } from './selecting'
 import { isComplete } from './selection'
+import type { Sorting } from './sorting'
 
 interface Setting extends Pick<DraftSetting<Shown5211>, 'plan' | 'pending' | 'finish' | 'press'> {
   readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
+  readonly sorting: Pick<Sorting, 'move'>
   /** Where the cards of the hand lie while none is carried, from the left. */
   readonly places: ReadonlySignal<readonly Place[]>
 }
@@ -23,13 +25,24 @@ export interface Carrying {
   take(index: number): boolean
   /** @param by how far the pointer has come since it took hold, CSS px */
   carry(index: number, by: Point): void
-  /** Lays the card in its slot, or lets it spring back. The last card due, unless it displaces another, commits all. */
+  /**
+   * Lays the card in its slot, puts it elsewhere in the hand, or lets it spring back. The last card due, unless it displaces
+   * another, commits all.
+   */
   drop(index: number): void
   /** Lets whatever is carried spring back. */
   slip(): void
 }
 
-export function createCarrying({ selecting, places, plan, pending, finish, press }: Setting): Carrying {
+export function createCarrying({
+  selecting,
+  sorting,
+  places,
+  plan,
+  pending,
+  finish,
+  press,
+}: Setting): Carrying {
   const { selection } = selecting
   const dragged = signal<Dragged | null>(null)
   // On its own, so that not every step of the pointer is news to what is written.
@@ -55,12 +68,26 @@ export function createCarrying({ selecting, places, plan, pending, finish, press
       const { chosen, due } = selection.value
       const displaces = !chosen.includes(index) && chosen.length === due
       if (lays) selecting.lay(index)
-      else selecting.pickUp(index)
+      else {
+        selecting.pickUp(index)
+        const to = dragged.value && placeInHand(dragged.value, places.value, plan.value)
+        if (to !== null && to !== index) sorting.move(selection.value.hand, index, to)
+      }
       slip()
       if (lays && !displaces && isComplete(selection.value)) press()
     },
     slip,
   }
+}
+
+/** Where in the hand a card would be put if it were let go there; null where it is not over the hand. */
+function placeInHand(
+  { x, y, index }: Dragged,
+  places: readonly Place[],
+  { hand }: TableLayout,
+): number | null {
+  if (Math.abs(y - hand.y) > (hand.width * CARD_RATIO) / 2) return null
+  return places.filter((place, other) => other !== index && place.x < x).length
 }
 
 /** How far around the own slots a card may be let go, in parts of a card of the hand. */

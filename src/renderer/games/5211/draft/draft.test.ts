@@ -45,6 +45,16 @@ describe('committing', () => {
     expect(sitting.moment.value.pending).toBe(false)
   })
 
+  it('leaves it to the bubble where a tutorial asks for something else', async () => {
+    const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
+    act.mockResolvedValueOnce(err({ code: 'tutorial-asks-otherwise' }))
+    selecting.toggle(0)
+    sitting.pressPrimary()
+    await vi.waitUntil(() => sitting.reminded.value === 1)
+    expect(sitting.notes.note.value).toBeNull()
+    expect(sitting.moment.value.pending).toBe(false)
+  })
+
   it('tells a refusal in words with its code, and may be tried again', async () => {
     const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'decision-closed' }))
@@ -55,6 +65,24 @@ describe('committing', () => {
     expect(sitting.moment.value.pending).toBe(false)
     sitting.pressPrimary()
     expect(act).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('looking at a card', () => {
+  it('goes by the pointer before the keyboard, and ends as one is carried', () => {
+    const { hand } = table().sitting.draft
+    hand.focus(1)
+    expect(hand.pointed.value).toBe(1)
+    hand.hover(3)
+    expect(hand.pointed.value).toBe(3)
+    expect(hand.take(3)).toBe(true)
+    hand.carry(3, { x: 40, y: -40 })
+    expect(hand.pointed.value).toBeNull()
+    hand.slip()
+    hand.hover(null)
+    expect(hand.pointed.value).toBe(1)
+    hand.focus(null)
+    expect(hand.pointed.value).toBeNull()
   })
 })
 

@@ -6,23 +6,27 @@ import type { Shown5211 } from '../scene/types'
 import { createHandPose, type HandPose } from './hand-pose'
 import { createSelecting, type Selecting } from './selecting'
 import { faces, isComplete, type Selection } from './selection'
+import { createSorting, type Sorting } from './sorting'
 
 const { actions } = words
 
 /** The cards that the player lifts, lays in the own slots, and commits. */
 export interface Draft5211 extends Draft<Pose> {
   readonly selecting: Selecting
+  readonly sorting: Sorting
   readonly hand: HandPose
 }
 
 export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
   const { snapshot, actor, pending, send, finish } = setting
-  const selecting = createSelecting(setting)
+  const sorting = createSorting(setting)
+  const selecting = createSelecting({ ...setting, order: sorting.order })
   const { selection } = selecting
-  const hand = createHandPose({ ...setting, selecting })
+  const hand = createHandPose({ ...setting, selecting, sorting })
   const isAwaited = computed(() => selection.value.decision !== null)
   return {
     selecting,
+    sorting,
     hand,
     pose: hand.pose,
     chosen: selection,

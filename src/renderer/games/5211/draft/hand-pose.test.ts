@@ -17,7 +17,7 @@ function hold(sample: SampleTable = {}) {
     ...{ snapshot: signal(snapshot), actor: signal(actorOf(snapshot)), pending: signal(false) },
     plan: signal(layout),
     ...{ telling: signal(false), reducedMotion: signal(false), settings: signal(DEFAULT_SETTINGS) },
-    ...{ send, hear: () => {}, finish: () => {}, press },
+    ...{ send, change: () => {}, hear: () => {}, finish: () => {}, press },
   })
   const { selecting, hand } = draft
   /** From where a card lies to a point. */
@@ -61,6 +61,16 @@ describe('a card that is carried', () => {
     carryTo(2, NOWHERE)
     hand.drop(2)
     expect(hand.pose.value).toMatchObject({ dragged: null, laid: [], chosen: [] })
+    expect(selecting.selection.value.chosen).toEqual([])
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('is put elsewhere in the hand where it is dropped on it', () => {
+    const { selecting, hand, carryTo, press } = hold()
+    const [first, ...others] = selecting.selection.value.hand
+    carryTo(0, { x: layout.hand.x + 1.5 * layout.hand.pitch, y: layout.hand.y })
+    hand.drop(0)
+    expect(selecting.selection.value.hand).toEqual([...others.slice(0, 3), first, ...others.slice(3)])
     expect(selecting.selection.value.chosen).toEqual([])
     expect(press).not.toHaveBeenCalled()
   })

@@ -5,6 +5,7 @@ import { type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'
 import { type Carrying, createCarrying } from './carrying'
 import type { Selecting } from './selecting'
+import type { Sorting } from './sorting'
 
 interface Setting
   extends Pick<
@@ -12,45 +13,57 @@ interface Setting
     'snapshot' | 'plan' | 'reducedMotion' | 'pending' | 'telling' | 'finish' | 'press'
   > {
   readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
+  readonly sorting: Sorting
 }
 
 /** What the pointer does with the hand: points at a card, or carries it to the own slots. */
 export interface HandPose extends Omit<Carrying, 'dragged' | 'over'> {
   readonly pose: ReadonlySignal<Pose>
-  /** Where the cards of the hand lie while none is carried, from the left. */
+  /** Where the cards of the hand lie while none is carried, from the left: those right of the one looked at make way. */
   readonly places: ReadonlySignal<readonly Place[]>
   /** While a card is carried: the slot it is meant for, and whether it would be laid there if let go now. */
   readonly target: ReadonlySignal<DropTarget | null>
   hover(index: number | null): void
+  /** A card has the focus of the keyboard, or none has. */
+  focus(index: number | null): void
+  /** The card that is looked at, by the pointer or else by the keyboard; null while one is carried. */
+  readonly pointed: ReadonlySignal<number | null>
 }
 
 export function createHandPose(setting: Setting): HandPose {
-  const { selecting, snapshot, plan, reducedMotion, telling } = setting
+  const { selecting, sorting, snapshot, plan, reducedMotion, telling } = setting
   const hovered = signal<number | null>(null)
+  const focused = signal<number | null>(null)
   const resting = computed<Pose>(() => {
     const { hand, chosen, laid } = selecting.selection.value
-    return { ...NO_POSE, hand, chosen, laid }
+    return { ...NO_POSE, order: sorting.order.value, hand, chosen, laid }
   })
   const filled = computed(() => {
     const { viewer, seats } = snapshot.value.view
     return viewer === null ? 0 : (seats[viewer]?.table.length ?? 0)
   })
-  const places = computed(() =>
-    resting.value.hand.map((_, index) =>
-      posedPlace(resting.value, plan.value, { index, filled: filled.value, aside: telling.value }),
-    ),
-  )
-  const { dragged, over, ...carrying } = createCarrying({ ...setting, places })
+  const placesIn = (pose: Pose) =>
+    pose.hand.map((_, index) =>
+      posedPlace(pose, plan.value, { index, filled: filled.value, aside: telling.value }),
+    )
+  const { dragged, over, ...carrying } = createCarrying({
+    ...setting,
+    places: computed(() => placesIn(resting.value)),
+  })
   // On its own, so that not every step of the pointer is news to what is written.
   const carried = computed(() => dragged.value?.index ?? null)
 
+  const pointed = computed(() => (carried.value === null ? (hovered.value ?? focused.value) : null))
+  // With reduced motion a ring marks the card that is looked at; it stays where it is.
+  const raised = computed(() => (reducedMotion.value ? null : pointed.value))
+
   return {
     ...carrying,
-    places,
+    places: computed(() => placesIn({ ...resting.value, hovered: raised.value })),
+    pointed,
     pose: computed(() => ({
       ...resting.value,
-      // With reduced motion a ring marks the card under the pointer; it stays where it is.
-      hovered: reducedMotion.value ? null : hovered.value,
+      hovered: raised.value,
       dragged: dragged.value,
     })),
     target: computed(() => {
@@ -60,6 +73,9 @@ export function createHandPose(setting: Setting): HandPose {
     }),
     hover(index) {
       hovered.value = index
+    },
+    focus(index) {
+      focused.value = index
     },
   }
 }

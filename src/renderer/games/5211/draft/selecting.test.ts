@@ -4,16 +4,19 @@ import type { Hear } from '../../../parts/sound/cue'
 import { actorOf } from '../../../table/sitting/actor'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { sampleSnapshot } from '../sample.fixture'
+import { AS_DEALT, inOrder } from '../scene/hand-order'
 import { createSelecting } from './selecting'
 
 function choosing() {
   const snapshot = signal(sampleSnapshot())
   const pending = signal(false)
   const hear = vi.fn<Hear>()
-  const selecting = createSelecting({ snapshot, pending, hear, actor: signal(actorOf(snapshot.peek())) })
+  const actor = signal(actorOf(snapshot.peek()))
+  const order = signal(AS_DEALT)
+  const selecting = createSelecting({ snapshot, actor, pending, hear, order })
   /** What has been heard since it was last asked. */
   const heard = () => hear.mock.calls.splice(0).flat()
-  return { selecting, pending, heard }
+  return { selecting, pending, order, heard }
 }
 
 it('a card is heard as it is chosen and as it is let go', () => {
@@ -35,4 +38,20 @@ it('nothing is heard where nothing changes', () => {
   pending.value = true
   selecting.toggle(0)
   expect(heard()).toEqual([])
+})
+
+it('what is chosen stays chosen however the hand is sorted', () => {
+  const { selecting, order } = choosing()
+  const faces = () => {
+    const { hand, chosen, laid } = selecting.selection.value
+    return { hand, chosen: chosen.map((place) => hand[place]), laid: laid.map((place) => hand[place]) }
+  }
+  selecting.toggle(1)
+  selecting.lay(4)
+  const before = faces()
+  order.value = { by: 'colour', own: [] }
+  expect(faces()).toEqual({ ...before, hand: inOrder(before.hand, order.value) })
+  expect(faces().hand).not.toEqual(before.hand)
+  selecting.toggle(0)
+  expect(faces().chosen).toContain(faces().hand[0])
 })

@@ -1,11 +1,12 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchUpdate } from '../../../../shared/bridge/contract'
 import { eventsIn } from '../../../../shared/bridge/told'
 import type { GameFace } from '../../../../shared/game'
-import { isRemembered, type VisibleEvent } from '../../../../shared/games/5211'
+import { type Card, isRemembered, type VisibleEvent } from '../../../../shared/games/5211'
 import { peopleOf } from '../../../table/people'
 import type { DraftSetting } from '../../../table/sitting/draft'
 import { DESELECT, SELECT } from '../../../table/sounds'
+import { type Order, orderOf } from '../scene/hand-order'
 import type { Shown5211 } from '../scene/types'
 import { clear, follow, lay, NO_SELECTION, pickUp, type Selection, toggle } from './selection'
 import { summaryOf } from './summary'
@@ -26,21 +27,36 @@ export interface Selecting {
   follow(update: MatchUpdate<GameFace> | null): void
 }
 
-type Setting = Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'hear'>
+interface Setting extends Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'hear'> {
+  readonly order: ReadonlySignal<Order>
+}
 
-export function createSelecting({ snapshot, actor, pending, hear }: Setting): Selecting {
+/** The same selection in a hand that lies in another order. @param order by place, indexes of the selection's hand */
+function inPlaces(selection: Selection, order: readonly number[]): Selection {
+  const { hand, chosen, laid } = selection
+  const placesOf = (indexes: readonly number[]) => indexes.map((index) => order.indexOf(index))
+  return {
+    ...selection,
+    ...{ hand: order.map((index) => hand[index] as Card), chosen: placesOf(chosen), laid: placesOf(laid) },
+  }
+}
+
+/** What is chosen is kept by the hand as it came, so that it stays chosen however the hand is sorted. */
+export function createSelecting({ snapshot, actor, pending, hear, order }: Setting): Selecting {
   const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)
-  const selection = signal(followed(NO_SELECTION))
+  const dealt = signal(followed(NO_SELECTION))
+  const places = computed(() => orderOf(dealt.value.hand, order.value))
+  const selection = computed(() => inPlaces(dealt.value, places.value))
   const summary = signal<string | null>(null)
   const choose = (next: Selection) =>
     batch(() => {
-      if (next !== selection.value) summary.value = null
-      const more = next.chosen.length - selection.value.chosen.length
+      if (next !== dealt.value) summary.value = null
+      const more = next.chosen.length - dealt.value.chosen.length
       if (more !== 0) hear(more > 0 ? SELECT : DESELECT)
-      selection.value = next
+      dealt.value = next
     })
-  const unlessPending = (change: (selection: Selection, index: number) => Selection) => (index: number) => {
-    if (!pending.value) choose(change(selection.value, index))
+  const unlessPending = (change: (selection: Selection, index: number) => Selection) => (place: number) => {
+    if (!pending.value) choose(change(dealt.value, places.value[place] ?? -1))
   }
   const sumUp = (events: readonly { readonly type: string }[]) => {
     const { view } = snapshot.peek()
@@ -55,9 +71,9 @@ export function createSelecting({ snapshot, actor, pending, hear }: Setting): Se
     toggle: unlessPending(toggle),
     lay: unlessPending(lay),
     pickUp: unlessPending(pickUp),
-    clear: () => choose(clear(selection.value)),
+    clear: () => choose(clear(dealt.value)),
     follow(update) {
-      selection.value = followed(selection.value)
+      dealt.value = followed(dealt.value)
       if (update !== null) sumUp(eventsIn(update))
     },
   }

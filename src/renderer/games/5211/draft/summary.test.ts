@@ -25,8 +25,8 @@ describe('the summary after an evaluation', () => {
   })
 
   it('is one line with every gain', () => {
-    expect(summaryOf(evaluation, people, true)).toBe('Orange scores: You +3, Bram +5.')
+    expect(summaryOf(evaluation, people, true)).toBe('Orange scores: you +3, Bram +5.')
     expect(summaryOf({ ...evaluation, scoring: null }, people, true)).toBe('Nobody scores.')
-    expect(summaryOf({ ...kododo, points: [2, 0, 0] }, people, true)).toBe('Exactly 2 Kododo score: You +2.')
+    expect(summaryOf({ ...kododo, points: [2, 0, 0] }, people, true)).toBe('Exactly 2 Kododo score: you +2.')
   })
 })

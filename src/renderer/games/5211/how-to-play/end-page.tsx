@@ -1,6 +1,6 @@
 import { numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/rules'
-import { avatarOf } from '../../../parts/art/pictures'
+import { Avatar } from '../../../parts/art/avatar'
 import { CARD_BACK, cardFace } from '../art/cards'
 import { EXAMPLE } from './example'
 import type { PageProps } from './pages'
@@ -75,7 +75,7 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
             <td class="display">{rank}</td>
             <th scope="row">
               <div class="how-ranking__who">
-                <img class="avatar" src={avatarOf(seat)} alt="" />
+                <Avatar class="avatar" seat={seat} />
                 <span>
                   <b>{names[seat]}</b>
                   {tie && <span class="label">{text[tie]}</span>}

@@ -36,7 +36,7 @@ export function longExample(names: readonly string[]): LongGamePoints {
       }))
       .sort((a, b) => a.rank - b.rank),
     chart: {
-      line: words.chartLine,
+      says: words.byRound,
       rounds: ROUNDS,
       length,
       steps: Array.from({ length: length + 1 }, (_, at) => ({

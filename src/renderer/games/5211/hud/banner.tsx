@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks'
 import { isDecidingDeal, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { Icon, type IconName } from '../../../parts/icon'
+import { MarkedText } from '../../../parts/text/marked-text'
 import { atRect } from '../../../table/plan/placing'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
@@ -24,7 +25,7 @@ export function Banner({ hud, view, layout }: Props) {
       {keepsFifth(hud, view) && (
         <div class="table-fifth-place" style={atRect(layout.fifth)}>
           <p class="table-fifth">
-            <b>{banner.fifth}</b> {banner.fifthLine}
+            <MarkedText text={banner.fifth} />
           </p>
         </div>
       )}

@@ -1,15 +1,15 @@
 import { COLOURS, type Evaluation, type Seat, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { Icon } from '../../../parts/icon'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
-import { Avatar } from '../../../table/written/face'
+import { TableAvatar } from '../../../table/written/face'
 import { Suit } from '../art/suit'
 import type { TableLayout } from '../plan/layout'
+import { roundsOf } from '../rounds-so-far'
 import type { Hud } from '../scene/hud'
 import { standingOf } from '../voice/standing'
-import { KododoHead } from './art'
+import { ScoredSign } from './scored-sign'
 
 const { rounds } = words
 /** Rounds for which the panel has room; the draw pile that gives way to the verdict leaves it less. */
@@ -26,7 +26,7 @@ interface Props {
 /** What a table of two has room for: the rounds so far, and between the piles the colours that are level. */
 export function Duel({ hud, view, people, layout }: Props) {
   const { deal, verdict } = hud
-  const told = view.evaluations.filter((one) => one.deal === deal)
+  const told = roundsOf(view, deal)
   return (
     <>
       {view.options.tableMemory && told.length > 0 && (
@@ -60,20 +60,14 @@ function Rounds({ told, own, near, place }: RoundsProps) {
       <p>
         <small>{rounds.round}</small>
         {seats.map((seat) => (
-          <Avatar key={seat} seat={seat} />
+          <TableAvatar key={seat} seat={seat} />
         ))}
       </p>
       {[...told].reverse().map(({ round, scoring, points }) => (
         <p key={round}>
           <span>
             <i>{round}</i>
-            {scoring === null ? (
-              <Icon name="wave" />
-            ) : scoring === 'kododo' ? (
-              <KododoHead />
-            ) : (
-              <Suit colour={scoring} />
-            )}
+            <ScoredSign scoring={scoring} />
           </span>
           {seats.map((seat) => (
             <em key={seat} data-own={seat === own} data-none={(points[seat] ?? 0) === 0}>

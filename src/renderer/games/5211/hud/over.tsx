@@ -3,6 +3,7 @@ import { accountButtons } from '../../../table/plan/account-buttons'
 import type { RevealHud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import { toldSteps } from '../told-steps'
+import type { Preview } from '../voice/preview'
 import type { Piece } from '../voice/prompt'
 import { revealPrompt } from '../voice/reveal-prompt'
 import { Banner, RoundBanner } from './banner'
@@ -11,6 +12,7 @@ import { EndParts } from './end/end-parts'
 import { GameOver } from './end/game-over'
 import { Gain, Prompt, Waiting } from './pills'
 import { shownEvaluation } from './plates/status'
+import { PreviewPill } from './preview'
 import type { OwnHidden } from './rail/hidden'
 import { Rail } from './rail/rail'
 import { ShownRow } from './reveal/shown-row'
@@ -26,6 +28,8 @@ interface Props extends HudProps {
   readonly hidden: OwnHidden
   /** What the pill says; null while more has happened than is seen. */
   readonly prompt: readonly Piece[] | null
+  /** What the card that is looked at would do; null where none is. */
+  readonly preview: Preview | null
   /** Whether colours near the limit are marked. */
   readonly hinting: boolean
 }
@@ -48,7 +52,7 @@ export function Over(props: Props) {
 }
 
 function Played(props: Props) {
-  const { hud, view, told, decided, hidden, people, layout, prompt, hinting } = props
+  const { hud, view, told, decided, hidden, people, layout, prompt, preview, hinting } = props
   const { numbers, options } = view
   return (
     <>
@@ -58,6 +62,7 @@ function Played(props: Props) {
         decided={decided}
         numbers={numbers}
         hidden={hidden}
+        preview={preview}
         place={layout.rail}
         hinting={hinting}
       />
@@ -70,7 +75,16 @@ function Played(props: Props) {
       {hud.reveal !== null && <Revealing {...props} reveal={hud.reveal} />}
       {hud.reveal === null && prompt !== null && (
         <>
-          <Prompt pieces={prompt} place={layout.prompt} />
+          {preview === null ? (
+            <Prompt pieces={prompt} place={layout.prompt} />
+          ) : (
+            <PreviewPill
+              preview={preview}
+              numbers={numbers}
+              count={hud.counts[preview.colour]}
+              place={layout.prompt}
+            />
+          )}
           <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
         </>
       )}

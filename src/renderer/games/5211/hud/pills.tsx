@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { type People, whoIs } from '../../../table/people'
+import { MarkedText } from '../../../parts/text/marked-text'
+import { ownFirst, type People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
 import type { PlateHud } from '../scene/hud'
@@ -30,21 +31,13 @@ interface WaitingProps {
 /** Who is being waited for. */
 export function Waiting({ awaited, people, place }: WaitingProps) {
   if (awaited.length === 0) return null
-  // The person at the window first, as in: you and Bram.
-  const seats = [...awaited].sort((a, b) => Number(b === people.own) - Number(a === people.own))
-  const names = seats.map((seat) => whoIs(people, seat) ?? words.waiting.you)
   return (
     <p
       class="table-waiting"
       style={atRect(place)}
       data-own={people.own !== null && awaited.includes(people.own)}
     >
-      {words.waiting.before}
-      {words
-        .listParts(names)
-        .map(({ type, value }, i) =>
-          type === 'element' && value === words.waiting.you ? <b key={i}>{value}</b> : value,
-        )}
+      <MarkedText text={words.waiting(ownFirst(people, awaited))} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { MarkedText } from '../../../parts/text/marked-text'
 import type { Rect } from '../../../table/plan/plan'
 import { Steps as StepsRow } from '../../../table/written/steps'
 import type { TableLayout } from '../plan/layout'
@@ -27,10 +28,11 @@ export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
 export function Steps({ hud, numbers, long, place }: Props) {
   const current = hud.step === 'score' ? TURNS.length : hud.step - 1
   const labels = [...TURNS.map((turn) => bar.turn(turn, cardsDue(turn))), bar.score]
+  const { round, deal } = hud
+  const where = long ? bar.roundOfDeal(round, numbers.rounds, deal) : bar.round(round, numbers.rounds)
   return (
     <StepsRow labels={labels} current={current} place={place}>
-      {bar.round(hud.round)} <small>{bar.of(numbers.rounds)}</small>
-      {long && <small>, {bar.deal(hud.deal)}</small>}
+      <MarkedText text={where} as="small" />
     </StepsRow>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'preact'
 import type { View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import type { People } from '../../../table/people'
+import type { Said } from '../../../table/sitting/talk'
 import { Counter } from '../../../table/written/counter'
 import type { TableLayout } from '../plan/layout'
 import type { Hud, PlateHud } from '../scene/hud'
@@ -9,6 +10,7 @@ import { positionOf } from '../scene/nodes'
 import type { DropTarget } from '../scene/pose'
 import { EmptyPiles } from './empty-piles'
 import { leadersOf } from './plates/leaders'
+import { moodOf } from './plates/mood'
 import { Plate } from './plates/plate'
 import { shownEvaluation, statusOf } from './plates/status'
 import { Slots } from './slots'
@@ -27,10 +29,12 @@ export interface HudProps {
 interface UnderProps extends HudProps {
   /** The own slot that a carried card is meant for. */
   readonly target: DropTarget | null
+  /** What a bot says now. */
+  readonly said: Said | null
 }
 
 /** What is written beneath the cards: plates, the outlines of the slots, the piles' counts. */
-export function Under({ hud, view, told, people, layout, target }: UnderProps) {
+export function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
   const evaluation = shownEvaluation(told, hud)
   const leaders = leadersOf(hud)
   const ended = hud.outcome !== null
@@ -48,6 +52,8 @@ export function Under({ hud, view, told, people, layout, target }: UnderProps) {
               plate={pointsAtEnd(plate, hud)}
               name={people.names[plate.seat] ?? ''}
               status={statusOf(plate.seat, view, hud, evaluation)}
+              mood={moodOf(plate.seat, { hud, view, told })}
+              said={said?.seat === plate.seat ? said.text : null}
               own={plate.seat === people.own}
               near={position === 0}
               leads={leaders.includes(plate.seat)}

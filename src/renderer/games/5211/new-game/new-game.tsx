@@ -8,9 +8,9 @@ import {
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/menu'
 import { words as text } from '../../../../shared/words/games/5211/new-game'
-import { moreLineOf } from '../../../parts/more-line'
 import { NumbersList } from '../../../parts/numbers-list'
 import { Switch } from '../../../parts/setting'
+import { moreLineOf } from '../../../parts/text/more-line'
 import type { NewGameParts } from '../../menu-game'
 import { cardFace } from '../art/cards'
 

@@ -2,9 +2,7 @@ import type { Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
-import { cardFace } from '../art/cards'
-import { Suit } from '../art/suit'
-import { byColour } from './by-colour'
+import { ColourGroups } from './colour-groups'
 
 const { discarded } = words
 
@@ -23,33 +21,14 @@ export function Discarded({ cards, onClose }: Props) {
       corner={<small>{discarded.count(cards.length)}</small>}
       onDismiss={onClose}
     >
-      {cards.length === 0 ? <p class="dialog__text">{discarded.empty}</p> : <Groups cards={cards} />}
-      <button type="button" class="button button--secondary table-discarded-close" onClick={onClose}>
+      {cards.length === 0 ? (
+        <p class="dialog__text">{discarded.empty}</p>
+      ) : (
+        <ColourGroups cards={cards} figure={({ length }) => length} size="small" />
+      )}
+      <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
         {discarded.close}
       </button>
     </Dialog>
-  )
-}
-
-function Groups({ cards }: Pick<Props, 'cards'>) {
-  return (
-    <div class="table-discarded">
-      {byColour(cards).map((group) => (
-        <section key={group.colour} aria-label={words.colours[group.colour]}>
-          <h3>
-            <Suit colour={group.colour} />
-            <span>{words.colours[group.colour]}</span>
-            <b>{group.cards.length}</b>
-          </h3>
-          <ul>
-            {group.cards.map((card, i) => (
-              <li key={i}>
-                <img src={cardFace(card)} alt={words.cardName(card)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   )
 }

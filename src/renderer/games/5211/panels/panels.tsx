@@ -1,14 +1,20 @@
-import { isRemembered } from '../../../../shared/games/5211'
+import { isRemembered, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import type { Panel } from '../../../table/frame/game'
+import { wonBy } from '../plan/won'
 import type { Table5211 } from '../types'
 import { Discarded } from './discarded'
 import { LongGameLayer } from './long-game-layer'
+import { OwnPile } from './own-pile'
+import { Rounds } from './rounds'
 import { Seen } from './seen'
 
+/** Only by its owner: of the others' everybody sees the count. */
+export const mayLookAtOwnPile = (view: View): boolean => isRemembered(view) && view.viewer !== null
+
 /**
- * What can be opened over the table: the discarded cards, the cards seen, the long game as it stands. None of them knows
- * more than has been played.
+ * What can be opened over the table: the discarded cards, the cards seen, the rounds so far, one's own score pile, the long
+ * game as it stands. None of them knows more than has been played.
  */
 export const panels: readonly Panel<Table5211>[] = [
   {
@@ -21,6 +27,27 @@ export const panels: readonly Panel<Table5211>[] = [
     ...{ id: 'seen', key: 'k', entry: null, isThere: isRemembered },
     tool: { icon: 'eye', label: words.seen.open },
     Component: ({ sitting, onClose }) => <Seen view={sitting.show.seen.value} onClose={onClose} />,
+  },
+  {
+    ...{ id: 'rounds', key: 'r', tool: null, entry: words.rounds.title, isThere: isRemembered },
+    Component: ({ sitting, people, onClose }) => (
+      <Rounds
+        view={sitting.show.seen.value}
+        people={people}
+        onPile={sitting.mayOpen('pile') ? () => sitting.openPanel('pile') : null}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    ...{ id: 'pile', key: 'p', tool: null, entry: null, isThere: mayLookAtOwnPile },
+    Component: ({ sitting, people, onClose }) => (
+      <OwnPile
+        cards={people.own === null ? [] : wonBy(sitting.show.seen.value, people.own)}
+        onRounds={() => sitting.openPanel('rounds')}
+        onClose={onClose}
+      />
+    ),
   },
   {
     ...{ id: 'long-game', key: null, tool: null, entry: words.longGame },

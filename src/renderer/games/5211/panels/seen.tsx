@@ -46,7 +46,7 @@ export function Seen({ view, onClose }: Props) {
         <i data-is="unseen" /> {text.unseen}
       </p>
       <p class="dialog__text">{text.where(seen)}</p>
-      <button type="button" class="button button--secondary table-discarded-close" onClick={onClose}>
+      <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
         {text.close}
       </button>
     </Dialog>

@@ -16,6 +16,11 @@ describe('handPlace', () => {
     expect((places[0]?.x ?? 0) + (places[4]?.x ?? 0)).toBeCloseTo(2 * 582)
   })
 
+  it('makes way to the right of a card that is looked at', () => {
+    const { x, y } = handPlace(layout, 3, 5)
+    expect(handPlace(layout, 3, 5, { beside: true })).toMatchObject({ x: x + 32, y })
+  })
+
   it('lifts a chosen card by 21 % of its height', () => {
     const { y, width } = handPlace(layout, 2, 5)
     expect(y - handPlace(layout, 2, 5, { chosen: true }).y).toBeCloseTo(0.2083 * width * CARD_RATIO, 0)

@@ -1,7 +1,7 @@
 import { CARD_RATIO, type Place } from '../../../table/plan/plan'
 import type { HandLayout, TableLayout } from './layout'
 
-/** How far a card rises under the pointer, plan px. */
+/** How far a card rises that is looked at, plan px. */
 const HOVER_LIFT = 8
 /** The fan turns its cards about a point below them, in heights from their middle. */
 const PIVOT = 0.7
@@ -9,6 +9,8 @@ const PIVOT = 0.7
 export interface Held {
   readonly chosen?: boolean
   readonly hovered?: boolean
+  /** A card left of it is looked at. */
+  readonly beside?: boolean
   /** Lowered out of the verdict's way. */
   readonly aside?: boolean
 }
@@ -21,7 +23,8 @@ export interface Held {
 export function handPlace(layout: TableLayout, index: number, count: number, held: Held = {}): Place {
   const hand = held.aside ? layout.aside.hand : layout.hand
   const lift = held.chosen ? hand.lift : held.hovered ? HOVER_LIFT * layout.scale : 0
-  return fanPlace(hand, index - (count - 1) / 2, held.chosen ? 0.5 : 1, lift)
+  const place = fanPlace(hand, index - (count - 1) / 2, held.chosen ? 0.5 : 1, lift)
+  return held.beside ? { ...place, x: place.x + hand.way } : place
 }
 
 /** @param step steps from the middle of the fan @param turn share of the fan's angle that is taken */

@@ -33,9 +33,11 @@ const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, numbe
   },
 }
 
-const HAND = { pitch: 88, degrees: 3.4, lift: 28 }
+const HAND = { pitch: 88, degrees: 3.4, lift: 28, way: 20 }
 /** Smallest height of Commit, CSS px. */
 const LEAST_COMMIT = 60
+/** Room that the orders of the hand need under their name, CSS px. */
+const LEAST_SORT = { width: 156, height: 58 }
 const END_PILE = { height: 60, card: 42 }
 
 /** The plan for 1024 × 640. */
@@ -53,6 +55,11 @@ export const compactPlan: PlanSource = {
     const again = atLeastHigh(rect(724, commit.y - 52, 290, 44), LEAST_TARGET / scale)
     const clear = atLeastHigh(rect(14, 524, 120, 44), LEAST_TARGET / scale)
     const others = opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat))
+    const sortWidth = Math.max(172, LEAST_SORT.width / scale)
+    // What is wider than the plate would touch the hand's first card, and so stands above its top.
+    const sortBottom = sortWidth > 172 ? 470 : clear.y - 8
+    const sort = atLeastHigh(rect(14, sortBottom - 68, sortWidth, 68), LEAST_SORT.height / scale)
+    const rounds = atLeastHigh(rect(14, sort.y - 50, 172, 40), LEAST_TARGET / scale)
     return {
       bar: rect(0, 0, 1024, 44),
       rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
@@ -60,6 +67,8 @@ export const compactPlan: PlanSource = {
       commit,
       clear,
       prompt: rect(203, 326, 500, 34),
+      sort,
+      rounds,
       verdict: rect(80, 214, 746, 146),
       inlay: null,
       seats: [seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)), ...others],

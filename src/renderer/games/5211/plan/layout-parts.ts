@@ -56,7 +56,7 @@ export const handAt = (
   x: number,
   top: number,
   width: number,
-  rest: { readonly pitch: number; readonly degrees: number; readonly lift: number },
+  rest: Pick<HandLayout, 'pitch' | 'lift' | 'way'> & { readonly degrees: number },
 ): HandLayout => ({
   x,
   y: top + (width * CARD_RATIO) / 2,
@@ -65,4 +65,5 @@ export const handAt = (
   fan: (rest.degrees * Math.PI) / 180,
   dip: 4,
   lift: rest.lift,
+  way: rest.way,
 })

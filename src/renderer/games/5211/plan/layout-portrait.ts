@@ -1,12 +1,14 @@
 import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
-import type { Rect } from '../../../table/plan/plan'
+import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import type { EndLayout, HandLayout, PlanSource, SeatLayout } from './layout'
 import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
 
 const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
 const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
-const HAND = { pitch: 112, degrees: 2.4, lift: 34 }
+const HAND = { pitch: 112, degrees: 2.4, lift: 34, way: 10 }
 const LEAST_COMMIT = 60
+/** Width that the orders of the hand need, CSS px. */
+const LEAST_SORT = 140
 const END_PILE = { height: 62, card: 46 }
 /** Between the two rows of plates there is less room. */
 const GRID_END_PILE = { height: 52, card: 38 }
@@ -57,12 +59,17 @@ export const portraitPlan: PlanSource = {
   draw(players, scale) {
     const foot = (r: Rect) => atLeastHigh(r, LEAST_COMMIT / scale)
     const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
+    const commit = foot(rect(288, 936, 340, 72))
+    const aboveHand = Math.min(44, commit.y - 880)
+    const target = Math.max(44, LEAST_TARGET / scale)
     const common = {
       bar: rect(0, 0, 640, 48),
-      commit: foot(rect(288, 936, 340, 72)),
+      commit,
       clear: foot(rect(206, 936, 72, 72)),
       inlay: null,
-      hand: hand(696),
+      hand: hand(Math.min(714, commit.y - 214)),
+      sort: rect(12, 663, Math.max(150, LEAST_SORT / scale), aboveHand),
+      rounds: rect(628 - target, 663, target, aboveHand),
       fifth: rect(476, 716, 152, 130),
     }
     const ownPlate = foot(rect(12, 936, 184, 72))

@@ -39,7 +39,7 @@ const OPPONENTS: Readonly<Record<number, { at: readonly (readonly [number, numbe
   },
 }
 
-const HAND = { pitch: 114, degrees: 4, lift: 42 }
+const HAND = { pitch: 114, degrees: 4, lift: 42, way: 32 }
 /** How high the piles of the others may lie at the end, above the plaque that says who won. */
 const END_PILE = { height: 104, card: 60 }
 
@@ -82,6 +82,8 @@ export const standardPlan: PlanSource = {
       commit: rect(1160, 790, 260, 76),
       clear: small(942),
       prompt: rect(282, middle.prompt, 600, 36),
+      sort: rect(26, 700, 214, 78),
+      rounds: atLeastHigh(rect(26, 650, 214, 40), LEAST_TARGET / scale),
       verdict: rect(104, 321, 956, 176),
       inlay: rect(82, 225, 1000, 410),
       seats: [seat(rect(26, 806, 222, 64), middle.slots, OWN_PILE_INSET), ...others],

@@ -29,6 +29,8 @@ export const inPlay = (layout: TableLayout): Record<string, Rect> => ({
   waiting: layout.waiting,
   commit: layout.commit,
   clear: layout.clear,
+  sort: layout.sort,
+  rounds: layout.rounds,
   draw: rectOf(layout.drawPile),
   discard: rectOf(layout.discard),
 })
@@ -49,8 +51,8 @@ export const inLastRound = (layout: TableLayout): Record<string, Rect> => {
   const hand = Object.fromEntries(
     [0, 1].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 2))] as const),
   )
-  const { banner, fifth, prompt, waiting, commit, clear, rail } = layout
-  const written = { banner, fifth, prompt, waiting, commit, clear, rail }
+  const { banner, fifth, prompt, waiting, commit, clear, rail, sort, rounds } = layout
+  const written = { banner, fifth, prompt, waiting, commit, clear, rail, sort, rounds }
   return {
     ...seatsOf(layout),
     ...hand,

@@ -43,6 +43,8 @@ function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing
     bar: rect(drawing.bar),
     rail: rect(drawing.rail),
     prompt: rect(drawing.prompt),
+    sort: rect(drawing.sort),
+    rounds: rect(drawing.rounds),
     waiting: rect(drawing.waiting),
     commit: rect(drawing.commit),
     clear: rect(drawing.clear),

@@ -54,6 +54,10 @@ export interface Drawing extends Piles {
   readonly bar: Rect
   readonly rail: Rect
   readonly prompt: Rect
+  /** Where it is chosen how the hand is sorted. */
+  readonly sort: Rect
+  /** The button that opens the rounds so far. */
+  readonly rounds: Rect
   readonly waiting: Rect
   readonly commit: Rect
   readonly clear: Rect
@@ -92,6 +96,8 @@ export interface HandLayout {
   readonly dip: number
   /** How far a chosen card is lifted, px. */
   readonly lift: number
+  /** How far the cards right of one that is looked at make way, px. */
+  readonly way: number
 }
 
 /** How a plan is drawn at a scale: some parts may not shrink with it. */

@@ -1,6 +1,7 @@
 import { type Card, COLOURS, colourOf, pointsOf, type Seat, type View } from '../../../../shared/games/5211'
 import { CARD_RATIO, type Place } from '../../../table/plan/plan'
 import type { CardNode } from '../../../table/scene/scene'
+import { roundsOf } from '../rounds-so-far'
 import type { PileArea, TableLayout } from './layout'
 
 /** The least of a card that the next one leaves in sight, in card widths: its figure and its sign. */
@@ -10,8 +11,8 @@ const GAP = 0.06
 const MOST_ROWS = 4
 
 /** A seat's score pile of the deal on the table, by colour, the lowest first. */
-export function wonBy({ evaluations, deal }: View, seat: Seat): readonly Card[] {
-  const won = evaluations.filter((one) => one.deal === deal).flatMap(({ scored }) => scored[seat] ?? [])
+export function wonBy(view: View, seat: Seat): readonly Card[] {
+  const won = roundsOf(view, view.deal).flatMap(({ scored }) => scored[seat] ?? [])
   const order = (card: Card) => 10 * COLOURS.indexOf(colourOf(card)) + pointsOf(card)
   return won.toSorted((a, b) => order(a) - order(b))
 }

@@ -22,7 +22,8 @@ describe('the frame of the points of a long game', () => {
 })
 
 describe('the deals along the axis', () => {
-  const stretches = (length: number) => stretchesOf({ line: '', rounds: 6, length, steps: [] })
+  const stretches = (length: number) =>
+    stretchesOf({ says: { line: '', caption: '' }, rounds: 6, length, steps: [] })
 
   test('are as long as their rounds', () => {
     expect(stretches(12)).toEqual([

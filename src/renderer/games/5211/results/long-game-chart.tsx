@@ -26,13 +26,13 @@ export function LongGameChart({ longGame }: Props) {
     <section class="panel long-chart chart">
       <header class="chart__head">
         <h2>{text.chart}</h2>
-        <span class="label">{longGame.chart.line}</span>
+        <span class="label">{longGame.chart.says.line}</span>
       </header>
       <div class="chart__box" ref={box} aria-hidden="true">
         {size && <Drawing longGame={longGame} size={size} />}
       </div>
       <DrawnTable
-        caption={`${text.chart}, ${longGame.chart.line}`}
+        caption={longGame.chart.says.caption}
         headings={[text.round, ...longGame.names]}
         rows={longGame.chart.steps.map(({ name, totals }) => [name, ...totals])}
       />

@@ -53,7 +53,8 @@ export interface LongGamePoints {
   /** By seat. */
   readonly totals: readonly number[]
   readonly chart: {
-    readonly line: string
+    /** What it shows, beneath its title and in one. */
+    readonly says: { readonly line: string; readonly caption: string }
     /** Rounds of a deal that is played to its end. */
     readonly rounds: number
     /** Rounds that the axis holds: all of the deals begun; of a game that is over, those played. */
@@ -149,7 +150,7 @@ function chartOf(view: View): LongGamePoints['chart'] {
   const byRound = isRemembered(view)
   const steps = adding(byRound ? gainsByRound(view) : gainsByDeal(view), view.seats.length)
   return {
-    line: byRound ? text.chartLine : text.chartLineDeals,
+    says: byRound ? text.byRound : text.byDeal,
     rounds: numbers.rounds,
     length: phase === 'over' ? (steps.at(-1)?.at ?? 0) : deal * numbers.rounds,
     steps,

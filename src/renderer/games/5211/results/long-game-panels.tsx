@@ -1,6 +1,6 @@
 import { LONG_GAME_POINTS, type Seat } from '../../../../shared/games/5211'
 import { words as text } from '../../../../shared/words/games/5211/long-game'
-import { avatarOf } from '../../../parts/art/pictures'
+import { Avatar } from '../../../parts/art/avatar'
 import { lineOf } from '../../../parts/chart/player-lines'
 import { useSize } from '../../../parts/use-size'
 import { type DealRow, foldDeals, type LongGameModel, type StandingRow } from './long-game-model'
@@ -28,7 +28,7 @@ export const LongGameStandings = ({ longGame }: Props) => (
 const Place = ({ seat, name, rank, total, toGo }: StandingRow) => (
   <li class="runner">
     <span class="runner__rank display">{rank}</span>
-    <img class="avatar runner__face" src={avatarOf(seat)} alt="" />
+    <Avatar class="avatar runner__face" seat={seat} />
     <span class="runner__words">
       <b>{name}</b>
       <span class="label">{toGo === 0 ? text.reached : text.toGo(toGo)}</span>
@@ -70,7 +70,7 @@ export function DealsTable({ longGame }: Props) {
                 </th>
                 {names.map((name, seat) => (
                   <th scope="col" key={seat}>
-                    <img class="avatar deals__face" src={avatarOf(seat)} alt={name} />
+                    <Avatar class="avatar deals__face" seat={seat} alt={name} />
                   </th>
                 ))}
               </tr>

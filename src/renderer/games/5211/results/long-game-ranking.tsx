@@ -16,8 +16,8 @@ export function LongGameRanking({ rows, deals }: Props) {
   const columns = foldDeals(deals, MOST_COLUMNS)
   return (
     <RankingTable columns={[...columns.map(({ name }) => name), words.total]}>
-      {rows.map((row) => (
-        <RankingLine {...row} key={row.seat}>
+      {rows.map((row, nth) => (
+        <RankingLine {...row} key={row.seat} nth={nth} of={rows.length}>
           {columns.map(({ name, points }) => (
             <td class="ranking__cell ranking__cell--deal" key={name}>
               {points[row.seat]}

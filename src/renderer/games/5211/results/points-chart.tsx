@@ -79,7 +79,7 @@ function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) 
 
 const PointsTable = ({ result }: ChartProps) => (
   <DrawnTable
-    caption={`${text.chart} ${text.chartLine}`}
+    caption={text.chartCaption}
     headings={[text.round, text.scored, ...result.rows.map(({ name }) => name)]}
     rows={result.rounds.map((scoring, round) => [
       round + 1,

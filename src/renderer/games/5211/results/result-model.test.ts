@@ -37,6 +37,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
     options: { long: false, tableMemory: true },
     seed: 'PUNDA',
     standing: 'counts',
+    tutorial: null,
     view: { ...sampleView({ players: 3, decision: null }), phase: 'over', evaluations, outcome },
     opening: [],
     mayGoBack: false,
@@ -52,7 +53,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
 describe('resultOf', () => {
   test('names the person here as You, and their win', () => {
     const result = finished('0 14 7 1, 2 12 6 2, 1 9 5 3', 'points')
-    expect([result?.title, result?.won, result?.tieBreak]).toEqual(['You win', true, null])
+    expect([result?.title, result?.ending, result?.tieBreak]).toEqual(['You win', 'won', null])
     expect(result?.rows.map(({ name, line }) => `${name}: ${line}`)).toEqual([
       'You: null',
       'Bram: bot, steady',
@@ -62,12 +63,12 @@ describe('resultOf', () => {
 
   test('names another winner', () => {
     const result = finished('2 14 7 1, 0 12 6 2, 1 9 5 3', 'points')
-    expect([result?.title, result?.won]).toEqual(['Bram wins', false])
+    expect([result?.title, result?.ending]).toEqual(['Bram wins', 'lost'])
   })
 
   test('says what broke a tie, and for whom it counted', () => {
     const result = finished('1 14 7 1, 0 14 6 2, 2 9 5 3', 'cards')
-    expect(result?.tieBreak).toEqual({ level: 'Level with you on 14:', decided: '7 cards against 6' })
+    expect(result?.tieBreak).toEqual(['Level with you on 14: ', { mark: '7 cards against 6' }])
     expect(result?.rows.map(({ line }) => line)).toEqual([
       'wins the tie-break',
       'tied on points, fewer cards',
@@ -79,7 +80,7 @@ describe('resultOf', () => {
   test('names all who share a win, the person here first', () => {
     const result = finished('0 10 5 1, 2 10 5 1, 1 4 2 3', 'shared')
     expect([result?.title, result?.winners]).toEqual(['You and Bram share the win', [0, 2]])
-    expect(result?.tieBreak?.level).toBe('10 points and 5 cards each')
+    expect(result?.tieBreak).toEqual(['10 points and 5 cards each'])
     expect(result?.rows.map(({ first }) => first)).toEqual([true, true, false])
   })
 
@@ -104,6 +105,7 @@ describe('resultOf', () => {
       options: { long: false, tableMemory: true },
       seed: null,
       standing: 'counts',
+      tutorial: null,
       view: { ...sampleView(), outcome: null },
       opening: [],
       mayGoBack: false,

@@ -9,8 +9,10 @@ import {
   type View,
 } from '../../../../shared/games/5211'
 import { words as general } from '../../../../shared/words/catalogue'
+import { words as common } from '../../../../shared/words/games/5211/common'
 import { words as menu } from '../../../../shared/words/games/5211/menu'
 import { words } from '../../../../shared/words/games/5211/results'
+import { cameOf, endingOf } from '../../../client/ending'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
 import { winTitle } from '../../../client/win-title'
@@ -49,8 +51,14 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
     title: winTitle(outcome.winners, own, named),
     tieBreak: tieBreakOf(view, outcome, (seat) => (seat === own ? null : named(seat))),
     winners: outcome.winners,
-    won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
-    rows: outcome.ranking.map((ranked) => rowOf(ranked, outcome, players, { own, named })),
+    ending: endingOf(outcome.winners, players, {
+      tieBreak: outcome.decidedBy === 'cards',
+      lizard: evaluations.at(-1)?.scoring === 'kododo',
+    }),
+    came: outcome.decidedBy === 'points' ? cameOf(outcome.ranking, own) : null,
+    rows: outcome.ranking.map((ranked) =>
+      rowOf(ranked, outcome, players, { own, named, bestRound: bestRoundOf(view) }),
+    ),
     rounds: evaluations.map(({ scoring }) => scoring),
     points: players.map((_, seat) => runningTotal(evaluations.map(({ points }) => points[seat] ?? 0))),
   }
@@ -59,8 +67,9 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
 function summaryOf(view: View): string {
   const { options, seats, evaluations, deals, round, numbers } = view
   if (!options.long) return words.summary(seats.length, evaluations.length)
-  const whole = words.summaryLong(seats.length, deals.length)
-  return endedInMidDeal(view) ? `${whole}, ${words.midDeal(round, numbers.rounds)}` : whole
+  return endedInMidDeal(view)
+    ? words.summaryMidDeal(seats.length, deals.length, round, numbers.rounds)
+    : words.summaryLong(seats.length, deals.length)
 }
 
 function runningTotal(gains: readonly number[]): readonly number[] {
@@ -73,25 +82,28 @@ function tieBreakOf(
   { ranking, decidedBy }: Outcome,
   who: (seat: Seat) => string | null,
 ): ResultModel['tieBreak'] {
-  const against = options.long ? words.tieBreakLastCards : words.tieBreakCards
   const [best, ...others] = ranking
   if (!best || decidedBy === 'points') return null
-  if (decidedBy === 'shared') return { level: words.sharedBy(best.points, best.cards), decided: '' }
+  if (decidedBy === 'shared') return words.sharedBy(best.points, best.cards)
   const level = others.filter(({ points }) => points === best.points)
-  return {
-    level: words.tieBreak(
-      best.points,
-      level.map(({ seat }) => who(seat)),
-    ),
-    decided: against(best.cards, Math.max(...level.map(({ cards }) => cards))),
-  }
+  const whos = level.map(({ seat }) => who(seat))
+  const theirs = Math.max(...level.map(({ cards }) => cards))
+  return (options.long ? words.tieBreakLast : words.tieBreak)(best.points, whos, best.cards, theirs)
 }
 
 function rowOf(
   ranked: Ranked,
   outcome: Outcome,
   players: readonly Seated[],
-  { own, named }: { readonly own: Seat | null; readonly named: (seat: Seat) => string },
+  {
+    own,
+    named,
+    bestRound,
+  }: {
+    readonly own: Seat | null
+    readonly named: (seat: Seat) => string
+    readonly bestRound: string | null
+  },
 ): RankingRow {
   const { seat, rank, points, cards } = ranked
   const leader = outcome.ranking[0]
@@ -100,7 +112,7 @@ function rowOf(
     seat,
     rank,
     name: named(seat),
-    line: lineOf(ranked, outcome, tied, players[seat], seat === own),
+    line: lineOf(ranked, outcome, tied, players[seat]) ?? (seat === own ? bestRound : text.thisDevice),
     cards,
     points,
     first: rank === 1,
@@ -113,10 +125,19 @@ function lineOf(
   { decidedBy }: Outcome,
   tied: boolean,
   player: Seated | undefined,
-  isYou: boolean,
 ): string | null {
   if (tied) return rank === 1 ? words.winsTieBreak : words.fewerCards
   if (decidedBy === 'shared' && rank === 1) return words.sharesWin
   if (player?.kind === 'bot') return menu.bots[player.level]
-  return isYou ? null : text.thisDevice
+  return null
+}
+
+/** What went best for the only person here, where they have lost a game of one deal in which they scored. */
+function bestRoundOf({ viewer, outcome, evaluations, options }: View): string | null {
+  if (options.long || viewer === null || outcome?.winners.includes(viewer)) return null
+  const gains = evaluations.map(({ points }) => points[viewer] ?? 0)
+  const most = Math.max(0, ...gains)
+  const scoring = most > 0 ? evaluations[gains.indexOf(most)]?.scoring : null
+  if (!scoring) return null
+  return words.bestRound(scoring === 'kododo' ? common.kododo : common.colours[scoring], most)
 }

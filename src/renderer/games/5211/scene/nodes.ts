@@ -7,6 +7,7 @@ import { stackNodes } from '../../../table/scene/stack'
 import type { TableLayout } from '../plan/layout'
 import { wonCards } from '../plan/won'
 import { handOf } from './hand'
+import { inOrder } from './hand-order'
 import { NO_POSE, type Pose, posedPlace } from './pose'
 
 /** How bright and colourful the cards of the discard pile are. */
@@ -111,15 +112,16 @@ function raisedBy({ chosen, laid, hovered, dragged }: Pose, index: number): numb
 /** The viewer's hand, face up, with the pose on it if it was meant for this hand. */
 export function handNodes(view: View, layout: TableLayout, meant: Pose): readonly CardNode[] {
   if (view.outcome !== null) return []
-  const hand = handOf(view)
-  const pose = meant.hand.join() === hand.join() ? meant : { ...NO_POSE, hand }
+  const hand = inOrder(handOf(view), meant.order)
+  const pose = meant.hand.join() === hand.join() ? meant : { ...NO_POSE, order: meant.order, hand }
   const filled = view.viewer === null ? 0 : (view.seats[view.viewer]?.table.length ?? 0)
   return handKeys(hand).map((key, index) => {
     const chosen = pose.chosen.includes(index)
     const carried = pose.dragged?.index === index
     const place = posedPlace(pose, layout, { index, filled, aside: false })
+    const front = carried ? LAYER.held : pose.hovered === index ? LAYER.hand + 0.9 : LAYER.hand + index / 10
     return {
-      ...resting({ key, zone: HAND, index }, place, (carried ? LAYER.held : LAYER.hand) + index / 10),
+      ...resting({ key, zone: HAND, index }, place, front),
       card: hand[index] ?? null,
       up: 1,
       glow: chosen || carried ? 1 : 0,

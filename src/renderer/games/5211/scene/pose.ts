@@ -3,15 +3,18 @@ import { type Carried, leanOf } from '../../../table/plan/carried'
 import type { Place } from '../../../table/plan/plan'
 import { handPlace } from '../plan/hand-place'
 import type { TableLayout } from '../plan/layout'
+import { AS_DEALT, type Order } from './hand-order'
 
 /** What the player does with the hand that is shown, before anything is committed. */
 export interface Pose {
+  /** How the hand lies, whichever it is. */
+  readonly order: Order
   /** The hand that the indexes count in; with any other hand on the table they mean nothing. */
   readonly hand: readonly Card[]
   readonly chosen: readonly number[]
   /** Those of the chosen that the player has laid in the own slots; they are still in the hand. */
   readonly laid: readonly number[]
-  /** The card under the pointer. */
+  /** The card that is looked at. */
   readonly hovered: number | null
   /** The card that the pointer carries. */
   readonly dragged: Dragged | null
@@ -28,7 +31,7 @@ export interface DropTarget {
   readonly over: boolean
 }
 
-export const NO_POSE: Pose = { hand: [], chosen: [], laid: [], hovered: null, dragged: null }
+export const NO_POSE: Pose = { order: AS_DEALT, hand: [], chosen: [], laid: [], hovered: null, dragged: null }
 
 /**
  * Where a card of the hand is drawn: carried, laid in a slot, or in the fan.
@@ -52,6 +55,7 @@ export function posedPlace(
     slot ??
     handPlace(layout, index, hand.length, {
       ...{ chosen: chosen.includes(index), hovered: hovered === index, aside },
+      beside: hovered !== null && index > hovered && !laid.includes(hovered),
     })
   )
 }

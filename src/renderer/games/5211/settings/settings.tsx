@@ -13,11 +13,14 @@ export const settings: SettingsParts = {
   designer: words.designer,
   tableKeys: [
     ['1 – 5', keys.cards],
+    ['⇧ ←→', keys.move],
     ['Space', keys.space],
     ['⌫', keys.backspace],
     ['L', keys.last],
     ['D', keys.discard],
     ['K', keys.seen],
+    ['R', keys.rounds],
+    ['P', keys.pile],
     ['S', keys.nextSpeed],
   ],
   Play: ({ settings: { hints }, onChange }) => (

@@ -15,6 +15,8 @@ const CLACK = sound('clack', 'table', 1)
 export const clackOf = (nth: number): Cue => ({ sound: CLACK, take: nth })
 /** A colour is one card from being out. */
 export const BUOY: Cue = { sound: sound('buoy', 'scoring', 1) }
+/** A colour has as many cards as put it out. */
+export const KNOCK: Cue = { sound: sound('knock', 'scoring', 1) }
 export const OUT: Cue = { sound: sound('out', 'scoring', 1) }
 export const TIE: Cue = { sound: sound('tie', 'scoring', 1) }
 export const KODODO: Cue = { sound: sound('kododo', 'scoring', 2) }

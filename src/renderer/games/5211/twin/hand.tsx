@@ -10,14 +10,20 @@ export interface HandProps {
   readonly selection: Selection
   /** Where the cards are drawn, by index. */
   readonly places: readonly Place[]
+  /** What a card would do to its gauges, in a sentence; none where nothing can be chosen. */
+  readonly previewOf: (index: number) => string | undefined
   readonly onToggle: (index: number) => void
   /** The pointer is over a card, or over none. */
   readonly onHover: (index: number | null) => void
+  /** The keyboard is at a card, or at none. */
+  readonly onFocus: (index: number | null) => void
+  /** A card is put at another place of the hand. */
+  readonly onMove: (from: number, to: number) => void
   readonly drag: DragHandlers<number>
 }
 
 /** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
-export function Hand({ selection, places, onToggle, onHover, drag }: HandProps) {
+export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus, onMove, drag }: HandProps) {
   const { hand, chosen, decision } = selection
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
@@ -37,6 +43,7 @@ export function Hand({ selection, places, onToggle, onHover, drag }: HandProps) 
     const next = moveWithin(event.key, reachable, hand.length)
     if (next === null || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
+    if (event.shiftKey) onMove(reachable, next)
     buttonAt(next)?.focus()
   }
   return (
@@ -62,11 +69,16 @@ export function Hand({ selection, places, onToggle, onHover, drag }: HandProps) 
           aria-pressed={chosen.includes(i)}
           aria-disabled={decision === null}
           aria-label={words.read.card(card, chosen.includes(i))}
+          aria-description={previewOf(i)}
           tabIndex={i === reachable ? 0 : -1}
           style={atPlace(places[i] ?? { x: 0, y: 0, width: 0, rotation: 0 })}
           {...draggable(i)}
           onClick={() => onToggle(i)}
-          onFocus={() => setCurrent(i)}
+          onFocus={(event) => {
+            setCurrent(i)
+            onFocus(event.currentTarget.matches(':focus-visible') ? i : null)
+          }}
+          onBlur={() => onFocus(null)}
           onMouseEnter={() => onHover(i)}
           onMouseLeave={() => onHover(null)}
         />

@@ -8,6 +8,8 @@ import {
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
+import type { Said } from '../../../table/sitting/talk'
+import { SaidRead } from '../../../table/written/said'
 import { endingOf } from '../hud/end/ending'
 
 const { read } = words
@@ -15,10 +17,12 @@ const { read } = words
 interface Props {
   readonly view: View
   readonly people: People
+  /** What a bot says now. */
+  readonly said: Said | null
 }
 
 /** Everything on the table that is read rather than acted on, from the latest view. */
-export function Readout({ view, people }: Props) {
+export function Readout({ view, people, said }: Props) {
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
   const own = people.own === null ? undefined : view.seats[people.own]
   return (
@@ -33,7 +37,7 @@ export function Readout({ view, people }: Props) {
       <section aria-label={read.opponents}>
         <h2>{read.opponents}</h2>
         {others.map((seat) => (
-          <Opponent key={seat} seat={seat} view={view} people={people} />
+          <Opponent key={seat} seat={seat} view={view} people={people} said={said} />
         ))}
       </section>
       {view.outcome !== null && <EndOfGame outcome={view.outcome} view={view} people={people} />}
@@ -43,13 +47,14 @@ export function Readout({ view, people }: Props) {
   )
 }
 
-function Opponent({ seat, view, people }: Props & { readonly seat: Seat }) {
+function Opponent({ seat, view, people, said }: Props & { readonly seat: Seat }) {
   const { [seat]: shown } = view.seats
   if (shown === undefined) return null
   const waits = view.awaited.includes(seat)
   return (
     <section aria-label={people.names[seat]} data-seat={seat}>
       <h3>{people.names[seat]}</h3>
+      {said?.seat === seat && <SaidRead text={said.text} />}
       {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
       <p data-read="hand">{read.handCount(shown.hand.count)}</p>
       <TableCards cards={shown.table} />
@@ -76,7 +81,7 @@ function TableCards({ cards }: { readonly cards: readonly TableCard[] }) {
   )
 }
 
-interface EndProps extends Props {
+interface EndProps extends Omit<Props, 'said'> {
   readonly outcome: Outcome
 }
 
@@ -86,7 +91,8 @@ function EndOfGame({ outcome, view, people }: EndProps) {
   return (
     <section aria-label={words.over.final}>
       <h2>{title}</h2>
-      <p data-read="reason">{cards === null ? line : `${line}: ${cards.text}`}</p>
+      <p data-read="reason">{line}</p>
+      {cards !== null && <p data-read="cards">{cards.text}</p>}
       <ol data-read="ranking">
         {rows.map(({ seat, rank, points, cards: held }) => (
           <li key={seat}>{words.over.ranked(rank, whoIs(people, seat), points, held)}</li>

@@ -1,30 +1,47 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { Icon } from '../../../parts/icon'
+import { CardsToLookAt, type CardToLookAt } from '../../../table/frame/cards-to-look-at'
 import { KeyHint } from '../../../table/frame/key-hint'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
+import type { Said } from '../../../table/sitting/talk'
 import { Gauges } from './gauges'
 import { Hand, type HandProps } from './hand'
 import { Readout } from './readout'
+import { SortHand, type SortProps } from './sort-hand'
 import { Status } from './status'
 
 interface Props {
   readonly view: View
   readonly people: People
+  /** What a bot says now. */
+  readonly said: Said | null
   /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
   readonly hand: HandProps
+  /** Null where the hand has given way to an account. */
+  readonly sort: SortProps | null
   readonly actions: ComponentChildren
   readonly tools: ComponentChildren
+  /** The others' cards that lie face up where they are drawn now. */
+  readonly shown: readonly CardToLookAt[]
   /** Opens what was discarded; null where it may not be looked through. */
-  readonly discard: DiscardProps | null
+  readonly discard: OpenerProps | null
+  /** Opens the player's own score pile; null where it may not be looked at. */
+  readonly pile: OpenerProps | null
+  /** Opens the rounds so far; null where they may not be looked at, or have given way to an account. */
+  readonly rounds: OpenerProps | null
 }
 
-interface DiscardProps {
+/** Something on the table that opens when it is pressed. */
+interface OpenerProps {
   readonly place: Rect
   readonly showKeys: boolean
+  /** There is room for its picture, but not for its words. */
+  readonly iconAlone?: boolean
   readonly onOpen: () => void
 }
 
@@ -32,29 +49,64 @@ interface DiscardProps {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ view, people, ended, hand, actions, tools, discard }: Props) {
+export function Twin({
+  view,
+  people,
+  said,
+  ended,
+  hand,
+  sort,
+  actions,
+  tools,
+  shown,
+  discard,
+  pile,
+  rounds,
+}: Props) {
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
       {!ended && <Hand {...hand} />}
       {actions}
-      {discard !== null && !ended && <DiscardButton {...discard} />}
+      {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
+      {discard !== null && !ended && (
+        <Opener {...discard} class="table-discard" name={words.discarded.open} keyName="D" />
+      )}
+      {pile !== null && !ended && (
+        <Opener {...pile} class="table-own-pile" name={words.pile.open} keyName="P" />
+      )}
+      {rounds !== null && !ended && (
+        <Opener {...rounds} class="table-open-rounds" name={words.rounds.title} keyName="R">
+          <Icon name="chart" />
+          <span>{words.rounds.title}</span>
+        </Opener>
+      )}
       {!ended && <Gauges view={view} />}
-      <Readout view={view} people={people} />
+      {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
+      <Readout view={view} people={people} said={said} />
       {tools}
     </div>
   )
 }
 
-const DiscardButton = ({ place, showKeys, onOpen }: DiscardProps) => (
+interface OpenerButtonProps extends OpenerProps {
+  readonly class: string
+  readonly name: string
+  readonly keyName: string
+  readonly children?: ComponentChildren
+}
+
+const Opener = ({ place, onOpen, class: look, name, children, ...shown }: OpenerButtonProps) => (
   <button
     type="button"
-    class="table-discard"
+    class={look}
     data-apart
-    aria-label={words.discarded.open}
+    data-icon-alone={shown.iconAlone}
+    aria-label={name}
     style={atRect(place)}
     onClick={onOpen}
   >
-    {showKeys && <KeyHint name="D" />}
+    {children}
+    {shown.showKeys && <KeyHint name={shown.keyName} />}
   </button>
 )

@@ -65,13 +65,13 @@ describe('what is told of the cards', () => {
     const cards = [up('v2 g1'), up('b2 b3'), up('y6 o1')]
     const event: VisibleEvent = { type: 'cards-revealed', turn: 1, cards }
     const turnedUp =
-      'Revealed: You, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
+      'Revealed: you, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
     expect(say(event)).toBe(
       `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
     )
     const asBram = say(event, { people: { ...listener.people, own: 1 } })
     expect(asBram).toMatch(
-      /: You, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1; Ava, Violet 2 and Green 1\./,
+      /: you, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1; Ava, Violet 2 and Green 1\./,
     )
     const tally = { counts: { ...NO_COUNTS, green: 3 }, kododo: 0 }
     const one: VisibleEvent = { type: 'cards-revealed', turn: 2, cards: [up('g2'), up('v2'), up('v3')] }

@@ -9,7 +9,7 @@ import { cellPlace } from '../plan/field'
 import type { GridPlan } from '../plan/layout'
 import { positionOf } from '../scene/nodes'
 import { dragOf } from './drag-of'
-import { effectOf } from './effects'
+import { effectOf } from './effects/effects'
 import { type ActsProps, cardOf } from './props'
 
 const { placing } = words

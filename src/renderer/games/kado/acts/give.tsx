@@ -3,7 +3,7 @@ import { Icon } from '../../../parts/icon'
 import { useGrid } from '../../../parts/use-grid'
 import { KeyHint } from '../../../table/frame/key-hint'
 import { atRect } from '../../../table/plan/placing'
-import { Avatar } from '../../../table/written/face'
+import { TableAvatar } from '../../../table/written/face'
 import { keyOf, type Recipient } from '../draft/giving'
 import { duelist, headOf, type Row, rowsOf, toComeOf } from './giving-rows'
 import { Head } from './head'
@@ -89,5 +89,5 @@ const Picture = ({ to }: { readonly to: Recipient }) =>
       <Icon name="trash" />
     </span>
   ) : (
-    <Avatar seat={to} />
+    <TableAvatar seat={to} />
   )

@@ -1,9 +1,10 @@
 import type { Gift, Ribbon } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
+import { MarkedText } from '../../../parts/text/marked-text'
 import { useGrid } from '../../../parts/use-grid'
 import { KeyHint } from '../../../table/frame/key-hint'
-import { Avatar } from '../../../table/written/face'
+import { TableAvatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { Asking } from '../draft/asking'
 import { NO_GUESS } from '../draft/guessing'
@@ -21,7 +22,10 @@ export function Guess({ asking, ...props }: ActsProps & { readonly asking: Askin
   const isPublic = view.viewer === null
   return (
     <>
-      <Head {...headOf(asking, props)} picture={<Avatar seat={isPublic ? asking.seat : view.gifter} />} />
+      <Head
+        {...headOf(asking, props)}
+        picture={<TableAvatar seat={isPublic ? asking.seat : view.gifter} />}
+      />
       <div class="acts-guess">
         <Tiles
           label={guessing.gift}
@@ -97,14 +101,23 @@ function Tiles<Half extends Gift | Ribbon>({ label, tiles, showKeys, Sign, onPic
 }
 
 /** What comes of being right; with the deduction board open, how likely that is. */
-const Outcomes = ({ chances }: { readonly chances: ReturnType<typeof chancesOf> }) => (
-  <ul class="acts-outcomes" data-chances={chances !== null}>
-    <li>
-      {chances === null ? <Icon name="swap" /> : <b>{guessing.percent(chances.one)}</b>}{' '}
-      {chances === null ? guessing.oneRight : guessing.one}
-    </li>
-    <li>
-      {chances === null ? <Icon name="gift" /> : <b>{guessing.percent(chances.both)}</b>} {guessing.bothRight}
-    </li>
-  </ul>
-)
+const Outcomes = ({ chances }: { readonly chances: ReturnType<typeof chancesOf> }) =>
+  chances === null ? (
+    <ul class="acts-outcomes" data-chances={false}>
+      <li>
+        <Icon name="swap" /> {guessing.oneRight}
+      </li>
+      <li>
+        <Icon name="gift" /> {guessing.bothRight}
+      </li>
+    </ul>
+  ) : (
+    <ul class="acts-outcomes" data-chances={true}>
+      <li>
+        <MarkedText text={guessing.oneOrBoth(chances.one)} />
+      </li>
+      <li>
+        <MarkedText text={guessing.both(chances.both)} />
+      </li>
+    </ul>
+  )

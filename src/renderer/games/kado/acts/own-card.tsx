@@ -32,6 +32,7 @@ export function GivePlaces({ view, plan, draft }: ActsProps) {
           <button
             type="button"
             class="acts-give-place"
+            data-seat={to}
             key={to}
             tabIndex={-1}
             aria-hidden="true"

@@ -1,11 +1,12 @@
-import { assertNever } from '../../../../shared/assert-never'
 import type { Card, Choice, LaidCard, Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
+import { MarkedText } from '../../../parts/text/marked-text'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import { choiceAt } from '../draft/placing'
 import { clockwiseFrom } from '../scene/turn-order'
-import { type ColumnEffect, type Effect, effectOf } from './effects'
+import { columnWords, lineWords } from './effects/effect-words'
+import { effectOf } from './effects/effects'
 import type { ActsProps } from './props'
 
 const { placing } = words
@@ -60,15 +61,15 @@ function Effects({ grid, card, choice, isTold }: EffectsProps) {
     <ul>
       <li>
         <GiftIcon gift={line.gift} />
-        <Said of={placing.line} parts={lineWords(line, isTold)} />
+        <span>
+          <MarkedText text={lineWords(line, isTold)} />
+        </span>
       </li>
       <li>
         {column.is === 'dead' ? <Icon name="x" /> : <RibbonIcon ribbon={column.ribbon} />}
-        <Said
-          of={placing.column}
-          parts={columnWords(column)}
-          more={column.is === 'open' && column.cards > 1 ? placing.worth(column.worth) : ''}
-        />
+        <span>
+          <MarkedText text={columnWords(column)} />
+        </span>
       </li>
       {frame !== null && (
         <li class="acts-frame">
@@ -78,39 +79,4 @@ function Effects({ grid, card, choice, isTold }: EffectsProps) {
       )}
     </ul>
   )
-}
-
-interface SaidProps {
-  readonly of: string
-  readonly parts: readonly [string, string]
-  readonly more?: string
-}
-
-const Said = ({ of, parts: [plain, bold], more = '' }: SaidProps) => (
-  <span>
-    {of}: {plain}
-    <b>{bold}</b>
-    {more}
-  </span>
-)
-
-function lineWords({ gift, before, after }: Effect['line'], isTold: boolean) {
-  if (!isTold) return placing.lineGains(gift, after - before)
-  if (before === 0) return placing.lineIs(gift, after)
-  return before === after ? placing.lineStays(gift, after) : placing.lineFrom(gift, before, after)
-}
-
-function columnWords(column: ColumnEffect) {
-  switch (column.is) {
-    case 'open':
-      return placing.columnOpen(column.ribbon, column.cards)
-    case 'complete':
-      return placing.columnFull(column.ribbon, column.points)
-    case 'ended':
-      return placing.columnEnds(column.ribbon)
-    case 'dead':
-      return placing.columnDead
-    default:
-      return assertNever(column)
-  }
 }

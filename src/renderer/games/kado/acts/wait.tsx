@@ -1,7 +1,7 @@
 import type { Seat, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { People } from '../../../table/people'
-import { Avatar } from '../../../table/written/face'
+import { TableAvatar } from '../../../table/written/face'
 import { Head } from './head'
 import type { ActsProps } from './props'
 
@@ -11,7 +11,7 @@ const { waiting } = words
 export function Wait({ view, people }: ActsProps) {
   const [seat = view.gifter] = view.awaited
   const { title, line } = wordsOf(view, seat, people)
-  return <Head picture={<Avatar seat={seat} />} title={title} line={line} />
+  return <Head picture={<TableAvatar seat={seat} />} title={title} line={line} />
 }
 
 function wordsOf({ phase, viewer, gifter, asked }: View, seat: Seat, { names }: People) {

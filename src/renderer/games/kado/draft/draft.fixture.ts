@@ -61,6 +61,7 @@ const snapshotOf = (
     options: view.options,
     seed: null,
     standing: 'counts',
+    tutorial: null,
   },
   players: view.seats.map((_, seat) => {
     const name = NAMES[seat] ?? ''
@@ -89,7 +90,7 @@ export function hold(view: View, match: Match = {}) {
   const send = vi.fn<(action: Action) => void>()
   const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
   const draft = createDraft({
-    ...{ snapshot, actor, plan, pending, settings, send, press, finish: vi.fn(), hear },
+    ...{ snapshot, actor, plan, pending, settings, send, press, change: vi.fn(), finish: vi.fn(), hear },
     ...{ telling: signal(false), reducedMotion: signal(false) },
   })
   /** What happens next. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { COLUMNS, FACES } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/rules'
-import { avatarOf } from '../../../parts/art/pictures'
+import { Avatar } from '../../../parts/art/avatar'
 import { layoutOf } from '../../../parts/trial/layout'
 import { useAnswer } from '../../../parts/trial/use-answer'
 import { framed } from '../grids/framed'
@@ -77,7 +77,7 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
             <td class="display">{row.rank}</td>
             <th scope="row">
               <div class="how-ranking__who">
-                <img class="avatar" src={avatarOf(row.seat)} alt="" />
+                <Avatar class="avatar" seat={row.seat} />
                 <span>
                   <b>{names[row.seat]}</b>
                   {row.shared && <span class="label">{text.shared}</span>}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Card } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/rules'
-import { avatarOf } from '../../../parts/art/pictures'
+import { Avatar } from '../../../parts/art/avatar'
 import { Icon } from '../../../parts/icon'
 import { CARD_BACK, smallFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
@@ -61,13 +61,13 @@ const Step = ({ title, text, note, children }: StepProps) => (
 const Dealing = () => (
   <>
     <span class="how-seat">
-      <img class="avatar" src={avatarOf(1)} alt="" />
+      <Avatar class="avatar" seat={1} />
       <img class="card" src={smallFace('tg3')} alt="" />
     </span>
     <Icon name="chev" class="how-step__way" />
     {[0, 2, 3].map((seat) => (
       <span class="how-seat" key={seat}>
-        <img class="avatar" src={avatarOf(seat)} alt="" />
+        <Avatar class="avatar" seat={seat} />
         {seat === 3 ? <span class="how-seat__none" /> : <img class="card" src={CARD_BACK} alt="" />}
       </span>
     ))}
@@ -78,7 +78,7 @@ const Dealing = () => (
 const Challenge = () => (
   <>
     <span class="how-seat">
-      <img class="avatar" src={avatarOf(0)} alt="" />
+      <Avatar class="avatar" seat={0} />
       <img class="card" src={smallFace('so4')} alt="" />
     </span>
     <span class="how-guess">
@@ -89,7 +89,7 @@ const Challenge = () => (
       <Icon name="swap" />
     </span>
     <span class="how-seat">
-      <img class="avatar" src={avatarOf(1)} alt="" />
+      <Avatar class="avatar" seat={1} />
       <img class="card" src={smallFace('tg3')} alt="" />
     </span>
   </>

@@ -1,5 +1,6 @@
 import { TURNS } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
+import { MarkedText } from '../../../parts/text/marked-text'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
 import { Steps } from '../../../table/written/steps'
@@ -35,7 +36,7 @@ export function Bar({ hud, plan }: { readonly hud: Hud; readonly plan: KadoPlan 
   const current = phase === 'over' ? PHASES.length : PHASES.indexOf(phase)
   return (
     <Steps labels={PHASES.map((one) => says.steps[one])} current={current} place={place}>
-      {says.turn(turn)} <small>{says.of(TURNS)}</small>
+      <MarkedText text={says.turn(turn, TURNS)} as="small" />
     </Steps>
   )
 }

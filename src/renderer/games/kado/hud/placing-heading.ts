@@ -13,5 +13,8 @@ export function frameLine(
   const lines = bottom - top + 1
   const columns = right - left + 1
   if (isFixed(grid)) return { text: says.fixed(lines, columns), isFixed: true }
-  return { text: says.used(lines, columns, says.room(LINES - lines, COLUMNS - columns)), isFixed: false }
+  return {
+    text: says.used(lines, columns, { lines: LINES - lines, columns: COLUMNS - columns }),
+    isFixed: false,
+  }
 }

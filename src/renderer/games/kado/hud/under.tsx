@@ -3,6 +3,7 @@ import type { Choice, Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { atPlace, atRect } from '../../../table/plan/placing'
+import type { Said } from '../../../table/sitting/talk'
 import { Counter } from '../../../table/written/counter'
 import type { Chosen } from '../draft/chosen'
 import { choiceAt } from '../draft/placing'
@@ -24,6 +25,8 @@ interface Props extends Shown {
   readonly pose: Pose
   /** What the player chooses; null while nothing is asked of them, or no more. */
   readonly chosen: Chosen | null
+  /** What a bot says now. */
+  readonly said: Said | null
   /** What belongs to what the player chooses. */
   readonly children: ComponentChildren
 }
@@ -57,7 +60,7 @@ function roomFor(plan: KadoPlan, isBoardOpen: boolean): Room {
 const isUnderBoard = ({ plan, discard }: KadoPlan): boolean => plan !== 'standard' || discard !== null
 
 function Turn(props: Props) {
-  const { hud, view, people, plan, pose, chosen } = props
+  const { hud, view, people, plan, pose, chosen, said } = props
   const around = pose.board ? plan.besideBoard : { ...plan, own: plan.seats[0] }
   const shelf = shelfOf(plan, around, pose.board)
   return (
@@ -76,6 +79,7 @@ function Turn(props: Props) {
             roomy={plan.scenery === 'turn' && !pose.board && plan.plan === 'standard'}
             shown={{ hud, view, people }}
             chosen={chosen?.to === seat}
+            said={said?.seat === seat ? said.text : null}
           />
         )
       })}

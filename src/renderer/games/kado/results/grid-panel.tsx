@@ -1,29 +1,36 @@
 import { words } from '../../../../shared/words/games/kado/results'
-import { avatarOf } from '../../../parts/art/pictures'
+import { Avatar } from '../../../parts/art/avatar'
+import { CountedUp, countedRow } from '../../../parts/counted-up'
 import { ScoredGrid } from '../grids/scored-grid'
 import type { ResultRow } from './result-model'
 
 interface Props {
   readonly row: ResultRow
+  /** Which one it is, from the first place, and how many there are. */
+  readonly nth: number
+  readonly of: number
   readonly large: boolean
 }
 
 /** A player's place, grid and points. */
-export const GridPanel = ({ row, large }: Props) => (
+export const GridPanel = ({ row, nth, of, large }: Props) => (
   <li
-    class="panel result__panel grid-panel"
+    class="panel result__panel grid-panel counted-row"
+    style={countedRow(of - 1 - nth, of)}
     data-large={large}
     data-first={row.first}
     aria-label={words.place(row.rank, row.name, row.points)}
   >
     <header class="grid-panel__head">
       <span class="grid-panel__rank display">{row.rank}</span>
-      <img class="avatar" src={avatarOf(row.seat)} alt="" />
+      <Avatar class="avatar" seat={row.seat} />
       <span class="grid-panel__who">
         <b>{row.name}</b>
         <span class="label">{row.line}</span>
       </span>
-      <span class="grid-panel__points display">{row.points}</span>
+      <span class="grid-panel__points display">
+        <CountedUp points={row.points} />
+      </span>
     </header>
     <ScoredGrid grid={row.grid} />
     <dl class="grid-panel__sums">

@@ -44,8 +44,8 @@ describe('the result of a game of KADO', () => {
 
   test('names the person here as You, and who is level as winners without a tie-break', () => {
     const shared = resultIn(finished(4, 'punda', outcomeOf('3 35 1, 0 35 1, 1 27 3, 2 19 4')))
-    expect([shared.title, shared.won]).toEqual(['You and Yuna share the win', true])
-    expect(shared.tieBreak).toEqual({ level: '35 points each.', decided: 'KADO has no tie-break.' })
+    expect([shared.title, shared.ending]).toEqual(['You and Yuna share the win', 'shared'])
+    expect(shared.tieBreak).toEqual(['35 points each. ', { mark: 'KADO has no tie-break.' }])
     expect(shared.rows.map(({ rank, name, line, first }) => [rank, name, line, first])).toEqual([
       [1, 'Yuna', 'on this device', true],
       [1, 'You', null, true],
@@ -56,8 +56,11 @@ describe('the result of a game of KADO', () => {
 
   test('says no more than who has won where the points decided', () => {
     const lost = resultIn(finished(2, 'punda', outcomeOf('1 30 1, 0 12 2')))
-    expect([lost.title, lost.won, lost.tieBreak]).toEqual(['Chila wins', false, null])
+    expect([lost.title, lost.ending, lost.tieBreak]).toEqual(['Chila wins', 'lost', null])
     expect(lost.summary).toBe('KADO, 2 players')
+    const { score } = finished(2, 'punda').view.seats[0] ?? {}
+    const most = Math.max(...[...(score?.lines ?? []), ...(score?.columns ?? [])].map(({ points }) => points))
+    expect(lost.rows[1]?.line).toMatch(new RegExp(`^best (line|column): .+, ${most} points$`))
   })
 })
 

@@ -3,6 +3,7 @@ import { BONUS_POINTS, type FaceKado, type Ranked, type SeatView } from '../../.
 import { words as general } from '../../../../shared/words/catalogue'
 import { words as menu } from '../../../../shared/words/games/kado/menu'
 import { words } from '../../../../shared/words/games/kado/results'
+import { cameOf, endingOf } from '../../../client/ending'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
 import { winTitle } from '../../../client/win-title'
@@ -38,19 +39,17 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
     summary: words.summary(seats.length),
     standing: standingLine(snapshot.standing),
     title: winTitle(outcome.winners, viewer, (seat) => names[seat] ?? ''),
-    tieBreak:
-      outcome.winners.length > 1
-        ? { level: words.level(best?.points ?? 0), decided: words.noTieBreak }
-        : null,
+    tieBreak: outcome.winners.length > 1 ? words.level(best?.points ?? 0) : null,
     winners: outcome.winners,
-    won: outcome.winners.some((seat) => players[seat]?.kind !== 'bot'),
+    ending: endingOf(outcome.winners, players),
+    came: cameOf(outcome.ranking, viewer),
     rows: outcome.ranking.flatMap((ranked) => {
       const own = seats[ranked.seat]
       return own
         ? [
             {
               ...placeOf(ranked, names[ranked.seat] ?? ''),
-              line: lineOf(players[ranked.seat], ranked.seat === viewer),
+              line: ranked.seat === viewer ? bestOf(ranked, own) : lineOf(players[ranked.seat]),
               ...scoreOf(own),
             },
           ]
@@ -64,9 +63,21 @@ const placeOf = ({ seat, rank, points }: Ranked, name: string): Omit<Place, 'lin
   first: rank === 1,
 })
 
-function lineOf(player: Seated | undefined, isYou: boolean): Place['line'] {
-  if (player?.kind === 'bot') return menu.bots[player.level]
-  return isYou ? null : text.thisDevice
+function lineOf(player: Seated | undefined): string {
+  return player?.kind === 'bot' ? menu.bots[player.level] : text.thisDevice
+}
+
+/** What went best for the only person here, where they have lost. */
+function bestOf({ rank }: Ranked, { score }: SeatView): string | null {
+  if (rank === 1 || score === null) return null
+  const lines = score.lines.flatMap(({ gift, points }) =>
+    gift === null ? [] : { points, line: words.bestLine(gift, points) },
+  )
+  const columns = score.columns.flatMap(({ ribbon, points }) =>
+    ribbon === null ? [] : { points, line: words.bestColumn(ribbon, points) },
+  )
+  const [best] = [...lines, ...columns].toSorted((one, other) => other.points - one.points)
+  return best !== undefined && best.points > 0 ? best.line : null
 }
 
 /** @throws for a seat without a score, which there is none of once a game is over */

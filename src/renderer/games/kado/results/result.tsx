@@ -20,8 +20,13 @@ function Panels({ snapshot }: { readonly snapshot: MatchSnapshot<FaceKado> }) {
   const { rows } = model
   return (
     <ol class="result__panels grids" data-count={rows.length} style={{ '--grids': rows.length }}>
-      {rows.map((row, place) => (
-        <GridPanel row={row} large={rows.length < MANY || place < IN_FRONT} key={row.seat} />
+      {rows.map((row, nth) => (
+        <GridPanel
+          {...{ row, nth }}
+          of={rows.length}
+          large={rows.length < MANY || nth < IN_FRONT}
+          key={row.seat}
+        />
       ))}
     </ol>
   )

@@ -1,6 +1,8 @@
 import type { Seat, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
+import type { Said } from '../../../table/sitting/talk'
+import { SaidRead } from '../../../table/written/said'
 import { Grid } from './grid'
 
 const { read } = words
@@ -10,8 +12,13 @@ interface Props {
   readonly people: People
 }
 
+interface ReadoutProps extends Props {
+  /** What a bot says now. */
+  readonly said: Said | null
+}
+
 /** Everything on the table that is read rather than acted on, from the latest view. */
-export function Readout({ view, people }: Props) {
+export function Readout({ view, people, said }: ReadoutProps) {
   const seats = view.seats.map((_, seat) => seat)
   const others = seats.filter((seat) => seat !== people.own)
   return (
@@ -27,6 +34,7 @@ export function Readout({ view, people }: Props) {
         {others.map((seat) => (
           <section key={seat} aria-label={people.names[seat]} data-seat={seat}>
             <h3>{people.names[seat]}</h3>
+            {said?.seat === seat && <SaidRead text={said.text} />}
             <SeatRead seat={seat} view={view} people={people} />
           </section>
         ))}

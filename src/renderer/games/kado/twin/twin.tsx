@@ -1,3 +1,5 @@
+import { words } from '../../../../shared/words/games/kado/table'
+import { CardsToLookAt } from '../../../table/frame/cards-to-look-at'
 import type { TwinProps } from '../../../table/frame/game'
 import { Acts } from '../acts/acts'
 import { Cells } from '../acts/cells'
@@ -5,6 +7,7 @@ import { GivePlaces, Handle, LookAgain } from '../acts/own-card'
 import { actsOf } from '../acts/props'
 import { BoardPart } from '../board/board-part'
 import type { TableKado } from '../types'
+import { othersCards } from './others-cards'
 import { OwnCard } from './own-card'
 import { Readout } from './readout'
 import { Status } from './status'
@@ -16,6 +19,9 @@ import { Status } from './status'
 export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
   const { sitting, snapshot, people } = parts
   const { asking, props } = actsOf(parts)
+  const { show, moment } = sitting
+  const { value: plan } = show.plan
+  const atRest = !moment.value.playing && plan.scenery !== 'count'
   return (
     <div class="table-twin" data-arranged>
       <Status view={snapshot.view} people={people} />
@@ -27,7 +33,11 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
       {asking?.for === 'place' && props.chosen !== null && <Cells {...props} asking={asking} />}
       {actions}
       {asking !== null && <LookAgain asking={asking} sitting={sitting} people={people} />}
-      <Readout view={snapshot.view} people={people} />
+      <CardsToLookAt
+        name={words.shown.cards}
+        cards={atRest ? othersCards(show.seen.value, people, plan) : []}
+      />
+      <Readout view={snapshot.view} people={people} said={sitting.talking.said.value} />
       {tools}
     </div>
   )

@@ -127,7 +127,7 @@ describe('what is told of the count', () => {
     const line = (gift: 'socks' | 'cube' | 'teddy', points: number) => ({ gift, cells: [], points })
     const scores = [line('socks', 9), line('cube', 4), line('teddy', 1)]
     expect(say({ type: 'line-scored', line: 0, scores }, 1)).toBe(
-      'Line 1: You, Puzzle cube, 4 points; Yuna, Teddy bear, 1 point; Ava, Socks, 9 points.',
+      'Line 1: you, Puzzle cube, 4 points; Yuna, Teddy bear, 1 point; Ava, Socks, 9 points.',
     )
   })
 
@@ -141,7 +141,7 @@ describe('what is told of the count', () => {
 
   it('tells the cards of perfect guesses, or that there are none', () => {
     expect(say({ type: 'bonus-scored', cards: [0, 2, 1], points: [0, 4, 2] })).toBe(
-      'Cards for perfect guesses: You, none; Bram, 2 cards, 4 points; Yuna, 1 card, 2 points.',
+      'Cards for perfect guesses: you, none; Bram, 2 cards, 4 points; Yuna, 1 card, 2 points.',
     )
     expect(say({ type: 'bonus-scored', cards: [0, 0, 0], points: [0, 0, 0] })).toBe(
       'Nobody has a card for a perfect guess.',

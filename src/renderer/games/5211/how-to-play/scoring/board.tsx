@@ -6,7 +6,7 @@ import {
   type SeatCount,
 } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/rules'
-import { avatarOf } from '../../../../parts/art/pictures'
+import { Avatar } from '../../../../parts/art/avatar'
 import { Segments } from '../../../../parts/segments'
 import { PlaceButton } from '../../../../parts/trial/buttons'
 import { isAt, type Place } from '../../../../parts/trial/layout'
@@ -55,7 +55,7 @@ export function Board(props: BoardProps) {
         {shown.map((cards, seat) => (
           <fieldset class="lay__seat" key={seat} aria-label={names[seat]}>
             <p class="lay__who">
-              <img class="avatar" src={avatarOf(seat)} alt="" />
+              <Avatar class="avatar" seat={seat} />
               <b>{names[seat]}</b>
               <Gained points={assessment?.points[seat] ?? 0} />
             </p>

@@ -2,7 +2,8 @@ import type { ComponentChild } from 'preact'
 import type { Numbers } from '../../../../../shared/games/5211'
 import { words as common } from '../../../../../shared/words/games/5211/common'
 import { words } from '../../../../../shared/words/games/5211/rules'
-import { avatarOf, LIZARD_HEAD } from '../../../../parts/art/pictures'
+import { Avatar } from '../../../../parts/art/avatar'
+import { LIZARD_HEAD } from '../../../../parts/art/pictures'
 import type { Assessment } from '../pages'
 import { topicOf } from './topic'
 import './verdict-panel.css'
@@ -37,7 +38,7 @@ export function VerdictPanel({ assessment, numbers, laid, places, names, turner 
             <span class="label">{text.pointsNow}</span>
             {points.map((n, seat) => (
               <span class="verdict-panel__player" key={seat} data-some={n > 0}>
-                <img class="avatar" src={avatarOf(seat)} alt={names[seat] ?? ''} />
+                <Avatar class="avatar" seat={seat} alt={names[seat] ?? ''} />
                 <span class="display">{n}</span>
               </span>
             ))}
@@ -52,11 +53,14 @@ export function VerdictPanel({ assessment, numbers, laid, places, names, turner 
   )
 }
 
-/** The verdict in one sentence. */
+/** The verdict in one sentence; whoever reads sits at the first seat. */
 function sentenceOf({ scoring, points, steps }: Assessment, names: readonly string[]): string {
   if (scoring === null) return summary.nobody
   const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
-  const gains = points.flatMap((n, seat) => (n > 0 ? [summary.gain(names[seat] ?? '', n)] : []))
-  const head = scoring === 'kododo' ? summary.kododo(kododo) : summary.colour(scoring)
-  return `${head} ${summary.gains(gains)}`
+  const all = points.map((gain, seat) => ({
+    who: seat === 0 ? null : (names[seat] ?? ''),
+    points: gain,
+  }))
+  const gains = all.filter((gain) => gain.points > 0)
+  return scoring === 'kododo' ? summary.kododo(kododo, gains) : summary.colour(scoring, gains)
 }

@@ -8,6 +8,7 @@ import type { TableLayout } from '../../plan/layout'
 import { wonBy } from '../../plan/won'
 import { positionOf } from '../../scene/nodes'
 import { endingOf } from './ending'
+import { Lanterns } from './lanterns'
 
 const { over } = words
 
@@ -28,6 +29,7 @@ export function EndParts({ outcome, view, people, layout }: Props) {
   return (
     <>
       <Winner {...{ title, winners, line }} place={layout.end.plaque}>
+        <Lanterns />
         {cards !== null && (
           <p class="table-winner-cards">
             <span class="table-score-pile" data-cards={cards.mine > 1 ? 'several' : 'one'}>

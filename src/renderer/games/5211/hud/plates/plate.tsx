@@ -2,10 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { assertNever } from '../../../../../shared/assert-never'
 import { words as general } from '../../../../../shared/words/catalogue'
 import { words } from '../../../../../shared/words/games/5211/table'
+import { CountedUp } from '../../../../parts/counted-up'
 import { Icon } from '../../../../parts/icon'
+import type { Mood } from '../../../../table/mood'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { Face } from '../../../../table/written/face'
+import { SaidBubble } from '../../../../table/written/said'
 import type { PlateHud } from '../../scene/hud'
 import type { Status } from './status'
 
@@ -15,6 +18,9 @@ interface Props {
   readonly plate: PlateHud
   readonly name: string
   readonly status: Status
+  readonly mood: Mood
+  /** What its player says now, in place of the name. */
+  readonly said: string | null
   readonly own: boolean
   /** At the bottom, where there is little room. */
   readonly near: boolean
@@ -26,7 +32,7 @@ interface Props {
 }
 
 /** A player's plate: who it is, what they are doing, and their score pile. */
-export function Plate({ plate, name, status, own, near, leads, short, place }: Props) {
+export function Plate({ plate, name, status, mood, said, own, near, leads, short, place }: Props) {
   return (
     <div
       class="table-plate"
@@ -36,12 +42,16 @@ export function Plate({ plate, name, status, own, near, leads, short, place }: P
       data-leads={leads}
       style={atRect(place)}
     >
-      <Face seat={plate.seat} crowned={leads} />
-      <span class="table-who">
-        <b>{name}</b>
-        <small>{statusText(status, own && name === general.menus.you)}</small>
-      </span>
-      <Score count={plate.scorePile} points={plate.points} short={short} />
+      <Face seat={plate.seat} mood={mood} crowned={leads} />
+      {said === null ? (
+        <span class="table-who">
+          <b>{name}</b>
+          <small>{statusText(status, own && name === general.menus.you)}</small>
+        </span>
+      ) : (
+        <SaidBubble text={said} />
+      )}
+      <Score count={plate.scorePile} points={plate.points} short={short} isFinal={status.type === 'placed'} />
     </div>
   )
 }
@@ -91,17 +101,18 @@ interface ScoreProps {
   readonly count: number
   readonly points: number | null
   readonly short: boolean
+  readonly isFinal: boolean
 }
 
 /** The cards won, counted on a card, and their points large beside it. */
-const Score = ({ count, points, short }: ScoreProps) => (
+const Score = ({ count, points, short, isFinal }: ScoreProps) => (
   <span class="table-score" data-points={points !== null}>
     <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
       <span class="table-score-count">{count}</span>
     </span>
     {points !== null && (
       <span class="table-points">
-        <b>{points}</b>
+        <b>{isFinal ? <CountedUp points={points} /> : points}</b>
         <small class="table-unit">{short ? labels.pointsShort(points) : labels.points(points)}</small>
       </span>
     )}

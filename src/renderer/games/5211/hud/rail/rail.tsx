@@ -4,6 +4,7 @@ import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { LizardMark, Suit } from '../../art/suit'
 import type { Hud, Stake } from '../../scene/hud'
+import type { Preview } from '../../voice/preview'
 import { KododoHead } from '../art'
 import { type Cell, colourCells, kododoCells } from './gauge'
 import type { OwnHidden } from './hidden'
@@ -18,13 +19,15 @@ interface Props {
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: OwnHidden
+  /** What the card that is looked at would do; null where none is. */
+  readonly preview: Preview | null
   readonly place: Rect
   /** Whether colours near the limit are marked. */
   readonly hinting: boolean
 }
 
 /** How the colours and the Kododo stand against limit and target. */
-export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
+export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }: Props) {
   const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
   return (
     <aside class="table-rail" style={atRect(place)} data-kododo={hud.scoring === 'kododo'}>
@@ -48,6 +51,7 @@ export function Rail({ hud, decided, numbers, hidden, place, hinting }: Props) {
             decided={decided}
             numbers={numbers}
             hidden={hidden.counts[colour]}
+            before={preview?.colour === colour ? preview.before : null}
             hinting={hinting}
           />
         ))}
@@ -124,10 +128,12 @@ interface ColourProps {
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: number
+  /** How many there are without the card that is looked at, your own raised ones included; null where it is of another colour. */
+  readonly before: number | null
   readonly hinting: boolean
 }
 
-function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourProps) {
+function ColourGauge({ colour, hud, decided, numbers, hidden, before, hinting }: ColourProps) {
   const { limit } = numbers
   const count = hud.counts[colour]
   const tag = tagOf(colour, hud, decided, numbers, hinting)
@@ -138,6 +144,7 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourP
       data-tag={tag}
       data-none={count === 0}
       data-framed={hinting && isAtStake(colour, hud)}
+      data-preview={before !== null}
       data-reached={hud.reveal !== null && count >= limit && decided.counts[colour] < limit}
       style={{ anchorName: `--gauge-${colour}` }}
     >
@@ -150,6 +157,11 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, hinting }: ColourP
           {count}
           <small data-plan="upright">/{limit}</small>
         </span>
+        {before !== null && (
+          <span class="table-ahead" data-plan="wide">
+            → {before + 1}
+          </span>
+        )}
       </div>
       <div class="table-cells">
         {colourCells(count, hidden, limit).map((cell, i) => (

@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
-import { Avatar } from '../../../../table/written/face'
+import { TableAvatar } from '../../../../table/written/face'
 import type { TableLayout } from '../../plan/layout'
 import type { RevealHud } from '../../scene/hud'
 
@@ -20,7 +20,7 @@ export function ShownRow({ reveal: { order, shown, turning }, layout }: Props) {
         <Fragment key={seat}>
           {i > 0 && <i />}
           <span data-turning={seat === turning}>
-            <Avatar seat={seat} />
+            <TableAvatar seat={seat} />
             {shown.includes(seat) && <Icon name="check" />}
           </span>
         </Fragment>

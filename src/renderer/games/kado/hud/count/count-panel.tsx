@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { LINES, type Seat } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { Icon } from '../../../../parts/icon'
+import { moodAtEnd } from '../../../../table/mood'
 import type { People } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
@@ -30,7 +31,11 @@ export function CountPanel({ seat, hud, people, place }: Props) {
       <div class="kado-panel" data-lit={won || hud.count?.seat === seat} style={atRect(place.panel)} />
       {place.head && (
         <div class="kado-count-head" style={atRect(place.head)}>
-          <Face seat={seat} crowned={won} />
+          <Face
+            seat={seat}
+            mood={hud.outcome === null ? 'calm' : moodAtEnd(hud.outcome, seat)}
+            crowned={won}
+          />
           <b>{people.names[seat]}</b>
           <Points hud={hud} seat={seat} />
         </div>

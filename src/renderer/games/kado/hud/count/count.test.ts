@@ -5,7 +5,7 @@ import type { Count, CountStep } from '../../scene/hud'
 import { shownAt } from '../shown.fixture'
 import { along, axisFor } from './chart'
 import { isCounted, nextOf, runningOf, STEPS, toldSeat } from './running'
-import { stepName } from './step-words'
+import { nextSaid, stepName } from './step-words'
 import { sumOf } from './sum'
 import { toldTotals } from './told-totals'
 
@@ -63,13 +63,18 @@ describe('how far the count has come', () => {
   it('knows what comes next: the next seat, else the next step, in the end nothing', () => {
     const next = (now: Partial<Count>) => {
       const found = nextOf(count(now), [0, 1])
-      return found && [found.seat, stepName(found.step)]
+      return found && [found.seat, stepName(found.step), nextSaid('Bram', found.step)]
     }
-    expect(next({})).toEqual([0, 'Line 1'])
-    expect(next({ steps: [line(0)], seat: 0 })).toEqual([1, 'Line 1'])
-    expect(next({ steps: [line(0)], counted: [0], seat: 1 })).toEqual([0, 'Line 2'])
+    expect(next({})).toEqual([0, 'Line 1', 'Next: Bram, line 1'])
+    expect(next({ steps: [line(0)], seat: 0 })).toEqual([1, 'Line 1', 'Next: Bram, line 1'])
+    expect(next({ steps: [line(0)], counted: [0], seat: 1 })).toEqual([0, 'Line 2', 'Next: Bram, line 2'])
     const all = [0, 1, 2].map(line).concat([0, 1, 2, 3].map(column), BONUS)
-    expect(next({ steps: all.slice(0, 7), counted: [0, 1] })).toEqual([0, 'Bonus cards'])
+    expect(next({ steps: all.slice(0, 4), counted: [0, 1] })).toEqual([0, 'Column 2', 'Next: Bram, column 2'])
+    expect(next({ steps: all.slice(0, 7), counted: [0, 1] })).toEqual([
+      0,
+      'Bonus cards',
+      'Next: Bram, bonus cards',
+    ])
     expect(next({ steps: all, counted: [0, 1] })).toBeNull()
     expect(STEPS).toHaveLength(all.length)
   })

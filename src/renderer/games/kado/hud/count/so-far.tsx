@@ -3,11 +3,11 @@ import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
-import { Avatar } from '../../../../table/written/face'
+import { TableAvatar } from '../../../../table/written/face'
 import type { Count } from '../../scene/hud'
 import { along, axisFor } from './chart'
 import { nextOf, runningOf } from './running'
-import { stepName } from './step-words'
+import { nextSaid } from './step-words'
 
 interface Props {
   readonly count: Count
@@ -30,7 +30,7 @@ export function SoFar({ count, people, clockwise, place }: Props) {
       <ol>
         {rows.map(({ seat, now, added }) => (
           <li key={seat}>
-            <Avatar seat={seat} />
+            <TableAvatar seat={seat} />
             <b>{people.names[seat]}</b>
             <span class="kado-bar">
               <i style={{ width: `${along(now - (added ?? 0), end)}%` }} />
@@ -59,7 +59,7 @@ export function SoFar({ count, people, clockwise, place }: Props) {
           <i data-added={true} />
           {says.justScored}
         </span>
-        <span>{next === null ? says.result : says.next(whoIs(people, next.seat), stepName(next.step))}</span>
+        <span>{next === null ? says.result : nextSaid(whoIs(people, next.seat), next.step)}</span>
       </p>
     </div>
   )

@@ -17,3 +17,17 @@ export function stepName(step: StepId): string {
       return assertNever(step)
   }
 }
+
+/** @param who it is counted for next, in a sentence; null for the person at this window */
+export function nextSaid(who: string | null, step: StepId): string {
+  switch (step.type) {
+    case 'line':
+      return says.nextLine(who, step.at)
+    case 'column':
+      return says.nextColumn(who, step.at)
+    case 'bonus':
+      return says.nextBonus(who)
+    default:
+      return assertNever(step)
+  }
+}

@@ -4,7 +4,7 @@ import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
-import { Avatar } from '../../../../table/written/face'
+import { TableAvatar } from '../../../../table/written/face'
 import { CARD_BACK, smallFace } from '../../art/cards'
 import type { Count } from '../../scene/hud'
 import { toldSeat } from './running'
@@ -42,7 +42,7 @@ export function SumPanel({ count, view, people, place }: Props) {
 const Told = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
   <>
     <p class="kado-sum-head">
-      <Avatar seat={seat} />
+      <TableAvatar seat={seat} />
       <span>
         <b>{sum.title}</b>
         <small>{sum.why}</small>

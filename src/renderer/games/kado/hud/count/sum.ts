@@ -56,8 +56,7 @@ function lineSum(
   const { gift = null, cells = [], points = 0 } = scores[seat] ?? {}
   const cards = cells.flatMap((cell) => cardAt(grid, cell))
   return {
-    title:
-      gift === null ? says.nothing(says.line(line)) : says.sum(words.gifts[gift], cards.map(pipsOf), points),
+    title: gift === null ? says.emptyLine(line) : says.sum(words.gifts[gift], cards.map(pipsOf), points),
     why: says.whyLine(who, line),
     cards: cards.map((card) => ({ card, counts: true })),
     adds: true,
@@ -75,8 +74,7 @@ function columnSum(
   const at = grid.length === 0 ? column : extentOf(grid).left + column
   const laid = grid.filter((one) => one.column === at).toSorted((one, other) => one.line - other.line)
   return {
-    title:
-      ribbon === null || cell === null ? says.nothing(says.column(column)) : says.highest(ribbon, points),
+    title: ribbon === null || cell === null ? says.deadColumn(column) : says.highest(ribbon, points),
     why: (cell === null ? says.whyDead : says.whyColumn)(who, column),
     cards: laid.map(({ card, line }) => ({ card, counts: line === cell?.line })),
     adds: false,

@@ -1,15 +1,20 @@
 import type { Seat } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { Icon } from '../../../../parts/icon'
+import type { Mood } from '../../../../table/mood'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { Face } from '../../../../table/written/face'
+import { SaidBubble } from '../../../../table/written/said'
 import type { Status } from './status'
 
 interface Props {
   readonly seat: Seat
   readonly name: string
   readonly status: Status
+  readonly mood: Mood
+  /** What they say now, in place of the name. */
+  readonly said: string | null
   readonly gifter: boolean
   /** At the bottom, where it is a plate of its own. */
   readonly near: boolean
@@ -21,19 +26,23 @@ interface Props {
 }
 
 /** A player: who it is, what they do now, whether they give, and their points. */
-export const Head = ({ seat, name, status, gifter, near, awaited, total, place }: Props) => (
+export const Head = ({ seat, name, status, mood, said, gifter, near, awaited, total, place }: Props) => (
   <div class="kado-head" data-near={near} data-awaited={awaited} data-gifter={gifter} style={atRect(place)}>
-    <Face seat={seat} crowned={false} />
-    <span class="kado-who">
-      <b>{name}</b>
-      <small data-tone={status.tone}>
-        {gifter && near && <Icon name="gift" />}
-        {status.tone === 'good' && <Icon name="check" />}
-        {status.tone === 'bad' && <Icon name="x" />}
-        <span>{status.text}</span>
-      </small>
-    </span>
-    {gifter && !near && (
+    <Face seat={seat} mood={mood} crowned={false} />
+    {said === null ? (
+      <span class="kado-who">
+        <b>{name}</b>
+        <small data-tone={status.tone}>
+          {gifter && near && <Icon name="gift" />}
+          {status.tone === 'good' && <Icon name="check" />}
+          {status.tone === 'bad' && <Icon name="x" />}
+          <span>{status.text}</span>
+        </small>
+      </span>
+    ) : (
+      <SaidBubble text={said} />
+    )}
+    {gifter && !near && said === null && (
       <span class="kado-gifter">
         <Icon name="gift" />
         <span>{words.hud.seat.gifter}</span>

@@ -10,6 +10,7 @@ import { Bonus } from './bonus'
 import { captionOf, isGiving } from './caption'
 import { Cells, DeadColumns } from './cells'
 import { Head } from './head'
+import { moodOf } from './mood'
 import { type Length, type Shown, statusOf } from './status'
 
 interface Props {
@@ -27,10 +28,12 @@ interface Props {
   readonly roomy: boolean
   /** The card that is looked at is meant for this seat. */
   readonly chosen: boolean
+  /** What its player says now. */
+  readonly said: string | null
 }
 
 /** Everything that is written of a seat: its panel and its head, its cells and totals, its card and its bonus cards. */
-export function SeatParts({ seat, shown, plan, place, near, choices, trial, roomy, chosen }: Props) {
+export function SeatParts({ seat, shown, plan, place, near, choices, trial, roomy, chosen, said }: Props) {
   const { hud, view, people } = shown
   const { score, cells, total, bonus } = hud.seats[seat] ?? {}
   const gifter = seat === hud.gifter
@@ -50,6 +53,8 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
           {...{ seat, near, gifter }}
           name={people.names[seat] ?? ''}
           status={statusOf(seat, shown, lengthFor(plan, near))}
+          mood={moodOf(seat, shown)}
+          said={said}
           awaited={view.awaited.includes(seat)}
           total={total ?? null}
           place={place.head}

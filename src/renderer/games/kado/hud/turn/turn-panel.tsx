@@ -4,7 +4,7 @@ import { Icon } from '../../../../parts/icon'
 import type { People } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
-import { Avatar } from '../../../../table/written/face'
+import { TableAvatar } from '../../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../../art/signs'
 import type { Hud } from '../../scene/hud'
 import { type RowSays, titleOf, turnRows, turnSentence } from './turn-rows'
@@ -34,7 +34,7 @@ export function TurnPanel({ form, place, ...shown }: Props) {
       <ol>
         {turnRows(shown).map((row) => (
           <li key={row.seat} data-lit={row.lit}>
-            <Avatar seat={row.seat} />
+            <TableAvatar seat={row.seat} />
             <b>{people.names[row.seat]}</b>
             <Said says={row.says} />
           </li>

@@ -1,6 +1,14 @@
 import type { Colour } from '../../../../games/5211'
-import { subject, type Who } from '../../who'
+import { type Who, within } from '../../who'
 import { cardName, colours } from './names'
+
+interface Gain {
+  readonly who: Who
+  readonly points: number
+}
+
+const gained = (gains: readonly Gain[]): string =>
+  gains.map(({ who, points }) => `${within(who)} +${points}`).join(', ')
 
 /** What table, results and rules of 5211 all say. */
 export const common = {
@@ -10,12 +18,14 @@ export const common = {
 
   /** One line that stays after an evaluation. */
   summary: {
-    kododo: (count: number) => `Exactly ${count} Kododo score:`,
-    colour: (colour: Colour) => `${colours[colour]} scores:`,
-    kododoAlone: (count: number) => `Exactly ${count} Kododo score.`,
-    colourAlone: (colour: Colour) => `${colours[colour]} scores.`,
-    gain: (who: Who, n: number) => `${subject(who)} +${n}`,
-    gains: (gains: readonly string[]) => `${gains.join(', ')}.`,
+    /** @param gains none where points are not told */
+    kododo: (count: number, gains: readonly Gain[]) =>
+      gains.length === 0
+        ? `Exactly ${count} Kododo score.`
+        : `Exactly ${count} Kododo score: ${gained(gains)}.`,
+    /** @param gains none where points are not told */
+    colour: (colour: Colour, gains: readonly Gain[]) =>
+      gains.length === 0 ? `${colours[colour]} scores.` : `${colours[colour]} scores: ${gained(gains)}.`,
     nobody: 'Nobody scores.',
   },
 }

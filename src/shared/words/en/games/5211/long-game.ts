@@ -4,8 +4,8 @@ import { cards, list, points, rounds } from '../../counted'
 export const longGame = {
   title: 'Long game to 50',
   chart: 'The race',
-  chartLine: 'points after each round',
-  chartLineDeals: 'points after each deal',
+  byRound: { line: 'points after each round', caption: 'The race: points after each round' },
+  byDeal: { line: 'points after each deal', caption: 'The race: points after each deal' },
   start: 'start',
   round: 'round',
   deal: (deal: number) => `Deal ${deal}`,

@@ -20,7 +20,7 @@ export const refusals5211: GameRefusals<Refusal> = {
     text: 'Choose one that you hold.',
   },
   'too-many-of-a-card': {
-    title: 'There are not so many of that card.',
+    title: 'There are not that many of this card.',
     text: 'Take one of them out, or start again with empty places.',
   },
   'decision-closed': {

@@ -9,11 +9,14 @@ export const settings = {
   /** Keys at the table. */
   keys: {
     cards: 'raise or lower that card',
+    move: 'put the card elsewhere in the hand',
     space: 'raise or lower the focused card; next step of a verdict',
     backspace: 'clear your choice; take your cards back',
     last: 'explain the round again',
     discard: 'look through the discard',
     seen: 'cards still out',
+    rounds: 'rounds so far',
+    pile: 'look at your score pile',
     nextSpeed: 'next speed',
   },
 }

@@ -1,7 +1,6 @@
-import { cards, deals, points, rounds } from '../../counted'
+import { cards, deals, ordinal, points, rounds } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
 
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
 const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
 
 /** Once the game is over. */
@@ -17,7 +16,7 @@ export const over = {
   levelInAll: (n: number, held: number) => `Level on ${points(n)} and ${cards(held)}`,
   beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
   beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
-  place: (rank: number, onCards: boolean) => `${PLACES[rank - 1] ?? rank}${onCards ? ', on cards' : ''}`,
+  place: (rank: number, onCards: boolean) => `${ordinal(rank)}${onCards ? ', on cards' : ''}`,
   final: 'Final points',
   cards,
   winsOnCards: 'wins on cards',
@@ -29,5 +28,5 @@ export const over = {
   largePile: (who: Who, n: number) => `${pileOf(who)}, turned over: ${cards(n)}`,
   emptyPile: (who: Who) => `${pileOf(who)} is empty.`,
   ranked: (rank: number, who: Who, n: number, held: number) =>
-    `${PLACES[rank - 1] ?? rank}: ${subject(who)}, ${points(n)}, ${cards(held)}`,
+    `${ordinal(rank)}: ${subject(who)}, ${points(n)}, ${cards(held)}`,
 } as const

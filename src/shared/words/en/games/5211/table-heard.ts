@@ -1,7 +1,7 @@
 import type { Card, Colour } from '../../../../games/5211'
 import { cards, list, points } from '../../counted'
 import { ended } from '../../ended'
-import { everyone, subject, verb, type Who } from '../../who'
+import { everyone, subject, verb, type Who, within } from '../../who'
 import { cardList, cardName, colourList, colours } from './names'
 
 /** What is told as it happens, a sentence an event. */
@@ -16,7 +16,7 @@ export const told = {
   committed: (name: string) => `${name} is ready.`,
   takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
   revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
-    `Revealed: ${seats.map(({ who, cards: held }) => `${subject(who)}, ${cardList(held)}`).join('; ')}.`,
+    `Revealed: ${seats.map(({ who, cards: held }) => `${within(who)}, ${cardList(held)}`).join('; ')}.`,
   /** Every colour with cards on the table, and how many. */
   tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
     `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,

@@ -1,11 +1,11 @@
 import type { Card, Colour } from '../../../../games/5211'
-import { subject, type Who } from '../../who'
+import { type Who, within } from '../../who'
 import { cardList, colourList } from './names'
 
 /** What is written while the cards of a turn are turned up. */
 export const reveal = {
   begins: 'Everyone has chosen.',
-  last: (who: Who, held: readonly Card[]) => `Revealed: ${subject(who)}, ${cardList(held)}.`,
+  last: (who: Who, held: readonly Card[]) => `Revealed: ${within(who)}, ${cardList(held)}.`,
   /** Of a seat. */
   toShow: 'about to show',
   shown: 'shown',

@@ -1,14 +1,17 @@
 import type { Card, Colour } from '../../../../games/5211'
-import { cards, list, listParts } from '../../counted'
+import type { Marked } from '../../../marked'
+import { cards, list, points } from '../../counted'
+import { everyoneMarked, type Who } from '../../who'
 import { common } from './common'
 import { cardList, cardName, colourList, colours } from './names'
+import { preview, shown, sort } from './preview'
 import { over } from './table-end'
 import { read, told } from './table-heard'
 import { reveal } from './table-reveal'
+import { said } from './table-said'
 
 /** What is written on the table of 5211, or said of it. */
 export const table = {
-  listParts,
   colours,
   /** The way from the table's menu to how a long game stands. */
   longGame: 'The race',
@@ -21,9 +24,12 @@ export const table = {
   cardName,
 
   bar: {
-    round: (round: number) => `Round ${round}`,
-    of: (rounds: number) => `of ${rounds}`,
-    deal: (deal: number) => `deal ${deal}`,
+    round: (round: number, of: number): Marked => [`Round ${round} `, { mark: `of ${of}` }],
+    /** The same in a long game. */
+    roundOfDeal: (round: number, of: number, deal: number): Marked => [
+      `Round ${round} `,
+      { mark: `of ${of}, deal ${deal}` },
+    ],
     turn: (turn: number, due: number) => `Turn ${turn} · ${cards(due)}`,
     score: 'Score',
   },
@@ -99,17 +105,20 @@ export const table = {
     overInMidDeal: 'Someone has reached 50: the game is over.',
   },
 
+  preview,
+  shown,
+  sort,
+
   banner: {
     lastRound: 'Last round',
     lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     deciding: 'Deciding deal',
     decidingLines: ['This deal can end the game.'],
-    fifth: 'Your fifth card',
-    fifthLine: 'goes face down to the discard and counts for nothing.',
+    fifth: [{ mark: 'Your fifth card' }, ' goes face down to the discard and counts for nothing.'] as Marked,
   },
 
-  waiting: { before: 'waiting for ', you: 'you' },
+  waiting: (whos: readonly Who[]): Marked => ['waiting for ', ...everyoneMarked(whos)],
 
   actions: {
     commit: (due: number) => `Play ${cards(due)}`,
@@ -124,6 +133,14 @@ export const table = {
     title: 'Discard',
     count: (n: number) => `${cards(n)}, face up`,
     empty: 'Nothing discarded yet.',
+    close: 'Close',
+  },
+
+  pile: {
+    title: 'Your score pile',
+    open: 'Look at your score pile',
+    count: (n: number, worth: number) => `${cards(n)}, ${points(worth)}`,
+    empty: 'It is still empty.',
     close: 'Close',
   },
 
@@ -157,6 +174,12 @@ export const table = {
     title: 'Rounds so far',
     memory: 'table memory is on',
     round: 'round',
+    deal: (deal: number) => `Deal ${deal}`,
+    nobody: 'Nobody',
+    took: cards,
+    total: 'Points',
+    empty: 'No round has been scored yet.',
+    close: 'Close',
     levelAt: 'level at',
     equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),
   },
@@ -188,4 +211,5 @@ export const table = {
 
   over,
   reveal,
+  said,
 } as const

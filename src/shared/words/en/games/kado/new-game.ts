@@ -7,7 +7,7 @@ export const newGame = {
   turns: 'Turns',
   turnsLine: 'one card for everyone in each',
   gives: 'Times as the gifter',
-  givesLine: 'clockwise, a new one in each turn',
+  givesLine: 'clockwise, a new gifter each turn',
   given: 'Cards given',
   givenLine: (deck: number) => `of the ${deck} in the deck`,
   guesses: 'Guesses in a turn',

@@ -4,7 +4,7 @@ import type { GameRefusals } from '../../../game-refusals'
 /** How KADO says what it refuses. */
 export const refusalsKado: GameRefusals<Refusal> = {
   'wrong-step': {
-    title: 'That is not what is asked now.',
+    title: 'It is not the time for that.',
     text: 'First cards are given, then everyone may challenge, then the cards are placed.',
   },
   'has-a-card': {

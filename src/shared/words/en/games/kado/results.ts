@@ -1,11 +1,15 @@
+import type { Gift, Ribbon } from '../../../../games/kado'
+import type { Marked } from '../../../marked'
 import { list, players, points } from '../../counted'
+import { gifts, ribbons } from './names'
 
 /** How a game of KADO ended. */
 export const results = {
   summary: (n: number) => `KADO, ${players(n)}`,
-  level: (n: number) => `${points(n)} each.`,
-  noTieBreak: 'KADO has no tie-break.',
+  level: (n: number): Marked => [`${points(n)} each. `, { mark: 'KADO has no tie-break.' }],
   place: (rank: number, name: string, n: number) => `${rank}. ${name}, ${points(n)}`,
+  bestLine: (gift: Gift, n: number) => `best line: ${gifts[gift]}, ${points(n)}`,
+  bestColumn: (ribbon: Ribbon, n: number) => `best column: ${ribbons[ribbon]}, ${points(n)}`,
   lines: 'lines',
   columns: 'columns',
   bonus: 'bonus',

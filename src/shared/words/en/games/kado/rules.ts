@@ -36,7 +36,7 @@ export const rules = {
     challenge: 'Challenge',
     challengeText:
       'From the gifter’s left, each of the others passes or names a gift and a ribbon. If the gifter’s card has either, both show their cards and swap them, and nobody else is asked.',
-    challengeNote: 'A wrong guess is free, but all hear it: neither is right.',
+    challengeNote: 'A wrong guess is free, but rules both out for everyone.',
     place: 'Place',
     placeText:
       'One after another, the gifter last, everyone places their card in their grid: beside, above or below a card that is already there. A placed card never moves.',

@@ -1,8 +1,11 @@
 import { type Card, type Gift, giftOf, pipsOf, type Ribbon, ribbonOf } from '../../../../games/kado'
+import type { Marked } from '../../../marked'
 import { list } from '../../counted'
 import { gifts, ribbons } from './names'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
+
+const percent = (share: number) => `${Math.round(100 * share)}%`
 
 /** Several of a gift, within a sentence. */
 const several: Readonly<Record<Gift, string>> = {
@@ -67,7 +70,7 @@ export const acts = {
     points: signed,
     atBest: 'at best',
     atBestMeans:
-      '“At best” is what the card would score at once in that grid. A hint: switch it off in settings.',
+      '“At best” is what the card would score at once in that grid. You can switch this hint off in settings.',
     ifKept: 'If you keep it',
     keptPoints: 'at best, in your grid',
     keptUnknown: 'It goes to your grid, unless it is guessed.',
@@ -89,9 +92,9 @@ export const acts = {
     ribbon: 'Ribbon',
     oneRight: 'one right: you swap',
     bothRight: 'both right: swap, and +2',
-    percent: (share: number) => `${Math.round(100 * share)}%`,
-    one: 'one or both right',
-    both: 'both right: swap, and +2',
+    /** @param share how likely it is, from 0 to 1 */
+    oneOrBoth: (share: number): Marked => [{ mark: percent(share) }, ' one or both right'],
+    both: (share: number): Marked => [{ mark: percent(share) }, ' both right: swap, and +2'],
     ruledOut: (name: string, whose: readonly (string | null)[]) =>
       `${name}, ruled out by ${list(whose.map((who) => (who === null ? 'your guess' : `${who}’s guess`)))}`,
   },
@@ -107,18 +110,32 @@ export const acts = {
     dead: 'column is dead',
     alike: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n} of 3`,
     apart: 'no card beside it',
-    line: 'Line',
-    column: 'Column',
-    /** What a line and a column come to, a plain part and one that stands out. */
-    lineFrom: (gift: Gift, was: number, is: number) => [`${several[gift]}, `, `${was} to ${is}`] as const,
-    lineIs: (gift: Gift, points: number) => [`${several[gift]}, `, `${points}`] as const,
-    lineStays: (gift: Gift, points: number) => [`${several[gift]}, `, `still ${points}`] as const,
-    lineGains: (gift: Gift, points: number) => [`${several[gift]}, `, signed(points)] as const,
-    columnOpen: (ribbon: Ribbon, n: number) => [`${ribbons[ribbon]}, `, `${n} of 3`] as const,
-    worth: (points: number) => `; worth ${points} or more when full`,
-    columnFull: (ribbon: Ribbon, points: number) => [`${ribbons[ribbon]}, `, signed(points)] as const,
-    columnEnds: (ribbon: Ribbon) => [`ends ${ribbons[ribbon]}, `, '0'] as const,
-    columnDead: ['already mixed, ', '0'] as const,
+    lineFrom: (gift: Gift, was: number, is: number): Marked => [
+      `Line: ${several[gift]}, `,
+      { mark: `${was} to ${is}` },
+    ],
+    lineIs: (gift: Gift, points: number): Marked => [`Line: ${several[gift]}, `, { mark: `${points}` }],
+    lineStays: (gift: Gift, points: number): Marked => [
+      `Line: ${several[gift]}, `,
+      { mark: `still ${points}` },
+    ],
+    lineGains: (gift: Gift, points: number): Marked => [`Line: ${several[gift]}, `, { mark: signed(points) }],
+    columnOpen: (ribbon: Ribbon, n: number): Marked => [
+      `Column: ${ribbons[ribbon]}, `,
+      { mark: `${n} of 3` },
+    ],
+    /** @param worth points of the column at least, once it is full */
+    columnWorth: (ribbon: Ribbon, n: number, worth: number): Marked => [
+      `Column: ${ribbons[ribbon]}, `,
+      { mark: `${n} of 3` },
+      `; worth ${worth} or more when full`,
+    ],
+    columnFull: (ribbon: Ribbon, points: number): Marked => [
+      `Column: ${ribbons[ribbon]}, `,
+      { mark: signed(points) },
+    ],
+    columnEnds: (ribbon: Ribbon): Marked => [`Column: ends ${ribbons[ribbon]}, `, { mark: '0' }],
+    columnDead: ['Column: already mixed, ', { mark: '0' }] as Marked,
     frame: {
       column: 'Takes the last column: the frame is then fixed',
       line: 'Takes the last line: the frame is then fixed',

@@ -1,7 +1,7 @@
 import type { Gift, Ribbon } from '../../../../games/kado'
 import { cards, list, points } from '../../counted'
 import { ended } from '../../ended'
-import { capital, everyone, subject, verb, type Who } from '../../who'
+import { capital, everyone, subject, verb, type Who, within } from '../../who'
 import { gifts, ribbons } from './names'
 
 /** Where in a grid, counted from 1 from the top left corner of its cards. */
@@ -15,7 +15,7 @@ const whose = (who: Who): string => (who === null ? 'your' : `${who}’s`)
 const Whose = (who: Who): string => (who === null ? 'Your' : `${who}’s`)
 const spot = ({ line, column }: Spot): string => `line ${line}, column ${column}`
 const counted = (all: readonly { readonly who: Who; readonly what: string }[]): string =>
-  all.map(({ who, what }) => `${subject(who)}, ${what}`).join('; ')
+  all.map(({ who, what }) => `${within(who)}, ${what}`).join('; ')
 
 /** What is told as it happens. A card is named as words for it, or null where the listener does not know it. */
 export const told = {

@@ -1,19 +1,18 @@
 import type { Ribbon } from '../../../../games/kado'
-import { list, points } from '../../counted'
+import type { Marked } from '../../../marked'
+import { list, ordinal, points } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
 import { cardName, ribbons } from './names'
 
 const NTH = ['first', 'second', 'third'] as const
 const nth = (at: number): string => NTH[at] ?? `${at + 1}th`
-const PLACES = ['1st', '2nd', '3rd', '4th']
 const bonusCards = (n: number): string =>
   n === 0 ? 'no bonus card' : n === 1 ? '1 bonus card' : `${n} bonus cards`
 
 /** What is written around the cards of KADO. */
 export const hud = {
   bar: {
-    turn: (turn: number) => `Turn ${turn}`,
-    of: (turns: number) => `of ${turns}`,
+    turn: (turn: number, of: number): Marked => [`Turn ${turn} `, { mark: `of ${of}` }],
     steps: { deal: 'Deal', challenge: 'Challenge', place: 'Place' },
     count: 'The count',
     over: 'Game over',
@@ -52,7 +51,7 @@ export const hud = {
     placesLast: 'places last',
     last: 'last',
     youPlaceLast: 'you place last',
-    ranked: (rank: number) => PLACES[rank - 1] ?? `${rank}th`,
+    ranked: (rank: number) => ordinal(rank),
   },
 
   /** What is said beside a card of this turn. */
@@ -126,10 +125,11 @@ export const hud = {
     stays: 'It stays where it is put.',
     of: (who: string) => `${who} places a card.`,
     fixed: (lines: number, columns: number) => `${lines} by ${columns}, all used: the frame is fixed`,
-    used: (lines: number, columns: number, room: string) => `${lines} by ${columns} used: ${room}`,
-    room: (lines: number, columns: number) => {
-      const parts = [...fits(lines, 'line'), ...fits(columns, 'column')]
-      return `${list(parts)} ${lines + columns === 1 ? 'fits' : 'fit'}`
+    /** @param more lines and columns that still fit */
+    used: (lines: number, columns: number, more: { readonly lines: number; readonly columns: number }) => {
+      const parts = [...fits(more.lines, 'line'), ...fits(more.columns, 'column')]
+      const verb = more.lines + more.columns === 1 ? 'fits' : 'fit'
+      return `${lines} by ${columns} used: ${list(parts)} ${verb}`
     },
   },
 
@@ -141,7 +141,9 @@ export const hud = {
     soFar: 'So far',
     counted: 'counted',
     justScored: 'just scored',
-    next: (who: Who, step: string) => `Next: ${who ?? 'you'}, ${step.toLowerCase()}`,
+    nextLine: (who: Who, line: number) => `Next: ${who ?? 'you'}, line ${line + 1}`,
+    nextColumn: (who: Who, column: number) => `Next: ${who ?? 'you'}, column ${column + 1}`,
+    nextBonus: (who: Who) => `Next: ${who ?? 'you'}, bonus cards`,
     result: 'Next: the result',
     toCome: { both: 'columns and bonus to come', columns: 'columns to come', bonus: 'bonus to come' },
     bonusCards,
@@ -149,7 +151,8 @@ export const hud = {
     sum: (name: string, values: readonly number[], points: number) =>
       values.length === 1 ? `${name}, ${points}` : `${name}, ${values.join(' + ')} = ${points}`,
     highest: (ribbon: Ribbon, points: number) => `${ribbons[ribbon]} three times, ${points}`,
-    nothing: (step: string) => `${step}, 0`,
+    emptyLine: (line: number) => `Line ${line + 1}, 0`,
+    deadColumn: (column: number) => `Column ${column + 1}, 0`,
     bonusSum: (cards: number, points: number) => `${capital(bonusCards(cards))}, ${points}`,
     whyLine: (who: Who, line: number) => `${subject(who)}, line ${line + 1}: the best single gift counts`,
     whyColumn: (who: Who, column: number) =>

@@ -5,6 +5,8 @@ import { told } from './table-heard'
 import { hud } from './table-hud'
 import { look } from './table-look'
 import { read } from './table-read'
+import { said } from './table-said'
+import { shown } from './table-shown'
 
 /** What the table of KADO says. */
 export const table = {
@@ -17,4 +19,6 @@ export const table = {
   read,
   told,
   look,
+  said,
+  shown,
 }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { words as rules } from '../src/shared/words/games/kado/rules'
+import { words as said } from '../src/shared/words/games/kado/tutorial'
+import { cells, large, pressed, recipients } from './support/kado-hands'
+import { playAtOnce, playAtRest, request } from './support/player'
+import { onlySave, readRecord } from './support/saves'
+import { expect, test } from './support/test'
+import {
+  bubble,
+  byKeyboard,
+  byMouse,
+  expectStep,
+  learn,
+  leaveAndReturn,
+  type Step,
+  UPRIGHT,
+} from './support/tutorial'
+import { words } from './support/words'
+
+/** How everything is done that is asked for. */
+interface Hands {
+  give(page: Page, to: number): Promise<void>
+  guess(page: Page): Promise<void>
+  place(page: Page, cell: string): Promise<void>
+}
+
+const half = (page: Page, name: string) => page.locator(`.acts-tile[data-half="${name}"]`)
+
+const mouse: Hands = {
+  async give(page, to) {
+    await recipients(page)
+      .and(page.locator(`[data-to="${to}"]`))
+      .click()
+    await large(page).click()
+  },
+  async guess(page) {
+    await half(page, 'cube').click()
+    await half(page, 'purple').click()
+    await large(page).click()
+  },
+  async place(page, cell) {
+    // The only one there is has been chosen already.
+    if ((await cells(page).count()) > 1) await page.locator(`.acts-cell[data-cell="${cell}"]`).click()
+    await large(page).click()
+  },
+}
+
+/** Letters of the others clockwise, and of keeping. */
+const GIVE_KEYS = ['d', 'a', 'b', 'c']
+
+const keyboard: Hands = {
+  async give(page, to) {
+    await page.keyboard.press(GIVE_KEYS[to] ?? '')
+    await expect(pressed(recipients(page))).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  },
+  async guess(page) {
+    for (const key of ['2', 'q']) await page.keyboard.press(key)
+    await expect(large(page)).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('Enter')
+  },
+  async place(page, cell) {
+    const target = page.locator(`.acts-cell[data-cell="${cell}"]`)
+    await expect(target).toBeVisible()
+    while ((await target.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+  },
+}
+
+const stepsBy = (hands: Hands): readonly Step[] => [
+  { title: said.welcome.title },
+  { title: said.first('').title, do: (page) => hands.give(page, 1) },
+  { title: said.second('').title, do: (page) => hands.give(page, 2) },
+  { title: said.keep('').title, do: (page) => hands.give(page, 0) },
+  { title: said.placeFirst('').title, do: (page) => hands.place(page, '0 0') },
+  { title: said.swap('').title },
+  { title: said.guess('').title, do: (page) => hands.guess(page) },
+  { title: said.placeSecond.title, do: (page) => hands.place(page, '0 1') },
+  { title: said.columns.title },
+  { title: said.playOn.title },
+]
+
+/** By the rules of KADO, where its tutorial is always found. */
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(words.menus.home.howToPlay) }).click()
+  await page.getByRole('dialog').locator('label', { hasText: 'KADO' }).click()
+  await expect(page.getByRole('heading', { name: rules.idea.title })).toBeVisible()
+  await page.getByRole('button', { name: words.rules.tutorial }).click()
+}
+
+test('KADO by mouse, left and taken up again at every step, goes on as a game that never counts', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  const steps = stepsBy(mouse)
+  await learn(page, steps, byMouse, leaveAndReturn(page, steps))
+  // Bram hands out the gifts now, and may choose again.
+  await expect.poll(() => readRecord(onlySave(userData, 'open')).log.length).toBeGreaterThan(20)
+  expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
+})
+
+test('KADO by keyboard, to the game that goes on, in an upright window', async ({ launch }) => {
+  const { page } = await launch(UPRIGHT)
+  await playAtOnce(page)
+  await begin(page)
+  await learn(page, stepsBy(keyboard), byKeyboard)
+  await expect(large(page)).toHaveAttribute('data-action', /challenge|place/)
+})
+
+test('a gift for someone else is answered by the bubble, and goes nowhere', async ({ launch, userData }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await byMouse.turn(page)
+  await mouse.give(page, 3)
+  await expect(bubble(page).getByText(words.tutorial.otherwise)).toBeVisible()
+  expect(readRecord(onlySave(userData, 'open')).log).toEqual([])
+  await mouse.give(page, 1)
+  await expectStep(page, stepsBy(mouse), 2)
+})
+
+test('with all that moves, each bubble waits until it is seen', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { speed: 2 })
+  await begin(page)
+  await learn(page, stepsBy(mouse), byMouse)
+})

@@ -1,0 +1,75 @@
+import { words as kado } from '../src/shared/words/games/kado/table'
+import { openKado } from './support/kado'
+import { chooseByKeys, commitButton, hand, request, startByMouse } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { preview, read, shown } = words.table
+
+test('a card that is looked at shows what it does to its gauge, by mouse and by keyboard', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await startByMouse(page, { players: 4, seed: 'settings' })
+  const pill = page.locator('.table-preview')
+  const violet = page.locator('.table-colour[data-colour="violet"]')
+  await expect(pill).toHaveCount(0)
+
+  await hand(page).nth(1).hover()
+  await expect(pill).toContainText(preview.counts('violet', 0))
+  await expect(pill).toContainText(preview.left(6))
+  await expect(violet).toHaveAttribute('data-preview', 'true')
+  await expect(violet.locator('[data-fill="hidden"]')).toHaveCount(1)
+  await page.mouse.move(5, 300)
+  await expect(pill).toHaveCount(0)
+  await expect(violet).toHaveAttribute('data-preview', 'false')
+
+  await expect(hand(page).nth(1)).toHaveAccessibleDescription(preview.read('violet', 0, 6))
+  await page.getByRole('group', { name: read.hand }).getByRole('button').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pill).toContainText(preview.counts('violet', 0))
+  await page.keyboard.press('Tab')
+  await expect(pill).toHaveCount(0)
+  await expect(hand(page).nth(1)).not.toBeFocused()
+})
+
+test('a card of the others is shown large, by mouse and by keyboard, with whose it is and since when', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await startByMouse(page, { players: 4, seed: 'settings' })
+  await request(page, 'settings/change', { speed: 'instant' })
+  await chooseByKeys(page, 2)
+  await commitButton(page).press('Enter')
+  const cards = page.getByRole('group', { name: shown.cards }).getByRole('img')
+  await expect(cards).toHaveCount(6)
+  const tip = page.getByRole('tooltip')
+
+  await cards.first().hover()
+  await expect(tip.locator('img')).toBeVisible()
+  await expect(tip).toContainText(shown.whose('Chila', 1))
+  await page.mouse.move(700, 560)
+  await expect(tip).toBeHidden()
+
+  await cards.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tip).toContainText(shown.worth('Chila', 3, 'violet'))
+  await expect(cards.nth(1)).toHaveAccessibleDescription(/Chila, turn 1/)
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await expect(cards.nth(1)).toBeFocused()
+})
+
+test('so is a card of another grid of KADO', async ({ launch }) => {
+  const { page } = await launch()
+  await openKado(
+    page,
+    { players: 3, seed: 'large' },
+    ({ seats, awaited }) => awaited.includes(0) && seats.every(({ grid }) => grid.length === 1),
+  )
+  const cards = page.getByRole('group', { name: kado.shown.cards }).getByRole('img')
+  await expect(cards).toHaveCount(2)
+  await cards.first().hover()
+  await expect(page.getByRole('tooltip').locator('img')).toBeVisible()
+  await expect(page.getByRole('tooltip')).toContainText(kado.shown.where(1, 1))
+})

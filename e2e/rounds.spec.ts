@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { of5211 } from '../test/games/5211/of-5211'
+import { resize } from './support/app'
+import { hand, playAtRest, playOverBridge, request } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { rounds, pile, cardName } = words.table
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const SIZES = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 640],
+  [640, 1024],
+  [900, 480],
+] as const
+
+for (const players of [2, 3, 4, 5] as const)
+  test(`rounds so far and one's own score pile can be looked at, ${players} players`, async ({ launch }) => {
+    const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+    await playAtRest(page)
+    await playOverBridge(page, { players, seed: 'otrobanda' }, ({ round, turn }) => round === 4 && turn === 1)
+    await expect(hand(page)).toHaveCount(5)
+    const view = of5211((await request(page, 'match/snapshot', undefined)).view)
+    const told = view.evaluations.toReversed()
+    const own = view.evaluations.flatMap(({ scored }) => scored[0] ?? [])
+    expect(own.length).toBeGreaterThan(0)
+
+    for (const [width, height] of SIZES) {
+      await resize(app, page, { width, height })
+      await page.getByRole('button', { name: rounds.title }).click()
+      const shown = dialog(page, rounds.title)
+      await expect(shown.getByRole('columnheader')).toHaveCount(players + 1)
+      await expect(shown.locator('tbody th')).toHaveText(told.map(({ round }) => new RegExp(`^${round}`)))
+      await expect(shown.locator('tbody b')).toHaveText(told.flatMap(({ points }) => points.map(String)))
+      await expect(shown.locator('tfoot b')).toHaveText(view.seats.map(({ points }) => `${points}`))
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: pile.open }).click()
+      const cards = dialog(page, pile.title).getByRole('img')
+      await expect(cards).toHaveCount(own.length)
+      const names = await cards.evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).alt),
+      )
+      expect(names.toSorted()).toEqual(own.map(cardName).toSorted())
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+/** How far what is open can be scrolled sideways, px. */
+const sideways = (page: Page) =>
+  page.locator('dialog').evaluate((shown) => shown.scrollWidth - shown.clientWidth)
+
+test('each leads to the other', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 1024 } })
+  await playAtRest(page)
+  await playOverBridge(page, { players: 3, seed: 'punda' }, ({ round }) => round === 2)
+  // Where the button of the rounds is its picture alone, a tip says what it opens.
+  await page.getByRole('button', { name: rounds.title }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(rounds.title)
+  const opener = page.getByRole('button', { name: pile.open })
+  await opener.click()
+  await dialog(page, pile.title).getByRole('button', { name: rounds.title }).click()
+  await expect(dialog(page, rounds.title).getByRole('row')).toHaveCount(3)
+  await dialog(page, rounds.title).getByRole('button', { name: pile.title }).click()
+  await dialog(page, pile.title).getByRole('button', { name: pile.close }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('keys open both and close them again, and the focus stays where it was', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await playOverBridge(page, { players: 4, seed: 'punda' }, ({ round }) => round === 1)
+  await hand(page).first().focus()
+  for (const [key, title, empty] of [
+    ['r', rounds.title, rounds.empty],
+    ['p', pile.title, pile.empty],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(dialog(page, title)).toContainText(empty)
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(hand(page).first()).toBeFocused()
+  }
+})

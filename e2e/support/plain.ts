@@ -1,0 +1,5 @@
+import type { Marked } from '../../src/shared/words/marked'
+
+/** @returns a text as it is read, whatever stands out in it */
+export const plainOf = (text: Marked): string =>
+  text.map((part) => (typeof part === 'string' ? part : part.mark)).join('')

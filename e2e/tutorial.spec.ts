@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './support/axe'
+import { commitButton, hand, playAtOnce, playAtRest, request } from './support/player'
+import { onlySave, readRecord } from './support/saves'
+import { expect, test } from './support/test'
+import {
+  bubble,
+  byKeyboard,
+  byMouse,
+  continueTutorial,
+  expectStep,
+  learn,
+  leaveAndReturn,
+  type Step,
+  UPRIGHT,
+} from './support/tutorial'
+import { words } from './support/words'
+
+const { lesson: said, menus, table, tutorial } = words
+
+const card = (page: Page, face: string) => page.locator(`.hand-card[data-card="${face}"]`).first()
+
+async function playByMouse(page: Page, faces: readonly string[]): Promise<void> {
+  for (const face of faces) await card(page, face).click()
+  await commitButton(page).click()
+}
+
+async function playByKeys(page: Page, faces: readonly string[]): Promise<void> {
+  const held = await hand(page).evaluateAll((cards) => cards.map((one) => one.getAttribute('data-card')))
+  for (const face of faces) await page.keyboard.press(`${held.indexOf(face) + 1}`)
+  await page.keyboard.press('Enter')
+}
+
+const stepsBy = (play: typeof playByMouse): readonly Step[] => [
+  { title: said.welcome.title },
+  { title: said.start.title, do: (page) => play(page, ['g4', 'g5']) },
+  { title: said.limit.title },
+  { title: said.kododo.title, do: (page) => play(page, ['y1']) },
+  { title: said.knock.title, do: (page) => play(page, ['b2']) },
+  { title: said.out.title },
+  { title: said.scored.title },
+  { title: said.playOn.title },
+]
+
+const begin = (page: Page) => page.getByRole('button', { name: menus.tutorialOffer.show }).click()
+const offer = (page: Page) => page.getByRole('region', { name: menus.tutorialOffer.label })
+
+test('5211 by mouse, left and taken up again at every step, goes on as a game that never counts', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  const steps = stepsBy(playByMouse)
+  await learn(page, steps, byMouse, leaveAndReturn(page, steps))
+  await playByMouse(page, ['v6', 'v3'])
+  await expect.poll(() => readRecord(onlySave(userData, 'open')).log.length).toBeGreaterThan(12)
+  expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
+})
+
+test('5211 by keyboard, from the home screen to the game that goes on, in an upright window', async ({
+  launch,
+}) => {
+  const { page } = await launch(UPRIGHT)
+  await playAtOnce(page)
+  await offer(page).getByRole('button', { name: menus.tutorialOffer.show }).focus()
+  await page.keyboard.press('Enter')
+  await learn(page, stepsBy(playByKeys), byKeyboard)
+  await playByKeys(page, ['v6', 'v3'])
+  await expect(hand(page)).toHaveCount(5)
+})
+
+test('anything else is answered by the bubble, and changes nothing', async ({ launch, userData }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  const steps = stepsBy(playByMouse)
+  await byMouse.turn(page)
+  await playByMouse(page, ['b2', 'y1'])
+  await expect(bubble(page).getByText(tutorial.otherwise)).toBeVisible()
+  expect(readRecord(onlySave(userData, 'open')).log.filter(({ seat }) => seat === 0)).toEqual([])
+  await expectStep(page, steps, 1)
+  await page.keyboard.press('Backspace')
+  await playByMouse(page, ['g4', 'g5'])
+  await expectStep(page, steps, 2)
+})
+
+test('a bubble that has been read can be read again', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  const steps = stepsBy(playByMouse)
+  await byMouse.turn(page)
+  await bubble(page).getByRole('button', { name: tutorial.back }).click()
+  await expectStep(page, steps, 0)
+  await byMouse.turn(page)
+  await expectStep(page, steps, 1)
+})
+
+test('its menu has a way out, and nothing that would lead off its path', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await expectStep(page, stepsBy(playByMouse), 0)
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('button', { name: table.menu.leaveTutorial })).toBeVisible()
+  await expect(menu.getByRole('button', { name: table.menu.giveSeat(menus.you) })).toBeHidden()
+  await expect(bubble(page)).toBeHidden()
+  await menu.getByRole('button', { name: table.menu.back }).click()
+  await expectStep(page, stepsBy(playByMouse), 0)
+})
+
+test('is offered once, and can be turned away', async ({ launch }) => {
+  const first = await launch()
+  await expect(offer(first.page)).toBeVisible()
+  await offer(first.page).getByRole('button', { name: menus.tutorialOffer.decline }).click()
+  await expect(offer(first.page)).toBeHidden()
+  await first.close()
+  const { page } = await launch()
+  await expect(page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('is not offered again once it was begun, and is found again in the rules', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await bubble(page).getByRole('button', { name: tutorial.leave }).click()
+  await expect(continueTutorial(page)).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  // What one press begins again is a game that somebody chose.
+  expect((await request(page, 'settings/read', undefined)).lastSetup).toBeNull()
+  await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
+  await page.getByRole('button', { name: words.rules.tutorial }).click()
+  await expectStep(page, stepsBy(playByMouse), 0)
+})
+
+test('every bubble is told to those who do not see it, and nothing is wrong with it', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse, async (index) => {
+    const text = Object.values(said)[index]?.text ?? 'none'
+    await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+    if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
+  })
+})
+
+test('a round is learned with all that moves', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { speed: 2 })
+  await begin(page)
+  await learn(page, stepsBy(playByMouse), byMouse)
+})

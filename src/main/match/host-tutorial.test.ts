@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { err, ok } from '../../shared/result'
+import { unseal } from '../storage/format/seal'
+import { createHost } from './host'
+import {
+  commit,
+  decideAtOnce,
+  forge,
+  launch,
+  makeRoot,
+  must,
+  removeRoot,
+  root,
+  saves,
+  surroundings,
+} from './host.fixture'
+
+beforeEach(makeRoot)
+afterEach(removeRoot)
+
+const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
+
+const saved = async () => {
+  const [name = ''] = await saves()
+  return must(unseal(await readFile(join(root, name), 'utf8')))
+}
+
+describe('a tutorial', () => {
+  it('has one person and never counts', async () => {
+    const host = launch()
+    const snapshot = must(await host.startTutorial('5211', NAMES))
+    expect(snapshot).toMatchObject({ standing: 'tutorial', tutorial: { bubble: 0 }, seed: null })
+    expect(snapshot.players.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      ...['human Ava', 'bot Chila', 'bot Bram', 'bot Yuna'],
+    ])
+    expect(await saved()).toMatchObject({ standing: 'tutorial', tutorial: 0 })
+    await host.leave()
+  })
+
+  it('is continued where it was left', async () => {
+    const host = launch()
+    const { matchId } = must(await host.startTutorial('5211', NAMES))
+    expect(await host.readBubble({ matchId, bubble: 1 })).toEqual(ok(null))
+    await host.leave()
+    const later = launch()
+    expect((await later.home()).continuable).toMatchObject({ state: 'ready', tutorial: true })
+    expect(must(await later.continue())).toMatchObject({ matchId, tutorial: { bubble: 1 } })
+    await later.leave()
+  })
+
+  it('is any game once its last bubble has been read, and still does not count', async () => {
+    const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
+    const { matchId } = must(await host.startTutorial('5211', NAMES))
+    await host.readBubble({ matchId, bubble: null })
+    await commit(host)
+    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
+    expect(must(await host.goBack({ matchId, unsaved: 'keep' }))).toMatchObject({
+      standing: 'practice',
+      tutorial: null,
+    })
+    await host.leave()
+    expect((await launch().home()).continuable).toMatchObject({ tutorial: false })
+  })
+
+  it('is taught no more where its save is of another deal', async () => {
+    const host = launch()
+    must(await host.startTutorial('5211', NAMES))
+    await host.leave()
+    await forge((record) => ({ ...record, seed: 'of an older version' }))
+    expect(must(await launch().continue())).toMatchObject({ standing: 'tutorial', tutorial: null })
+  })
+
+  it('is read in the match that is meant', async () => {
+    const host = launch()
+    must(await host.startTutorial('5211', NAMES))
+    expect(await host.readBubble({ matchId: 'another', bubble: 1 })).toEqual(err({ code: 'no-match' }))
+    await host.leave()
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../shared/bridge/contract'
+import { cameOf, endingOf } from './ending'
+
+const ava: Player = { kind: 'human', name: 'Ava' }
+const bram: Player = { kind: 'bot', name: 'Bram', level: 'easy' }
+const players = [ava, bram, { ...bram, name: 'Chila' }]
+
+describe('how a game has ended', () => {
+  test.each([
+    ['won', [0], {}],
+    ['shared', [0, 1], { tieBreak: true, lizard: true }],
+    ['tie-break', [0], { tieBreak: true, lizard: true }],
+    ['lizard', [0], { lizard: true }],
+    ['lost', [1], { lizard: true }],
+    ['lost', [1, 2], {}],
+  ] as const)('%s, where %j have won', (ending, winners, decided) => {
+    expect(endingOf(winners, players, { tieBreak: false, lizard: false, ...decided })).toBe(ending)
+  })
+
+  test('is won by a person whose seat a bot has taken', () => {
+    expect(endingOf([0], [{ ...bram, kind: 'stand-in' }, bram])).toBe('won')
+  })
+})
+
+describe('the place of whoever has lost', () => {
+  const ranking = [
+    { seat: 2, rank: 1, points: 17 },
+    { seat: 0, rank: 2, points: 16 },
+    { seat: 1, rank: 3, points: 11 },
+  ]
+
+  test('is told with the distance', () => {
+    expect(cameOf(ranking, 0)).toEqual(['You came 2nd, ', { mark: '1 point behind' }])
+    expect(cameOf(ranking, 1)).toEqual(['You came 3rd, ', { mark: '6 points behind' }])
+  })
+
+  test('is not told to the winner, nor where several look', () => {
+    expect([cameOf(ranking, 2), cameOf(ranking, null)]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Seated } from '../../shared/bridge/contract'
+import type { Seat } from '../../shared/game'
+import { words } from '../../shared/words/catalogue'
+import type { Marked } from '../../shared/words/marked'
+
+/** How a game has ended for the people here: five ways to celebrate it. */
+export type Ending = 'won' | 'shared' | 'tie-break' | 'lizard' | 'lost'
+
+interface Decided {
+  /** Points alone did not decide. */
+  readonly tieBreak: boolean
+  /** The last that scored were lizards. */
+  readonly lizard: boolean
+}
+
+const BY_POINTS: Decided = { tieBreak: false, lizard: false }
+
+/** What is rarer is celebrated first; a game that only bots have won is lost. */
+export function endingOf(
+  winners: readonly Seat[],
+  players: readonly Seated[],
+  { tieBreak, lizard } = BY_POINTS,
+): Ending {
+  if (winners.every((seat) => players[seat]?.kind === 'bot')) return 'lost'
+  if (winners.length > 1) return 'shared'
+  if (tieBreak) return 'tie-break'
+  return lizard ? 'lizard' : 'won'
+}
+
+interface Placed {
+  readonly seat: Seat
+  readonly rank: number
+  readonly points: number
+}
+
+/**
+ * The place of the only person at this window, and how far it is from the first.
+ * @param ranking the best first
+ * @returns null for whoever has won, and where there are several people
+ */
+export function cameOf(ranking: readonly Placed[], own: Seat | null): Marked | null {
+  const [best] = ranking
+  const mine = ranking.find(({ seat }) => seat === own)
+  if (!best || !mine || mine.rank === 1) return null
+  return words.menus.result.came(mine.rank, best.points - mine.points)
+}

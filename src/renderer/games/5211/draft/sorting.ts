@@ -1,0 +1,32 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Card } from '../../../../shared/games/5211'
+import type { HandOrder } from '../../../../shared/settings'
+import type { DraftSetting } from '../../../table/sitting/draft'
+import { type Order, withMoved } from '../scene/hand-order'
+import type { Shown5211 } from '../scene/types'
+
+/** How the player has their hand lie. */
+export interface Sorting {
+  readonly order: ReadonlySignal<Order>
+  sortBy(by: HandOrder): void
+  /** Puts a card at another place of the hand, which then lies in the player's own order. @param hand as it lies */
+  move(hand: readonly Card[], from: number, to: number): void
+}
+
+export function createSorting({
+  settings,
+  change,
+}: Pick<DraftSetting<Shown5211>, 'settings' | 'change'>): Sorting {
+  const own = signal<readonly Card[]>([])
+  const sortBy = (by: HandOrder) => {
+    if (by !== settings.peek().handOrder) change({ handOrder: by })
+  }
+  return {
+    order: computed(() => ({ by: settings.value.handOrder, own: own.value })),
+    sortBy,
+    move(hand, from, to) {
+      own.value = withMoved(hand, from, to)
+      sortBy('own')
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Numbers } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
+import { atRect } from '../../../table/plan/placing'
+import type { Rect } from '../../../table/plan/plan'
+import { LizardMark, Suit } from '../art/suit'
+import type { Preview } from '../voice/preview'
+import { colourCells } from './rail/gauge'
+import './preview.css'
+
+interface Props {
+  readonly preview: Preview
+  readonly numbers: Numbers
+  /** Cards of its colour that all see. */
+  readonly count: number
+  readonly place: Rect
+}
+
+const { preview: text } = words
+
+/** In the prompt's place: what the card that is looked at does to its gauges. */
+export function PreviewPill({ preview, numbers: { limit, kododoTarget }, count, place }: Props) {
+  const { colour, before, left, kododo } = preview
+  return (
+    <div class="table-preview" style={atRect(place)}>
+      <p>
+        <Suit colour={colour} />
+        <b>{text.counts(colour, before)}</b>
+        <span data-out={left <= 0}>{text.left(left)}</span>
+        {kododo === null ? (
+          <span class="table-preview-cells" data-colour={colour}>
+            {colourCells(count, before + 1 - count, limit).map(({ fill, beyond }, i) => (
+              <i key={i} data-fill={fill} data-beyond={beyond} data-first={i + 1 === limit} />
+            ))}
+          </span>
+        ) : (
+          <>
+            <LizardMark />
+            <b>{text.kododo(kododo, kododoTarget)}</b>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

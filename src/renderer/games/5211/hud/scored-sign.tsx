@@ -1,0 +1,10 @@
+import type { Scoring } from '../../../../shared/games/5211'
+import { Icon } from '../../../parts/icon'
+import { Suit } from '../art/suit'
+import { KododoHead } from './art'
+
+/** The sign of what scored in a round, a wave for nobody. */
+export function ScoredSign({ scoring }: { readonly scoring: Scoring }) {
+  if (scoring === null) return <Icon name="wave" />
+  return scoring === 'kododo' ? <KododoHead /> : <Suit colour={scoring} />
+}

@@ -1,0 +1,118 @@
+import type { Evaluation, Scoring, Seat, View } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
+import { Dialog } from '../../../parts/modal/dialog'
+import { useClosingKey } from '../../../table/frame/closing-key'
+import type { People } from '../../../table/people'
+import { TableAvatar } from '../../../table/written/face'
+import { ScoredSign } from '../hud/scored-sign'
+import { pointsIn, roundsOf } from '../rounds-so-far'
+
+const { rounds: text } = words
+
+interface Props {
+  readonly view: View
+  readonly people: People
+  /** Opens the viewer's score pile instead; null where there is none to look at. */
+  readonly onPile: (() => void) | null
+  readonly onClose: () => void
+}
+
+/** What scored in each round of the deal, the last one first, and who took how many. R closes it as it opened it. */
+export function Rounds({ view, people, onPile, onClose }: Props) {
+  useClosingKey('r', onClose)
+  const rounds = roundsOf(view, view.deal)
+  return (
+    <Dialog
+      title={text.title}
+      corner={view.options.long ? <small>{text.deal(view.deal)}</small> : null}
+      onDismiss={onClose}
+    >
+      {rounds.length === 0 ? (
+        <p class="dialog__text">{text.empty}</p>
+      ) : (
+        <RoundsTable rounds={rounds} people={people} />
+      )}
+      <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
+        {text.close}
+      </button>
+      {onPile !== null && (
+        <button type="button" class="button button--secondary table-panel-close" onClick={onPile}>
+          {words.pile.title}
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+interface TableProps {
+  readonly rounds: readonly Evaluation[]
+  readonly people: People
+}
+
+function RoundsTable({ rounds, people }: TableProps) {
+  const { own, names } = people
+  // From whoever looks around the table, as the seats lie.
+  const seats = names.map((_, i) => (i + (own ?? 0)) % names.length)
+  const totals = pointsIn(rounds, names.length)
+  return (
+    <table class="table-history" data-seats={seats.length}>
+      <thead>
+        <tr>
+          <th scope="col">{text.round}</th>
+          {seats.map((seat) => (
+            <th scope="col" key={seat}>
+              <TableAvatar seat={seat} />
+              <span>{names[seat]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.toReversed().map((round) => (
+          <Row key={round.round} {...round} seats={seats} own={own} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text.total}</th>
+          {seats.map((seat) => (
+            <td key={seat} data-own={seat === own}>
+              <b>{totals[seat]}</b>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface RowProps extends Evaluation {
+  readonly seats: readonly Seat[]
+  readonly own: Seat | null
+}
+
+const Row = ({ round, scoring, points, scored, seats, own }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <span>
+        <i>{round}</i>
+        <ScoredSign scoring={scoring} />
+        {nameOf(scoring)}
+      </span>
+    </th>
+    {seats.map((seat) => {
+      const cards = scored[seat]?.length ?? 0
+      return (
+        <td key={seat} data-own={seat === own} data-none={cards === 0}>
+          <b>{points[seat]}</b>
+          {cards > 0 && <small>{text.took(cards)}</small>}
+        </td>
+      )
+    })}
+  </tr>
+)
+
+function nameOf(scoring: Scoring): string {
+  if (scoring === null) return text.nobody
+  return scoring === 'kododo' ? words.kododo : words.colours[scoring]
+}

@@ -1,0 +1,27 @@
+import { HAND_ORDERS, type HandOrder } from '../../../../shared/settings'
+import { words } from '../../../../shared/words/games/5211/table'
+import { Segments } from '../../../parts/segments'
+import { atRect } from '../../../table/plan/placing'
+import type { Rect } from '../../../table/plan/plan'
+import './sort-hand.css'
+
+const { sort } = words
+
+export interface SortProps {
+  readonly place: Rect
+  readonly by: HandOrder
+  readonly onSort: (by: HandOrder) => void
+}
+
+/** How the hand is sorted. */
+export const SortHand = ({ place, by, onSort }: SortProps) => (
+  <div class="table-sort" data-apart style={atRect(place)}>
+    <span aria-hidden="true">{sort.by}</span>
+    <Segments
+      label={sort.by}
+      options={HAND_ORDERS.map((value) => ({ value, text: sort.orders[value] }))}
+      chosen={by}
+      onChoose={onSort}
+    />
+  </div>
+)

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { columnWords, lineWords } from './effect-words'
+
+describe('what placing a card does, in words', () => {
+  it('is what its line comes to, or only what that gains where points are not told', () => {
+    const line = (before: number, after: number, isTold = true) =>
+      lineWords({ gift: 'cube', before, after }, isTold)
+    expect(line(0, 4)).toEqual(['Line: puzzle cubes, ', { mark: '4' }])
+    expect(line(4, 7)).toEqual(['Line: puzzle cubes, ', { mark: '4 to 7' }])
+    expect(line(4, 4)).toEqual(['Line: puzzle cubes, ', { mark: 'still 4' }])
+    expect(line(4, 7, false)).toEqual(['Line: puzzle cubes, ', { mark: '+3' }])
+  })
+
+  it('is how far its column has come, what that is worth from the second ribbon on, or that it ends', () => {
+    const open = { is: 'open', ribbon: 'red', worth: 5 } as const
+    expect(columnWords({ ...open, cards: 1 })).toEqual(['Column: Red, ', { mark: '1 of 3' }])
+    expect(columnWords({ ...open, cards: 2 })).toEqual([
+      'Column: Red, ',
+      { mark: '2 of 3' },
+      '; worth 5 or more when full',
+    ])
+    expect(columnWords({ is: 'complete', ribbon: 'red', points: 5 })).toEqual([
+      'Column: Red, ',
+      { mark: '+5' },
+    ])
+    expect(columnWords({ is: 'ended', ribbon: 'red' })).toEqual(['Column: ends Red, ', { mark: '0' }])
+    expect(columnWords({ is: 'dead' })).toEqual(['Column: already mixed, ', { mark: '0' }])
+  })
+})

@@ -1,0 +1,30 @@
+import { assertNever } from '../../../../../shared/assert-never'
+import { words } from '../../../../../shared/words/games/kado/table'
+import type { Marked } from '../../../../../shared/words/marked'
+import type { ColumnEffect, Effect } from './effects'
+
+const { placing } = words
+
+/** @param isTold whether what the line comes to may be told, and not only what it gains */
+export function lineWords({ gift, before, after }: Effect['line'], isTold: boolean): Marked {
+  if (!isTold) return placing.lineGains(gift, after - before)
+  if (before === 0) return placing.lineIs(gift, after)
+  return before === after ? placing.lineStays(gift, after) : placing.lineFrom(gift, before, after)
+}
+
+export function columnWords(column: ColumnEffect): Marked {
+  switch (column.is) {
+    case 'open':
+      return column.cards > 1
+        ? placing.columnWorth(column.ribbon, column.cards, column.worth)
+        : placing.columnOpen(column.ribbon, column.cards)
+    case 'complete':
+      return placing.columnFull(column.ribbon, column.points)
+    case 'ended':
+      return placing.columnEnds(column.ribbon)
+    case 'dead':
+      return placing.columnDead
+    default:
+      return assertNever(column)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Marked } from '../../../shared/words/marked'
+
+interface Props {
+  readonly text: Marked
+  /** The element of what stands out. */
+  readonly as?: 'b' | 'small'
+}
+
+/** A text of which parts stand out. */
+export const MarkedText = ({ text, as: Mark = 'b' }: Props) => (
+  <>{text.map((part, i) => (typeof part === 'string' ? part : <Mark key={i}>{part.mark}</Mark>))}</>
+)

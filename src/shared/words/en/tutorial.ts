@@ -1,0 +1,11 @@
+/** What frames the bubbles of every tutorial. */
+export const tutorial = {
+  label: 'Tutorial',
+  step: (n: number, of: number) => `${n} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  finish: 'Play on',
+  leave: 'Leave the tutorial',
+  /** Something else was tried. */
+  otherwise: 'Not that one yet. Do what this bubble asks; it is lit on the table.',
+}
