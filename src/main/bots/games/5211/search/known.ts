@@ -1,7 +1,7 @@
 import { CARDS_PER_ROUND, HAND_SIZE, SEAT_COUNTS, type View } from '../../../../../shared/games/5211'
 import { type Core, createCore, faceOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Memory } from '../memory'
-import { allHidden, type Hidden } from './hidden'
+import { allHidden, type Hidden, show } from './hidden'
 
 /** All that a seat knows when it decides: a game in which the others' hands and the pile are still to be filled in. */
 export interface Known {
@@ -19,7 +19,7 @@ export function knownTo(view: View, memory: Memory): Known {
   if (viewer === null || !view.awaited.includes(viewer)) throw new Error('No decision is awaited here')
   const core = createCore(SEAT_COUNTS.find((count) => count === view.seats.length) ?? 2)
   const hidden = allHidden()
-  for (const card of memory.seen) hidden[faceOf(card)] = (hidden[faceOf(card)] as number) - 1
+  for (const card of memory.seen) show(hidden, faceOf(card))
   core.round = view.round
   core.turn = view.turn
   core.next = core.order.length - view.pile.count

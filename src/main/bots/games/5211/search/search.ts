@@ -1,0 +1,136 @@
+import { CARDS_PER_ROUND, HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211'
+import { type Core, copyCore, createCore } from '../../../../engine/games/5211/core'
+import type { Rng } from '../../../../engine/rng'
+import { type Halved, halve } from '../../../search/halving'
+import { choicesOf, choose, SETS } from './choices'
+import { allHidden, copyHidden, type Hidden } from './hidden'
+import { playOn } from './play-on'
+import type { Policy } from './policy'
+import { likeliest, sampled, share } from './sampling'
+
+/** What a seat takes the others for. */
+export interface Rivals {
+  /** The ways to play that they may have. */
+  readonly policies: readonly Policy[]
+  /**
+   * Takes a hand for a seat, and a way to play.
+   * @param left by face, how many cards are still to be dealt; what is taken is taken off
+   * @param into the hand's cards, from `at` on
+   * @returns the place in `policies`
+   */
+  deal(seat: number, held: number, left: Uint8Array, rng: Rng, into: Uint8Array, at: number): number
+}
+
+/** What a game is worth for a seat once a round is over, or the deal. */
+export type Leaf = (core: Core, seat: number, hidden: Hidden) => number
+
+export interface Plan {
+  readonly rivals: Rivals
+  /** How the seat itself plays on. */
+  readonly own: Policy
+  readonly leaf: Leaf
+  /** How many times a choice is tried out in all. */
+  readonly budget: number
+  readonly inTime: () => boolean
+}
+
+export interface Searched extends Halved {
+  /** By choice, a set of places in the hand. */
+  readonly choices: Uint8Array
+}
+
+export interface Search {
+  /**
+   * Tries out the choices of a seat: each in the same sampled worlds, to the end of the round.
+   * @param core as the seat knows it: of hands only its own is looked at, of the pile nothing
+   * @param hidden what the table has not seen; the seat's own hand is among it
+   */
+  search(core: Core, seat: number, hidden: Hidden, rng: Rng, plan: Plan): Searched
+}
+
+/** One searches for one number of players. */
+export function createSearch(players: SeatCount): Search {
+  const world = createCore(players)
+  const trial = createCore(players)
+  const left = allHidden().faces
+  const stack = new Uint8Array(world.order.length)
+  const seen = allHidden()
+  const joint = new Uint8Array(2 * players)
+  const laid = new Uint8Array(2 * players)
+  const kinds = new Uint8Array(players)
+  /** By turn and seat, what chance says: the same in all tries of a world. */
+  const drawn = new Float64Array(3 * players)
+
+  function search(core: Core, seat: number, hidden: Hidden, rng: Rng, plan: Plan): Searched {
+    const { rivals, own, leaf } = plan
+    const choices = new Uint8Array(SETS)
+    const count = choicesOf(core, seat, choices)
+    const unseen = unseenBy(core, seat, hidden)
+
+    function lay(from: Core, who: number, known: Hidden, into: Uint8Array): void {
+      const policy = who === seat ? own : (rivals.policies[kinds[who] as number] as Policy)
+      const n = policy.weigh(from, who, known)
+      const at = (from.turn - 1) * players + who
+      const index = who === seat ? likeliest(policy, n) : sampled(policy, n, drawn[at] as number)
+      choose(into, who, policy.choices[index] as number)
+    }
+
+    const deal = () => {
+      copyCore(core, world)
+      left.set(unseen)
+      for (let other = 0; other < players; other++)
+        if (other !== seat)
+          kinds[other] = rivals.deal(other, core.held, left, rng, world.hands, other * HAND_SIZE)
+      dealPile(world, left, stack, rng)
+      for (let index = 0; index < drawn.length; index++) drawn[index] = share(rng)
+      for (let other = 0; other < players; other++) if (other !== seat) lay(world, other, hidden, joint)
+    }
+
+    const play = (choice: number): number => {
+      copyCore(world, trial)
+      copyHidden(hidden, seen)
+      laid.set(joint)
+      choose(laid, seat, choices[choice] as number)
+      playOn(trial, seen, laid)
+      while (!trial.isOver && trial.round === core.round) {
+        for (let who = 0; who < players; who++) lay(trial, who, seen, laid)
+        playOn(trial, seen, laid)
+      }
+      return leaf(trial, seat, seen)
+    }
+
+    return { choices, ...halve(count, plan.budget, { deal, play }, plan.inTime) }
+  }
+
+  return { search }
+}
+
+/** By face, how many cards a seat has not seen. */
+export function unseenBy({ hands, held }: Core, seat: number, hidden: Hidden): Uint8Array {
+  const unseen = hidden.faces.slice()
+  for (let place = 0; place < held; place++) {
+    const face = hands[seat * HAND_SIZE + place] as number
+    unseen[face] = (unseen[face] as number) - 1
+  }
+  return unseen
+}
+
+/** The top of the pile, as far as a round can draw from it. */
+function dealPile(core: Core, left: Uint8Array, stack: Uint8Array, rng: Rng): void {
+  const { order, next, players } = core
+  const drawn = Math.min(order.length - next, CARDS_PER_ROUND * players)
+  const free = spread(left, stack)
+  for (let place = 0; place < drawn; place++) {
+    const other = place + rng.int(free - place)
+    order[next + place] = stack[other] as number
+    stack[other] = stack[place] as number
+  }
+}
+
+/** Each card by itself. @returns how many they are */
+export function spread(faces: Uint8Array, into: Uint8Array): number {
+  let count = 0
+  for (let face = 0; face < faces.length; face++)
+    for (let copy = faces[face] as number; copy > 0; copy--) into[count++] = face
+  return count
+}

@@ -1,0 +1,21 @@
+import type { Notebook } from './notebook'
+
+/** Teaches the bots of a game. */
+export interface Trainer {
+  /** For which numbers of players something is learnt. */
+  readonly playerCounts: readonly number[]
+  /** All that decides what comes out, besides the number of players and the seed. */
+  readonly recipe: object
+  /**
+   * @param say told what has been done, a line each
+   * @returns what was learnt. The same players and seed always lead to the same
+   */
+  train(players: number, seed: string, notebook: Notebook, say: (line: string) => void): Promise<Trained>
+}
+
+export interface Trained {
+  readonly weights: Float32Array
+  /** How much work it was: games played, and choices searched. */
+  readonly games: number
+  readonly searched: number
+}
