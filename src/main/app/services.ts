@@ -59,8 +59,9 @@ export interface Services {
   release(): Promise<void>
 }
 
-/** How long a bot may take for a decision, in ms. */
-const BOT_BUDGET_MS = 3000
+/** How long a bot may take for a decision, in ms; and for the first one of a thread, whose program is still cold. */
+const BOT_BUDGET_MS = 200
+const BOT_COLD_MS = 3000
 /** As long as a cold disk and a virus scanner may hold up the start of the bots' thread, in ms. */
 const BOT_START_MS = 30_000
 
@@ -78,7 +79,10 @@ export function createServices(surroundings: Surroundings): Services {
   const { store } = moving
   const host = createHost({
     store,
-    bots: createBots({ spawn: threads.think, budgetMs: BOT_BUDGET_MS, startMs: BOT_START_MS, report }),
+    bots: createBots({
+      spawn: threads.think,
+      ...{ budgetMs: BOT_BUDGET_MS, coldMs: BOT_COLD_MS, startMs: BOT_START_MS, report },
+    }),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),

@@ -14,11 +14,14 @@ export interface Question {
 }
 
 /**
- * The bot's choice. The same question always gets the same answer.
+ * The bot's choice. The same question always gets the same answer, as long as there is time.
+ * @param inTime says whether there is time to look further
  * @throws when the view's seat is not awaited
  */
-export const decide = ({ level, view, memory, seed }: Question): AnyFace['Action'] =>
-  kitOf(view.game).choose(level, view, memory, stream(seed))
+export const decide = (
+  { level, view, memory, seed }: Question,
+  inTime: () => boolean = () => true,
+): AnyFace['Action'] => kitOf(view.game).choose(level, view, memory, stream(seed), inTime)
 
 const WORD = 2 ** 32
 

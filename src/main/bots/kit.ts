@@ -21,10 +21,11 @@ export interface BotKit<T extends GameFace, Memory> {
   /** How well a bot plays that stands in for a person. */
   readonly standIn: T['Level']
   /**
-   * The choice of a bot of that level. The same arguments and chance always lead to the same choice.
+   * The choice of a bot of that level. The same arguments and chance always lead to the same choice, as long as there is time.
+   * @param inTime says whether there is time to look further; a bot that searches asks it again and again
    * @throws when the view's seat is not awaited
    */
-  choose(level: T['Level'], view: T['View'], memory: Memory, rng: Rng): T['Action']
+  choose(level: T['Level'], view: T['View'], memory: Memory, rng: Rng, inTime: () => boolean): T['Action']
   /** Chooses for a bot that failed, so simply that it cannot fail as well. */
   substitute(view: T['View']): T['Action']
   /**

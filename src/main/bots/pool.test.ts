@@ -41,7 +41,8 @@ function pool() {
       workers.push(worker)
       return worker
     },
-    budgetMs: 1000,
+    budgetMs: 200,
+    coldMs: 1000,
     startMs: 20_000,
     report: (error) => reports.push(error),
   })
@@ -51,13 +52,14 @@ function pool() {
 const replacement = { action: kitOf(question.view.game).substitute(question.view), replaced: true }
 
 describe('the bots', () => {
-  it('answer with what their thread chose', async () => {
+  it('answer with what their thread chose, one after another', async () => {
     const { bots, workers, reports } = pool()
     const answers = [bots.decide(question), bots.decide(question)]
-    workers[0]?.tell('ready')
     const action = decide(question)
-    workers[0]?.tell({ id: 2, action })
+    workers[0]?.tell('ready')
+    expect(workers[0]?.asked).toHaveLength(1)
     workers[0]?.tell({ id: 1, action })
+    workers[0]?.tell({ id: 2, action })
     expect(await Promise.all(answers)).toEqual([
       { action, replaced: false },
       { action, replaced: false },
@@ -86,6 +88,33 @@ describe('the bots', () => {
     expect((await next).replaced).toBe(false)
   })
 
+  it('have less time once their thread is warm', async () => {
+    const { bots, workers } = pool()
+    const first = bots.decide(question)
+    workers[0]?.tell('ready')
+    vi.advanceTimersByTime(999)
+    workers[0]?.tell({ id: 1, action: decide(question) })
+    expect((await first).replaced).toBe(false)
+    const second = bots.decide(question)
+    vi.advanceTimersByTime(200)
+    expect(await second).toEqual(replacement)
+  })
+
+  it.each<[string, (worker: Worker) => void]>([
+    ['overruns', () => void vi.advanceTimersByTime(1000)],
+    ['crashes', (worker) => void worker.emit('error', new Error('out of memory'))],
+  ])('that wait are asked in the next thread when the one that thinks %s', async (_, fails) => {
+    const { bots, workers, reports } = pool()
+    const answers = [bots.decide(question), bots.decide(question)]
+    workers[0]?.tell('ready')
+    fails(workers[0] as Worker)
+    const action = decide(question)
+    workers[1]?.tell('ready')
+    workers[1]?.tell({ id: 2, action })
+    expect(await Promise.all(answers)).toEqual([replacement, { action, replaced: false }])
+    expect([workers.length, reports.length, vi.getTimerCount()]).toEqual([2, 1, 0])
+  })
+
   it('have their whole time from the moment that their thread has started', async () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
@@ -96,15 +125,15 @@ describe('the bots', () => {
     expect([(await answer).replaced, reports.length]).toEqual([false, 0])
 
     const next = bots.decide(question)
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(200)
     expect((await next).replaced).toBe(true)
   })
 
-  it('are replaced when their thread never starts', async () => {
+  it('are all replaced when their thread never starts', async () => {
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
+    const answers = [bots.decide(question), bots.decide(question)]
     vi.advanceTimersByTime(20_000)
-    expect(await answer).toEqual(replacement)
+    expect(await Promise.all(answers)).toEqual([replacement, replacement])
     expect([reports.length, workers[0]?.terminated, vi.getTimerCount()]).toEqual([1, true, 0])
   })
 
@@ -121,21 +150,14 @@ describe('the bots', () => {
     expect([(await answer).replaced, reports.length]).toEqual([false, 0])
   })
 
-  it('are replaced when their thread crashes', async () => {
-    const { bots, workers } = pool()
-    const answers = [bots.decide(question), bots.decide(question)]
-    workers[0]?.emit('error', new Error('out of memory'))
-    expect(await Promise.all(answers)).toEqual([replacement, replacement])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
   it('are replaced when no thread can be started', async () => {
     const reports: unknown[] = []
     const bots = createBots({
       spawn() {
         throw new Error('no threads')
       },
-      budgetMs: 1000,
+      budgetMs: 200,
+      coldMs: 1000,
       startMs: 20_000,
       report: (error) => reports.push(error),
     })

@@ -42,58 +42,75 @@ interface BotsOptions {
   spawn(): Thinker
   /** How long a decision may take, in ms. A computer that sleeps meanwhile, and the start of the thread, do not count. */
   readonly budgetMs: number
+  /** The same for the first decision of a thread, whose program is still cold. */
+  readonly coldMs: number
   /** How long the thread may take to start, in ms. */
   readonly startMs: number
   report(error: unknown): void
 }
 
 interface Open {
+  readonly asked: Asked
   settle(action: Action | null): void
-  startClock(): void
 }
 
-/** Bots that think in a worker thread, which is started with the first question and replaced when it fails. */
-export function createBots({ spawn, budgetMs, startMs, report }: BotsOptions): Bots {
-  const open = new Map<number, Open>()
+/**
+ * Bots that think in a worker thread, one after another. It is started with the first question, and replaced when it fails: then only
+ * the bot that was thinking is replaced as well, and those that wait are asked in the next thread.
+ */
+export function createBots({ spawn, budgetMs, coldMs, startMs, report }: BotsOptions): Bots {
+  const waiting: Open[] = []
+  let current: Open | null = null
   let thinker: Thinker | null = null
-  let ready = false
-  let stopStartClock = () => {}
+  let state: 'starting' | 'cold' | 'warm' = 'starting'
+  let stopClock = () => {}
   let lastId = 0
 
-  function settle(id: number, action: Action | null): void {
-    open.get(id)?.settle(action)
-    open.delete(id)
+  function limit(ms: number, what: string): void {
+    stopClock()
+    stopClock = afterWaking(ms, () => fail(new Error(`${what} took longer than ${ms} ms`)))
+  }
+
+  const limitThinking = () => limit(state === 'cold' ? coldMs : budgetMs, 'A bot')
+
+  function settle(action: Action | null): void {
+    stopClock()
+    const settled = current
+    current = null
+    settled?.settle(action)
+    next()
   }
 
   function drop(): void {
-    stopStartClock()
+    stopClock()
     void thinker?.terminate()
     thinker = null
-    for (const id of [...open.keys()]) settle(id, null)
   }
 
+  /** A thread that does not even start would fail all others as well. */
   function fail(error: unknown): void {
     report(error)
+    const others = state === 'starting' ? waiting.splice(0) : []
     drop()
+    for (const { settle } of others) settle(null)
+    settle(null)
   }
 
   function hear(told: Told): void {
     if (told === 'ready') {
-      ready = true
-      stopStartClock()
-      for (const { startClock } of open.values()) startClock()
-    } else if ('action' in told) settle(told.id, told.action)
-    else {
-      report(new Error(told.error))
-      settle(told.id, null)
+      state = 'cold'
+      limitThinking()
+    } else if (told.id === current?.asked.id) {
+      state = 'warm'
+      if ('error' in told) report(new Error(told.error))
+      settle('action' in told ? told.action : null)
     }
   }
 
   function start(): Thinker {
-    ready = false
+    state = 'starting'
     const started = spawn()
-    const late = () => fail(new Error(`The bots' thread took longer than ${startMs} ms to start`))
-    stopStartClock = afterWaking(startMs, late)
+    limit(startMs, "The start of the bots' thread")
     started.on('message', (told) => {
       if (started === thinker) hear(told)
     })
@@ -103,31 +120,23 @@ export function createBots({ spawn, budgetMs, startMs, report }: BotsOptions): B
     return started
   }
 
-  function send(asked: Asked): void {
+  function next(): void {
+    if (current !== null) return
+    current = waiting.shift() ?? null
+    if (current === null) return
     try {
       thinker ??= start()
-      thinker.postMessage(asked)
-      if (ready) open.get(asked.id)?.startClock()
+      thinker.postMessage(current.asked)
+      if (state !== 'starting') limitThinking()
     } catch (error) {
       fail(error)
     }
   }
 
   const ask = (question: Question): Promise<Action | null> =>
-    new Promise((resolve) => {
-      const id = ++lastId
-      let stopClock = () => {}
-      open.set(id, {
-        settle(action) {
-          stopClock()
-          resolve(action)
-        },
-        startClock() {
-          const late = () => fail(new Error(`A bot took longer than ${budgetMs} ms`))
-          stopClock = afterWaking(budgetMs, late)
-        },
-      })
-      send({ id, question })
+    new Promise((settle) => {
+      waiting.push({ asked: { id: ++lastId, question }, settle })
+      next()
     })
 
   return {
@@ -137,6 +146,11 @@ export function createBots({ spawn, budgetMs, startMs, report }: BotsOptions): B
         ? { action: kitOf(question.view.game).substitute(question.view), replaced: true }
         : { action, replaced: false }
     },
-    dispose: drop,
+    dispose() {
+      drop()
+      const open = [...(current === null ? [] : [current]), ...waiting.splice(0)]
+      current = null
+      for (const { settle } of open) settle(null)
+    },
   }
 }

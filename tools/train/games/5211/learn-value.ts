@@ -37,7 +37,8 @@ export function valueLearner(plan: ValuePlan, weights: Float64Array): Learner {
       value.score()
       const chance = 1 / (1 + Math.exp(-(value.out[0] as number)))
       third.fill(0)
-      const slopes = [chance - share, 2 * POINTS_WEIGHT * ((value.out[1] as number) - points)]
+      const error = (value.out[1] as number) - points
+      const slopes = [chance - share, 2 * POINTS_WEIGHT * error]
       for (let output = 0; output < OUTPUTS; output++) backOutput(output, slopes[output] as number)
       for (let unit = 0; unit < units; unit++)
         gradient[plan.bias3 + unit] = (gradient[plan.bias3 + unit] as number) + (third[unit] as number)
@@ -49,7 +50,8 @@ export function valueLearner(plan: ValuePlan, weights: Float64Array): Learner {
           errors.second[set * units + unit] = (pooled[unit] as number) / sets
       backTrunk(plan, weights, value.at, errors, gradient)
       const tiny = Number.MIN_VALUE
-      return -(share * Math.log(chance + tiny) + (1 - share) * Math.log(1 - chance + tiny))
+      const entropy = -(share * Math.log(chance + tiny) + (1 - share) * Math.log(1 - chance + tiny))
+      return entropy + POINTS_WEIGHT * error ** 2
     },
   }
 }

@@ -1,7 +1,7 @@
 import { UNITS } from '../../../../src/main/bots/games/5211/search/blueprint'
 import { SEAT_COUNTS, type SeatCount } from '../../../../src/shared/games/5211'
 import { bundleProgram } from '../../../run/bundle-program'
-import { createCrew } from '../../crew'
+import { createCrew } from '../../../run/crew'
 import type { Notebook } from '../../notebook'
 import type { Trainer } from '../../trainer'
 import type { Played } from './chunk'

@@ -2,22 +2,27 @@ import { type Action, type Face5211, LEVELS, type Level, type View } from '../..
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
 import { easy } from './easy'
+import { expert } from './expert'
 import { BLANK, type Memory, remember } from './memory'
+import { sharp } from './sharp'
 import { steady } from './steady'
 import { substitute } from './substitute'
 
 /** By level. */
-const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng) => Action>> = {
-  easy: (view, _memory, rng) => easy(view, rng),
-  steady,
-}
+const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng, inTime: () => boolean) => Action>> =
+  {
+    easy: (view, _memory, rng) => easy(view, rng),
+    steady,
+    sharp,
+    expert,
+  }
 
 export const kit5211: BotKit<Face5211, Memory> = {
   blank: BLANK,
   remember,
   levels: LEVELS,
   standIn: 'steady',
-  choose: (level, view, memory, rng) => BOTS[level](view, memory, rng),
+  choose: (level, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
   substitute,
   pause: () => ({ shortest: 500, spread: 1100 }),
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
+import { playPart } from '../../../../../tools/ladder/part'
 import { playOut } from '../../../../../tools/simulate/play'
-import { contestsOf } from '../../../../../tools/strength/arguments'
-import { measure } from '../../../../../tools/strength/contest'
 import { LEVELS, type Options, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { gameKado } from '../../../engine/games/kado'
@@ -46,10 +45,9 @@ describe('a bot', () => {
   })
 
   it('that is steady beats an easy one', () => {
-    const contests = contestsOf(['--game', 'kado', '--players', '4', '--deals', '4', '--seed', 'contest'])
-    if (!contests.ok) throw new Error(contests.error)
-    const contest = contests.value.find(({ bot, against }) => bot === 'steady' && against === 'easy')
-    expect(contest && measure(contest).share).toBeGreaterThan(0.5)
+    const rung = { game: 'kado', players: 4, bot: 'steady', against: 'easy' } as const
+    const dealt = playPart({ ...rung, seed: 'contest', first: 1, deals: 4 })
+    expect(dealt.reduce((sum, { share }) => sum + share, 0) / dealt.length).toBeGreaterThan(0.5)
   })
 
   it('names nothing that a failed guess has ruled out', () => {

@@ -1,3 +1,4 @@
+import { LONG_GAME_POINTS } from '../../../../../shared/games/5211'
 import type { Core } from '../../../../engine/games/5211/core'
 import type { Leaf } from './search'
 import type { Value } from './value'
@@ -8,8 +9,10 @@ const POINT = 0.002
 /** More than a score pile can have: it breaks ties. */
 const PILE = 128
 
-const standing = ({ points, carried, piles }: Core, seat: number): number =>
-  ((points[seat] as number) + (carried[seat] as number)) * PILE + (piles[seat] as number)
+const total = ({ points, carried }: Core, seat: number): number =>
+  (points[seat] as number) + (carried[seat] as number)
+
+const standing = (core: Core, seat: number): number => total(core, seat) * PILE + (core.piles[seat] as number)
 
 /** What a seat has of the win, which all winners share. Source: docs/RULES.md, End. */
 export function shareOfWin(core: Core, seat: number): number {
@@ -24,12 +27,14 @@ export function shareOfWin(core: Core, seat: number): number {
 }
 
 /** How many points a seat is ahead of the mean of the others. */
-export function pointsAhead({ players, points, carried }: Core, seat: number): number {
+export function pointsAhead(core: Core, seat: number): number {
   let all = 0
-  for (let other = 0; other < players; other++) all += (points[other] as number) + (carried[other] as number)
-  const own = (points[seat] as number) + (carried[seat] as number)
-  return own - (all - own) / (players - 1)
+  for (let other = 0; other < core.players; other++) all += total(core, other)
+  const own = total(core, seat)
+  return own - (all - own) / (core.players - 1)
 }
+
+const chance = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
 /** The share of the win that may be expected, by what has been learned; once the deal is over, the share itself. */
 export const winLeaf =
@@ -38,5 +43,36 @@ export const winLeaf =
     const ahead = POINT * pointsAhead(core, seat)
     if (core.isOver) return shareOfWin(core, seat) + ahead
     value.look(core, seat, hidden)
-    return 1 / (1 + Math.exp(-(value.out[0] as number))) + ahead
+    return chance(value.out[0] as number) + ahead
+  }
+
+/** How many points the best seat of a round brings in, more or less; and how far apart a round brings two seats. */
+const PACE = 3
+const APART = 3.5
+
+/**
+ * The same for a long game, in which another deal may follow: how far a seat is ahead of the best of the others, what it may expect of
+ * the rest of this deal, and how much time is left for that to change. The chances are those of a random walk.
+ */
+export const raceLeaf =
+  (value: Value): Leaf =>
+  (core, seat, hidden) => {
+    let best = Number.NEGATIVE_INFINITY
+    for (let other = 0; other < core.players; other++)
+      if (other !== seat) best = Math.max(best, total(core, other))
+    const own = total(core, seat)
+    const missing = LONG_GAME_POINTS - Math.max(own, best)
+    const ahead = POINT * pointsAhead(core, seat)
+    if (core.isOver && missing <= 0) return shareOfWin(core, seat) + ahead
+    let lead = own - best
+    if (!core.isOver) {
+      value.look(core, seat, hidden)
+      lead += value.out[1] as number
+    }
+    const inDeal = core.isOver || core.endsEarly ? 0 : core.numbers.rounds - core.round + 1
+    const rounds = Math.max(1, missing / PACE, inDeal)
+    const rivals = Math.log(core.players - 1)
+    return (
+      chance((1.7 * lead) / (APART * Math.sqrt(rounds)) - rivals * Math.exp(-Math.abs(lead) / 10)) + ahead
+    )
   }

@@ -1,6 +1,5 @@
 import { HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211'
 import { type Core, copyCore, createCore, deal } from '../../../../engine/games/5211/core'
-import { choose } from './choices'
 import { allHidden, copyHidden, type Hidden } from './hidden'
 import { playOn } from './play-on'
 
@@ -12,6 +11,17 @@ export interface Moment {
   readonly core: Core
   readonly hidden: Hidden
   turned: Turned
+}
+
+const FULL = allHidden()
+/** The first places of every hand, for as many seats as there can be. */
+const FIRST = Uint8Array.from([0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
+
+/** Plays a turn again. Whatever the hands were, what was laid lies in their first places. */
+export function layAgain(core: Core, hidden: Hidden, turned: Turned): void {
+  for (let seat = 0; seat < core.players; seat++)
+    core.hands.set(turned.subarray(2 * seat, 2 * seat + 2), seat * HAND_SIZE)
+  playOn(core, hidden, FIRST)
 }
 
 /** The turns of a deal so far. One is used again for every decision. */
@@ -28,26 +38,20 @@ export function createPast(players: SeatCount): Past {
   const moments: Moment[] = []
   const core = createCore(players)
   const hidden = allHidden()
-  const full = allHidden()
-  const choices = new Uint8Array(2 * players)
-  for (let seat = 0; seat < players; seat++) choose(choices, seat, 0b11)
 
   return {
     replay(begun, turns) {
       core.carried.set(begun.carried)
       core.endsEarly = begun.endsEarly
       deal(core)
-      copyHidden(full, hidden)
+      copyHidden(FULL, hidden)
       for (const [index, turned] of turns.entries()) {
         moments[index] ??= { core: createCore(players), hidden: allHidden(), turned }
         const moment = moments[index] as Moment
         copyCore(core, moment.core)
         copyHidden(hidden, moment.hidden)
         moment.turned = turned
-        // Whatever the hands were, what was laid lay in their first places.
-        for (let seat = 0; seat < players; seat++)
-          core.hands.set(turned.subarray(2 * seat, 2 * seat + 2), seat * HAND_SIZE)
-        playOn(core, hidden, choices)
+        layAgain(core, hidden, turned)
       }
       return moments.slice(0, turns.length)
     },

@@ -16,7 +16,6 @@ export interface Contest {
   readonly bot: Contestant
   /** Who plays in all other seats. */
   readonly against: Contestant
-  readonly deals: number
   readonly seed: string
   readonly options: AnyFace['Options']
 }
@@ -32,18 +31,31 @@ export interface Strength {
   readonly points: readonly [number, number]
 }
 
-export function measure(contest: Contest): Strength {
-  const { players, deals } = contest
-  const played = Array.from({ length: deals }, (_, deal) =>
-    Array.from({ length: players }, (_, seat) => playOne(contest, seat, deal + 1)),
-  )
-  const shares = played.map((games) => mean(games.map(({ share }) => share)))
-  const games = played.flat()
+/** What one deal came to, played once with the bot in every seat. */
+export interface Dealt {
+  /** The bot's mean share of the win, its mean points, and those of one of the others. */
+  readonly share: number
+  readonly own: number
+  readonly others: number
+}
+
+/** @param deal which one, from 1 */
+export function playDeal(contest: Contest, deal: number): Dealt {
+  const games = Array.from({ length: contest.players }, (_, seat) => playOne(contest, seat, deal))
   return {
-    games: games.length,
+    share: mean(games.map(({ share }) => share)),
+    own: mean(games.map(({ own }) => own)),
+    others: mean(games.map(({ others }) => others)),
+  }
+}
+
+export function sumUp(players: number, deals: readonly Dealt[]): Strength {
+  const shares = deals.map(({ share }) => share)
+  return {
+    games: deals.length * players,
     share: mean(shares),
     interval: intervalOf(shares),
-    points: [mean(games.map(({ own }) => own)), mean(games.map(({ others }) => others))],
+    points: [mean(deals.map(({ own }) => own)), mean(deals.map(({ others }) => others))],
   }
 }
 

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { playable } from '../../src/main/match/playable'
+import type { GameId } from '../../src/shared/games/registry'
+import { bundleProgram } from '../run/bundle-program'
+import { countOf, splitWords } from '../run/command-line'
+import { createCrew } from '../run/crew'
+import { ROOT } from '../run/machine'
+import { type Dealt, sumUp } from './contest'
+import { openKept } from './kept'
+import type { Part, Rung } from './part'
+
+const GAMES: readonly GameId[] = ['5211', 'kado']
+
+const OPTIONS = {
+  game: { type: 'string', default: '5211' },
+  players: { type: 'string', default: '2,4' },
+  pairs: { type: 'string' },
+  deals: { type: 'string', default: '1000' },
+  seed: { type: 'string', default: 'ladder' },
+} as const
+
+/** Deals that are played and kept at once. */
+const PART = 10
+
+/**
+ * `npm run ladder -- [--game 5211] [--players 2,4] [--pairs expert:sharp,sharp:steady] [--deals 1000] [--seed ladder]`: how often each
+ * level wins against the one below it, on all processors. Each deal is played once with the bot in every seat. What has been played is
+ * kept, so that it goes on where it was stopped.
+ * @returns the exit code: 2 for a bad argument, which is named on stderr
+ */
+export async function main(words: readonly string[]): Promise<0 | 2> {
+  const asked = splitWords(words, OPTIONS)
+  if (!asked.ok) return refuse(asked.error)
+  const { game, players, pairs, deals, seed } = asked.value
+  const id = GAMES.find((one) => one === game)
+  if (id === undefined) return refuse(`--game must be ${GAMES.join(', ')}, not ${JSON.stringify(game)}`)
+  const { kit, game: rules } = playable(id)
+  const counts = players.split(',').map(Number)
+  const wrong = counts.find((count) => !rules.schemas.seatCounts.includes(count))
+  if (wrong !== undefined)
+    return refuse(`--players must be of ${rules.schemas.seatCounts.join(', ')}, not ${players}`)
+  const wanted = countOf('deals', deals, 2)
+  if (!wanted.ok) return refuse(wanted.error)
+  const neighbours = kit.levels.slice(1).map((level, below) => [level, kit.levels[below]] as const)
+  const named = pairs?.split(',').map((pair) => pair.split(':')) ?? neighbours
+  const contestants: readonly string[] = ['random', ...kit.levels]
+  if (!named.every((pair) => pair.length === 2 && pair.every((one) => contestants.includes(one ?? ''))))
+    return refuse(`--pairs must be such as ${kit.levels[1]}:${kit.levels[0]}, not ${JSON.stringify(pairs)}`)
+  const rungs = counts.flatMap((count) =>
+    named.map(([bot, against]) => ({ game: id, players: count, bot, against }) as Rung),
+  )
+  await climb(rungs, wanted.value, seed)
+  return 0
+}
+
+/** Plays what is missing of each rung, and tells how it stands. */
+async function climb(rungs: readonly Rung[], deals: number, seed: string): Promise<void> {
+  const kept = openKept(join(ROOT, 'out', 'ladder-kept'), seed)
+  const crew = createCrew<Part, readonly Dealt[]>(await bundleProgram('tools/ladder/worker.ts', 'ladder'))
+  try {
+    for (const rung of rungs) {
+      const played = new Map(kept.read(rung))
+      const firsts = Array.from({ length: Math.ceil(deals / PART) }, (_, part) => part * PART + 1)
+      const open = firsts
+        .filter((first) => !played.has(first))
+        .map((first): Part => ({ ...rung, seed, first, deals: PART }))
+      await crew.run(open, (result, index) => {
+        const part = open[index] as Part
+        kept.add(part, result)
+        played.set(part.first, result)
+      })
+      const all = firsts.flatMap((first) => played.get(first) ?? []).slice(0, deals)
+      process.stdout.write(`${told(rung, all)}\n`)
+    }
+  } finally {
+    await crew.dispose()
+  }
+}
+
+function told({ game, players, bot, against }: Rung, deals: readonly Dealt[]): string {
+  const { games, share, interval, points } = sumUp(players, deals)
+  const percent = (part: number) => `${(100 * part).toFixed(1)} %`
+  const [low, high] = interval
+  return [
+    `${game}, ${players} players: ${bot} against ${against} wins ${percent(share)}`,
+    `(${percent(low)} to ${percent(high)}) of ${games} games of ${deals.length} deals,`,
+    `${points.map((point) => point.toFixed(1)).join(' to ')} points`,
+  ].join(' ')
+}
+
+function refuse(why: string): 2 {
+  process.stderr.write(`ladder: ${why}\n`)
+  return 2
+}
