@@ -27,7 +27,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             onChange={() => onChoose(value)}
           />
           {icon && <Icon name={icon} />}
-          {text}
+          <span class="segment__text">{text}</span>
         </label>
       ))}
     </div>

@@ -58,9 +58,11 @@ export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
   }
 }
 
-/** Of all that there are in turn, so that bots are not all alike. */
+/** Of the weakest, so many are proposed in turn, so that bots are not all alike and a first game can be won. */
+const PROPOSED_LEVELS = 2
+
 const levelsOf = ({ parts: { levels } }: GameToStart): readonly BotLevel[] =>
-  SEATS.flatMap((seat) => levels[(seat + 1) % levels.length]?.value ?? [])
+  SEATS.flatMap((seat) => levels[(seat + 1) % PROPOSED_LEVELS]?.value ?? [])
 
 /** The levels that were chosen, where a game has them. */
 const levelsKept = (chosen: readonly BotLevel[], game: GameToStart): readonly BotLevel[] =>
