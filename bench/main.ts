@@ -11,6 +11,7 @@ import { compareLaunches } from './launch'
 import { compareLists } from './save-list'
 import { measureSaves } from './saves'
 import { artMB, weightsOf } from './size'
+import { measureThinking } from './thinking'
 
 const line = (what: string, figure: string, bound: string, detail: string) =>
   process.stdout.write(`${what.padEnd(34)}${figure.padStart(10)}   ${bound.padEnd(9)} ${detail}\n`)
@@ -65,11 +66,24 @@ export async function main(): Promise<number> {
     `${mebibytes(many.data)} against ${mebibytes(few.data)} MiB of data, in one window; compiled code ${mebibytes(many.code)} against ${mebibytes(few.code)} MiB`,
   )
 
+  await thinking()
   await saves()
   await bounds()
 
   await weights()
   return 0
+}
+
+/** The strongest bots, as many as can play, in their thread. */
+async function thinking(): Promise<void> {
+  for (const game of ['5211', 'kado'] as const) {
+    const { thought, answered, late, decisions, replaced } = await measureThinking(game, 4)
+    const [middle, most, longest] = thought.map((ms) => ms.toFixed(0))
+    const detail = `of ${decisions} decisions of four; half in ${middle}, all in ${longest}; answered in ${answered.toFixed(0)} with those before it; ${replaced} replaced`
+    line(`${game}, a bot thinks, 95 of 100`, `${most} ms`, '≤ 50 ms', detail)
+    const [usual, worst] = late.map((ms) => ms.toFixed(1))
+    line('  the thread that asks is late', `${usual} ms`, '≤ 10 ms', `99 of 100; ${worst} at most`)
+  }
 }
 
 const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)

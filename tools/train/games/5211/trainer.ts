@@ -2,6 +2,7 @@ import { UNITS } from '../../../../src/main/bots/games/5211/search/blueprint'
 import { SEAT_COUNTS, type SeatCount } from '../../../../src/shared/games/5211'
 import { bundleProgram } from '../../../run/bundle-program'
 import { createCrew } from '../../../run/crew'
+import { joined } from '../../joined'
 import type { Notebook } from '../../notebook'
 import type { Trainer } from '../../trainer'
 import type { Played } from './chunk'
@@ -115,14 +116,4 @@ async function learn(
     value: notebook.read(`${generation}-value`),
     choices,
   }
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }

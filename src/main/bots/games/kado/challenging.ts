@@ -1,26 +1,27 @@
 import { type Action, BONUS_POINTS, type Card, type Guess, type View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../best'
-import { belief, fits, openGuesses, type Suspect } from './belief'
+import { fits, openGuesses, type Suspect } from './belief'
+import type { Manner } from './manner'
 import type { Memory } from './memory'
-import { promises } from './promise'
-import { prospectsOf, unseenBy } from './unseen'
+import { unseenBy } from './unseen'
+import { promises } from './worth'
 
 /**
  * Makes the guess that promises most, or passes where none promises anything: a guess that holds forces the swap, so one
  * that would bring a bad card has a price.
  * @param own the card that the bot would swap
  */
-export function challenging(view: View, memory: Memory, own: Card, rng: Rng): Action {
+export function challenging(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
   const unseen = unseenBy(view)
-  const suspects = belief(unseen, memory.failed)
-  const swap = swapGain(view, own, unseen)
-  const worth = (guess: Guess) => suspects.reduce((sum, suspect) => sum + gainFrom(guess, suspect, swap), 0)
+  const suspects = manner.suspects(view, memory, unseen)
+  const swap = swapGain(view, own, unseen, manner)
+  const value = (guess: Guess) => suspects.reduce((sum, suspect) => sum + gainFrom(guess, suspect, swap), 0)
   const options = [
     { action: { type: 'pass' } as const, value: 0 },
     ...openGuesses(memory.failed).map((guess) => ({
       action: { type: 'challenge', guess } as const,
-      value: worth(guess),
+      value: value(guess),
     })),
   ]
   return best<(typeof options)[number]>(options, ({ value }) => value, rng).action
@@ -33,13 +34,14 @@ function gainFrom(guess: Guess, { card, chance }: Suspect, swap: (card: Card) =>
 }
 
 /** What it brings to get a card for one's own: what one's grid gains by it, less what the gifter's gains. */
-function swapGain({ seats, viewer, gifter }: View, own: Card, unseen: readonly Card[]) {
-  const prospects = prospectsOf(unseen)
+function swapGain(view: View, own: Card, unseen: readonly Card[], { worth, envy }: Manner) {
+  const { seats, viewer, gifter } = view
   const worths = (seat: number | null) => {
     const grid = seat === null ? [] : (seats[seat]?.grid ?? [])
-    const promise = promises(grid, [...unseen, own], prospects)
+    const promise = promises(grid, [...unseen, own], worth(grid, unseen))
     return (card: Card) => (promise.get(card) ?? 0) - (promise.get(own) ?? 0)
   }
   const [mine, theirs] = [worths(viewer), worths(gifter)]
-  return (card: Card) => mine(card) + theirs(card) / (seats.length - 1)
+  const share = viewer === null ? 0 : (envy(view, viewer)[gifter] ?? 0)
+  return (card: Card) => mine(card) + theirs(card) * share
 }

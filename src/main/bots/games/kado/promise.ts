@@ -6,13 +6,13 @@ import {
   giftOf,
   type Laid,
   LINES,
-  legalCells,
   pipsOf,
   ribbonOf,
   VALUES,
 } from '../../../../shared/games/kado'
 import { atLeast, meanUpTo } from './binomial'
 import type { Prospects } from './unseen'
+import type { Promised } from './worth'
 
 /**
  * What a card is worth that comes with the gift of a line with room, in points. It is less than what stands on it, as
@@ -23,9 +23,6 @@ const GIFT_WORTH = 1.3
 const FITTING = 2.4
 /** How often a card that comes with the ribbon of a column can be laid there. */
 const FREE = 0.8
-
-/** The points that a grid may be expected to have in the end, with a card laid in a cell. */
-export type Promised = (card: Card, cell: Cell) => number
 
 /**
  * Sums up what each line and each column may be expected to have in the end: what it has, and what the cards to come may
@@ -86,15 +83,3 @@ function columnPromise(cards: readonly Card[], coming: number, { ribbons }: Pros
 /** The mean of the highest value, once so many cards of any value have come to one of that value. */
 const meanHighest = (highest: number, more: number): number =>
   VALUES.reduce((sum, value) => sum + (value <= highest ? 1 : 1 - ((value - 1) / VALUES.length) ** more), 0)
-
-/** What the grid promises with each of the cards, laid where it promises most. */
-export function promises(
-  grid: readonly Laid[],
-  cards: readonly Card[],
-  prospects: Prospects,
-): ReadonlyMap<Card, number> {
-  const cells = legalCells(grid)
-  const promise = promiseOf(grid, prospects)
-  const most = (card: Card) => Math.max(...cells.map((cell) => promise(card, cell)))
-  return new Map([...new Set(cards)].map((card) => [card, most(card)]))
-}

@@ -4,20 +4,24 @@ import type { Rng } from '../../../engine/rng'
 import { best } from '../../best'
 import { challenging } from './challenging'
 import { giving } from './giving'
+import { type Manner, plainManner } from './manner'
 import type { Memory } from './memory'
-import { promiseOf } from './promise'
-import { prospectsOf, unseenBy } from './unseen'
+import { unseenBy } from './unseen'
+
+/** Values every card by what each line and each column promises by itself, and gives, guesses and places by that. */
+export const steady = (view: View, memory: Memory, rng: Rng): Action =>
+  choosing(view, memory, plainManner, rng)
 
 /** Values every card by the points that a grid may be expected to have in the end, and gives, guesses and places by that. */
-export function steady(view: View, memory: Memory, rng: Rng): Action {
+export function choosing(view: View, memory: Memory, manner: Manner, rng: Rng): Action {
   const own = view.viewer === null ? null : (view.seats[view.viewer] ?? null)
   switch (view.phase) {
     case 'deal':
-      return giving(view, known(view.peeked), rng)
+      return giving(view, known(view.peeked), manner, rng)
     case 'challenge':
-      return challenging(view, memory, known(own?.card), rng)
+      return challenging(view, memory, known(own?.card), manner, rng)
     case 'place':
-      return placing(view, own?.grid ?? [], known(own?.card), rng)
+      return placing(view, own?.grid ?? [], known(own?.card), manner, rng)
     case 'over':
       throw new Error('No decision is awaited here')
     default:
@@ -25,8 +29,8 @@ export function steady(view: View, memory: Memory, rng: Rng): Action {
   }
 }
 
-function placing(view: View, grid: readonly Laid[], card: Card, rng: Rng): Action {
-  const promise = promiseOf(grid, prospectsOf(unseenBy(view)))
+function placing(view: View, grid: readonly Laid[], card: Card, { worth }: Manner, rng: Rng): Action {
+  const promise = worth(grid, unseenBy(view))
   const { line, column } = best(view.cells, (cell) => promise(card, cell), rng)
   return { type: 'place', cell: { line, column } }
 }

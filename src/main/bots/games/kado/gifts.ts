@@ -1,0 +1,76 @@
+import type { Card, Laid, Seat } from '../../../../shared/games/kado'
+import { promises, type Worth } from './worth'
+
+/** How likely each of the others is to take the card that the gifter keeps. */
+const TAKEN = 0.3
+
+/** What a gifter looks at. */
+export interface Dealing {
+  readonly gifter: Seat
+  /** By seat. */
+  readonly grids: readonly (readonly Laid[])[]
+  readonly worth: Worth
+  /** By seat, how much a point of theirs counts against one of the gifter's own. */
+  readonly envy: readonly number[]
+  /** The cards that may come, the one in hand among them. */
+  readonly cards: readonly Card[]
+}
+
+/** What a card does for the gifter in the hands of a seat: its own grid against those of the others. In points. */
+export type Gain = (seat: Seat, card: Card) => number
+
+export function gainOf({ gifter, grids, worth, envy, cards }: Dealing): Gain {
+  const promised = grids.map((grid) => onceAsked(() => promises(grid, cards, worth(grid, cards))))
+  const kept = (1 - TAKEN) ** (grids.length - 1)
+  return (seat, card) => {
+    const promise = promised[seat]?.().get(card) ?? 0
+    return seat === gifter ? kept * promise : -promise * (envy[seat] ?? 0)
+  }
+}
+
+/** Worked out the first time that it is asked for. */
+function onceAsked<T>(work: () => T): () => T {
+  let known: { readonly value: T } | null = null
+  return () => {
+    known ??= { value: work() }
+    return known.value
+  }
+}
+
+/** To whom a card may go, null for the discard, and what that promises with all that follows. */
+export interface Gift {
+  readonly to: Seat | null
+  readonly value: number
+}
+
+export const without = (seats: readonly Seat[], one: Seat) => seats.filter((seat) => seat !== one)
+
+/**
+ * What each way to give a card promises: the mean gain from seats that still wait is that of each card to come being given where it is
+ * best. This is optimal stopping, worked out from the last seat backwards.
+ * @param unseen the cards that may come next
+ */
+export function giftsOf(unseen: readonly Card[], gain: Gain) {
+  const known = new Map<string, number>()
+  const expected = (waiting: readonly Seat[], mayDiscard: boolean): number => {
+    const key = `${waiting} ${mayDiscard}`
+    const found = known.get(key) ?? work(waiting, mayDiscard)
+    known.set(key, found)
+    return found
+  }
+  function work(waiting: readonly Seat[], mayDiscard: boolean): number {
+    if (waiting.length === 0) return 0
+    const discarded = mayDiscard ? expected(waiting, false) : Number.NEGATIVE_INFINITY
+    const after = waiting.map((seat) => expected(without(waiting, seat), mayDiscard))
+    const bestOf = (card: Card) =>
+      Math.max(discarded, ...waiting.map((seat, index) => gain(seat, card) + (after[index] ?? 0)))
+    return unseen.reduce((sum, card) => sum + bestOf(card), 0) / unseen.length
+  }
+  return (card: Card, waiting: readonly Seat[], mayDiscard: boolean): readonly Gift[] => {
+    const gifts = waiting.map((to) => ({
+      to,
+      value: gain(to, card) + expected(without(waiting, to), mayDiscard),
+    }))
+    return mayDiscard ? [...gifts, { to: null, value: expected(waiting, false) }] : gifts
+  }
+}
