@@ -113,11 +113,10 @@ function describeLine(line: Part, { gifts }: Shares, coming: number, each: Float
   let [best, second] = [NONE, NONE]
   for (let gift = 0; gift < gifts.length; gift++) {
     if (line.cards[gift] === 0) continue
-    if (best === NONE || (line.points[gift] as number) > (line.points[best] as number)) {
+    if (best === NONE || isAhead(line, gifts, gift, best)) {
       second = best
       best = gift
-    } else if (second === NONE || (line.points[gift] as number) > (line.points[second] as number))
-      second = gift
+    } else if (second === NONE || isAhead(line, gifts, gift, second)) second = gift
   }
   each[at] = 1
   each[at + 1] = line.count / COLUMNS
@@ -129,7 +128,7 @@ function describeLine(line: Part, { gifts }: Shares, coming: number, each: Float
     each[at + 5] = share
     each[at + 6] = (share * room) / COLUMNS
     each[at + 7] = Math.min(room, coming * LINES * COLUMNS * (gifts[best] as number)) / COLUMNS
-    each[at + 8] = lines.filter((other) => other !== line && wants(other, best)).length / 2
+    each[at + 8] = lines.filter((other) => other !== line && wantsTheSame(line, other)).length / 2
   }
   if (second !== NONE) {
     each[at + 9] = (line.points[second] as number) / 10
@@ -138,9 +137,19 @@ function describeLine(line: Part, { gifts }: Shares, coming: number, each: Float
   each[at + 11] = (room * coming) / COLUMNS
 }
 
-/** Whether a line has room and its most points with a gift. */
-const wants = ({ count, points }: Part, gift: number): boolean =>
-  count < COLUMNS && count > 0 && points.every((sum) => sum <= (points[gift] as number))
+/** Whether a gift has more in a line than another: points, then cards, then cards to come. */
+function isAhead({ points, cards }: Part, shares: Float64Array, gift: number, other: number): boolean {
+  const more =
+    (points[gift] as number) - (points[other] as number) || (cards[gift] as number) - (cards[other] as number)
+  return more === 0 ? (shares[gift] as number) > (shares[other] as number) : more > 0
+}
+
+/** Whether another line has room, and its most points with a gift with which this one has its most. */
+function wantsTheSame(line: Part, other: Part): boolean {
+  if (other.count === 0 || other.count === COLUMNS) return false
+  const [most, theirs] = [Math.max(...line.points), Math.max(...other.points)]
+  return line.points.some((points, gift) => points === most && other.points[gift] === theirs)
+}
 
 function describeColumn(
   column: Part,

@@ -1,0 +1,203 @@
+import {
+  type Action,
+  BONUS_POINTS,
+  type Card,
+  GIFTS,
+  giftOf,
+  knownCard,
+  RIBBONS,
+  ribbonOf,
+  type Seat,
+  type View,
+} from '../../../../shared/games/kado'
+import type { Rng } from '../../../engine/rng'
+import { halve } from '../../search/halving'
+import { type Gain, type Gift, giftsOf, without } from './gifts'
+import type { Manner } from './manner'
+import { unseenBy } from './unseen'
+import { waitingIn } from './waiting'
+import { promises } from './worth'
+
+/** How many times ways to give a card are tried out. */
+const TRIES = 900
+/** How likely each of the others is to take the card that the gifter keeps: for the cards to come, which are given at first sight. */
+const TAKEN = 0.3
+
+type Promise = ReadonlyMap<Card, number>
+
+/** The turn that is being dealt, as its gifter knows it. */
+interface Table {
+  readonly gifter: Seat
+  readonly count: number
+  /** By seat, what each card promises there. */
+  readonly promised: readonly Promise[]
+  readonly envy: readonly number[]
+  /** By seat, how much a point of the gifter's counts for it. */
+  readonly theirEnvy: readonly number[]
+  /** All cards that nobody but the gifter may have seen: those dealt in this turn, and those to come. */
+  readonly hidden: readonly Card[]
+}
+
+/**
+ * Gives a card so that all turns out best: the other cards of the turn are dealt by chance and given at first sight, then everybody is asked,
+ * and guesses as somebody would who does not see through the gifter.
+ * @param card that the bot looks at
+ */
+export function givingWithForesight(
+  view: View,
+  card: Card,
+  manner: Manner,
+  rng: Rng,
+  inTime: () => boolean,
+): Action {
+  const { gifter, seats, mayDiscard } = view
+  const unseen = unseenBy(view)
+  const held = seats.map((seat) => knownCard(seat.card))
+  const hidden = [...unseen, card, ...held.flatMap((one) => one ?? [])]
+  const table: Table = {
+    gifter,
+    count: seats.length,
+    hidden,
+    envy: manner.envy(view, gifter),
+    theirEnvy: seats.map(() => 1 / (seats.length - 1)),
+    promised: seats.map(({ grid }) => promises(grid, hidden, manner.worth(grid, hidden))),
+  }
+  const gifts = giftsOf(unseen, atFirstSight(table))
+  const waiting = waitingIn(view)
+  const options = gifts(card, waiting, mayDiscard)
+  const order = [...unseen]
+  const deal = () => {
+    const needed = Math.min(order.length, waiting.length + 1)
+    for (let place = 0; place < needed; place++) {
+      const other = place + rng.int(order.length - place)
+      const drawn = order[place] as Card
+      order[place] = order[other] as Card
+      order[other] = drawn
+    }
+  }
+  const play = (choice: number): number => {
+    const { to } = options[choice] as Gift
+    const cards = held.slice()
+    if (to !== null) cards[to] = card
+    giveRest(
+      cards,
+      to === null ? waiting : without(waiting, to),
+      to === null ? false : mayDiscard,
+      order,
+      gifts,
+    )
+    return outcome(table, cards)
+  }
+  const found = halve(options.length, TRIES, { deal, play }, inTime)
+  const { to } = options[found.order[0] ?? 0] as Gift
+  return to === null ? { type: 'discard' } : { type: 'give', to }
+}
+
+const atFirstSight = ({ promised, envy, gifter, count }: Table): Gain => {
+  const kept = (1 - TAKEN) ** (count - 1)
+  return (seat, card) => {
+    const promise = promised[seat]?.get(card) ?? 0
+    return seat === gifter ? kept * promise : -promise * (envy[seat] ?? 0)
+  }
+}
+
+function giveRest(
+  cards: (Card | null)[],
+  waiting: readonly Seat[],
+  mayDiscard: boolean,
+  order: readonly Card[],
+  gifts: ReturnType<typeof giftsOf>,
+): void {
+  let [left, may, next] = [waiting, mayDiscard, 0]
+  while (left.length > 0) {
+    const card = order[next++]
+    if (card === undefined) return
+    const options = gifts(card, left, may)
+    const { to } = options.reduce((best, one) => (one.value > best.value ? one : best))
+    if (to === null) may = false
+    else {
+      cards[to] = card
+      left = without(left, to)
+    }
+  }
+}
+
+/** What the gifter makes of the turn once everybody has been asked, in points. */
+function outcome(table: Table, cards: readonly (Card | null)[]): number {
+  const { gifter, count, promised, envy } = table
+  const end = cards.slice()
+  const own = cards[gifter]
+  let bonus = 0
+  const failed = { gifts: 0, ribbons: 0 }
+  for (let step = 1; step < count && own != null; step++) {
+    const seat = (gifter + step) % count
+    const theirs = cards[seat]
+    if (theirs == null) continue
+    const guess = guessOf(table, seat, theirs, failed)
+    if (guess === null) continue
+    const [gift, ribbon] = [
+      GIFTS.indexOf(giftOf(own)) === guess.gift,
+      RIBBONS.indexOf(ribbonOf(own)) === guess.ribbon,
+    ]
+    if (gift || ribbon) {
+      end[seat] = own
+      end[gifter] = theirs
+      if (gift && ribbon) bonus = BONUS_POINTS * (envy[seat] ?? 0)
+      break
+    }
+    failed.gifts |= 1 << guess.gift
+    failed.ribbons |= 1 << guess.ribbon
+  }
+  let sum = -bonus
+  for (let seat = 0; seat < count; seat++) {
+    const card = end[seat]
+    const promise = card == null ? 0 : (promised[seat]?.get(card) ?? 0)
+    sum += seat === gifter ? promise : -promise * (envy[seat] ?? 0)
+  }
+  return sum
+}
+
+const byGift = new Float64Array(GIFTS.length)
+const byRibbon = new Float64Array(RIBBONS.length)
+const byPair = new Float64Array(GIFTS.length * RIBBONS.length)
+
+/** The guess that promises a seat most, to whom any card it has not seen is as likely as any other; null for a pass. */
+function guessOf(
+  { gifter, promised, theirEnvy, hidden }: Table,
+  seat: Seat,
+  own: Card,
+  failed: { readonly gifts: number; readonly ribbons: number },
+): { gift: number; ribbon: number } | null {
+  byGift.fill(0)
+  byRibbon.fill(0)
+  byPair.fill(0)
+  const [mine, its] = [promised[seat] as Promise, promised[gifter] as Promise]
+  const share = theirEnvy[seat] ?? 0
+  const before = (mine.get(own) ?? 0) + share * (its.get(own) ?? 0)
+  let isOwn = false
+  for (const card of hidden) {
+    if (card === own && !isOwn) {
+      isOwn = true
+      continue
+    }
+    const [gift, ribbon] = [GIFTS.indexOf(giftOf(card)), RIBBONS.indexOf(ribbonOf(card))]
+    if ((failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0) continue
+    const swap = (mine.get(card) ?? 0) + share * (its.get(card) ?? 0) - before
+    byGift[gift] = (byGift[gift] as number) + swap
+    byRibbon[ribbon] = (byRibbon[ribbon] as number) + swap
+    const pair = gift * RIBBONS.length + ribbon
+    byPair[pair] = (byPair[pair] as number) + swap - BONUS_POINTS
+  }
+  let best: { gift: number; ribbon: number } | null = null
+  let most = 0
+  for (let gift = 0; gift < GIFTS.length; gift++)
+    for (let ribbon = 0; ribbon < RIBBONS.length; ribbon++) {
+      if ((failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0) continue
+      const value =
+        (byGift[gift] as number) +
+        (byRibbon[ribbon] as number) -
+        (byPair[gift * RIBBONS.length + ribbon] as number)
+      if (value > most) [most, best] = [value, { gift, ribbon }]
+    }
+  return best
+}
