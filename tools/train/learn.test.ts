@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { planPolicy, UNITS } from '../../src/main/bots/games/5211/search/blueprint'
 import { planValue } from '../../src/main/bots/games/5211/search/value'
-import { planGrid } from '../../src/main/bots/games/kado/grid-net'
 import { stream } from '../../src/main/engine/rng'
 import { playChunk } from './games/5211/chunk'
 import { policyLearner } from './games/5211/learn-policy'
 import { valueLearner } from './games/5211/learn-value'
-import { playChunk as playGrids } from './games/kado/chunk'
-import { worthLearner } from './games/kado/learn-worth'
 import { freshWeights, type Learner, train } from './learn'
 
-const PLANS = { policy: planPolicy(UNITS), value: planValue(UNITS), grids: planGrid(4) }
+const PLANS = { policy: planPolicy(UNITS), value: planValue(UNITS) }
 const fresh = (kind: keyof typeof PLANS) => freshWeights(PLANS[kind].size, stream('learn', kind))
 
 const first = { players: 3, seed: 'learn', generation: 0, chunk: 0, games: 2, every: 8, budget: 40 } as const
 const next = { ...first, generation: 1, policies: [Float32Array.from(fresh('policy'))] }
-const grids = playGrids({ players: 2, seed: 'learn', generation: 0, chunk: 0, games: 4, weights: null })
 const { rests } = playChunk({ ...first, policies: [], value: null })
 const { choices } = playChunk({ ...next, value: Float32Array.from(fresh('value')) })
 
 const kinds = {
   value: { samples: rests, create: (weights: Float64Array) => valueLearner(PLANS.value, weights) },
   policy: { samples: choices, create: (weights: Float64Array) => policyLearner(PLANS.policy, weights) },
-  grids: { samples: grids, create: (weights: Float64Array) => worthLearner(PLANS.grids, weights) },
 }
 
 /** The slope of a loss by its definition. */
@@ -41,7 +36,7 @@ function slopeAt(
   return (lossWith(step) - lossWith(-step)) / (2 * step)
 }
 
-describe.each(['value', 'policy', 'grids'] as const)('what the %s learns', (kind) => {
+describe.each(['value', 'policy'] as const)('what the %s learns', (kind) => {
   const { samples, create } = kinds[kind]
 
   it('goes down the slope of its loss', () => {

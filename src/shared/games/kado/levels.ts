@@ -1,3 +1,3 @@
 /** How well a bot plays, the weakest first. */
-export const LEVELS = ['easy', 'steady'] as const
+export const LEVELS = ['easy', 'steady', 'sharp', 'expert'] as const
 export type Level = (typeof LEVELS)[number]

@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import { halve } from '../../search/halving'
-import { type Gain, type Gift, giftsOf, without } from './gifts'
+import { type Gift, gainOf, giftsOf, without } from './gifts'
 import type { Manner } from './manner'
 import { unseenBy } from './unseen'
 import { waitingIn } from './waiting'
@@ -20,17 +20,15 @@ import { promises } from './worth'
 
 /** How many times ways to give a card are tried out. */
 const TRIES = 900
-/** How likely each of the others is to take the card that the gifter keeps: for the cards to come, which are given at first sight. */
-const TAKEN = 0.3
-
-type Promise = ReadonlyMap<Card, number>
+/** By card, in points. */
+type Promised = ReadonlyMap<Card, number>
 
 /** The turn that is being dealt, as its gifter knows it. */
 interface Table {
   readonly gifter: Seat
   readonly count: number
   /** By seat, what each card promises there. */
-  readonly promised: readonly Promise[]
+  readonly promised: readonly Promised[]
   readonly envy: readonly number[]
   /** By seat, how much a point of the gifter's counts for it. */
   readonly theirEnvy: readonly number[]
@@ -62,7 +60,10 @@ export function givingWithForesight(
     theirEnvy: seats.map(() => 1 / (seats.length - 1)),
     promised: seats.map(({ grid }) => promises(grid, hidden, manner.worth(grid, hidden))),
   }
-  const gifts = giftsOf(unseen, atFirstSight(table))
+  const gifts = giftsOf(
+    unseen,
+    gainOf(gifter, table.envy, (seat) => table.promised[seat]),
+  )
   const waiting = waitingIn(view)
   const options = gifts(card, waiting, mayDiscard)
   const order = [...unseen]
@@ -91,14 +92,6 @@ export function givingWithForesight(
   const found = halve(options.length, TRIES, { deal, play }, inTime)
   const { to } = options[found.order[0] ?? 0] as Gift
   return to === null ? { type: 'discard' } : { type: 'give', to }
-}
-
-const atFirstSight = ({ promised, envy, gifter, count }: Table): Gain => {
-  const kept = (1 - TAKEN) ** (count - 1)
-  return (seat, card) => {
-    const promise = promised[seat]?.get(card) ?? 0
-    return seat === gifter ? kept * promise : -promise * (envy[seat] ?? 0)
-  }
 }
 
 function giveRest(
@@ -171,7 +164,7 @@ function guessOf(
   byGift.fill(0)
   byRibbon.fill(0)
   byPair.fill(0)
-  const [mine, its] = [promised[seat] as Promise, promised[gifter] as Promise]
+  const [mine, its] = [promised[seat] as Promised, promised[gifter] as Promised]
   const share = theirEnvy[seat] ?? 0
   const before = (mine.get(own) ?? 0) + share * (its.get(own) ?? 0)
   let isOwn = false

@@ -1,41 +1,25 @@
-import type { Card, Laid, Seat } from '../../../../shared/games/kado'
-import { promises, type Worth } from './worth'
+import type { Card, Seat } from '../../../../shared/games/kado'
 
 /** How likely each of the others is to take the card that the gifter keeps. */
 const TAKEN = 0.3
 
-/** What a gifter looks at. */
-export interface Dealing {
-  readonly gifter: Seat
-  /** By seat. */
-  readonly grids: readonly (readonly Laid[])[]
-  readonly worth: Worth
-  /** By seat, how much a point of theirs counts against one of the gifter's own. */
-  readonly envy: readonly number[]
-  /** The cards that may come, the one in hand among them. */
-  readonly cards: readonly Card[]
-}
-
 /** What a card does for the gifter in the hands of a seat: its own grid against those of the others. In points. */
 export type Gain = (seat: Seat, card: Card) => number
 
-export function gainOf({ gifter, grids, worth, envy, cards }: Dealing): Gain {
-  const promised = grids.map((grid) => onceAsked(() => promises(grid, cards, worth(grid, cards))))
-  const kept = (1 - TAKEN) ** (grids.length - 1)
-  return (seat, card) => {
-    const promise = promised[seat]?.().get(card) ?? 0
-    return seat === gifter ? kept * promise : -promise * (envy[seat] ?? 0)
+/**
+ * @param envy by seat, how much a point of theirs counts against one of the gifter's own
+ * @param promised by seat, what each card promises there
+ */
+export const gainOf =
+  (
+    gifter: Seat,
+    envy: readonly number[],
+    promised: (seat: Seat) => ReadonlyMap<Card, number> | undefined,
+  ): Gain =>
+  (seat, card) => {
+    const promise = promised(seat)?.get(card) ?? 0
+    return seat === gifter ? (1 - TAKEN) ** (envy.length - 1) * promise : -promise * (envy[seat] ?? 0)
   }
-}
-
-/** Worked out the first time that it is asked for. */
-function onceAsked<T>(work: () => T): () => T {
-  let known: { readonly value: T } | null = null
-  return () => {
-    known ??= { value: work() }
-    return known.value
-  }
-}
 
 /** To whom a card may go, null for the discard, and what that promises with all that follows. */
 export interface Gift {

@@ -5,6 +5,7 @@ import { gainOf, giftsOf } from './gifts'
 import type { Manner } from './manner'
 import { unseenBy } from './unseen'
 import { waitingIn } from './waiting'
+import { promisedIn } from './worth'
 
 /** So much of a point is given away for not being seen through: choices that close are mixed. */
 const BLUFF = 0.25
@@ -17,10 +18,7 @@ const BLUFF = 0.25
 export function giving(view: View, card: Card, { worth, envy }: Manner, rng: Rng): Action {
   const { gifter, seats, mayDiscard } = view
   const unseen = unseenBy(view)
-  const gain = gainOf({
-    ...{ gifter, worth, envy: envy(view, gifter), cards: [...unseen, card] },
-    grids: seats.map(({ grid }) => grid),
-  })
+  const gain = gainOf(gifter, envy(view, gifter), promisedIn(seats, worth, [...unseen, card]))
   const gifts = giftsOf(unseen, gain)(card, waitingIn(view), mayDiscard)
   const { to } = best(gifts, ({ value }) => value, rng, BLUFF)
   return to === null ? { type: 'discard' } : { type: 'give', to }

@@ -2,20 +2,23 @@ import { type Action, type FaceKado, LEVELS, type Level, type View } from '../..
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
 import { easy } from './easy'
+import { expert } from './expert'
 import { BLANK, type Memory, remember } from './memory'
 import { pauseFor } from './pause'
+import { sharp } from './sharp'
 import { steady } from './steady'
 import { substitute } from './substitute'
 
 /** By level. */
-const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng) => Action>> = { easy, steady }
+const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng, inTime: () => boolean) => Action>> =
+  { easy, steady, sharp, expert }
 
 export const kitKado: BotKit<FaceKado, Memory> = {
   blank: BLANK,
   remember,
   levels: LEVELS,
   standIn: 'steady',
-  choose: (level, view, memory, rng) => BOTS[level](view, memory, rng),
+  choose: (level, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
   substitute,
   pause: (_view, action) => pauseFor(action),
 }

@@ -12,7 +12,6 @@ import {
 } from '../../../../shared/games/kado'
 import { atLeast, meanUpTo } from './binomial'
 import type { Prospects } from './unseen'
-import type { Promised } from './worth'
 
 /**
  * What a card is worth that comes with the gift of a line with room, in points. It is less than what stands on it, as
@@ -23,6 +22,9 @@ const GIFT_WORTH = 1.3
 const FITTING = 2.4
 /** How often a card that comes with the ribbon of a column can be laid there. */
 const FREE = 0.8
+
+/** The points that a grid may be expected to have in the end, with a card laid in a cell. */
+export type Promised = (card: Card, cell: Cell) => number
 
 /**
  * Sums up what each line and each column may be expected to have in the end: what it has, and what the cards to come may

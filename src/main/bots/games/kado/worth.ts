@@ -1,11 +1,6 @@
-import { type Card, type Cell, type Laid, legalCells } from '../../../../shared/games/kado'
-import { sharesOf } from './describe-grid'
-import type { GridNet } from './grid-net'
-import { promiseOf } from './promise'
+import { type Card, type Laid, legalCells, type Seat } from '../../../../shared/games/kado'
+import { type Promised, promiseOf } from './promise'
 import { prospectsOf } from './unseen'
-
-/** The points that a grid may be expected to have in the end, with a card laid in a cell. */
-export type Promised = (card: Card, cell: Cell) => number
 
 /**
  * What grids are worth.
@@ -27,10 +22,19 @@ export function promises(
   return new Map([...new Set(cards)].map((card) => [card, most(card)]))
 }
 
-/** As a network has learned what grids come to. */
-export const learnedWorth =
-  (net: GridNet): Worth =>
-  (grid, unseen) => {
-    const shares = sharesOf(unseen)
-    return (card, cell) => net.look([...grid, { card, ...cell }], shares)
+/**
+ * What the grid of each seat promises with each of the cards.
+ * @returns by seat; each is worked out when it is asked for first
+ */
+export function promisedIn(
+  seats: readonly { readonly grid: readonly Laid[] }[],
+  worth: Worth,
+  cards: readonly Card[],
+): (seat: Seat) => ReadonlyMap<Card, number> | undefined {
+  const known = new Map<Seat, ReadonlyMap<Card, number>>()
+  return (seat) => {
+    const grid = seats[seat]?.grid
+    if (grid !== undefined && !known.has(seat)) known.set(seat, promises(grid, cards, worth(grid, cards)))
+    return known.get(seat)
   }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { decisions } from '../../../../../test/games/kado/decisions'
+import { playPart } from '../../../../../tools/ladder/part'
+import { stream } from '../../../engine/rng'
+import { belief } from './belief'
+import { cunningManner, seenThrough } from './cunning'
+import { expert } from './expert'
+import { unseenBy } from './unseen'
+import { promises, reckonedWorth } from './worth'
+
+const always = () => true
+
+describe('a bot with foresight', () => {
+  it('gives the same for the same chance, and also where there is no time', () => {
+    let given = 0
+    for (const { view, memory } of decisions(3, 'foresight')) {
+      if (view.phase !== 'deal') continue
+      const choose = (inTime: () => boolean) => expert(view, memory, stream('foresight', given), inTime)
+      expect(choose(always)).toEqual(choose(always))
+      expect(choose(() => false).type).toMatch(/give|discard/)
+      given++
+    }
+    expect(given).toBeGreaterThan(12)
+  })
+
+  it('wins more often than one without', () => {
+    const rung = { game: 'kado', players: 2, bot: 'expert', against: 'steady' } as const
+    const dealt = playPart({ ...rung, seed: 'foresight', first: 1, deals: 12 })
+    expect(dealt.reduce((sum, { share }) => sum + share, 0) / dealt.length).toBeGreaterThan(0.5)
+  })
+})
+
+describe('who sees through the gifter', () => {
+  it('takes cards that do more for the gifter for more likely, and all together for certain', () => {
+    const sees = seenThrough(reckonedWorth)
+    let [looked, agreed] = [0, 0]
+    for (const { view, memory } of decisions(4, 'seen through')) {
+      // A gifter who kept the first card chose it before all that could come.
+      if (view.phase !== 'challenge' || view.dealt[0] !== view.gifter) continue
+      const unseen = unseenBy(view)
+      const suspects = sees(view, memory, unseen)
+      expect(suspects.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9)
+      expect(suspects.map(({ card }) => card)).toEqual(belief(unseen, memory.failed).map(({ card }) => card))
+      const grid = view.seats[view.gifter]?.grid ?? []
+      const promised = promises(grid, unseen, reckonedWorth(grid, unseen))
+      const worth = (chances: readonly { card: (typeof unseen)[number]; chance: number }[]) =>
+        chances.reduce((sum, { card, chance }) => sum + chance * (promised.get(card) ?? 0), 0)
+      looked++
+      if (worth(suspects) >= worth(belief(unseen, memory.failed)) - 1e-9) agreed++
+    }
+    expect(looked).toBeGreaterThan(2)
+    expect(agreed).toBeGreaterThan(0.8 * looked)
+  })
+
+  it('leaves a card that went by itself at what it may be', () => {
+    let looked = 0
+    for (const { view, memory } of decisions(3, 'forced')) {
+      if (view.phase !== 'challenge' || view.dealt.at(-1) !== view.gifter) continue
+      const unseen = unseenBy(view)
+      expect(cunningManner.suspects(view, memory, unseen)).toEqual(belief(unseen, memory.failed))
+      looked++
+    }
+    expect(looked).toBeGreaterThan(0)
+  })
+})
