@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import './tools/run/inline-files.ts'
 import { useHost } from './tools/run/use-host.ts'
 
 const host = useHost()

@@ -27,7 +27,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             onChange={() => onChoose(value)}
           />
           {icon && <Icon name={icon} />}
-          <span class="segment__text">{text}</span>
+          {icon ? <span class="segment__text">{text}</span> : text}
         </label>
       ))}
     </div>
