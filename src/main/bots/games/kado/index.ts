@@ -1,4 +1,11 @@
-import { type Action, type FaceKado, LEVELS, type Level, type View } from '../../../../shared/games/kado'
+import {
+  type Action,
+  type FaceKado,
+  LEVELS,
+  type Level,
+  STYLES,
+  type View,
+} from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
 import { easy } from './easy'
@@ -14,8 +21,9 @@ export const kitKado: BotKit<FaceKado, Memory> = {
   blank: BLANK,
   remember,
   levels: LEVELS,
-  standIn: 'steady',
-  choose: (level, view, memory, rng) => BOTS[level](view, memory, rng),
+  styles: STYLES,
+  standIn: { level: 'steady', style: 'all-round' },
+  choose: ({ level }, view, memory, rng) => BOTS[level](view, memory, rng),
   substitute,
   pause: (_view, action) => pauseFor(action),
 }
