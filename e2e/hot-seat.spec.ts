@@ -114,6 +114,8 @@ const PEOPLE: Setup = {
   seed: 'people',
   standing: 'counts',
   tutorial: null,
+  coached: false,
+  salt: null,
 }
 
 /** Where the last round of a game begins; everybody has played the leftmost cards. */

@@ -36,7 +36,7 @@ const match = (page: Page): Promise<Match> =>
 async function sitDown(page: Page): Promise<void> {
   const players = [
     { kind: 'human', name: 'Ava' },
-    { kind: 'bot', name: 'Bram', level: 'plain' },
+    { kind: 'bot', name: 'Bram', level: 'plain', style: 'all-round' },
     { kind: 'human', name: 'Luis' },
   ]
   await request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })

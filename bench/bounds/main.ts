@@ -44,10 +44,18 @@ const RUNS = 11
 const [reader = ''] = process.argv.slice(2)
 
 const setup = {
-  ...{ id: 'save-0', name: 'Ava, Bram', seed: 'ordinary', standing: 'known-seed' as const, tutorial: null },
+  ...{
+    id: 'save-0',
+    name: 'Ava, Bram',
+    seed: 'ordinary',
+    standing: 'known-seed' as const,
+    tutorial: null,
+    coached: false,
+    salt: '00112233445566778899aabbccddeeff',
+  },
   players: [
     { kind: 'human' as const, name: 'Ava' },
-    { kind: 'bot' as const, name: 'Bram', level: 'easy' as const },
+    { kind: 'bot' as const, name: 'Bram', level: 'easy' as const, style: 'all-round' as const },
   ],
   options: { long: false, tableMemory: true },
 }

@@ -54,7 +54,7 @@ const everybody = Array.from(
   (_, seat): Player =>
     seat === 0
       ? { kind: 'human', name: 'Ava' }
-      : { kind: 'bot', name: `Bot ${seat}`, level: seat % 2 === 0 ? 'easy' : 'steady' },
+      : { kind: 'bot', name: `Bot ${seat}`, level: seat % 2 === 0 ? 'easy' : 'steady', style: 'all-round' },
 )
 
 const host = createHost({

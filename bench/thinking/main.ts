@@ -37,7 +37,8 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
   const level = kit.levels.at(-1)
   if (options === undefined || level === undefined) throw new Error(`${game.id} cannot be played`)
   const chance = seededChance(seed)
-  const people = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', level }) as const)
+  const bot = { ...kit.standIn, level }
+  const people = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', ...bot }) as const)
   let { course } = begin({ game, kit }, people, options, chance)
   for (let n = 1, seats = game.toAct(course.state); seats.length > 0; seats = game.toAct(course.state), n++) {
     const asked = performance.now()
@@ -48,7 +49,7 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
         const view = game.view(state, { kind: 'seat', seat })
         const memory = memories[seat]
         const { action, replaced } = await bots.decide({
-          level,
+          bot,
           view,
           memory,
           seed: decisionSeed(seed, seat, n),

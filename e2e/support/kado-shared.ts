@@ -31,7 +31,9 @@ export async function startSharedKado(
   await request(page, 'match/start', {
     game: 'kado',
     players: NAMES.slice(0, players).map((name, seat) =>
-      people.includes(seat) ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy' },
+      people.includes(seat)
+        ? { kind: 'human', name }
+        : { kind: 'bot', name, level: 'easy', style: 'all-round' },
     ),
     options: { deck: DECKS[0], tableMemory: more.tableMemory ?? true, firstGifter: 0 },
     seed: more.seed ?? 'shared',
@@ -51,6 +53,8 @@ export const openSharedKado = (page: Page, players: number, turn: number): Promi
       seed: 'shared',
       standing: 'counts',
       tutorial: null,
+      coached: false,
+      salt: '00112233445566778899aabbccddeeff',
     },
     (view) => view.turn === turn && view.phase === 'deal' && view.dealt.length === 0,
   )

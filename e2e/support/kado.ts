@@ -89,12 +89,14 @@ function setupOf({ players, seed, tableMemory = true, firstGifter }: WantedKado)
     name: 'KADO',
     players: [
       { kind: 'human', name: words.menus.you },
-      ...bots.map((name) => ({ kind: 'bot', name, level: 'steady' }) as const),
+      ...bots.map((name) => ({ kind: 'bot', name, level: 'steady', style: 'all-round' }) as const),
     ],
     options: { deck: DECKS[0], tableMemory, firstGifter: firstGifter ?? null },
     seed,
     standing: 'counts',
     tutorial: null,
+    coached: false,
+    salt: '00112233445566778899aabbccddeeff',
   }
 }
 

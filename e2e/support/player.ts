@@ -229,7 +229,7 @@ export async function answerAtOnce(page: Page): Promise<void> {
 
 const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis']
 const bot = (name: string, n: number) =>
-  ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady' }) as const
+  ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady', style: 'all-round' }) as const
 
 /**
  * Plays a game over the bridge, the leftmost cards each time, then reloads the window, as a game that is played past it

@@ -12,5 +12,6 @@ export interface GameSchemas<T extends GameFace> {
   readonly action: z.ZodType<T['Action']>
   readonly preferences: z.ZodType<T['Preferences']>
   readonly level: z.ZodType<T['Level']>
+  readonly style: z.ZodType<T['Style'], T['Style']>
   readonly question: z.ZodType<T['Question']>
 }

@@ -51,6 +51,9 @@ export interface BaseProgress {
   readonly long: boolean
 }
 
+/** The style that the bots of every game can have: inclined to nothing. What says no style means this one. */
+export const NEUTRAL_STYLE = 'all-round'
+
 /** The types of a game that cross the bridge. */
 export interface GameFace {
   readonly Options: unknown
@@ -64,6 +67,8 @@ export interface GameFace {
   readonly Refusal: string
   /** How well a bot plays. */
   readonly Level: string
+  /** What a bot is inclined to, whatever its level. */
+  readonly Style: string
   /** What is kept of it with the settings, under its id: what was chosen last, what was seen of it. */
   readonly Preferences: object
   /** Cards laid outside of any game, to try the rules, and what they come to. */

@@ -3,6 +3,7 @@ import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin } from '../../src/main/match/course'
 import type { Player } from '../../src/shared/bridge/contract'
+import { NEUTRAL_STYLE } from '../../src/shared/game'
 import { json, type Subject, usualOptions } from './subject'
 
 /** No game takes so many actions. */
@@ -11,14 +12,16 @@ const MOST_ACTIONS = 3000
 /** What every bot keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */
 export function bots({ game, kit }: Subject): void {
   const options = usualOptions(game)
-  const rounds = kit.levels.flatMap((level) => game.schemas.seatCounts.map((seats) => ({ level, seats })))
+  const rounds = kit.levels.flatMap((level) =>
+    kit.styles.flatMap((style) => game.schemas.seatCounts.map((seats) => ({ level, style, seats }))),
+  )
 
   it.each(rounds)(
-    'is played to its end by $seats bots that keep to its rules: $level',
-    ({ level, seats }) => {
+    'is played to its end by $seats bots that keep to its rules: $level $style',
+    ({ level, style, seats }) => {
       const players = Array.from(
         { length: seats },
-        (_, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, level }),
+        (_, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, level, style }),
       )
       const chance = seededChance(`bots ${seats}`)
       let { course } = begin({ game, kit }, players, options, chance)
@@ -26,7 +29,12 @@ export function bots({ game, kit }: Subject): void {
         expect(n).toBeLessThan(MOST_ACTIONS)
         const seat = game.toAct(course.state)[0] ?? Number.NaN
         const view = game.view(course.state, { kind: 'seat', seat })
-        const question = { level, view, memory: course.memories[seat], seed: decisionSeed('bots', seat, n) }
+        const question = {
+          bot: { level, style },
+          view,
+          memory: course.memories[seat],
+          seed: decisionSeed('bots', seat, n),
+        }
         const action = decide(question)
         expect(json(decide(question))).toBe(json(action))
         expect(game.apply(course.state, seat, kit.substitute(view), chance).ok).toBe(true)
@@ -66,7 +74,10 @@ export function bots({ game, kit }: Subject): void {
   })
 
   it('has bots that remember plain data and seem to think for a while', () => {
-    expect(kit.levels).toContain(kit.standIn)
+    expect(kit.levels).toContain(kit.standIn.level)
+    expect(kit.styles).toContain(kit.standIn.style)
+    expect(kit.styles[0]).toBe(NEUTRAL_STYLE)
+    expect(kit.styles.map((style) => game.schemas.style.safeParse(style).success)).not.toContain(false)
     expect(kit.levels.map((level) => game.schemas.level.safeParse(level).success)).not.toContain(false)
     expect(JSON.parse(json(kit.blank))).toEqual(kit.blank)
     const [seats = 2] = game.schemas.seatCounts

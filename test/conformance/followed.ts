@@ -66,7 +66,9 @@ function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): Mat
   const [level] = kit.levels
   const players = Array.from({ length: play.seats }, (_, seat): Player => {
     const name = `Player ${seat + 1}`
-    return seat === 0 || level === undefined ? { kind: 'human', name } : { kind: 'bot', name, level }
+    return seat === 0 || level === undefined
+      ? { kind: 'human', name }
+      : { kind: 'bot', name, level, style: 'all-round' }
   })
   return {
     ...{ matchId: 'followed', revision: 0, seat: 0, players, options: play.options, seed: null },

@@ -35,7 +35,17 @@ export function records(subject: Subject): void {
       options: play.options,
       seed: play.seed,
     }
-    return recordOf({ ...setup, standing: 'known-seed', tutorial: null }, course, {})
+    return recordOf(
+      {
+        ...setup,
+        standing: 'known-seed',
+        tutorial: null,
+        coached: false,
+        salt: '00112233445566778899aabbccddeeff',
+      },
+      course,
+      {},
+    )
   }
 
   it('is led by its record to the same state, wherever it was saved', () => {
@@ -85,7 +95,7 @@ export function records(subject: Subject): void {
     const [, course] = play === undefined ? [] : someOf(coursesOf(subject, play), 3)
     if (play === undefined || course === undefined) throw new Error('Nothing was played')
     const record = recorded(play, course)
-    const bot = { kind: 'bot', name: 'Bot', level: subject.kit.standIn } as const
+    const bot = { kind: 'bot', name: 'Bot', ...subject.kit.standIn } as const
     const seats = record.seats.map((player, seat) => (seat === 1 ? bot : player))
     const given = (seat: number) => {
       const read = unseal(seal({ ...record, seats, log: [...record.log, { seat, playedBy: 'bot' }] }))

@@ -29,7 +29,9 @@ export async function sentOf({ play, course, entry, isPerson }: Acted): Promise<
   const chosen = Promise.resolve({ action, replaced: false })
   const players = Array.from({ length: play.seats }, (_, n): Player => {
     const name = `Player ${n + 1}`
-    return isPerson(n) || level === undefined ? { kind: 'human', name } : { kind: 'bot', name, level }
+    return isPerson(n) || level === undefined
+      ? { kind: 'human', name }
+      : { kind: 'bot', name, level, style: 'all-round' }
   })
   const setup = { id: 'window', name: 'Window', players, options: play.options, seed: play.seed }
   const updates: MatchUpdate[] = []
@@ -39,7 +41,13 @@ export async function sentOf({ play, course, entry, isPerson }: Acted): Promise<
   })
   const match = await createMatch({
     ...{ course, saved: true, unsavedSince: null, startedAt: '', speed: () => 'instant' as const },
-    setup: { ...setup, standing: 'known-seed', tutorial: null },
+    setup: {
+      ...setup,
+      standing: 'known-seed',
+      tutorial: null,
+      coached: false,
+      salt: '00112233445566778899aabbccddeeff',
+    },
     store: { write: async () => undefined, turnedUp: async () => null, keepTurnedUp: async () => undefined },
     bots: {
       decide: ({ view }) => (view.decision === decision && view.viewer === seat ? chosen : never),

@@ -20,7 +20,7 @@ export function anyGame(people: number, int: (below: number) => number) {
     (_, seat): Player =>
       seat < people
         ? { kind: 'human', name: `Person ${seat + 1}` }
-        : { kind: 'bot', name: `Bot ${seat + 1}`, level: oneOf(kit.levels) },
+        : { kind: 'bot', name: `Bot ${seat + 1}`, level: oneOf(kit.levels), style: oneOf(kit.styles) },
   )
   return { game: game.id, players, options: oneOf(Object.values(variants)), seed: null }
 }

@@ -49,7 +49,7 @@ function launch(): Host {
 }
 
 const person = (name: string) => ({ kind: 'human', name })
-const bot = (name: string) => ({ kind: 'bot', name, level: 'plain' })
+const bot = (name: string) => ({ kind: 'bot', name, level: 'plain', style: 'all-round' })
 const trio = [person('Ava'), person('Luis'), person('Mia')]
 
 function must<T>(result: Result<T, unknown>): T {

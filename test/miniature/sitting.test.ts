@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const person = (name: string) => ({ kind: 'human', name })
-const bot = (name: string) => ({ kind: 'bot', name, level: 'plain' })
+const bot = (name: string) => ({ kind: 'bot', name, level: 'plain', style: 'all-round' })
 
 async function sit(
   begin: (host: Host) => ReturnType<Host['start']>,

@@ -170,7 +170,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   }),
   'nobody’s game, sealed': forged((record) => ({
     ...record,
-    seats: record.seats.map(({ name }) => ({ kind: 'bot', name, level: 'easy' })),
+    seats: record.seats.map(({ name }) => ({ kind: 'bot', name, level: 'easy', style: 'all-round' })),
   })),
   'a mark of byte order': ({ text }) => file(`\ufeff${text}`),
   'UTF-16': ({ text }) => file(Buffer.from(`\ufeff${text}`, 'utf16le')),

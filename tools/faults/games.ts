@@ -22,12 +22,12 @@ interface Planned {
 export function randomSetup(id: string, rng: Rng): Planned {
   const rules = playable(oneOf(IDS, rng))
   const { seatCounts, variants } = rules.game.schemas
-  const { levels } = rules.kit
+  const { levels, styles } = rules.kit
   const players = Array.from({ length: oneOf(seatCounts, rng) }, (_, seat): Player => {
     const isHuman = seat === 0 || rng.int(4) === 0
     return isHuman
       ? { kind: 'human', name: `Person ${seat + 1}` }
-      : { kind: 'bot', name: `Bot ${seat + 1}`, level: oneOf(levels, rng) }
+      : { kind: 'bot', name: `Bot ${seat + 1}`, level: oneOf(levels, rng), style: oneOf(styles, rng) }
   })
   const setup = {
     id,
@@ -37,6 +37,8 @@ export function randomSetup(id: string, rng: Rng): Planned {
     seed: `${id} ${rng.int(1_000_000)}`,
     standing: oneOf(PLAYED, rng),
     tutorial: null,
+    coached: false,
+    salt: '00112233445566778899aabbccddeeff',
   }
   return { rules, setup }
 }

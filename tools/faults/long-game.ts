@@ -12,7 +12,15 @@ import { recordAt } from './games'
  */
 export function takenBackGame(id: string, entries: number): SaveRecord {
   const setup = {
-    ...{ id, name: 'Ava, Bram', seed: 'taken back', standing: 'known-seed' as const, tutorial: null },
+    ...{
+      id,
+      name: 'Ava, Bram',
+      seed: 'taken back',
+      standing: 'known-seed' as const,
+      tutorial: null,
+      coached: false,
+      salt: '00112233445566778899aabbccddeeff',
+    },
     players: ['Ava', 'Bram'].map((name) => ({ kind: 'human' as const, name })),
     options: { long: true, tableMemory: true },
   }

@@ -22,12 +22,14 @@ const setupOf = (seed: string): Setup => ({
   name: 'Ava, Bram',
   players: [
     { kind: 'human', name: 'Ava' },
-    { kind: 'bot', name: 'Bram', level: 'easy' },
+    { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' },
   ],
   options: { long: false, tableMemory: true },
   seed,
   standing: 'counts',
   tutorial: null,
+  coached: false,
+  salt: '00112233445566778899aabbccddeeff',
 })
 
 /** A game whose last action is the person's. */

@@ -19,6 +19,10 @@ def canonical(value):
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
+def sha256(text):
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
 def same(one, other):
     """Whether both are the same JSON: true is no 1."""
     return canonical(one) == canonical(other)
@@ -147,12 +151,16 @@ def check(file):
     """Raises a Fault where the save is not whole, or its game was not played by the rules."""
     save(file, "the file")
     record = file["record"]
-    expect(hashlib.sha256(canonical(record).encode("utf-8")).hexdigest() == file["sha256"], "the checksum differs")
+    expect(sha256(canonical(record)) == file["sha256"], "the checksum differs")
     cards = record["options"]["deck"]["cards"]
     deals = record["deals"]
     expect(sorted(deals[0]) == sorted(cards), "a deal that is not the deck")
     if record["standing"] != "other-cards":
         expect(deals[0] == Stream(record["seed"], "deal", 1).shuffled(cards), "a deal that the seed does not give")
+    proof = record["proof"]
+    if proof is not None:
+        told = {"deal": 1, "game": "kado", "order": deals[0], "salt": proof["salt"], "seed": record["seed"]}
+        expect(sha256(canonical(told)) == proof["hashes"][0], "a fingerprint that the shuffle does not have")
     game = Game(record)
     for entry in record["log"]:
         if "action" in entry:

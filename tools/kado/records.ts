@@ -2,6 +2,7 @@ import { playable } from '../../src/main/match/playable'
 import { recordOf } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import { seal } from '../../src/main/storage/format/seal'
+import { NEUTRAL_STYLE } from '../../src/shared/game'
 import { schemasKado } from '../../src/shared/games/kado/schema'
 import { playGame, setupFor } from '../simulate/play'
 
@@ -20,12 +21,14 @@ const TAMPERED = 12
 export function* simulatedRecords(count: number, seed: string): Generator<Simulated> {
   const rules = playable('kado')
   const { seatCounts, variants } = schemasKado
+  const { levels, styles } = rules.kit
+  const bots = levels.map((level, n) => ({ level, style: styles[n % styles.length] ?? NEUTRAL_STYLE }))
   const ways = Object.values(variants).flatMap((options) =>
     seatCounts.map((players) => ({ players, options })),
   )
   for (let game = 1; game <= count; game++) {
     const { players, options } = ways[game % ways.length] as (typeof ways)[number]
-    const simulation = { rules, players, options, bots: rules.kit.levels, games: count, seed, records: null }
+    const simulation = { rules, players, options, bots, games: count, seed, records: null }
     const { setup, course } = playGame(rules, setupFor(simulation, game))
     const record = recordOf(setup, course, {})
     const tampered = game <= TAMPERED ? forgeriesOf(record).map(seal) : []
@@ -35,7 +38,7 @@ export function* simulatedRecords(count: number, seed: string): Generator<Simula
 
 /** The record with an action left out, with two that are swapped, with other cards, points or turns, with what no field holds. */
 function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
-  const { log, deals, rounds, outcome } = record
+  const { log, deals, rounds, outcome, proof } = record
   const [deal = []] = deals
   const middle = Math.floor(log.length / 2)
   const [one, other] = log.slice(middle, middle + 2) as [SaveRecord['log'][number], SaveRecord['log'][number]]
@@ -47,6 +50,12 @@ function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
     { ...record, deals: [deal.toReversed()] },
     { ...record, rounds: rounds.slice(0, -1) },
     { ...record, outcome: null },
+    {
+      ...record,
+      proof: proof && { ...proof, salt: proof.salt.replace(/^./, (first) => (first === '0' ? '1' : '0')) },
+    },
+    { ...record, proof: proof && { ...proof, hashes: [proof.salt + proof.salt] } },
+    { ...record, proof: proof && { ...proof, hashes: [] } },
     { ...record, seed: `${record.seed}!` },
     { ...record, outcome: JSON.parse(JSON.stringify(outcome).replace('"points":', '"points":1')) },
     JSON.parse(JSON.stringify(record).replace('"seat":1', '"seat":true')),

@@ -61,7 +61,8 @@ def either(by, **checks):
 
 GIFTS = {"socks": "s", "cube": "c", "teddy": "t", "flowers": "f", "chocolates": "h"}
 RIBBONS = {"purple": "p", "orange": "o", "green": "g", "blue": "b", "red": "r"}
-STANDINGS = ("counts", "known-seed", "practice", "taken-in", "seen", "other-cards", "simulation")
+STYLES = ("all-round", "cautious", "daring", "spoiler")
+STANDINGS = ("counts", "known-seed", "practice", "tutorial", "taken-in", "seen", "other-cards", "simulation")
 number, boolean, anything = kind(int), kind(bool), kind(list, dict, type(None))
 words = text(r"(?s).+")
 seat = one_of(0, 1, 2, 3)
@@ -81,7 +82,7 @@ action = either(
 player = either(
     "kind",
     human=fields(kind=words, name=words),
-    bot=fields(kind=words, name=words, level=one_of("easy", "steady")),
+    bot=fields(kind=words, name=words, level=one_of("easy", "steady"), style=one_of(*STYLES)),
 )
 
 
@@ -92,10 +93,15 @@ def entry(value, at):
         fields(seat=seat, action=action)(value, at)
 
 
+def proof(value, at):
+    if value is not None:
+        fields(salt=text("[0-9a-f]{32}"), hashes=each(text("[0-9a-f]{64}"), 1, 1))(value, at)
+
+
 save = fields(
     sha256=text("[0-9a-f]{64}"),
     record=fields(
-        format=one_of(3),
+        format=one_of(5),
         id=text(r"[A-Za-z0-9_-]{1,64}"),
         name=words,
         game=one_of("kado"),
@@ -114,6 +120,9 @@ save = fields(
         checkpoint=anything,
         outcome=anything,
         standing=one_of(*STANDINGS),
+        tutorial=kind(int, type(None)),
+        coached=boolean,
+        proof=proof,
         meta=fields(("startedAt", "savedAt"), startedAt=words, savedAt=words),
     ),
 )

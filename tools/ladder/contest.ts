@@ -3,7 +3,7 @@ import { stream } from '../../src/main/engine/rng'
 import type { Course } from '../../src/main/match/course'
 import type { Playable } from '../../src/main/match/playable'
 import type { BotLevel } from '../../src/shared/bridge/contract'
-import type { Seat } from '../../src/shared/game'
+import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { playOut } from '../simulate/play'
 
@@ -82,7 +82,7 @@ function playOne(
 ) {
   const players = Array.from(
     { length: count },
-    (_, seat) => ({ kind: 'bot', name: `${seat}`, level: rules.kit.standIn }) as const,
+    (_, seat) => ({ kind: 'bot', name: `${seat}`, ...rules.kit.standIn }) as const,
   )
   const seed = `${all}:${deal}`
   const setup = { id: `deal-${deal}`, players, options, seed }
@@ -101,7 +101,7 @@ function playOne(
 function choose({ game, state, memories }: Course, seat: Seat, who: Contestant, seed: string) {
   if (who !== 'random') {
     const view = game.view(state, { kind: 'seat', seat })
-    return decide({ level: who, view, memory: memories[seat], seed })
+    return decide({ bot: { level: who, style: NEUTRAL_STYLE }, view, memory: memories[seat], seed })
   }
   const legal = game.legalActions(state, seat)
   const action = legal[stream(seed).int(legal.length)]

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { games } from '../../src/main/engine/games/registry'
 import { type Playable, playable } from '../../src/main/match/playable'
-import type { BotLevel } from '../../src/shared/bridge/contract'
+import type { Bot } from '../../src/shared/bridge/contract'
+import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import { err, ok, type Result } from '../../src/shared/result'
 import { countOf, splitWords } from '../run/command-line'
@@ -10,7 +11,7 @@ export interface Arguments {
   readonly rules: Playable
   readonly players: number
   /** They cycle over the seats, one seat further each game. */
-  readonly bots: readonly BotLevel[]
+  readonly bots: readonly Bot[]
   readonly games: number
   readonly seed: string
   readonly options: AnyFace['Options']
@@ -72,22 +73,31 @@ function chooseGame(
   const seats = seatCounts.find((count) => String(count) === (players ?? String(usual)))
   if (seats === undefined)
     return err(`--players must be ${seatCounts.join(', ')}, not ${quote(players ?? '')}`)
-  const levels = parseBots(bots ?? kit.levels.join(','), kit.levels)
-  if (!levels.ok) return levels
+  const seated = parseBots(bots ?? kit.levels.join(','), kit)
+  if (!seated.ok) return seated
   const [usualVariant = ''] = Object.keys(variants)
   const named = variant ?? (long ? 'long' : usualVariant)
   const [, options] = Object.entries(variants).find(([name]) => name === named) ?? []
   if (options === undefined)
     return err(`--variant must be ${Object.keys(variants).join(', ')}, not ${quote(named)}`)
-  return ok({ players: seats, bots: levels.value, options })
+  return ok({ players: seats, bots: seated.value, options })
 }
 
-function parseBots(list: string, known: readonly BotLevel[]): Result<readonly BotLevel[], string> {
+/** Each a level, or a level and a style: `steady:cautious`. */
+function parseBots(list: string, { levels, styles }: Playable['kit']): Result<readonly Bot[], string> {
   const names = list.split(',')
-  const levels = names.flatMap((name) => known.filter((level) => level === name))
-  return levels.length === names.length
-    ? ok(levels)
-    : err(`--bots must list ${known.join(', ')}, not ${quote(list)}`)
+  const known = levels.flatMap((level) => styles.map((style) => ({ level, style })))
+  const bots = names.flatMap((name) => {
+    const bot = known.find((one) => name === nameOfBot(one) || name === `${one.level}:${one.style}`)
+    return bot ?? []
+  })
+  return bots.length === names.length
+    ? ok(bots)
+    : err(`--bots must list ${levels.join(', ')}, each also with :${styles.join(', :')}, not ${quote(list)}`)
 }
+
+/** A neutral bot is called by its level alone. */
+export const nameOfBot = ({ level, style }: Bot): string =>
+  style === NEUTRAL_STYLE ? level : `${level}:${style}`
 
 const quote = (text: string): string => JSON.stringify(text)

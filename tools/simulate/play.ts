@@ -3,11 +3,12 @@ import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/course'
 import type { Playable } from '../../src/main/match/playable'
 import { nameOf, type Setup } from '../../src/main/match/record'
-import type { BotLevel } from '../../src/shared/bridge/contract'
+import { canonical, digest } from '../../src/main/storage/format/canonical'
+import type { Bot } from '../../src/shared/bridge/contract'
 import type { Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { distinctNames } from '../../src/shared/names'
-import type { Arguments } from './arguments'
+import { type Arguments, nameOfBot } from './arguments'
 
 export interface Simulated {
   readonly setup: Setup
@@ -16,17 +17,21 @@ export interface Simulated {
 
 /** What the n-th game is played with: the bots move on by one seat each game, and every game has its own seed. */
 export function setupFor({ players: count, bots, seed, options }: Arguments, game: number): Setup {
-  const levels = Array.from({ length: count }, (_, seat) => bots[(seat + game - 1) % bots.length] as BotLevel)
-  const names = distinctNames(levels)
-  const players = levels.map((level, seat) => ({ kind: 'bot', name: names[seat] ?? level, level }) as const)
+  const seated = Array.from({ length: count }, (_, seat) => bots[(seat + game - 1) % bots.length] as Bot)
+  const names = distinctNames(seated.map(nameOfBot))
+  const players = seated.map((bot, seat) => ({ kind: 'bot', name: names[seat] ?? '', ...bot }) as const)
+  const own = `${seed}:${game}`
   return {
     id: `game-${game}`,
     name: nameOf(players),
     players,
     options,
-    seed: `${seed}:${game}`,
+    seed: own,
     standing: 'simulation',
     tutorial: null,
+    coached: false,
+    // From the seed alone: the same command gives the same bytes.
+    salt: digest(canonical([own, 'salt'])).slice(0, 32),
   }
 }
 
@@ -67,7 +72,7 @@ export function botsChoice(setup: Setup, course: Course, seat: Seat, n: number):
   const memory = course.memories[seat]
   if (player?.kind !== 'bot' || memory === undefined) throw new Error(`No bot in seat ${seat}`)
   const view = course.game.view(course.state, { kind: 'seat', seat })
-  return decide({ level: player.level, view, memory, seed: decisionSeed(setup.seed, seat, n) })
+  return decide({ bot: player, view, memory, seed: decisionSeed(setup.seed, seat, n) })
 }
 
 /** One line of output: what the game came to, and ranks by seat. */
@@ -79,7 +84,7 @@ export function summary(game: number, { setup, course }: Simulated) {
     game,
     seed: setup.seed,
     players: players.length,
-    bots: players.map((player) => (player.kind === 'bot' ? player.level : player.kind)),
+    bots: players.map((player) => (player.kind === 'bot' ? nameOfBot(player) : player.kind)),
     deals: course.deals.length,
     rounds: course.game.digest(course.state).length,
     ...(outcome === null ? {} : course.game.tally(outcome)),

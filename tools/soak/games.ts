@@ -1,4 +1,5 @@
 import { playable } from '../../src/main/match/playable'
+import { NEUTRAL_STYLE } from '../../src/shared/game'
 import { IDS } from '../../test/games/any-game'
 import type { Arguments } from '../simulate/arguments'
 import { playGame, setupFor } from '../simulate/play'
@@ -30,12 +31,12 @@ export async function soakGames(
 function kindsOf(id: (typeof IDS)[number], seed: string): readonly Arguments[] {
   const rules = playable(id)
   const { seatCounts, variants } = rules.game.schemas
-  const [easiest] = rules.kit.levels
-  if (easiest === undefined) throw new Error(`${id} has no bots`)
+  const [level] = rules.kit.levels
+  if (level === undefined) throw new Error(`${id} has no bots`)
   return seatCounts.flatMap((players) =>
     Object.values(variants).map((options) => ({
       ...{ rules, players, options, seed, games: 1, records: null },
-      bots: [easiest],
+      bots: [{ level, style: NEUTRAL_STYLE }],
     })),
   )
 }

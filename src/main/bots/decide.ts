@@ -1,10 +1,11 @@
 import type { AnyFace } from '../../shared/games/registry'
+import type { Bot } from '../../shared/players'
 import { type Rng, stream } from '../engine/rng'
 import { kitOf } from './games/registry'
 
 /** A decision to be made, as plain data. It holds what the bot's seat may know, and nothing else. */
 export interface Question {
-  readonly level: AnyFace['Level']
+  readonly bot: Bot
   /** It names its game. */
   readonly view: AnyFace['View']
   /** What the bots of that game remember. */
@@ -19,9 +20,9 @@ export interface Question {
  * @throws when the view's seat is not awaited
  */
 export const decide = (
-  { level, view, memory, seed }: Question,
+  { bot, view, memory, seed }: Question,
   inTime: () => boolean = () => true,
-): AnyFace['Action'] => kitOf(view.game).choose(level, view, memory, stream(seed), inTime)
+): AnyFace['Action'] => kitOf(view.game).choose(bot, view, memory, stream(seed), inTime)
 
 const WORD = 2 ** 32
 

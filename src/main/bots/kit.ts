@@ -1,4 +1,5 @@
 import type { GameFace } from '../../shared/game'
+import type { Bot } from '../../shared/players'
 import type { Rng } from '../engine/rng'
 
 /** How long a bot seems to think: at least so long, and by chance up to so much longer. In ms at speed 1. */
@@ -18,14 +19,16 @@ export interface BotKit<T extends GameFace, Memory> {
   remember(memory: Memory, event: T['VisibleEvent']): Memory
   /** How well its bots play, the weakest first. */
   readonly levels: readonly T['Level'][]
-  /** How well a bot plays that stands in for a person. */
-  readonly standIn: T['Level']
+  /** What its bots can be inclined to, the neutral style first. */
+  readonly styles: readonly T['Style'][]
+  /** The bot that stands in for a person. */
+  readonly standIn: Bot<T>
   /**
-   * The choice of a bot of that level. The same arguments and chance always lead to the same choice, as long as there is time.
+   * The choice of such a bot. The same arguments and chance always lead to the same choice, as long as there is time.
    * @param inTime says whether there is time to look further; a bot that searches asks it again and again
    * @throws when the view's seat is not awaited
    */
-  choose(level: T['Level'], view: T['View'], memory: Memory, rng: Rng, inTime: () => boolean): T['Action']
+  choose(bot: Bot<T>, view: T['View'], memory: Memory, rng: Rng, inTime: () => boolean): T['Action']
   /** Chooses for a bot that failed, so simply that it cannot fail as well. */
   substitute(view: T['View']): T['Action']
   /**

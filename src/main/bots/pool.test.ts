@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const state = endOf(game5211.setup(3, { long: false, tableMemory: true }, seededChance('pool')))
 const question: Question = {
-  level: 'steady',
+  bot: { level: 'steady', style: 'all-round' },
   view: game5211.view(state, { kind: 'seat', seat: 1 }),
   memory: kitOf('5211').blank,
   seed: 'one decision',

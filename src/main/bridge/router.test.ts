@@ -19,7 +19,7 @@ function router(handlers: Partial<Handlers> = {}) {
   return { answer, reports }
 }
 
-const bot = { kind: 'bot', name: 'Bram', level: 'easy' } as const
+const bot = { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' } as const
 const person = { kind: 'human', name: ' Ava ' } as const
 const options = { long: false, tableMemory: true }
 

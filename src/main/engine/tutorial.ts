@@ -1,5 +1,5 @@
 import type { Seat } from '../../shared/game'
-import type { BotLevel } from '../../shared/players'
+import type { Bot } from '../../shared/players'
 
 /**
  * A guided beginning of a game: a deal that shows what there is to learn, and what everybody does in it. Seat 0 is the person
@@ -8,7 +8,8 @@ import type { BotLevel } from '../../shared/players'
 export interface Tutorial<Options, Action> {
   /** How many play. */
   readonly seats: number
-  readonly level: BotLevel
+  /** What plays in all other seats. */
+  readonly bot: Bot
   readonly options: Options
   /** Where its shuffle comes from. Another deal has another one: a game saved with an earlier one is taught no more. */
   readonly seed: string

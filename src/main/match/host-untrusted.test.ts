@@ -40,7 +40,12 @@ describe('a save that cannot be trusted', () => {
   it('is refused when it has a seat that nobody plays', async () => {
     await forge((record) => ({
       ...record,
-      seats: record.seats.map(({ name }) => ({ kind: 'bot' as const, name, level: 'easy' as const })),
+      seats: record.seats.map(({ name }) => ({
+        kind: 'bot' as const,
+        name,
+        level: 'easy' as const,
+        style: 'all-round',
+      })),
     }))
     expect(await refusal(launch())).toEqual(['save-mismatch', true])
   })

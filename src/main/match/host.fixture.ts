@@ -24,7 +24,7 @@ export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
 
 export const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
-  { kind: 'bot', name: 'Ava', level: 'easy' },
+  { kind: 'bot', name: 'Ava', level: 'easy', style: 'all-round' },
 ]
 const options = { long: false, tableMemory: true }
 export const input = { game: '5211', players, options, seed: null } as const

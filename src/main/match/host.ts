@@ -20,6 +20,7 @@ import type { Saved } from '../storage/saves/save-folder'
 import { createTurns } from '../storage/saves/turns'
 import { begin } from './course'
 import { playable } from './playable'
+import { newSalt } from './proof'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
 import { createTeller, type Resumed } from './saved/tell-of-saves'
@@ -224,6 +225,8 @@ function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>):
     seed: typedSeed ?? seedCode(randomBytes(SEED_BYTES)),
     standing: typedSeed === null ? 'counts' : 'known-seed',
     tutorial: null,
+    coached: false,
+    salt: newSalt(),
   }
 }
 
@@ -231,10 +234,10 @@ function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>):
 function tutorialSetup(game: GameId, names: readonly string[]): Setup | null {
   const { tutorial } = playable(game).game
   if (tutorial === undefined) return null
-  const { seats, level, options, seed } = tutorial
+  const { seats, bot, options, seed } = tutorial
   const players = Array.from({ length: seats }, (_, seat): Player => {
     const name = names[seat] ?? DEFAULT_SETTINGS.names[seat] ?? ''
-    return seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, level }
+    return seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, ...bot }
   })
   return { ...newSetup({ players, options, seed }), standing: 'tutorial', tutorial: 0 }
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
-  { kind: 'bot', name: 'Bram', level: 'easy' },
+  { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' },
 ]
 const input = { game: '5211', players, options: { long: false, tableMemory: true }, seed: null } as const
 

@@ -21,14 +21,25 @@ interface Played {
 export function played({ id, name = id, long = false, seed = 'played', turns, ...more }: Played): SaveRecord {
   const names = more.players ?? ['Ava', 'Bram']
   const players = names.map(
-    (name, seat): Player => (seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy' }),
+    (name, seat): Player =>
+      seat === 0 ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy', style: 'all-round' },
   )
   const options = { long, tableMemory: true }
   const chance = seededChance(seed)
   let { course } = begin(playable5211, players, options, chance)
   for (let turn = 0; turn !== turns && game5211.outcome(course.state) === null; turn++)
     course = everybodyPlays(course)
-  const setup = { id, name, players, options, seed, standing: 'known-seed' as const, tutorial: null }
+  const setup = {
+    id,
+    name,
+    players,
+    options,
+    seed,
+    standing: 'known-seed' as const,
+    tutorial: null,
+    coached: false,
+    salt: '00112233445566778899aabbccddeeff',
+  }
   const savedAt = more.savedAt ?? '2026-11-20T20:00:00.000Z'
   return recordOf(setup, course, { startedAt: '2026-11-20T19:00:00.000Z', savedAt })
 

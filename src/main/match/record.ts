@@ -5,6 +5,7 @@ import type { Standing } from '../../shared/standing'
 import { FORMAT } from '../storage/format/migrations'
 import type { SaveRecord } from '../storage/format/record'
 import type { Course } from './course'
+import { proofOf } from './proof'
 
 /** What is settled before the first card and never changes. */
 export interface Setup {
@@ -17,6 +18,10 @@ export interface Setup {
   readonly standing: Standing
   /** Of a tutorial under way: its bubble that is read, from 0; null in any other game. */
   readonly tutorial: number | null
+  /** Whether the coach was asked in it. */
+  readonly coached: boolean
+  /** What keeps the fingerprints of its deals secret; null in a game that was begun before there were any. */
+  readonly salt: string | null
 }
 
 /** The seats of people, bots that play for them for the time being or not. */
@@ -28,7 +33,7 @@ export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(set
 
 /** The save of a game as it stands. */
 export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
-  const { id, name, players, options, seed, standing, tutorial } = setup
+  const { id, name, players, options, seed, standing, tutorial, coached, salt } = setup
   const { game, state, deals, log } = course
   return {
     format: FORMAT,
@@ -46,6 +51,8 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
     outcome: game.outcome(state),
     standing,
     tutorial,
+    coached,
+    proof: proofOf({ game: game.id, seed, deals }, salt),
     meta,
   }
 }
@@ -53,12 +60,14 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
 /** The name that a game has until somebody gives it another. */
 export const nameOf = (players: readonly Player[]): string => players.map(({ name }) => name).join(', ')
 
-export const setupOf = ({ id, name, seats, options, seed, standing, tutorial }: SaveRecord): Setup => ({
-  id,
-  name,
+export const setupOf = ({ seats, proof, ...record }: SaveRecord): Setup => ({
+  id: record.id,
+  name: record.name,
   players: seats,
-  options,
-  seed,
-  standing,
-  tutorial,
+  options: record.options,
+  seed: record.seed,
+  standing: record.standing,
+  tutorial: record.tutorial,
+  coached: record.coached,
+  salt: proof?.salt ?? null,
 })

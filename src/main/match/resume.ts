@@ -80,6 +80,6 @@ function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course,
 /** The field that the replay contradicts; null where the record is what this version would write. */
 function firstDifference(record: SaveRecord, course: Course): keyof SaveRecord | null {
   const replayed = recordOf(setupOf(record), course, record.meta)
-  const fields = ['deals', 'checkpoint', 'rounds', 'outcome'] as const
+  const fields = ['deals', 'checkpoint', 'rounds', 'outcome', 'proof'] as const
   return fields.find((field) => !isDeepStrictEqual(record[field], replayed[field])) ?? null
 }

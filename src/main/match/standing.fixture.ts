@@ -22,7 +22,9 @@ export async function leaveAll(): Promise<void> {
 /** As many as can play: the fewest rounds, and so the fewest saves to wait for. */
 const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
-  ...['Bram', 'Chila', 'Yuna', 'Luis'].map((name): Player => ({ kind: 'bot', name, level: 'easy' })),
+  ...['Bram', 'Chila', 'Yuna', 'Luis'].map(
+    (name): Player => ({ kind: 'bot', name, level: 'easy', style: 'all-round' }),
+  ),
 ]
 const options = { long: false, tableMemory: true }
 

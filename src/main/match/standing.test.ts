@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seal } from '../storage/format/seal'
 import { makeRoot, must, root } from './host.fixture'
+import { newSalt, proofOf } from './proof'
 import { begin, launch, leaveAll, playOn, playOut, standings, turn, twins } from './standing.fixture'
 
 beforeEach(makeRoot)
@@ -35,7 +36,9 @@ describe('a game', () => {
     const app = launch()
     const id = await begin(app)
     await app.host.leave()
-    await writeFile(join(root, `${id}.json`), seal({ ...must(await app.store.load(id)), seed: 'another' }))
+    const record = must(await app.store.load(id))
+    const proof = proofOf({ ...record, seed: 'another' }, newSalt())
+    await writeFile(join(root, `${id}.json`), seal({ ...record, seed: 'another', proof }))
     expect(await standings(app, id)).toEqual(['other-cards'])
     await playOut(app, id)
     expect(must(await app.store.load(id)).standing).toBe('other-cards')

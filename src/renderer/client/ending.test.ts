@@ -3,7 +3,7 @@ import type { Player } from '../../shared/bridge/contract'
 import { cameOf, endingOf } from './ending'
 
 const ava: Player = { kind: 'human', name: 'Ava' }
-const bram: Player = { kind: 'bot', name: 'Bram', level: 'easy' }
+const bram: Player = { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' }
 const players = [ava, bram, { ...bram, name: 'Chila' }]
 
 describe('how a game has ended', () => {

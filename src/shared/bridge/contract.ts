@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GameFace, Seat } from '../game'
 import type { AnyFace, GameId } from '../games/registry'
-import type { BotLevel, Player } from '../players'
+import type { Bot, Player } from '../players'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
@@ -20,11 +20,11 @@ import type { inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
 
-export type { BotLevel, Player } from '../players'
+export type { Bot, BotLevel, Player } from '../players'
 export type * from './kept'
 
 /** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
-export type Seated = Player | { readonly kind: 'stand-in'; readonly name: string; readonly level: BotLevel }
+export type Seated = Player | ({ readonly kind: 'stand-in'; readonly name: string } & Bot)
 
 /** What becomes of an open game that cannot be saved, where something would close it. */
 export type Unsaved = (typeof UNSAVED)[number]

@@ -8,7 +8,8 @@ import {
   MOST_SEED,
   MOST_TYPED_NAME,
 } from '../bounds'
-import type { GamePreferences } from '../games/registry'
+import { NEUTRAL_STYLE } from '../game'
+import type { AnyFace, GamePreferences } from '../games/registry'
 import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
@@ -61,12 +62,17 @@ const gamePreferences: z.ZodType<GamePreferences, GamePreferences> = z.strictObj
   Object.fromEntries(GAME_SCHEMAS.map(({ id, preferences }) => [id, preferences.optional()])),
 )
 
+type StyleSchema = z.ZodType<AnyFace['Style'], AnyFace['Style']>
+
+/** What says no style means the neutral one: settings from before there were styles, and who lets nobody choose. */
+const unlessNeutral = (style: StyleSchema): z.ZodDefault<StyleSchema> => style.default(NEUTRAL_STYLE)
+
 /** Who plays what. */
-const setup = ({ id, seatCounts, level, options }: AnySchemas) => ({
+const setup = ({ id, seatCounts, level, style, options }: AnySchemas) => ({
   game: z.literal(id),
   /** By seat; at least one person, who plays on this device. */
   players: z
-    .array(playerSchema(name, level))
+    .array(playerSchema(name, level, unlessNeutral(style)))
     .min(Math.min(...seatCounts))
     .max(Math.max(...seatCounts))
     .readonly()

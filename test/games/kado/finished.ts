@@ -5,8 +5,8 @@ import type { FaceKado, Outcome, SEAT_COUNTS } from '../../../src/shared/games/k
 
 const PLAYERS: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
-  { kind: 'bot', name: 'Chila', level: 'easy' },
-  { kind: 'bot', name: 'Bram', level: 'steady' },
+  { kind: 'bot', name: 'Chila', level: 'easy', style: 'all-round' },
+  { kind: 'bot', name: 'Bram', level: 'steady', style: 'all-round' },
   { kind: 'human', name: 'Yuna' },
 ]
 

@@ -14,7 +14,7 @@ import { type Joined, join } from '../../joined'
 export type SharedTable = Joined<TableKado>
 
 export const person = (name: string) => ({ kind: 'human', name }) as const
-export const bot = (name: string) => ({ kind: 'bot', name, level: 'easy' }) as const
+export const bot = (name: string) => ({ kind: 'bot', name, level: 'easy', style: 'all-round' }) as const
 
 type Seated = ReturnType<typeof person> | ReturnType<typeof bot>
 

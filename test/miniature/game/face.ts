@@ -46,6 +46,7 @@ export interface MiniatureFace extends GameFace {
   readonly Progress: BaseProgress & { readonly turn: number }
   readonly Refusal: 'not-legal'
   readonly Level: 'plain'
+  readonly Style: 'all-round'
   /** Whether its rules have been read. */
   readonly Preferences: { readonly rulesMet: boolean }
 }

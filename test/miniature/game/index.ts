@@ -52,8 +52,9 @@ export const miniatureKit: BotKit<MiniatureFace, null> = {
   blank: null,
   remember: () => null,
   levels: ['plain'],
-  standIn: 'plain',
-  choose: (_level, view, _memory, rng) => view.choices[rng.int(view.choices.length)] ?? firstOf(view),
+  styles: ['all-round'],
+  standIn: { level: 'plain', style: 'all-round' },
+  choose: (_bot, view, _memory, rng) => view.choices[rng.int(view.choices.length)] ?? firstOf(view),
   substitute: firstOf,
   // To swap takes longer than to keep, and everybody sees which it was.
   pause: (_view, { type }) => ({ shortest: type === 'keep' ? 300 : 400, spread: 500 }),

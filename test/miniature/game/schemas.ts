@@ -16,5 +16,6 @@ export const schemas: GameSchemas<MiniatureFace> = {
   ]),
   preferences: z.strictObject({ rulesMet: z.boolean() }),
   level: z.literal('plain'),
+  style: z.literal('all-round'),
   question: z.strictObject({ game: z.literal(ID) }),
 }

@@ -1,6 +1,7 @@
 import type { BridgeError } from '../../../shared/bridge/errors'
 import type { Seat } from '../../../shared/game'
 import type { AnyFace } from '../../../shared/games/registry'
+import { botOf } from '../../../shared/players'
 import type { Result } from '../../../shared/result'
 import type { Speed } from '../../../shared/settings'
 import { decisionSeed, type Question } from '../../bots/decide'
@@ -105,7 +106,7 @@ function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Quest
   const memory = course.memories[seat]
   if (player === undefined || memory === undefined) return null
   return {
-    level: player.kind === 'bot' ? player.level : course.kit.standIn,
+    bot: player.kind === 'bot' ? botOf(player) : course.kit.standIn,
     view: course.game.view(course.state, { kind: 'seat', seat }),
     memory,
     seed: decisionSeed(setup.seed, seat, n),

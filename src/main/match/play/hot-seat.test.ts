@@ -9,7 +9,7 @@ import { rewind } from '../rewind'
 import { firstCards, gate, never, setup, table, thinkAtOnce, until } from './match.fixture'
 
 const person = (name: string): Player => ({ kind: 'human', name })
-const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy' })
+const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy', style: 'all-round' })
 
 /** A bot at the first seat, so that the first person is not the first seat. */
 const mixed = { ...setup, players: [bot('Chila'), person('Ava'), bot('Bram'), person('Luis')] }
@@ -146,7 +146,12 @@ describe('a seat given to a bot', () => {
     await commitFor(t, 0)
     expect(await t.match.reseat({ seat: 1, playedBy: 'bot' })).toEqual(ok(null))
     await until(() => t.match.snapshot().view.turn === 2)
-    expect(t.match.snapshot().players[1]).toEqual({ kind: 'stand-in', name: 'Luis', level: 'steady' })
+    expect(t.match.snapshot().players[1]).toEqual({
+      kind: 'stand-in',
+      name: 'Luis',
+      level: 'steady',
+      style: 'all-round',
+    })
     expect(t.saves.at(-1)?.log.slice(0, 2)).toMatchObject([
       { seat: 0, action: { type: 'commit-cards' } },
       { seat: 1, playedBy: 'bot' },

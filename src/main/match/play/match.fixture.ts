@@ -15,7 +15,7 @@ import type { Setup } from '../record'
 import { createMatch } from './match'
 
 const person: Player = { kind: 'human', name: 'Ava' }
-const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy' })
+const bot = (name: string): Player => ({ kind: 'bot', name, level: 'easy', style: 'all-round' })
 
 export const setup: Setup = {
   id: 'test',
@@ -25,6 +25,8 @@ export const setup: Setup = {
   seed: 'match',
   standing: 'counts',
   tutorial: null,
+  coached: false,
+  salt: '00112233445566778899aabbccddeeff',
 }
 
 interface Play {

@@ -87,5 +87,5 @@ const viewerOf = (open: Seat | null): Viewer =>
 /** Who sits where now: bots that play for a person included. */
 const seated = ({ players }: Setup, { kit, standIns }: Course): readonly Seated[] =>
   players.map((player, seat) =>
-    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, level: kit.standIn } : player,
+    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, ...kit.standIn } : player,
   )

@@ -9,9 +9,9 @@ const taught: Setup = {
   ...setup,
   players: [
     { kind: 'human', name: 'Ava' },
-    { kind: 'bot', name: 'Bram', level: 'easy' },
-    { kind: 'bot', name: 'Chila', level: 'easy' },
-    { kind: 'bot', name: 'Yuna', level: 'easy' },
+    { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' },
+    { kind: 'bot', name: 'Chila', level: 'easy', style: 'all-round' },
+    { kind: 'bot', name: 'Yuna', level: 'easy', style: 'all-round' },
   ],
   ...{ options: tutorial.options, seed: tutorial.seed, standing: 'tutorial', tutorial: 0 },
 }

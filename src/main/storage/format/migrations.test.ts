@@ -13,6 +13,9 @@ const oldSave = (name: string) => {
   return record.value
 }
 
+/** What records had not before format 5. */
+const UNPROVEN = { seats: undefined, coached: false, proof: null }
+
 describe('a save of an old format', () => {
   const kept = readdirSync(FOLDER)
 
@@ -33,27 +36,43 @@ describe('a save of an old format', () => {
     expect(oldSave('format-2-finished.json').standing).toBe('known-seed')
     expect(oldSave('format-3.json').standing).toBe('counts')
     expect(migrate({ mode: 'practice', knownSeed: true }, 2)).toEqual({
-      format: 4,
+      format: 5,
       standing: 'practice',
       tutorial: null,
+      ...UNPROVEN,
     })
     expect(migrate({ mode: 'simulation', knownSeed: true }, 2)).toEqual({
-      format: 4,
+      format: 5,
       standing: 'simulation',
       tutorial: null,
+      ...UNPROVEN,
+    })
+  })
+
+  it('has bots of the neutral style, no coach and no proofs', () => {
+    for (const name of ['format-1.json', 'format-4.json', 'format-4-finished.json']) {
+      const { seats, coached, proof } = oldSave(name)
+      const styles = seats.flatMap((player) => (player.kind === 'bot' ? player.style : []))
+      expect([new Set(styles), coached, proof]).toEqual([new Set(['all-round']), false, null])
+    }
+    expect(migrate({ seats: 'nonsense' }, 4)).toMatchObject({ seats: 'nonsense' })
+    expect(migrate({ seats: [null, { kind: 'bot', level: 'easy' }] }, 4)).toMatchObject({
+      seats: [null, { kind: 'bot', level: 'easy', style: 'all-round' }],
     })
   })
 
   it('has no standing where what told of it is nonsense', () => {
     expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({
-      format: 4,
+      format: 5,
       standing: null,
       tutorial: null,
+      ...UNPROVEN,
     })
     expect(migrate({ mode: 'counts', knownSeed: false }, 2)).toEqual({
-      format: 4,
+      format: 5,
       standing: null,
       tutorial: null,
+      ...UNPROVEN,
     })
   })
 })

@@ -12,6 +12,13 @@ function standingOf(mode: unknown, knownSeed: unknown): Standing | null {
   return knownSeed ? 'known-seed' : 'counts'
 }
 
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const withStyles = (seats: unknown): unknown =>
+  Array.isArray(seats)
+    ? seats.map((seat) => (isObject(seat) && seat.kind === 'bot' ? { ...seat, style: 'all-round' } : seat))
+    : seats
+
 /** The first entry leads from format 1 to 2, and so on. A new format adds one entry and never changes an old one. */
 const MIGRATIONS: readonly Migration[] = [
   // Until then every game had one person, at seat 0, and none could be taken back to an earlier decision.
@@ -20,6 +27,8 @@ const MIGRATIONS: readonly Migration[] = [
   ({ mode, knownSeed, ...rest }) => ({ ...rest, format: 3, standing: standingOf(mode, knownSeed) }),
   // Until then there was no tutorial.
   (record) => ({ ...record, format: 4, tutorial: null }),
+  // Until then all bots were of one style, there was no coach, and no shuffle was told of before it was played.
+  ({ seats, ...record }) => ({ ...record, format: 5, seats: withStyles(seats), coached: false, proof: null }),
 ]
 
 /** The format that this version writes. */

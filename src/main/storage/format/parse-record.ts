@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { MOST_DEALS, MOST_ENTRIES, MOST_ROUNDS, MOST_SEED, MOST_TIME } from '../../../shared/bounds'
+import {
+  MOST_DEALS,
+  MOST_ENTRIES,
+  MOST_ROUNDS,
+  MOST_SEATS,
+  MOST_SEED,
+  MOST_TIME,
+} from '../../../shared/bounds'
 import type { Player } from '../../../shared/bridge/contract'
 import { playerSchema } from '../../../shared/bridge/player'
 import { bubbleSchema, PLAYED_BY, saveId } from '../../../shared/bridge/schemas'
@@ -27,14 +34,20 @@ const named = (tidy: (text: string) => string | null) =>
   })
 const name = named(nameFromFile)
 
+const proof = z.strictObject({
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  hashes: list(MOST_DEALS).pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/))),
+})
+
 const seatEntry = z.strictObject({ seat, playedBy })
 
 /** How the records of one game are taken in. */
 function schemasOf({ id, deck, schemas }: AnyGame) {
   const { seatCounts } = schemas
-  const player: z.ZodType<Player> = playerSchema(name, schemas.level)
+  const player: z.ZodType<Player> = playerSchema(name, schemas.level, schemas.style)
   return {
     deck,
+    bot: { level: schemas.level, style: schemas.style },
     /** A record of the present format, but for what is in its long lists. */
     outline: z.strictObject({
       format: z.literal(FORMAT),
@@ -52,6 +65,8 @@ function schemasOf({ id, deck, schemas }: AnyGame) {
       outcome: z.unknown(),
       standing: z.enum(STANDINGS),
       tutorial: bubbleSchema.nullable(),
+      coached: z.boolean(),
+      proof: proof.nullable(),
       meta: z.strictObject({ startedAt: time, savedAt: time }),
     }),
     actionEntry: z.strictObject({ seat, action: schemas.action }),
@@ -74,14 +89,14 @@ const ofSomeGame = z.looseObject({ game: z.string().min(1) })
 /** Why a record is none of ours. */
 export interface Fault {
   readonly code: 'save-damaged' | 'save-newer'
-  /** Where the first fault is: nobody reads a report of every one. Or the game that this version does not know. */
+  /** Where the first fault is: nobody reads a report of every one. Or what this version does not know: a game, a bot. */
   readonly detail: string
 }
 
 /**
  * Takes in a record of the present format, in steps: its envelope, and what its game has put into it. Cards, log and
  * checkpoint are checked further by the replay.
- * @returns `save-newer` where it is of a game that only a later version can know, before anything else of it is looked at
+ * @returns `save-newer` where it is of a game or with a bot that only a later version can know, before anything else of it is looked at
  */
 export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {
   const named = ofSomeGame.safeParse(fields)
@@ -89,6 +104,8 @@ export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>
   const schemas = SCHEMAS.get(named.data.game)
   if (schemas === undefined) return err({ code: 'save-newer', detail: `game ${named.data.game}` })
   const { outline, deck, actionEntry } = schemas
+  const stranger = unknownBot(fields, schemas.bot)
+  if (stranger !== null) return err({ code: 'save-newer', detail: stranger })
   const parsed = outline.safeParse(fields)
   if (!parsed.success) return damaged(pathOf(parsed.error))
   yield
@@ -99,6 +116,22 @@ export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>
   const entryOf = (entry: unknown): z.ZodType<LogEntry> => (isSeatEntry(entry) ? seatEntry : actionEntry)
   const log = yield* parsingAll(parsed.data.log, 'log', entryOf)
   return log.ok ? ok({ ...parsed.data, deals: deals.value, log: log.value }) : log
+}
+
+/** Words such as later versions may have for their bots; anything else is damage. */
+const botWord = z.string().regex(/^[a-z-]{1,20}$/)
+const withSeats = z.looseObject({ seats: list(MOST_SEATS) })
+const ofSomeBot = z.looseObject({ kind: z.literal('bot'), level: botWord, style: botWord })
+
+/** What a bot is that only a later version can seat; null where there is none. */
+function unknownBot(fields: unknown, known: Record<'level' | 'style', z.ZodType>): string | null {
+  const record = withSeats.safeParse(fields)
+  for (const seat of record.success ? record.data.seats : []) {
+    const { success, data: bot } = ofSomeBot.safeParse(seat)
+    if (success && !known.level.safeParse(bot.level).success) return `level ${bot.level}`
+    if (success && !known.style.safeParse(bot.style).success) return `style ${bot.style}`
+  }
+  return null
 }
 
 const damaged = (detail: string): Result<never, Fault> =>

@@ -12,7 +12,7 @@ export const record = (id: string, entries = 0): SaveRecord => ({
   options: { long: false, tableMemory: true },
   seats: [
     { kind: 'human', name: 'Ava' },
-    { kind: 'bot', name: 'Bram', level: 'easy' },
+    { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' },
   ],
   seed: 'one',
   deals: [DECK],
@@ -22,5 +22,7 @@ export const record = (id: string, entries = 0): SaveRecord => ({
   outcome: null,
   standing: 'known-seed',
   tutorial: null,
+  coached: false,
+  proof: null,
   meta: { startedAt: '2026-11-20T20:00:00.000Z', savedAt: '2026-11-20T20:01:00.000Z' },
 })

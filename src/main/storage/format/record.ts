@@ -30,7 +30,19 @@ export interface SaveRecord {
   readonly standing: Standing
   /** Of a tutorial under way: its bubble that is read, from 0. Null in any other game, and once the last one is read. */
   readonly tutorial: number | null
+  /** Whether the coach was asked in it. */
+  readonly coached: boolean
+  /** Null in a game that was begun before there were proofs. */
+  readonly proof: Proof | null
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
+}
+
+/** That every shuffle was settled before its first card was seen. */
+export interface Proof {
+  /** 32 hexadecimal digits, secret until the game is over. */
+  readonly salt: string
+  /** By deal: what was told of it from the beginning. */
+  readonly hashes: readonly string[]
 }
 
 /** What was done at the table: an action, or a person's seat that was given to a bot or taken back. */

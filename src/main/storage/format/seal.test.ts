@@ -75,6 +75,23 @@ describe('names in a save', () => {
   })
 })
 
+describe('a save with a bot that this version does not know', () => {
+  const seated = (bot: object) => ({ seats: [whole.seats[0], { kind: 'bot', name: 'Bram', ...bot }] })
+
+  it('is newer', () => {
+    expect(refusal(seated({ level: 'expert-to-come', style: 'all-round' }))).toBe(
+      'save-newer level expert-to-come',
+    )
+    expect(refusal(seated({ level: 'easy', style: 'bluffer' }))).toBe('save-newer style bluffer')
+  })
+
+  it('is damaged where no bot can be called so', () => {
+    expect(refusal(seated({ level: 'easy' }))).toBe('save-damaged seats.1.style')
+    expect(refusal(seated({ level: 'easy', style: 7 }))).toBe('save-damaged seats.1.style')
+    expect(refusal(seated({ level: 'EASY!', style: 'all-round' }))).toBe('save-damaged seats.1.level')
+  })
+})
+
 describe('a save of a game that this version does not know', () => {
   it('is newer, whatever else is in it', () => {
     expect(refusal({ game: 'canasta' })).toBe('save-newer game canasta')

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Player } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
+import { NEUTRAL_STYLE } from '../../../shared/game'
 import { copyName } from '../../../shared/names'
 import { err, ok, type Result } from '../../../shared/result'
 import { words } from '../../../shared/words/catalogue'
@@ -9,7 +11,14 @@ import { isPlainId } from './save-names'
 
 /** What was played, whatever the game is called, whenever it was saved, and whether it counts. */
 export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
-  canonical({ game, options, seats, seed, deals, log })
+  canonical({ game, options, seats: seats.map(withoutNeutral), seed, deals, log })
+
+/** As before there were styles: ids that were made then stay what they are. */
+function withoutNeutral(player: Player): object {
+  if (player.kind === 'human' || player.style !== NEUTRAL_STYLE) return player
+  const { style: _, ...rest } = player
+  return rest
+}
 
 /**
  * The game under a name that tells where it comes from. One that goes on counts no more than one from a file, and one that

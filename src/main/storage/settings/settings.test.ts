@@ -55,7 +55,7 @@ describe('settings', () => {
       game: '5211',
       players: [
         { kind: 'human', name: 'Ria' },
-        { kind: 'bot', name: 'Bram', level: 'easy' },
+        { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' },
       ],
       options: { long: true, tableMemory: false },
     } as const

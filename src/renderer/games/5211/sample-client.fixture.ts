@@ -53,7 +53,7 @@ export function sampleClient(
   /** Lets a bot play for a person. */
   const standIn = (seat: number) => {
     const players = snapshot.value.players.map((player, one) =>
-      one === seat ? ({ ...player, kind: 'stand-in', level: 'easy' } as const) : player,
+      one === seat ? ({ ...player, kind: 'stand-in', level: 'easy', style: 'all-round' } as const) : player,
     )
     snapshot.value = { ...snapshot.value, players }
   }

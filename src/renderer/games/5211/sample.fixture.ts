@@ -90,7 +90,7 @@ export const sampleSnapshot = (
   players: view.seats.map((_, seat) =>
     people.includes(seat)
       ? { kind: 'human', name: NAMES[seat] ?? '' }
-      : { kind: 'bot', name: NAMES[seat] ?? '', level: 'easy' },
+      : { kind: 'bot', name: NAMES[seat] ?? '', level: 'easy', style: 'all-round' },
   ),
   options: view.options,
   seed: null,

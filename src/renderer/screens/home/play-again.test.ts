@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type LastSetup, type Settings } from '../../../shared
 import { offeredBy, play } from './play-again'
 
 const person = (name: string) => ({ kind: 'human', name }) as const
-const bot = (name: string) => ({ kind: 'bot', name, level: 'steady' }) as const
+const bot = (name: string) => ({ kind: 'bot', name, level: 'steady', style: 'all-round' }) as const
 
 const last = (...players: LastSetup['players']): LastSetup => ({
   game: '5211',

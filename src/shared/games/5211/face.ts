@@ -3,7 +3,7 @@ import type { Card } from './cards'
 import type { Action, Options } from './choices'
 import type { Evaluation } from './evaluation'
 import type { VisibleEvent } from './events'
-import type { Level } from './levels'
+import type { Level, Style } from './levels'
 import type { Refusal } from './refusals'
 import type { Outcome, View } from './view'
 
@@ -30,6 +30,7 @@ export interface Face5211 extends GameFace {
   readonly Progress: Progress
   readonly Refusal: Refusal
   readonly Level: Level
+  readonly Style: Style
   /** None: it was there first, and its settings lie among those of the app. */
   readonly Preferences: Readonly<Record<string, never>>
   readonly Question: Question

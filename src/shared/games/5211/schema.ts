@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GameSchemas } from '../../game-schemas'
 import { FACES } from './cards'
 import type { Face5211 } from './face'
-import { LEVELS } from './levels'
+import { LEVELS, STYLES } from './levels'
 import { CARDS_PER_ROUND, cardsDue, SEAT_COUNTS } from './numbers'
 
 const card = z.enum(FACES)
@@ -28,6 +28,7 @@ export const schemas5211 = {
   ]),
   preferences: z.strictObject({}),
   level: z.enum(LEVELS),
+  style: z.enum(STYLES),
   question: z.strictObject({
     game: z.literal('5211'),
     played: z

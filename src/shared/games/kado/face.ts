@@ -2,7 +2,7 @@ import type { BaseProgress, GameFace } from '../../game'
 import type { Action, Options } from './choices'
 import type { VisibleEvent } from './events'
 import type { Laid } from './grid'
-import type { Level } from './levels'
+import type { Level, Style } from './levels'
 import type { Refusal } from './refusals'
 import type { GridScore } from './score'
 import type { Outcome, View } from './view'
@@ -28,6 +28,7 @@ export interface FaceKado extends GameFace {
   readonly Progress: Progress
   readonly Refusal: Refusal
   readonly Level: Level
+  readonly Style: Style
   /** What was chosen for the last game, and whether the hint of what a cell brings is shown. */
   readonly Preferences: {
     readonly tableMemory?: boolean

@@ -4,7 +4,7 @@ import { WHOLE_CHARACTERS } from '../../names'
 import { FACES, GIFTS, RIBBONS } from './cards'
 import { DECKS } from './decks'
 import type { FaceKado } from './face'
-import { LEVELS } from './levels'
+import { LEVELS, STYLES } from './levels'
 import { COLUMNS, DECK_SIZE, LINES, SEAT_COUNTS } from './numbers'
 
 /** UTF-16 units of the id of a deck. */
@@ -65,6 +65,7 @@ export const schemasKado = {
     cellHints: z.boolean().exactOptional(),
   }),
   level: z.enum(LEVELS),
+  style: z.enum(STYLES),
   question: z.strictObject({
     game: z.literal('kado'),
     grid: z

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseArguments } from '../../../../../tools/simulate/arguments'
 import { playGame, setupFor, summary } from '../../../../../tools/simulate/play'
-import { DECK, LEVELS, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { DECK, LEVELS, SEAT_COUNTS, STYLES } from '../../../../shared/games/5211'
 import { game5211, type State5211, type Types5211 } from '../../../engine/games/5211'
 import { seededChance, stream } from '../../../engine/rng'
 import { advance, begin, type Course } from '../../../match/course'
@@ -15,13 +15,17 @@ import { substitute } from './substitute'
 
 const rules: Playable<Types5211> = { game: game5211, kit: kit5211 }
 const level = fc.constantFrom(...LEVELS)
+const style = fc.constantFrom(...STYLES)
 const seats = fc.constantFrom(...SEAT_COUNTS)
 
 /** A game that random actions, drawn by the seed, have brought so far. */
 function somewhere(players: number, seed: string, actions: number): Course<Types5211> {
   const chance = seededChance(seed)
   const rng = stream(seed, 'test')
-  const people = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', level: 'easy' }) as const)
+  const people = Array.from(
+    { length: players },
+    () => ({ kind: 'bot', name: 'x', level: 'easy', style: 'all-round' }) as const,
+  )
   let { course } = begin(rules, people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
   for (let n = 0; n < actions; n++) {
     const seat = rng.shuffle(game5211.toAct(course.state))[0]
@@ -71,11 +75,11 @@ function redealt(state: State5211, seat: number, seed: string): State5211 {
 describe('a bot', () => {
   it('chooses what the rules allow, and the same for the same question', () => {
     fc.assert(
-      fc.property(position, level, ({ players, seed, actions }, level) => {
+      fc.property(position, level, style, ({ players, seed, actions }, level, style) => {
         const { state, memories } = somewhere(players, seed, actions)
         for (const seat of game5211.toAct(state)) {
           const memory = memories[seat] ?? { seen: [] }
-          const question = { level, view: viewOf(state, seat), memory, seed }
+          const question = { bot: { level, style }, view: viewOf(state, seat), memory, seed }
           const action = decide(question)
           if (action.type !== 'commit-cards') throw new Error(`A bot chose to ${action.type}`)
           expect(decide(structuredClone(question))).toEqual(action)
@@ -89,12 +93,12 @@ describe('a bot', () => {
 
   it('does not see what its seat cannot see', () => {
     fc.assert(
-      fc.property(position, level, ({ players, seed, actions }, level) => {
+      fc.property(position, level, style, ({ players, seed, actions }, level, style) => {
         const { state, memories } = somewhere(players, seed, actions)
         for (const seat of game5211.toAct(state)) {
           const memory = memories[seat] ?? { seen: [] }
           const choose = (position: State5211) =>
-            decide({ level, view: viewOf(position, seat), memory, seed: 'decision' })
+            decide({ bot: { level, style }, view: viewOf(position, seat), memory, seed: 'decision' })
           expect(choose(redealt(state, seat, seed))).toEqual(choose(state))
         }
       }),

@@ -1,4 +1,11 @@
-import { type Action, type Face5211, LEVELS, type Level, type View } from '../../../../shared/games/5211'
+import {
+  type Action,
+  type Face5211,
+  LEVELS,
+  type Level,
+  STYLES,
+  type View,
+} from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
 import { easy } from './easy'
@@ -21,8 +28,9 @@ export const kit5211: BotKit<Face5211, Memory> = {
   blank: BLANK,
   remember,
   levels: LEVELS,
-  standIn: 'steady',
-  choose: (level, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
+  styles: STYLES,
+  standIn: { level: 'steady', style: 'all-round' },
+  choose: ({ level }, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
   substitute,
   pause: () => ({ shortest: 500, spread: 1100 }),
 }

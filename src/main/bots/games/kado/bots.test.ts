@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
 import { playPart } from '../../../../../tools/ladder/part'
 import { playOut } from '../../../../../tools/simulate/play'
-import { LEVELS, type Options, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { LEVELS, type Options, SEAT_COUNTS, STYLES } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { gameKado } from '../../../engine/games/kado'
 import { stream } from '../../../engine/rng'
@@ -10,28 +10,43 @@ import { playable } from '../../../match/playable'
 import { decide, decisionSeed } from '../../decide'
 import { kitKado } from './index'
 
-const everywhere = SEAT_COUNTS.flatMap((players) => LEVELS.map((level) => ({ players, level })))
+const everywhere = SEAT_COUNTS.flatMap((players) =>
+  LEVELS.flatMap((level) => STYLES.map((style) => ({ players, level, style }))),
+)
 
 /** What each of steady bots does in a game, in order. */
 function actionsOf(players: number, options: Options): readonly unknown[] {
-  const bots = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', level: 'steady' }) as const)
+  const bots = Array.from(
+    { length: players },
+    () => ({ kind: 'bot', name: 'x', level: 'steady', style: 'all-round' }) as const,
+  )
   const setup = { id: 'memory', players: bots, options, seed: 'memory' }
   return playOut(playable('kado'), setup, ({ game, state, memories }, seat, n) => {
     const view = game.view(state, { kind: 'seat', seat })
-    return decide({ level: 'steady', view, memory: memories[seat], seed: decisionSeed('memory', seat, n) })
+    return decide({
+      bot: { level: 'steady', style: 'all-round' },
+      view,
+      memory: memories[seat],
+      seed: decisionSeed('memory', seat, n),
+    })
   }).log
 }
 
 describe('a bot', () => {
   it.each(everywhere)(
-    'chooses the same whatever its seat cannot see: $level at $players',
-    ({ players, level }) => {
+    'chooses the same whatever its seat cannot see: $level $style at $players',
+    ({ players, level, style }) => {
       let asked = 0
       for (const { state, view, memory } of decisions(players, 'fair')) {
         const seat = view.viewer ?? Number.NaN
         const other = gameKado.resample(state, { kind: 'seat', seat }, stream('resampled', asked))
         const choose = (of: typeof state) =>
-          decide({ level, view: gameKado.view(of, { kind: 'seat', seat }), memory, seed: 'decision' })
+          decide({
+            bot: { level, style },
+            view: gameKado.view(of, { kind: 'seat', seat }),
+            memory,
+            seed: 'decision',
+          })
         expect(choose(other)).toEqual(choose(state))
         asked++
       }
@@ -54,7 +69,7 @@ describe('a bot', () => {
     let guesses = 0
     for (const { view, memory } of decisions(4, 'struck', schemasKado.variants.printed)) {
       for (const level of LEVELS) {
-        const action = decide({ level, view, memory, seed: 'decision' })
+        const action = decide({ bot: { level, style: 'all-round' }, view, memory, seed: 'decision' })
         if (action.type !== 'challenge' || memory.failed.length === 0) continue
         guesses++
         for (const { gift, ribbon } of memory.failed) {
@@ -72,13 +87,13 @@ it('a bot has luck of its own for every decision', () => {
   if (asked === undefined) throw new Error('Nobody was challenged')
   const { view, memory } = asked
   const chosen = Array.from({ length: 20 }, (_, n) =>
-    JSON.stringify(decide({ level: 'easy', view, memory, seed: `luck ${n}` })),
+    JSON.stringify(decide({ bot: { level: 'easy', style: 'all-round' }, view, memory, seed: `luck ${n}` })),
   )
   expect(new Set(chosen).size).toBeGreaterThan(5)
 })
 
 it('a steady bot plays for a person who has left', () => {
-  expect(kitKado.standIn).toBe('steady')
+  expect(kitKado.standIn).toEqual({ level: 'steady', style: 'all-round' })
 })
 
 describe('how long a bot seems to think', () => {

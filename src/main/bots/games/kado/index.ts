@@ -1,4 +1,11 @@
-import { type Action, type FaceKado, LEVELS, type Level, type View } from '../../../../shared/games/kado'
+import {
+  type Action,
+  type FaceKado,
+  LEVELS,
+  type Level,
+  STYLES,
+  type View,
+} from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
 import { easy } from './easy'
@@ -17,8 +24,9 @@ export const kitKado: BotKit<FaceKado, Memory> = {
   blank: BLANK,
   remember,
   levels: LEVELS,
-  standIn: 'steady',
-  choose: (level, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
+  styles: STYLES,
+  standIn: { level: 'steady', style: 'all-round' },
+  choose: ({ level }, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
   substitute,
   pause: (_view, action) => pauseFor(action),
 }

@@ -15,7 +15,7 @@ const turn = (n: 1 | 2 | 3, cards: readonly (readonly Card[])[]): readonly Fixed
  */
 export const tutorial: Tutorial<Options, Action> = {
   seats: 4,
-  level: 'easy',
+  bot: { level: 'easy', style: 'all-round' },
   options: { long: false, tableMemory: true },
   seed: 'tutorial 964',
   moves: [

@@ -44,7 +44,7 @@ function movesOf({ given, asked, placed }: FixedTurn, turn: number): readonly Fi
  */
 export const tutorial: Tutorial<Options, Action> = {
   seats: 4,
-  level: 'easy',
+  bot: { level: 'easy', style: 'all-round' },
   options: { deck, tableMemory: true, firstGifter: 0 },
   seed: 'tutorial 9306',
   moves: [

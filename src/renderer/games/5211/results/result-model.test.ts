@@ -6,8 +6,8 @@ import { resultOf } from './result-model'
 
 const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
-  { kind: 'bot', name: 'Chila', level: 'easy' },
-  { kind: 'bot', name: 'Bram', level: 'steady' },
+  { kind: 'bot', name: 'Chila', level: 'easy', style: 'all-round' },
+  { kind: 'bot', name: 'Bram', level: 'steady', style: 'all-round' },
 ]
 
 const round = (number: number, scoring: Scoring, points: readonly number[]): Evaluation => ({

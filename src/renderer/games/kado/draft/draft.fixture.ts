@@ -65,8 +65,10 @@ const snapshotOf = (
   },
   players: view.seats.map((_, seat) => {
     const name = NAMES[seat] ?? ''
-    if (standIns.includes(seat)) return { kind: 'stand-in', name, level: 'easy' }
-    return people.includes(seat) ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy' }
+    if (standIns.includes(seat)) return { kind: 'stand-in', name, level: 'easy', style: 'all-round' }
+    return people.includes(seat)
+      ? { kind: 'human', name }
+      : { kind: 'bot', name, level: 'easy', style: 'all-round' }
   }),
   ...{
     view,
