@@ -1,17 +1,21 @@
 import { type Action, knownCard, type View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
+import { placingAhead } from './ahead/placing-ahead'
 import { cunningManner } from './cunning'
 import { givingWithForesight } from './foresight'
 import type { Memory } from './memory'
 import { choosing } from './steady'
 
 /**
- * Sees through gifters as the sharp bot does, and gives with foresight: it tries out who would then guess what.
+ * Sees through gifters as the sharp bot does, gives with foresight, where it tries out who would then guess what, and looks a card ahead
+ * where it places.
  * @param inTime says whether there is time to try more; without it the choice follows from the other arguments alone
  */
 export function expert(view: View, memory: Memory, rng: Rng, inTime: () => boolean): Action {
-  const card = knownCard(view.peeked)
-  return view.phase === 'deal' && card !== null
-    ? givingWithForesight(view, card, cunningManner, rng, inTime)
-    : choosing(view, memory, cunningManner, rng)
+  const own = view.viewer === null ? null : view.seats[view.viewer]
+  const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
+  if (view.phase === 'deal' && peeked !== null)
+    return givingWithForesight(view, peeked, cunningManner, rng, inTime)
+  if (view.phase === 'place' && held !== null) return placingAhead(view, own?.grid ?? [], held, rng)
+  return choosing(view, memory, cunningManner, rng)
 }

@@ -8,6 +8,7 @@ import {
   RIBBONS,
   ribbonOf,
   type Seat,
+  TURNS,
   type View,
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
@@ -20,6 +21,10 @@ import { promises } from './worth'
 
 /** How many times ways to give a card are tried out. */
 const TRIES = 900
+/** By how many points two players stand apart whose chances differ e times, in the first turn and in the last. Found by playing. */
+const SPREAD = [4.5, 0.8] as const
+const spreadIn = (turn: number): number => SPREAD[0] + ((SPREAD[1] - SPREAD[0]) * (turn - 1)) / (TURNS - 1)
+
 /** By card, in points. */
 type Promised = ReadonlyMap<Card, number>
 
@@ -29,7 +34,10 @@ interface Table {
   readonly count: number
   /** By seat, what each card promises there. */
   readonly promised: readonly Promised[]
-  readonly envy: readonly number[]
+  /** By seat, points of bonus cards. */
+  readonly bonus: readonly number[]
+  /** By how many points two players stand apart whose chances differ e times. */
+  readonly spread: number
   /** By seat, how much a point of the gifter's counts for it. */
   readonly theirEnvy: readonly number[]
   /** All cards that nobody but the gifter may have seen: those dealt in this turn, and those to come. */
@@ -56,13 +64,14 @@ export function givingWithForesight(
     gifter,
     count: seats.length,
     hidden,
-    envy: manner.envy(view, gifter),
+    bonus: seats.map(({ bonus }) => BONUS_POINTS * bonus.length),
+    spread: spreadIn(view.turn),
     theirEnvy: seats.map(() => 1 / (seats.length - 1)),
     promised: seats.map(({ grid }) => promises(grid, hidden, manner.worth(grid, hidden))),
   }
   const gifts = giftsOf(
     unseen,
-    gainOf(gifter, table.envy, (seat) => table.promised[seat]),
+    gainOf(gifter, manner.envy(view, gifter), (seat) => table.promised[seat]),
   )
   const waiting = waitingIn(view)
   const options = gifts(card, waiting, mayDiscard)
@@ -115,12 +124,12 @@ function giveRest(
   }
 }
 
-/** What the gifter makes of the turn once everybody has been asked, in points. */
+/** The gifter's share of the win once everybody has been asked. */
 function outcome(table: Table, cards: readonly (Card | null)[]): number {
-  const { gifter, count, promised, envy } = table
+  const { gifter, count } = table
   const end = cards.slice()
   const own = cards[gifter]
-  let bonus = 0
+  let rewarded: Seat | null = null
   const failed = { gifts: 0, ribbons: 0 }
   for (let step = 1; step < count && own != null; step++) {
     const seat = (gifter + step) % count
@@ -135,19 +144,30 @@ function outcome(table: Table, cards: readonly (Card | null)[]): number {
     if (gift || ribbon) {
       end[seat] = own
       end[gifter] = theirs
-      if (gift && ribbon) bonus = BONUS_POINTS * (envy[seat] ?? 0)
+      if (gift && ribbon) rewarded = seat
       break
     }
     failed.gifts |= 1 << guess.gift
     failed.ribbons |= 1 << guess.ribbon
   }
-  let sum = -bonus
-  for (let seat = 0; seat < count; seat++) {
-    const card = end[seat]
+  return shareOfWin(table, end, rewarded)
+}
+
+/** As shares follow from how far apart the promised points are. @param rewarded who has made a perfect guess */
+function shareOfWin(
+  { gifter, count, promised, bonus, spread }: Table,
+  cards: readonly (Card | null)[],
+  rewarded: Seat | null,
+): number {
+  const pointsOf = (seat: Seat) => {
+    const card = cards[seat]
     const promise = card == null ? 0 : (promised[seat]?.get(card) ?? 0)
-    sum += seat === gifter ? promise : -promise * (envy[seat] ?? 0)
+    return promise + (bonus[seat] ?? 0) + (seat === rewarded ? BONUS_POINTS : 0)
   }
-  return sum
+  const own = pointsOf(gifter)
+  let weights = 0
+  for (let seat = 0; seat < count; seat++) weights += Math.exp((pointsOf(seat) - own) / spread)
+  return 1 / weights
 }
 
 const byGift = new Float64Array(GIFTS.length)

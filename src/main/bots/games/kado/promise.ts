@@ -17,11 +17,11 @@ import type { Prospects } from './unseen'
  * What a card is worth that comes with the gift of a line with room, in points. It is less than what stands on it, as
  * the card may be wanted elsewhere, and another gift may come to lead. Found by playing, like the two below.
  */
-const GIFT_WORTH = 1.3
+export const GIFT_WORTH = 1.3
 /** How many such cards a line that is not begun will hold. */
-const FITTING = 2.4
+export const FITTING = 2.4
 /** How often a card that comes with the ribbon of a column can be laid there. */
-const FREE = 0.8
+export const FREE = 0.8
 
 /** The points that a grid may be expected to have in the end, with a card laid in a cell. */
 export type Promised = (card: Card, cell: Cell) => number
@@ -83,5 +83,5 @@ function columnPromise(cards: readonly Card[], coming: number, { ribbons }: Pros
 }
 
 /** The mean of the highest value, once so many cards of any value have come to one of that value. */
-const meanHighest = (highest: number, more: number): number =>
+export const meanHighest = (highest: number, more: number): number =>
   VALUES.reduce((sum, value) => sum + (value <= highest ? 1 : 1 - ((value - 1) / VALUES.length) ** more), 0)
