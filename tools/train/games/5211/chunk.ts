@@ -65,8 +65,10 @@ export function playChunk(task: ToPlay): Played {
   function searched(seat: number): Searched | null {
     if (value === null || rng.int(every) > 0) return null
     const leaf = winLeaf(value)
+    const besides = () => 0
     const inTime = () => true
-    return search(core, seat, hidden, rng, { rivals, own: policies[newest] as Policy, leaf, budget, inTime })
+    const own = policies[newest] as Policy
+    return search(core, seat, hidden, rng, { rivals, own, leaf, besides, budget, inTime })
   }
 
   function lay(seat: number, policy: Policy): void {

@@ -4,6 +4,7 @@ import {
   LEVELS,
   type Level,
   STYLES,
+  type Style,
   type View,
 } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
@@ -16,13 +17,9 @@ import { steady } from './steady'
 import { substitute } from './substitute'
 
 /** By level. */
-const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng, inTime: () => boolean) => Action>> =
-  {
-    easy: (view, _memory, rng) => easy(view, rng),
-    steady,
-    sharp,
-    expert,
-  }
+const BOTS: Readonly<
+  Record<Level, (style: Style, view: View, memory: Memory, rng: Rng, inTime: () => boolean) => Action>
+> = { easy, steady, sharp, expert }
 
 export const kit5211: BotKit<Face5211, Memory> = {
   blank: BLANK,
@@ -30,7 +27,7 @@ export const kit5211: BotKit<Face5211, Memory> = {
   levels: LEVELS,
   styles: STYLES,
   standIn: { level: 'steady', style: 'all-round' },
-  choose: ({ level }, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
+  choose: ({ level, style }, view, memory, rng, inTime) => BOTS[level](style, view, memory, rng, inTime),
   substitute,
   pause: () => ({ shortest: 500, spread: 1100 }),
 }

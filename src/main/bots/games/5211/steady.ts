@@ -6,14 +6,18 @@ import {
   colourOf,
   isKododo,
   pointsOf,
+  type Style,
   type View,
   without,
 } from '../../../../shared/games/5211'
+import { faceOf } from '../../../engine/games/5211/core'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../best'
 import type { Memory } from './memory'
 import { chanceOf, type Prospect, type Prospects, prospectsOf } from './odds'
+import { knownTo } from './search/known'
 import { choices, type Situation, situationOf } from './situation'
+import { likingOf } from './style'
 
 /** How much of the others' gain counts against one's own. */
 const ENVY = 0.5
@@ -24,14 +28,16 @@ const PRICE = 0.15
  * Expects the final counts from the table and from the cards it has not seen, and lays what promises most: the chance of
  * each colour to score, times its own gain minus half of the others', minus a price for good cards spent.
  */
-export function steady(view: View, memory: Memory, rng: Rng): Action {
+export function steady(style: Style, view: View, memory: Memory, rng: Rng): Action {
   const situation = situationOf(view, memory)
   const prospects = prospectsOf(situation)
+  const liking = likingOf(style, knownTo(view, memory))
   const gain = onceEach((plan) => expectedGain([...situation.own, ...plan], situation, prospects))
   const worth = (laid: readonly Card[]) => {
     const later = CARDS_PER_ROUND - situation.own.length - laid.length
     const rests = choices(without(situation.hand, laid), later)
-    return Math.max(...rests.map((rest) => gain([...laid, ...rest]))) - price(laid, situation)
+    const liked = laid.reduce((sum, card) => sum + liking(faceOf(card)), 0)
+    return Math.max(...rests.map((rest) => gain([...laid, ...rest]))) - price(laid, situation) + liked
   }
   return { type: 'commit-cards', cards: best(choices(situation.hand, situation.due), worth, rng) }
 }

@@ -1,5 +1,5 @@
 import { type Action, type Card, HAND_SIZE, SEAT_COUNTS, type View } from '../../../../../shared/games/5211'
-import { type Core, createCore, deal, faceOf } from '../../../../engine/games/5211/core'
+import { type Core, createCore, deal, type Face, faceOf } from '../../../../engine/games/5211/core'
 import type { Memory } from '../memory'
 import { allHidden, type Hidden } from './hidden'
 import { layAgain, type Turned } from './past'
@@ -44,6 +44,10 @@ function turnedOf(cards: readonly (readonly Card[])[]): Turned {
     for (const [place, card] of laid.entries()) turned[2 * seat + place] = faceOf(card)
   return turned
 }
+
+/** The faces of the cards of a choice. @param choice a set of places in the hand: a bit for each */
+export const facesOf = ({ hand }: Known, choice: number): readonly Face[] =>
+  hand.filter((_, place) => (choice & (1 << place)) !== 0).map(faceOf)
 
 /** The action that lays a choice. @param choice a set of places in the hand: a bit for each */
 export const actionOf = ({ hand }: Known, choice: number): Action => ({

@@ -22,7 +22,7 @@ describe('the reckoner', () => {
           .toSorted()
           .join()
       const best = [...choices.slice(0, count)].filter((_, index) => (worth[index] as number) > most - 1e-9)
-      const action = steady(view, memory, stream('steady'))
+      const action = steady('all-round', view, memory, stream('steady'))
       if (action.type !== 'commit-cards') throw new Error(action.type)
       expect(best.map(facesOf)).toContain(action.cards.map(faceOf).toSorted().join())
       expect(situationOf(view, memory).due).toBe(known.core.turn === 1 ? 2 : 1)

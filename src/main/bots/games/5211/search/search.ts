@@ -29,6 +29,8 @@ export interface Plan {
   /** How the seat itself plays on. */
   readonly own: Policy
   readonly leaf: Leaf
+  /** What a choice is worth besides, in the same unit. @param set its places in the hand */
+  readonly besides: (set: number) => number
   /** How many times a choice is tried out in all. */
   readonly budget: number
   readonly inTime: () => boolean
@@ -66,6 +68,7 @@ export function createSearch(players: SeatCount): Search {
     const choices = new Uint8Array(SETS)
     const count = choicesOf(core, seat, choices)
     const unseen = unseenBy(core, seat, hidden)
+    const extra = Float64Array.from(choices.subarray(0, count), plan.besides)
 
     function lay(from: Core, who: number, known: Hidden, into: Uint8Array): void {
       const policy = who === seat ? own : (rivals.policies[kinds[who] as number] as Policy)
@@ -96,7 +99,7 @@ export function createSearch(players: SeatCount): Search {
         for (let who = 0; who < players; who++) lay(trial, who, seen, laid)
         playOn(trial, seen, laid)
       }
-      return leaf(trial, seat, seen)
+      return leaf(trial, seat, seen) + (extra[choice] as number)
     }
 
     return { choices, ...halve(count, plan.budget, { deal, play }, plan.inTime) }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { decisions } from '../../../../../test/games/5211/decisions'
+import { type Card, COLOURS, colourOf, LEVELS, pointsOf, type Style } from '../../../../shared/games/5211'
+import { decide } from '../../decide'
+import { situationOf } from './situation'
+
+/** Of so many decisions one is looked at: those that are searched take longer. */
+const STEP = { easy: 1, steady: 1, sharp: 1, expert: 6 } as const
+
+/** What a style does in the same decisions: means over the cards it lays, once something lies on the table. */
+function manners(level: (typeof LEVELS)[number], style: Style) {
+  let [crowd, points, spite, laid, met] = [0, 0, 0, 0, 0]
+  for (const { view, memory } of decisions('styles', 8)) {
+    if (view.turn === 1 || met++ % STEP[level] > 0) continue
+    const action = decide({ bot: { level, style }, view, memory, seed: 'style' })
+    if (action.type !== 'commit-cards') throw new Error(action.type)
+    const { own, others, limit } = situationOf(view, memory)
+    const table = [...own, ...others.flat()]
+    const countOf = (card: Card) => table.filter((other) => colourOf(other) === colourOf(card)).length
+    const most = Math.max(
+      ...COLOURS.map((colour) => table.filter((card) => colourOf(card) === colour).length).filter(
+        (count) => count < limit,
+      ),
+    )
+    const pointsIn = (cards: readonly Card[], card: Card) =>
+      cards
+        .filter((other) => colourOf(other) === colourOf(card))
+        .reduce((sum, other) => sum + pointsOf(other), 0)
+    for (const card of action.cards) {
+      laid++
+      points += pointsOf(card)
+      if (countOf(card) === most) crowd++
+      spite += pointsIn(others.flat(), card) - pointsIn(own, card)
+    }
+  }
+  return { crowd: crowd / laid, points: points / laid, spite: spite / laid }
+}
+
+describe.each(LEVELS)('the styles of a bot that is %s', (level) => {
+  const neutral = manners(level, 'all-round')
+
+  it('can be told apart: a follower lays more with the crowd', () => {
+    expect(manners(level, 'follower').crowd).toBeGreaterThan(neutral.crowd + 0.05)
+  })
+
+  it('can be told apart: a cautious one spends less', () => {
+    expect(manners(level, 'cautious').points).toBeLessThan(neutral.points - 0.05)
+  })
+
+  it('can be told apart: a spoiler lays more where the others have points', () => {
+    expect(manners(level, 'spoiler').spite).toBeGreaterThan(neutral.spite + 0.2)
+  })
+})
