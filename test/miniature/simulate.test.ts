@@ -22,7 +22,7 @@ it('plays a game with the most seats it has, as it is usually played', () => {
 
 it.each([
   [['--players', '5'], '--players must be 2, 3, 4, not "5"'],
-  [['--bots', 'steady'], '--bots must list plain, not "steady"'],
+  [['--bots', 'steady'], '--bots must list plain, each also with :all-round, not "steady"'],
   [['--long'], '--variant must be usual, not "long"'],
 ])('refuses what the game has not: %j', (words, complaint) => {
   expect(main(['--game', 'miniature', ...words])).toBe(2)

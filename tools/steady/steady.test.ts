@@ -28,12 +28,13 @@ it('a heap that rises slowly all the while is told, and one that comes and goes 
   expect(growth(steps.map((heap) => held(heap)))).toEqual([])
 })
 
-it.skipIf(process.platform === 'win32')('an open file is seen', async () => {
+it.skipIf(process.platform === 'win32')('open files are seen', async () => {
   const before = await lookAtHeld([])
-  const file = await open(import.meta.filename)
+  const files = await Promise.all(Array.from({ length: 20 }, () => open(import.meta.filename)))
   const after = await lookAtHeld([])
-  await file.close()
-  expect(after.resources).toBe(before.resources + 1)
+  await Promise.all(files.map((file) => file.close()))
+  // The test runner opens and closes files of its own meanwhile.
+  expect(after.resources).toBeGreaterThan(before.resources + 10)
 })
 
 it('kept megabytes, timers and a listener are seen', async () => {
