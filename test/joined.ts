@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { silentCoach } from '../src/main/bots/coach.fixture'
 import { createHost, type Host } from '../src/main/match/host'
 import { systemClock } from '../src/main/match/play/clock'
 import { createSaveStore } from '../src/main/storage/saves/save-store'
@@ -44,6 +45,7 @@ export async function join<T extends SittingTypes>(
   const sent: MatchUpdate[] = []
   const host = createHost({
     store: createSaveStore(folder),
+    coach: silentCoach,
     bots: { decide, dispose: () => undefined },
     clock: { ...systemClock, pause: async () => undefined },
     speed: () => 'instant',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { silentCoach } from '../../src/main/bots/coach.fixture'
 import { decide } from '../../src/main/bots/decide'
 import { kitOf } from '../../src/main/bots/games/registry'
 import { createHost } from '../../src/main/match/host'
@@ -59,6 +60,7 @@ const everybody = Array.from(
 
 const host = createHost({
   store: measured(createSaveStore(saves)),
+  coach: silentCoach,
   bots: {
     decide: async (question) => ({ action: decide(question), replaced: false }),
     dispose: () => undefined,

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type Bots, createBots } from '../../src/main/bots/bots'
 import { decisionSeed } from '../../src/main/bots/decide'
-import { type Bots, createBots } from '../../src/main/bots/pool'
+import { createThinking } from '../../src/main/bots/thinking'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin } from '../../src/main/match/course'
 import { type Playable, playable } from '../../src/main/match/playable'
@@ -74,11 +75,13 @@ const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? Number.NaN
 
 const [program = '', id = '5211', players = '4'] = process.argv.slice(2)
-const bots = createBots({
-  spawn: () => startThread(program),
-  ...{ budgetMs: 200, coldMs: 3000, startMs: 30_000 },
-  report: (error) => process.stderr.write(`${error}\n`),
-})
+const bots = createBots(
+  createThinking({
+    spawn: () => startThread(program),
+    ...{ budgetMs: 200, coldMs: 3000, startMs: 30_000 },
+    report: (error) => process.stderr.write(`${error}\n`),
+  }),
+)
 const times: Times = { thought: [], answered: [], replaced: 0 }
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()

@@ -74,4 +74,6 @@ export interface GameFace {
   /** Cards laid outside of any game, to try the rules, and what they come to. */
   readonly Question: { readonly game: string }
   readonly Answer: unknown
+  /** What the coach says of a decision. */
+  readonly Advice: { readonly game: string }
 }

@@ -53,6 +53,8 @@ export interface Settings {
   readonly scoringVolume: Volume
   /** Whether colours near the limit are marked. */
   readonly hints: boolean
+  /** Whether the coach speaks up at each decision, where there is one. */
+  readonly coach: boolean
   /** How the hand is sorted. */
   readonly handOrder: HandOrder
   /** Whether the gauges have a pattern for each colour. */
@@ -84,6 +86,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tableVolume: 'medium',
   scoringVolume: 'medium',
   hints: true,
+  coach: false,
   handOrder: 'own',
   patterns: false,
   names: ['You', 'Chila', 'Bram', 'Yuna', 'Luis'],

@@ -1,3 +1,4 @@
+import { silentCoach } from '../../src/main/bots/coach.fixture'
 import type { Course } from '../../src/main/match/course'
 import { createMatch } from '../../src/main/match/play/match'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
@@ -49,6 +50,7 @@ export async function sentOf({ play, course, entry, isPerson }: Acted): Promise<
       salt: '00112233445566778899aabbccddeeff',
     },
     store: { write: async () => undefined, turnedUp: async () => null, keepTurnedUp: async () => undefined },
+    coach: silentCoach,
     bots: {
       decide: ({ view }) => (view.decision === decision && view.viewer === seat ? chosen : never),
     },

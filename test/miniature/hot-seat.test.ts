@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentCoach } from '../../src/main/bots/coach.fixture'
 import { decide } from '../../src/main/bots/decide'
 import { createHost, type Host } from '../../src/main/match/host'
 import { systemClock } from '../../src/main/match/play/clock'
@@ -33,6 +34,7 @@ afterEach(async () => {
 function launch(): Host {
   const host = createHost({
     store: createSaveStore(root),
+    coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),
       dispose: () => undefined,

@@ -1,4 +1,5 @@
-import type { Bots } from '../../src/main/bots/pool'
+import type { Bots } from '../../src/main/bots/bots'
+import { silentCoach } from '../../src/main/bots/coach.fixture'
 import { createHost, type Host } from '../../src/main/match/host'
 import { systemClock } from '../../src/main/match/play/clock'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
@@ -14,6 +15,7 @@ const silent: Bots = { decide: () => new Promise(() => undefined), dispose: () =
 export const openHost = (saves: string, report: (error: unknown) => void): Host =>
   createHost({
     store: createSaveStore(saves),
+    coach: silentCoach,
     bots: silent,
     clock: systemClock,
     speed: () => 'instant',

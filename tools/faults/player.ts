@@ -2,8 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createFolderAccess, whyClosed } from '../../src/main/app/files/folder-access'
+import type { Bots } from '../../src/main/bots/bots'
+import { silentCoach } from '../../src/main/bots/coach.fixture'
 import { decide } from '../../src/main/bots/decide'
-import type { Bots } from '../../src/main/bots/pool'
 import { createHost, type Host } from '../../src/main/match/host'
 import { type Clock, systemClock } from '../../src/main/match/play/clock'
 import { thisProcess } from '../../src/main/storage/folder/lock-note'
@@ -66,6 +67,7 @@ const access = createFolderAccess(saves, { self, moving, patienceMs: 10_000, rep
 
 const host = createHost({
   store: moving.store,
+  coach: silentCoach,
   bots,
   clock: hurried,
   speed: () => 'instant',

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Answered as Read, ReadingThread } from '../../src/main/app/files/read-apart'
 import type { Threads } from '../../src/main/app/threads'
-import { decide } from '../../src/main/bots/decide'
-import type { Asked, Thinker, Told } from '../../src/main/bots/pool'
+import { advise, decide } from '../../src/main/bots/decide'
+import type { Asked, Thinker, Told } from '../../src/main/bots/thinking'
 import { type Found, readFile } from '../../src/main/match/saved/read-files'
 import type { KeyValueFile } from '../../src/main/storage/settings/settings'
 import { PLANTED } from './planted'
@@ -51,9 +51,10 @@ function think(): Thinker {
   let tell: (told: Told) => void = () => undefined
   let ended = false
   return {
-    postMessage({ id, question }: Asked) {
+    postMessage({ id, task }: Asked) {
       setImmediate(() => {
-        if (!ended) tell({ id, action: decide(question) })
+        const thought = 'decide' in task ? decide(task.decide) : advise(task.advise)
+        if (!ended) tell({ id, thought })
       })
     },
     on(event: 'message' | 'error', listener: (told: never) => void) {

@@ -69,6 +69,11 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'match/restore': () => undefined,
   'match/snapshot': () => undefined,
   'match/act': anyAnswer,
+  'match/advise': (known) => ({
+    ...meant(known),
+    seat: known.int(5),
+    decision: known.snapshot?.view.decision ?? 'none',
+  }),
   'match/open-hand': (known) => ({ ...meant(known), seat: known.int(5) }),
   'match/close-hand': meant,
   'match/reseat': (known) => ({

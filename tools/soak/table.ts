@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { silentCoach } from '../../src/main/bots/coach.fixture'
 import { decide } from '../../src/main/bots/decide'
 import type { Rng } from '../../src/main/engine/rng'
 import { createHost, type Host } from '../../src/main/match/host'
@@ -36,6 +37,7 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
   let wake = () => {}
   const host = createHost({
     store: createSaveStore(saves),
+    coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),
       dispose: () => undefined,

@@ -43,6 +43,7 @@ export function createHandlers(services: Services): Handlers {
     'match/restore': () => host.restore(),
     'match/snapshot': () => host.snapshot(),
     'match/act': (request) => host.act(request),
+    'match/advise': (asked) => host.advise(asked),
     'match/open-hand': (asked) => host.openHand(asked),
     'match/close-hand': (asked) => host.closeHand(asked),
     'match/reseat': (asked) => host.reseat(asked),

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { BrowserWindow, Dialog, Shell } from 'electron'
-import { createBots } from '../bots/pool'
+import { createBots } from '../bots/bots'
+import { createCoach } from '../bots/coach'
+import { createThinking } from '../bots/thinking'
 import type { Publish } from '../bridge/publish'
 import { createRouter } from '../bridge/router'
 import { isOurPage, type Sender } from '../bridge/sender'
@@ -59,11 +61,12 @@ export interface Services {
   release(): Promise<void>
 }
 
-/** How long a bot may take for a decision, in ms; and for the first one of a thread, whose program is still cold. */
+/** How long a bot and the coach may take for a decision, in ms; and for the first one of a thread, whose program is still cold. */
 const BOT_BUDGET_MS = 200
-const BOT_COLD_MS = 3000
-/** As long as a cold disk and a virus scanner may hold up the start of the bots' thread, in ms. */
-const BOT_START_MS = 30_000
+const COACH_BUDGET_MS = 1000
+const COLD_MS = 3000
+/** As long as a cold disk and a virus scanner may hold up the start of such a thread, in ms. */
+const START_MS = 30_000
 
 /** A folder may be slow to answer: nothing waits for it but what is asked of the saves. */
 const NEEDS_FOLDER = /^(?:home|saves|files|data)\/|^match\/(?:start|continue|restore)$/
@@ -77,12 +80,11 @@ export function createServices(surroundings: Surroundings): Services {
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
+  const thread = { spawn: threads.think, coldMs: COLD_MS, startMs: START_MS, report }
   const host = createHost({
     store,
-    bots: createBots({
-      spawn: threads.think,
-      ...{ budgetMs: BOT_BUDGET_MS, coldMs: BOT_COLD_MS, startMs: BOT_START_MS, report },
-    }),
+    bots: createBots(createThinking({ ...thread, budgetMs: BOT_BUDGET_MS })),
+    coach: createCoach(createThinking({ ...thread, budgetMs: COACH_BUDGET_MS })),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),

@@ -1,5 +1,5 @@
-import type { Thinker } from '../bots/pool'
 import { spawnThinker } from '../bots/spawn'
+import type { Thinker } from '../bots/thinking'
 import type { ReadingThread } from './files/read-apart'
 import { spawnReader } from './files/spawn-reader'
 

@@ -24,6 +24,22 @@ export const decide = (
   inTime: () => boolean = () => true,
 ): AnyFace['Action'] => kitOf(view.game).choose(bot, view, memory, stream(seed), inTime)
 
+/** A decision on which the coach is asked, as plain data. */
+export type Consultation = Omit<Question, 'bot'>
+
+/**
+ * What the coach says of it. The same always gets the same advice, as long as there is time.
+ * @throws when the view's seat is not awaited, or the game has no coach
+ */
+export const advise = (
+  { view, memory, seed }: Consultation,
+  inTime: () => boolean = () => true,
+): AnyFace['Advice'] => {
+  const { coach } = kitOf(view.game)
+  if (coach === null) throw new Error(`${view.game} has no coach`)
+  return coach.advise(view, memory, stream(seed), inTime)
+}
+
 const WORD = 2 ** 32
 
 /**

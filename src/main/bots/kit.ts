@@ -8,6 +8,18 @@ export interface Pause {
   readonly spread: number
 }
 
+/** The coach of a game. It is told what a bot in the viewer's seat is told, and nothing else. */
+export interface CoachKit<T extends GameFace, Memory> {
+  /** Whether it may be asked: only where everybody sees again what they have seen. */
+  isThere(view: T['View']): boolean
+  /**
+   * What it says of the viewer's decision. The same arguments and chance always lead to the same advice, as long as there is time.
+   * @param inTime says whether there is time to look further
+   * @throws when the view's seat is not awaited
+   */
+  advise(view: T['View'], memory: Memory, rng: Rng, inTime: () => boolean): T['Advice']
+}
+
 /**
  * The bots of a game. They get views and visible events, so they know what a player in their seat knows; whatever they
  * remember is plain data.
@@ -29,6 +41,8 @@ export interface BotKit<T extends GameFace, Memory> {
    * @throws when the view's seat is not awaited
    */
   choose(bot: Bot<T>, view: T['View'], memory: Memory, rng: Rng, inTime: () => boolean): T['Action']
+  /** Null for a game that has none. */
+  readonly coach: CoachKit<T, Memory> | null
   /** Chooses for a bot that failed, so simply that it cannot fail as well. */
   substitute(view: T['View']): T['Action']
   /**

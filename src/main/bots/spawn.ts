@@ -1,5 +1,5 @@
 import { startThread } from '../thread'
-import type { Thinker } from './pool'
+import type { Thinker } from './thinking'
 import program from './worker?modulePath'
 
 export const spawnThinker = (): Thinker => startThread(program)

@@ -1,22 +1,30 @@
 import { parentPort } from 'node:worker_threads'
-import { decide } from './decide'
-import type { Answered, Asked, Told } from './pool'
+import { advise, decide } from './decide'
+import type { Answered, Asked, Task, Thought, Told } from './thinking'
 
 const port = parentPort
 if (port === null) throw new Error('Bots think in a worker thread')
 
-/** How long a bot looks further, in ms. */
+/** How long a bot looks further, in ms; and the coach, for whom a person waits. */
 const THINKING_MS = 40
+const ADVISING_MS = 150
 
 const tell = (told: Told) => port.postMessage(told)
-port.on('message', ({ id, question }: Asked) => tell(answer(id, question)))
+port.on('message', ({ id, task }: Asked) => tell(answer(id, task)))
 tell('ready')
 
-function answer(id: number, question: Asked['question']): Answered {
+function answer(id: number, task: Task): Answered {
   try {
-    const end = performance.now() + THINKING_MS
-    return { id, action: decide(question, () => performance.now() < end) }
+    return { id, thought: think(task) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+function think(task: Task): Thought {
+  const start = performance.now()
+  const within = (ms: number) => () => performance.now() < start + ms
+  return 'decide' in task
+    ? decide(task.decide, within(THINKING_MS))
+    : advise(task.advise, within(ADVISING_MS))
 }

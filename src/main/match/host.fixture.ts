@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { MatchSnapshot, Player } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Result } from '../../shared/result'
+import type { Bots } from '../bots/bots'
+import { silentCoach } from '../bots/coach.fixture'
 import { decide } from '../bots/decide'
-import type { Bots } from '../bots/pool'
 import type { SaveRecord } from '../storage/format/record'
 import { seal, unseal } from '../storage/format/seal'
 import { createSaveStore } from '../storage/saves/save-store'
@@ -39,6 +40,7 @@ export const launch = (): Host =>
 /** All that a host needs but its bots. */
 export const surroundings = () => ({
   store: createSaveStore(root),
+  coach: silentCoach,
   clock: systemClock,
   speed: () => 'instant' as const,
   publish: () => undefined,

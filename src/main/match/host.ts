@@ -9,7 +9,7 @@ import type {
   Unsaved,
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { GameId } from '../../shared/games/registry'
+import type { AnyFace, GameId } from '../../shared/games/registry'
 import { distinctNames } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
@@ -33,6 +33,8 @@ type NewGame = Omit<Parsed<'match/start'>, 'unsaved'>
 interface AtTable {
   snapshot(): Answer<MatchSnapshot>
   act(request: Parsed<'match/act'>): Answer<null>
+  /** What the coach says of a decision. */
+  advise(asked: Parsed<'match/advise'>): Answer<AnyFace['Advice']>
   openHand(asked: Parsed<'match/open-hand'>): Answer<null>
   closeHand(asked: Parsed<'match/close-hand'>): Answer<null>
   reseat(asked: Parsed<'match/reseat'>): Answer<null>
@@ -175,6 +177,7 @@ const askedOf = ({ match, meant }: Table): AtTable => ({
     return open === null ? NO_MATCH : ok(open.snapshot())
   },
   act: async (request) => meant(request.matchId)?.act(request) ?? NO_MATCH,
+  advise: async ({ matchId, ...asked }) => meant(matchId)?.advise(asked) ?? NO_MATCH,
   openHand: async ({ matchId, seat }) => meant(matchId)?.openHand(seat) ?? NO_MATCH,
   closeHand: async ({ matchId }) => {
     const found = meant(matchId)

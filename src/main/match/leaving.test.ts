@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { ok, type Result } from '../../shared/result'
+import { silentCoach } from '../bots/coach.fixture'
 import { decide } from '../bots/decide'
 import { unseal } from '../storage/format/seal'
 import { createSaveStore } from '../storage/saves/save-store'
@@ -39,6 +40,7 @@ function launch() {
       ...store,
       write: (record) => (disk.works ? store.write(record) : Promise.reject(new Error('The disk is full'))),
     },
+    coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),
       dispose: () => undefined,

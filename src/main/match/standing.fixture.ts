@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Player } from '../../shared/bridge/contract'
 import type { AnyFace } from '../../shared/games/registry'
 import type { Standing } from '../../shared/standing'
+import { silentCoach } from '../bots/coach.fixture'
 import { decide } from '../bots/decide'
 import { createSaveStore, type SaveStore } from '../storage/saves/save-store'
 import { createHost, type Host } from './host'
@@ -42,6 +43,7 @@ export function launch(change: (store: SaveStore) => SaveStore = (store) => stor
   const store = change(createSaveStore(root, undefined, report))
   const host = createHost({
     ...{ store, clock: systemClock, speed: () => 'instant', publish: () => undefined, report },
+    coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),
       dispose: () => undefined,

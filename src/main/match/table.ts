@@ -1,7 +1,8 @@
 import type { MatchSnapshot, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { ok, type Result } from '../../shared/result'
-import type { Bots } from '../bots/pool'
+import type { Bots } from '../bots/bots'
+import type { Coach } from '../bots/coach'
 import type { SaveRecord } from '../storage/format/record'
 import type { SaveStore } from '../storage/saves/save-store'
 import { createMatch, type Match, type MatchOptions } from './play/match'
@@ -13,6 +14,7 @@ import { standingOf } from './standing'
 export interface TableOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
   readonly store: SaveStore
   readonly bots: Bots
+  readonly coach: Coach
 }
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -35,7 +37,7 @@ export interface Table {
 }
 
 export function createTable(options: TableOptions, teller: Pick<Teller, 'resume'>): Table {
-  const { store, bots, clock } = options
+  const { store, bots, coach, clock } = options
   let match: Match | null = null
 
   async function close(unsaved: Unsaved, late?: AbortSignal): Answer<null> {
@@ -43,6 +45,7 @@ export function createTable(options: TableOptions, teller: Pick<Teller, 'resume'
     if (!left.ok) return left
     match = null
     bots.dispose()
+    coach.dispose()
     return left
   }
 

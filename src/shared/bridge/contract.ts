@@ -137,6 +137,10 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly inTheOpen: boolean
   /** Null where nobody is taught, or no more. */
   readonly tutorial: Taught<F> | null
+  /** Whether the coach may be asked here. */
+  readonly mayAdvise: boolean
+  /** Whether the coach was asked in this game. */
+  readonly coached: boolean
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   readonly unsavedSince: string | null
 }
@@ -171,6 +175,8 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
     | 'begins'
     | 'inTheOpen'
     | 'tutorial'
+    | 'mayAdvise'
+    | 'coached'
     | 'unsavedSince'
   > {
   readonly beats: ToldBeats<F>
@@ -197,6 +203,7 @@ interface Outputs {
   'match/restore': null
   'match/snapshot': MatchSnapshot
   'match/act': null
+  'match/advise': AnyFace['Advice']
   'match/open-hand': null
   'match/close-hand': null
   'match/reseat': null

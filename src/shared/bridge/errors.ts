@@ -13,6 +13,8 @@ export const GENERAL_CODES = [
   'not-awaited',
   'not-saved',
   'still-saving',
+  'no-coach',
+  'coach-failed',
   'tutorial-asks-otherwise',
   'no-tutorial',
   'hand-closed',

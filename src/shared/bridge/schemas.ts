@@ -122,6 +122,8 @@ export const inputs = {
   'match/snapshot': z.undefined(),
   /** Answers a decision: for the seat whose hand is open, or for any person's where it is taken in the open. */
   'match/act': z.discriminatedUnion('game', ofEach(answer)),
+  /** What the coach says of a decision of the seat whose hand is open. */
+  'match/advise': z.strictObject({ matchId, seat, decision: z.string().min(1).max(64) }),
   /** Several people: that person has the device and opens their hand; any other hand is closed. */
   'match/open-hand': z.strictObject({ matchId, seat }),
   /** Several people: the open hand is closed. */
@@ -189,6 +191,7 @@ export const inputs = {
     tableVolume: z.enum(VOLUMES).optional(),
     scoringVolume: z.enum(VOLUMES).optional(),
     hints: z.boolean().optional(),
+    coach: z.boolean().optional(),
     handOrder: z.enum(HAND_ORDERS).optional(),
     patterns: z.boolean().optional(),
     names: z.array(name).max(MOST_SEATS).readonly().optional(),

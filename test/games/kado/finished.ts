@@ -29,6 +29,8 @@ export function finished(
     seed: 'PUNDA',
     standing: 'counts',
     tutorial: null,
+    mayAdvise: true,
+    coached: false,
     view: outcome ? { ...view, outcome } : view,
     opening: [],
     mayGoBack: false,

@@ -55,6 +55,7 @@ export const miniatureKit: BotKit<MiniatureFace, null> = {
   styles: ['all-round'],
   standIn: { level: 'plain', style: 'all-round' },
   choose: (_bot, view, _memory, rng) => view.choices[rng.int(view.choices.length)] ?? firstOf(view),
+  coach: null,
   substitute: firstOf,
   // To swap takes longer than to keep, and everybody sees which it was.
   pause: (_view, { type }) => ({ shortest: type === 'keep' ? 300 : 400, spread: 500 }),

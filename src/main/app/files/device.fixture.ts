@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import type { Result } from '../../../shared/result'
+import { silentCoach } from '../../bots/coach.fixture'
 import { createHost } from '../../match/host'
 import { systemClock } from '../../match/play/clock'
 import { createLibrary } from '../../match/saved/library'
@@ -28,6 +29,7 @@ export function device(name: string, read?: ReadFiles) {
   const host = createHost({
     store,
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
+    coach: silentCoach,
     clock: systemClock,
     speed: () => 'instant',
     publish: () => undefined,

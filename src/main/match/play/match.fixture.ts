@@ -3,9 +3,9 @@ import type { MatchUpdate, Player } from '../../../shared/bridge/contract'
 import type { AnyFace } from '../../../shared/games/registry'
 import { ok } from '../../../shared/result'
 import type { Speed } from '../../../shared/settings'
-import { decide, type Question } from '../../bots/decide'
+import type { Bots, Decision } from '../../bots/bots'
+import { advise, decide, type Question } from '../../bots/decide'
 import { kitOf } from '../../bots/games/registry'
-import type { Bots, Decision } from '../../bots/pool'
 import { seededChance } from '../../engine/rng'
 import type { SaveRecord } from '../../storage/format/record'
 import type { Disclosure } from '../../storage/saves/ledger'
@@ -86,6 +86,7 @@ export async function table(play: Play = {}) {
       },
     },
     bots,
+    coach: { advise: async (asked) => advise(asked) },
     clock: {
       now: () => '2026-11-20T20:01:00.000Z',
       ms: () => passed.ms,

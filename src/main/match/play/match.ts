@@ -4,7 +4,8 @@ import type { Seat } from '../../../shared/game'
 import type { AnyFace, GameId } from '../../../shared/games/registry'
 import { err, ok, type Result } from '../../../shared/result'
 import type { Speed } from '../../../shared/settings'
-import type { Bots } from '../../bots/pool'
+import type { Bots } from '../../bots/bots'
+import type { Coach } from '../../bots/coach'
 import { seededChance } from '../../engine/rng'
 import type { SaveRecord, SeatEntry } from '../../storage/format/record'
 import type { SaveStore } from '../../storage/saves/save-store'
@@ -16,6 +17,7 @@ import { askBots } from './ask-bots'
 import { createAutosave } from './autosave'
 import { createBatches } from './batches'
 import type { Clock } from './clock'
+import { consult } from './consult'
 import { createDevice } from './device'
 import { createPublished } from './published'
 import {
@@ -45,6 +47,7 @@ export interface MatchOptions {
   readonly startedAt: string
   readonly store: Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'>
   readonly bots: Pick<Bots, 'decide'>
+  readonly coach: Pick<Coach, 'advise'>
   readonly clock: Clock
   speed(): Speed
   publish(update: MatchUpdate): void
@@ -62,6 +65,11 @@ export interface Match {
    * @returns ok once the action is saved; `not-saved` where it was played but cannot be promised
    */
   act(request: ActRequest): Promise<Result<null, BridgeError>>
+  /**
+   * What the coach says of a decision of the seat whose hand is open. From then on the game is marked as coached.
+   * @returns `no-coach` where there is none, `coach-failed` where it had nothing to say
+   */
+  advise(asked: ConsultRequest): Promise<Result<AnyFace['Advice'], BridgeError>>
   /** The person of that seat has the device: their hand is open, and no other. */
   openHand(seat: Seat): Result<null, BridgeError>
   /** Nobody has the device. A person who plays alone always has it. */
@@ -104,6 +112,8 @@ export interface ActRequest {
   readonly action: AnyFace['Action']
 }
 
+export type ConsultRequest = Pick<ActRequest, 'seat' | 'decision'>
+
 /**
  * A running match. Actions are taken one after another; all that wait at the same moment are applied together and share
  * one save, and none is answered or published before that save is durable.
@@ -118,6 +128,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     snapshot: match.published.snapshot,
     record: () => recordIn(match, match.latest, options.clock.now()),
     act: acting(match),
+    advise: (asked) => consult(match, options.coach, asked),
     openHand(seat) {
       if (playedBy(match.setup, match.latest, seat) !== 'person') return err({ code: 'not-a-person' })
       giveDevice(match, seat)
@@ -150,7 +161,10 @@ function setUp(options: MatchOptions): Running {
   const { unsavedSince } = autosave
   const match: Running = {
     ...{ setup, startedAt, report, device, autosave, latest: course, left: false, elsewhere: null },
-    published: createPublished({ setup, course, device, tutor, unsavedSince, publish: options.publish }),
+    published: createPublished({
+      ...{ setup, course, device, tutor, unsavedSince, publish: options.publish },
+      coached: () => match.setup.coached,
+    }),
     orders: createBatches<Submitted>(
       (orders) => takeTogether(match, orders),
       () => askAwaited(match),

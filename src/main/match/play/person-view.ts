@@ -13,9 +13,10 @@ export function snapshotOf(
   setup: Setup,
   course: Course,
   device: Pick<Device, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
-  progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince' | 'tutorial'>,
+  progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince' | 'tutorial' | 'coached'>,
 ): MatchSnapshot {
   const open = device.open()
+  const view = course.game.view(course.state, viewerOf(open))
   return {
     matchId: setup.id,
     seat: open ?? homeSeat(setup),
@@ -23,10 +24,11 @@ export function snapshotOf(
     options: setup.options,
     seed: course.game.outcome(course.state) === null ? null : setup.seed,
     standing: setup.standing,
-    view: course.game.view(course.state, viewerOf(open)),
+    view,
     opening: toldBeats<AnyTypes>(course.game, course.opening, { open, last: course.state }),
     // What was taken back would not be what the bubbles speak of.
     mayGoBack: progress.tutorial === null && mayGoBack(setup, course),
+    mayAdvise: progress.tutorial === null && (course.kit.coach?.isThere(view) ?? false),
     toLook: device.toLook(course),
     mayLookAgain: device.mayLookAgain(course),
     begins: device.begins(course),

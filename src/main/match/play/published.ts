@@ -15,6 +15,8 @@ interface PublishedOptions {
   readonly tutor: Pick<Tutor, 'told'>
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   unsavedSince(): string | null
+  /** Whether the coach was asked. */
+  coached(): boolean
   publish(update: MatchUpdate): void
 }
 
@@ -35,6 +37,7 @@ export function createPublished({
   device,
   tutor,
   unsavedSince,
+  coached,
   publish,
   ...begun
 }: PublishedOptions): Published {
@@ -44,7 +47,7 @@ export function createPublished({
 
   const snapshot = (): MatchSnapshot =>
     snapshotOf(setup, course, device, {
-      ...{ revision, unsavedSince: unsavedSince() },
+      ...{ revision, unsavedSince: unsavedSince(), coached: coached() },
       tutorial: tutor.told(course),
     })
 

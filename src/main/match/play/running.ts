@@ -102,6 +102,15 @@ export async function readBubble(match: Running, bubble: number | null): Promise
   return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
 }
 
+/** Keeps at once that the coach was asked, so that it is known however the game ends. */
+export async function markCoached(match: Running): Promise<void> {
+  if (match.setup.coached) return
+  match.setup = { ...match.setup, coached: true }
+  await match.orders.finished()
+  await match.autosave.save(match.latest)
+  tellAnew(match)
+}
+
 export async function saveAgain(match: Running): Promise<Answer> {
   const { orders, autosave } = match
   await orders.finished()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../../shared/bridge/page'
 import { ok, type Result } from '../../../shared/result'
+import { silentCoach } from '../../bots/coach.fixture'
 import * as reading from '../../storage/disk/read-save'
 import { sealArchive } from '../../storage/format/archive'
 import { seal } from '../../storage/format/seal'
@@ -24,6 +25,7 @@ beforeEach(async () => {
   store = createSaveStore(root)
   host = createHost({
     store,
+    coach: silentCoach,
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
     clock: systemClock,
     speed: () => 'instant',

@@ -96,6 +96,8 @@ export const sampleSnapshot = (
   seed: null,
   standing: 'counts',
   tutorial: null,
+  mayAdvise: true,
+  coached: false,
   view,
   opening: [],
   mayGoBack: false,

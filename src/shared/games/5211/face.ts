@@ -1,4 +1,5 @@
 import type { BaseProgress, GameFace } from '../../game'
+import type { Advice } from './advice'
 import type { Card } from './cards'
 import type { Action, Options } from './choices'
 import type { Evaluation } from './evaluation'
@@ -36,4 +37,5 @@ export interface Face5211 extends GameFace {
   readonly Question: Question
   /** What laid cards come to. */
   readonly Answer: Omit<Evaluation, 'deal' | 'round'>
+  readonly Advice: Advice
 }

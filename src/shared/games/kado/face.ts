@@ -1,4 +1,5 @@
 import type { BaseProgress, GameFace } from '../../game'
+import type { Advice } from './advice'
 import type { Action, Options } from './choices'
 import type { VisibleEvent } from './events'
 import type { Laid } from './grid'
@@ -36,4 +37,5 @@ export interface FaceKado extends GameFace {
   }
   readonly Question: Question
   readonly Answer: GridScore
+  readonly Advice: Advice
 }

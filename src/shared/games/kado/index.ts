@@ -1,6 +1,7 @@
 /** KADO as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
 
 export type { Seat } from '../../game'
+export type * from './advice'
 export * from './cards'
 export type * from './choices'
 export * from './decks'

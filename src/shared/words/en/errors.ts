@@ -25,6 +25,14 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'No game is open.',
     text: 'Continue a saved game, or begin a new one.',
   },
+  'no-coach': {
+    title: 'There is no coach at this table.',
+    text: 'The coach needs table memory, as it counts the cards that were seen. It stays away from tutorials as well.',
+  },
+  'coach-failed': {
+    title: 'The coach has nothing to say this time.',
+    text: 'Your game is as it was. The coach is asked again at your next decision.',
+  },
   'match-over': {
     title: 'This game is over.',
     text: 'Nothing more can be played in it.',

@@ -2,7 +2,7 @@ import type { Action, Style, View } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
 import type { Memory } from './memory'
 import { actionOf, knownTo } from './search/known'
-import { raceLeaf, winLeaf } from './search/leaf'
+import { raceLeaf, winLeaf, withPoints } from './search/leaf'
 import { mindFor } from './search/mind'
 import { likingFor, likingOf } from './style'
 
@@ -24,7 +24,7 @@ export function expert(style: Style, view: View, memory: Memory, rng: Rng, inTim
   belief.form(core, seat, hidden, turns, rng)
   const { choices, order } = search.search(core, seat, hidden, rng, {
     ...{ rivals: belief, own: policy, budget: TRIES, inTime },
-    leaf: view.options.long ? raceLeaf(value) : winLeaf(value),
+    leaf: withPoints(view.options.long ? raceLeaf(value) : winLeaf(value)),
     besides: (choice) => POINT * likingFor(liking, known, choice),
   })
   return actionOf(known, choices[order[0] as number] as number)

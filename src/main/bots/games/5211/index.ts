@@ -1,6 +1,7 @@
 import {
   type Action,
   type Face5211,
+  isRemembered,
   LEVELS,
   type Level,
   STYLES,
@@ -9,6 +10,7 @@ import {
 } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
+import { advise } from './coach/advise'
 import { easy } from './easy'
 import { expert } from './expert'
 import { BLANK, type Memory, remember } from './memory'
@@ -28,6 +30,7 @@ export const kit5211: BotKit<Face5211, Memory> = {
   styles: STYLES,
   standIn: { level: 'steady', style: 'all-round' },
   choose: ({ level, style }, view, memory, rng, inTime) => BOTS[level](style, view, memory, rng, inTime),
+  coach: { isThere: isRemembered, advise },
   substitute,
   pause: () => ({ shortest: 500, spread: 1100 }),
 }

@@ -7,24 +7,37 @@ import type { Memory } from './memory'
 import { unseenBy } from './unseen'
 import { promises } from './worth'
 
+/** A guess, null for a pass, and what it promises, in points. */
+export interface Guessed {
+  readonly guess: Guess | null
+  readonly value: number
+}
+
 /**
  * Makes the guess that promises most, or passes where none promises anything: a guess that holds forces the swap, so one
  * that would bring a bad card has a price.
  * @param own the card that the bot would swap
  */
 export function challenging(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
-  const unseen = unseenBy(view)
-  const suspects = manner.suspects(view, memory, unseen)
-  const swap = swapGain(view, own, unseen, manner)
+  const suspects = manner.suspects(view, memory, unseenBy(view))
+  const { guess } = best(guessesOf(view, memory, own, manner, suspects), ({ value }) => value, rng)
+  return guess === null ? { type: 'pass' } : { type: 'challenge', guess }
+}
+
+/** A pass and all guesses that may still be right. */
+export function guessesOf(
+  view: View,
+  memory: Memory,
+  own: Card,
+  manner: Manner,
+  suspects: readonly Suspect[],
+): readonly Guessed[] {
+  const swap = swapGain(view, own, unseenBy(view), manner)
   const value = (guess: Guess) => suspects.reduce((sum, suspect) => sum + gainFrom(guess, suspect, swap), 0)
-  const options = [
-    { action: { type: 'pass' } as const, value: 0 },
-    ...openGuesses(memory.failed).map((guess) => ({
-      action: { type: 'challenge', guess } as const,
-      value: value(guess),
-    })),
+  return [
+    { guess: null, value: 0 },
+    ...openGuesses(memory.failed).map((guess) => ({ guess, value: value(guess) })),
   ]
-  return best<(typeof options)[number]>(options, ({ value }) => value, rng).action
 }
 
 function gainFrom(guess: Guess, { card, chance }: Suspect, swap: (card: Card) => number): number {

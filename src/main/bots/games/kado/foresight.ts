@@ -12,8 +12,8 @@ import {
   type View,
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
-import { halve } from '../../search/halving'
-import { type Gift, gainOf, giftsOf, without } from './gifts'
+import { halve, type Trial } from '../../search/halving'
+import { gainOf, giftsOf, without } from './gifts'
 import type { Manner } from './manner'
 import { unseenBy } from './unseen'
 import { waitingIn } from './waiting'
@@ -44,11 +44,7 @@ interface Table {
   readonly hidden: readonly Card[]
 }
 
-/**
- * Gives a card so that all turns out best: the other cards of the turn are dealt by chance and given at first sight, then everybody is asked,
- * and guesses as somebody would who does not see through the gifter.
- * @param card that the bot looks at
- */
+/** Gives a card so that all turns out best. @param card that the bot looks at */
 export function givingWithForesight(
   view: View,
   card: Card,
@@ -56,6 +52,25 @@ export function givingWithForesight(
   rng: Rng,
   inTime: () => boolean,
 ): Action {
+  const { options, trial } = foresee(view, card, manner, rng)
+  const found = halve(options.length, TRIES, trial, inTime)
+  const to = options[found.order[0] ?? 0] ?? null
+  return to === null ? { type: 'discard' } : { type: 'give', to }
+}
+
+/** To whom a card may go, null for the discard, and how that is tried out. */
+export interface Foresight {
+  readonly options: readonly (Seat | null)[]
+  /** What a choice comes to is the gifter's share of the win. */
+  readonly trial: Trial
+}
+
+/**
+ * The other cards of the turn are dealt by chance and given at first sight, then everybody is asked, and guesses as somebody would who
+ * does not see through the gifter.
+ * @param card that the gifter looks at
+ */
+export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Foresight {
   const { gifter, seats, mayDiscard } = view
   const unseen = unseenBy(view)
   const held = seats.map((seat) => knownCard(seat.card))
@@ -74,7 +89,7 @@ export function givingWithForesight(
     gainOf(gifter, manner.envy(view, gifter), (seat) => table.promised[seat]),
   )
   const waiting = waitingIn(view)
-  const options = gifts(card, waiting, mayDiscard)
+  const options = gifts(card, waiting, mayDiscard).map(({ to }) => to)
   const order = [...unseen]
   const deal = () => {
     const needed = Math.min(order.length, waiting.length + 1)
@@ -86,7 +101,7 @@ export function givingWithForesight(
     }
   }
   const play = (choice: number): number => {
-    const { to } = options[choice] as Gift
+    const to = options[choice] ?? null
     const cards = held.slice()
     if (to !== null) cards[to] = card
     giveRest(
@@ -98,9 +113,7 @@ export function givingWithForesight(
     )
     return outcome(table, cards)
   }
-  const found = halve(options.length, TRIES, { deal, play }, inTime)
-  const { to } = options[found.order[0] ?? 0] as Gift
-  return to === null ? { type: 'discard' } : { type: 'give', to }
+  return { options, trial: { deal, play } }
 }
 
 function giveRest(

@@ -1,6 +1,7 @@
 import {
   type Action,
   type FaceKado,
+  isRemembered,
   LEVELS,
   type Level,
   STYLES,
@@ -8,6 +9,7 @@ import {
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit } from '../../kit'
+import { advise } from './coach/advise'
 import { easy } from './easy'
 import { expert } from './expert'
 import { BLANK, type Memory, remember } from './memory'
@@ -27,6 +29,7 @@ export const kitKado: BotKit<FaceKado, Memory> = {
   styles: STYLES,
   standIn: { level: 'steady', style: 'all-round' },
   choose: ({ level }, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
+  coach: { isThere: isRemembered, advise },
   substitute,
   pause: (_view, action) => pauseFor(action),
 }

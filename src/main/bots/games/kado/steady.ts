@@ -35,8 +35,8 @@ function placing(view: View, grid: readonly Laid[], card: Card, { worth }: Manne
   return { type: 'place', cell: { line, column } }
 }
 
-/** @throws where the bot is asked about a card that it does not know */
-function known(card: TableCard | null | undefined): Card {
+/** @throws where it is not known what card is decided about */
+export function known(card: TableCard | null | undefined): Card {
   if (card === null || card === undefined || card.face === 'hidden')
     throw new Error('No card to decide about')
   return card.card

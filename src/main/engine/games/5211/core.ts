@@ -78,6 +78,8 @@ export interface Core {
   tally: number
   /** What the last round was scored by: the place of a colour, `KODODO` or `NOBODY`. */
   scoring: number
+  /** Of the cards that lay on the table when the last round was scored, as in `TALLY_OF`. */
+  counted: number
   /** By seat, of this deal. */
   readonly points: Int16Array
   /** By seat, the cards in the score pile. */
@@ -98,7 +100,7 @@ export const createCore = (players: SeatCount): Core => ({
   held: 0,
   table: new Uint8Array(players * CARDS_PER_ROUND),
   laid: 0,
-  ...{ tally: 0, scoring: NOBODY },
+  ...{ tally: 0, scoring: NOBODY, counted: 0 },
   points: new Int16Array(players),
   piles: new Uint8Array(players),
   carried: new Int16Array(players),
@@ -118,6 +120,7 @@ export function copyCore(from: Core, into: Core): void {
   into.laid = from.laid
   into.tally = from.tally
   into.scoring = from.scoring
+  into.counted = from.counted
   into.points.set(from.points)
   into.piles.set(from.piles)
   into.carried.set(from.carried)
@@ -134,6 +137,7 @@ export function deal(core: Core): void {
   core.isOver = false
   core.held = HAND_SIZE
   core.scoring = NOBODY
+  core.counted = 0
   core.points.fill(0)
   core.piles.fill(0)
   core.laid = 0
@@ -196,6 +200,7 @@ function layOne(core: Core, choices: Uint8Array): void {
 
 function endRound(core: Core): void {
   core.scoring = scoringOf(core.tally, core.numbers)
+  core.counted = core.tally
   if (core.scoring !== NOBODY) takePoints(core, core.scoring)
   core.laid = 0
   core.tally = 0

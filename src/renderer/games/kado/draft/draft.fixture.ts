@@ -62,6 +62,8 @@ const snapshotOf = (
     seed: null,
     standing: 'counts',
     tutorial: null,
+    mayAdvise: true,
+    coached: false,
   },
   players: view.seats.map((_, seat) => {
     const name = NAMES[seat] ?? ''

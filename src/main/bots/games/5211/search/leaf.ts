@@ -36,14 +36,21 @@ export function pointsAhead(core: Core, seat: number): number {
 
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
+/** What a seat's points count for by themselves, in shares of a win. */
+export const pointsBesides = (core: Core, seat: number): number => POINT * pointsAhead(core, seat)
+
+export const withPoints =
+  (share: Leaf): Leaf =>
+  (core, seat, hidden) =>
+    share(core, seat, hidden) + pointsBesides(core, seat)
+
 /** The share of the win that may be expected, by what has been learned; once the deal is over, the share itself. */
 export const winLeaf =
   (value: Value): Leaf =>
   (core, seat, hidden) => {
-    const ahead = POINT * pointsAhead(core, seat)
-    if (core.isOver) return shareOfWin(core, seat) + ahead
+    if (core.isOver) return shareOfWin(core, seat)
     value.look(core, seat, hidden)
-    return chance(value.out[0] as number) + ahead
+    return chance(value.out[0] as number)
   }
 
 /** How many points the best seat of a round brings in, more or less; and how far apart a round brings two seats. */
@@ -62,8 +69,7 @@ export const raceLeaf =
       if (other !== seat) best = Math.max(best, total(core, other))
     const own = total(core, seat)
     const missing = LONG_GAME_POINTS - Math.max(own, best)
-    const ahead = POINT * pointsAhead(core, seat)
-    if (core.isOver && missing <= 0) return shareOfWin(core, seat) + ahead
+    if (core.isOver && missing <= 0) return shareOfWin(core, seat)
     let lead = own - best
     if (!core.isOver) {
       value.look(core, seat, hidden)
@@ -72,7 +78,5 @@ export const raceLeaf =
     const inDeal = core.isOver || core.endsEarly ? 0 : core.numbers.rounds - core.round + 1
     const rounds = Math.max(1, missing / PACE, inDeal)
     const rivals = Math.log(core.players - 1)
-    return (
-      chance((1.7 * lead) / (APART * Math.sqrt(rounds)) - rivals * Math.exp(-Math.abs(lead) / 10)) + ahead
-    )
+    return chance((1.7 * lead) / (APART * Math.sqrt(rounds)) - rivals * Math.exp(-Math.abs(lead) / 10))
   }

@@ -1,7 +1,7 @@
 import { CARDS_PER_ROUND, HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211'
 import { type Core, copyCore, createCore } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import { type Halved, halve } from '../../../search/halving'
+import { type Halved, halve, type Trial } from '../../../search/halving'
 import { choicesOf, choose, SETS } from './choices'
 import { allHidden, copyHidden, type Hidden } from './hidden'
 import { playOn } from './play-on'
@@ -24,11 +24,15 @@ export interface Rivals {
 /** What a game is worth for a seat once a round is over, or the deal. */
 export type Leaf = (core: Core, seat: number, hidden: Hidden) => number
 
-export interface Plan {
+/** What worlds are made of, and what is asked of each. */
+export interface Outset {
   readonly rivals: Rivals
   /** How the seat itself plays on. */
   readonly own: Policy
   readonly leaf: Leaf
+}
+
+export interface Plan extends Outset {
   /** What a choice is worth besides, in the same unit. @param set its places in the hand */
   readonly besides: (set: number) => number
   /** How many times a choice is tried out in all. */
@@ -41,11 +45,25 @@ export interface Searched extends Halved {
   readonly choices: Uint8Array
 }
 
+/** The choices of a seat, to be tried out one by one. */
+export interface Trials extends Trial {
+  /** By choice, a set of places in the hand. */
+  readonly choices: Uint8Array
+  readonly count: number
+  /** The game after the last try: the round is over, or the deal. */
+  readonly ended: Core
+}
+
 export interface Search {
   /**
-   * Tries out the choices of a seat: each in the same sampled worlds, to the end of the round.
+   * Sets up what is tried. All of it is used again by the next one.
    * @param core as the seat knows it: of hands only its own is looked at, of the pile nothing
    * @param hidden what the table has not seen; the seat's own hand is among it
+   */
+  trials(core: Core, seat: number, hidden: Hidden, rng: Rng, outset: Outset): Trials
+  /**
+   * Tries out the choices of a seat: each in the same sampled worlds, to the end of the round.
+   * @param core and the others: as for `trials`
    */
   search(core: Core, seat: number, hidden: Hidden, rng: Rng, plan: Plan): Searched
 }
@@ -63,12 +81,10 @@ export function createSearch(players: SeatCount): Search {
   /** By turn and seat, what chance says: the same in all tries of a world. */
   const drawn = new Float64Array(3 * players)
 
-  function search(core: Core, seat: number, hidden: Hidden, rng: Rng, plan: Plan): Searched {
-    const { rivals, own, leaf } = plan
+  const trials: Search['trials'] = (core, seat, hidden, rng, { rivals, own, leaf }) => {
     const choices = new Uint8Array(SETS)
     const count = choicesOf(core, seat, choices)
     const unseen = unseenBy(core, seat, hidden)
-    const extra = Float64Array.from(choices.subarray(0, count), plan.besides)
 
     function lay(from: Core, who: number, known: Hidden, into: Uint8Array): void {
       const policy = who === seat ? own : (rivals.policies[kinds[who] as number] as Policy)
@@ -99,13 +115,20 @@ export function createSearch(players: SeatCount): Search {
         for (let who = 0; who < players; who++) lay(trial, who, seen, laid)
         playOn(trial, seen, laid)
       }
-      return leaf(trial, seat, seen) + (extra[choice] as number)
+      return leaf(trial, seat, seen)
     }
 
-    return { choices, ...halve(count, plan.budget, { deal, play }, plan.inTime) }
+    return { choices, count, ended: trial, deal, play }
   }
 
-  return { search }
+  const search: Search['search'] = (core, seat, hidden, rng, plan) => {
+    const { choices, count, deal, play } = trials(core, seat, hidden, rng, plan)
+    const besides = Float64Array.from(choices.subarray(0, count), plan.besides)
+    const tried: Trial = { deal, play: (choice) => play(choice) + (besides[choice] as number) }
+    return { choices, ...halve(count, plan.budget, tried, plan.inTime) }
+  }
+
+  return { trials, search }
 }
 
 /** By face, how many cards a seat has not seen. */

@@ -16,15 +16,19 @@ import { createReckoner } from './reckoner'
 
 /** Lays a card where the grid promises most once the next card lies in it as well, whatever that will be. */
 export function placingAhead(view: View, grid: readonly Laid[], card: Card, rng: Rng): Action {
+  const { line, column } = best(view.cells, worthAhead(view, grid, card), rng)
+  return { type: 'place', cell: { line, column } }
+}
+
+/** What a grid promises with a card in a cell, and with the next one wherever it adds most. In points. */
+export function worthAhead(view: View, grid: readonly Laid[], card: Card): (cell: Cell) => number {
   const unseen = unseenBy(view)
   const reckoner = createReckoner(prospectsOf(unseen))
   const counts = countsOf(unseen)
-  const worth = (cell: Cell) => {
+  return (cell) => {
     const laid = gridOf([...grid, { card, ...cell }])
     return worthOf(reckoner, laid) + meanGain(reckoner, laid, counts)
   }
-  const { line, column } = best(view.cells, worth, rng)
-  return { type: 'place', cell: { line, column } }
 }
 
 export function gridOf(laid: readonly Laid[]) {

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endOf } from '../engine/beats'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
+import { createBots } from './bots'
 import { decide, type Question } from './decide'
 import { kitOf } from './games/registry'
-import { type Asked, createBots, type Told } from './pool'
+import { type Asked, createThinking, type Told } from './thinking'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -35,17 +36,19 @@ class Worker extends EventEmitter {
 function pool() {
   const workers: Worker[] = []
   const reports: unknown[] = []
-  const bots = createBots({
-    spawn() {
-      const worker = new Worker()
-      workers.push(worker)
-      return worker
-    },
-    budgetMs: 200,
-    coldMs: 1000,
-    startMs: 20_000,
-    report: (error) => reports.push(error),
-  })
+  const bots = createBots(
+    createThinking({
+      spawn() {
+        const worker = new Worker()
+        workers.push(worker)
+        return worker
+      },
+      budgetMs: 200,
+      coldMs: 1000,
+      startMs: 20_000,
+      report: (error) => reports.push(error),
+    }),
+  )
   return { bots, workers, reports }
 }
 
@@ -58,8 +61,8 @@ describe('the bots', () => {
     const action = decide(question)
     workers[0]?.tell('ready')
     expect(workers[0]?.asked).toHaveLength(1)
-    workers[0]?.tell({ id: 1, action })
-    workers[0]?.tell({ id: 2, action })
+    workers[0]?.tell({ id: 1, thought: action })
+    workers[0]?.tell({ id: 2, thought: action })
     expect(await Promise.all(answers)).toEqual([
       { action, replaced: false },
       { action, replaced: false },
@@ -84,7 +87,7 @@ describe('the bots', () => {
     expect([reports.length, workers[0]?.terminated]).toEqual([1, true])
 
     const next = bots.decide(question)
-    workers[1]?.tell({ id: 2, action: decide(question) })
+    workers[1]?.tell({ id: 2, thought: decide(question) })
     expect((await next).replaced).toBe(false)
   })
 
@@ -93,7 +96,7 @@ describe('the bots', () => {
     const first = bots.decide(question)
     workers[0]?.tell('ready')
     vi.advanceTimersByTime(999)
-    workers[0]?.tell({ id: 1, action: decide(question) })
+    workers[0]?.tell({ id: 1, thought: decide(question) })
     expect((await first).replaced).toBe(false)
     const second = bots.decide(question)
     vi.advanceTimersByTime(200)
@@ -110,7 +113,7 @@ describe('the bots', () => {
     fails(workers[0] as Worker)
     const action = decide(question)
     workers[1]?.tell('ready')
-    workers[1]?.tell({ id: 2, action })
+    workers[1]?.tell({ id: 2, thought: action })
     expect(await Promise.all(answers)).toEqual([replacement, { action, replaced: false }])
     expect([workers.length, reports.length, vi.getTimerCount()]).toEqual([2, 1, 0])
   })
@@ -121,7 +124,7 @@ describe('the bots', () => {
     vi.advanceTimersByTime(15_000)
     workers[0]?.tell('ready')
     vi.advanceTimersByTime(999)
-    workers[0]?.tell({ id: 1, action: decide(question) })
+    workers[0]?.tell({ id: 1, thought: decide(question) })
     expect([(await answer).replaced, reports.length]).toEqual([false, 0])
 
     const next = bots.decide(question)
@@ -145,14 +148,14 @@ describe('the bots', () => {
     workers[0]?.tell('ready')
     // It wakes up, and everything that was to happen meanwhile is overdue, once.
     for (const run of due.splice(0)) run()
-    workers[0]?.tell({ id: 1, action: decide(question) })
+    workers[0]?.tell({ id: 1, thought: decide(question) })
     vi.unstubAllGlobals()
     expect([(await answer).replaced, reports.length]).toEqual([false, 0])
   })
 
   it('are replaced when no thread can be started', async () => {
     const reports: unknown[] = []
-    const bots = createBots({
+    const thinking = createThinking({
       spawn() {
         throw new Error('no threads')
       },
@@ -161,6 +164,7 @@ describe('the bots', () => {
       startMs: 20_000,
       report: (error) => reports.push(error),
     })
+    const bots = createBots(thinking)
     expect(await bots.decide(question)).toEqual(replacement)
     expect(reports).toHaveLength(1)
   })

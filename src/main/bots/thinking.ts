@@ -1,30 +1,20 @@
 import type { AnyFace } from '../../shared/games/registry'
-import type { Question } from './decide'
-import { kitOf } from './games/registry'
+import type { Consultation, Question } from './decide'
 import { afterWaking } from './waking-time'
 
-type Action = AnyFace['Action']
+/** What a thread is asked: what a bot does, or what the coach says. */
+export type Task = { readonly decide: Question } | { readonly advise: Consultation }
 
-export interface Decision {
-  readonly action: Action
-  /** Whether the bot failed, so that a simple one chose. */
-  readonly replaced: boolean
-}
-
-export interface Bots {
-  /** Always answers, within the time budget and a little more; never rejects. */
-  decide(question: Question): Promise<Decision>
-  /** Ends the worker. Open questions are answered by the simple bot. */
-  dispose(): void
-}
+/** What it answers. */
+export type Thought = AnyFace['Action'] | AnyFace['Advice']
 
 export interface Asked {
   readonly id: number
-  readonly question: Question
+  readonly task: Task
 }
 
 export type Answered =
-  | { readonly id: number; readonly action: Action }
+  | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly error: string }
 
 /** What a thread tells: first that it has started, then its answers. */
@@ -38,27 +28,37 @@ export interface Thinker {
   terminate(): unknown
 }
 
-interface BotsOptions {
+export interface ThinkingOptions {
   spawn(): Thinker
-  /** How long a decision may take, in ms. A computer that sleeps meanwhile, and the start of the thread, do not count. */
+  /** How long a task may take, in ms. A computer that sleeps meanwhile, and the start of the thread, do not count. */
   readonly budgetMs: number
-  /** The same for the first decision of a thread, whose program is still cold. */
+  /** The same for the first task of a thread, whose program is still cold. */
   readonly coldMs: number
   /** How long the thread may take to start, in ms. */
   readonly startMs: number
   report(error: unknown): void
 }
 
+export interface Thinking {
+  /**
+   * Always settles, within the time budget and a little more; never rejects.
+   * @returns null where it failed or took too long
+   */
+  think(task: Task): Promise<Thought | null>
+  /** Ends the thread. Open tasks come to nothing. */
+  dispose(): void
+}
+
 interface Open {
   readonly asked: Asked
-  settle(action: Action | null): void
+  settle(thought: Thought | null): void
 }
 
 /**
- * Bots that think in a worker thread, one after another. It is started with the first question, and replaced when it fails: then only
- * the bot that was thinking is replaced as well, and those that wait are asked in the next thread.
+ * A worker thread that does one task after another. It is started with the first one, and replaced when it fails: then only the task that
+ * was under way comes to nothing, and those that wait go to the next thread.
  */
-export function createBots({ spawn, budgetMs, coldMs, startMs, report }: BotsOptions): Bots {
+export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: ThinkingOptions): Thinking {
   const waiting: Open[] = []
   let current: Open | null = null
   let thinker: Thinker | null = null
@@ -71,13 +71,13 @@ export function createBots({ spawn, budgetMs, coldMs, startMs, report }: BotsOpt
     stopClock = afterWaking(ms, () => fail(new Error(`${what} took longer than ${ms} ms`)))
   }
 
-  const limitThinking = () => limit(state === 'cold' ? coldMs : budgetMs, 'A bot')
+  const limitThinking = () => limit(state === 'cold' ? coldMs : budgetMs, 'Thinking')
 
-  function settle(action: Action | null): void {
+  function settle(thought: Thought | null): void {
     stopClock()
     const settled = current
     current = null
-    settled?.settle(action)
+    settled?.settle(thought)
     next()
   }
 
@@ -103,14 +103,14 @@ export function createBots({ spawn, budgetMs, coldMs, startMs, report }: BotsOpt
     } else if (told.id === current?.asked.id) {
       state = 'warm'
       if ('error' in told) report(new Error(told.error))
-      settle('action' in told ? told.action : null)
+      settle('thought' in told ? told.thought : null)
     }
   }
 
   function start(): Thinker {
     state = 'starting'
     const started = spawn()
-    limit(startMs, "The start of the bots' thread")
+    limit(startMs, 'The start of the thread')
     started.on('message', (told) => {
       if (started === thinker) hear(told)
     })
@@ -133,19 +133,12 @@ export function createBots({ spawn, budgetMs, coldMs, startMs, report }: BotsOpt
     }
   }
 
-  const ask = (question: Question): Promise<Action | null> =>
-    new Promise((settle) => {
-      waiting.push({ asked: { id: ++lastId, question }, settle })
-      next()
-    })
-
   return {
-    async decide(question) {
-      const action = await ask(question)
-      return action === null
-        ? { action: kitOf(question.view.game).substitute(question.view), replaced: true }
-        : { action, replaced: false }
-    },
+    think: (task) =>
+      new Promise((settle) => {
+        waiting.push({ asked: { id: ++lastId, task }, settle })
+        next()
+      }),
     dispose() {
       drop()
       const open = [...(current === null ? [] : [current]), ...waiting.splice(0)]

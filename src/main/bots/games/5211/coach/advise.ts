@@ -1,0 +1,120 @@
+import type { Advice, View } from '../../../../../shared/games/5211'
+import { COLOUR_OF, faceOf } from '../../../../engine/games/5211/core'
+import type { Rng } from '../../../../engine/rng'
+import type { Memory } from '../memory'
+import { dueNow, SETS_OF } from '../search/choices'
+import { type Known, knownTo } from '../search/known'
+import { raceLeaf, winLeaf, withPoints } from '../search/leaf'
+import { mindFor } from '../search/mind'
+import type { Searched } from '../search/search'
+import { bringingMore, cardsOf, reasonFor, winsMore } from './reason'
+import {
+  createSampling,
+  estimate,
+  isOut,
+  type Measure,
+  pointsIn,
+  type Sample,
+  scores,
+  ties,
+  worthIn,
+} from './sample'
+
+/** How many times choices are tried out to find the best one. */
+const TRIES = 600
+/** So many again tell what comes of each: of few choices each is looked at in more deals, up to so many. */
+const TOLD = 1600
+const MOST_DEALS = 800
+/** How often the others' hands are thought of anew for that: what is believed of them is but some of what could be. */
+const BELIEFS = 4
+
+/**
+ * Looks for the best choice as the best bot does, and then, in deals that had no part in the choosing, what comes of each.
+ * @param inTime says whether there is time for more
+ * @throws when the view's seat is not awaited
+ */
+export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boolean): Advice {
+  const known = knownTo(view, memory)
+  const { search, look } = lookingFrom(known, view, rng)
+  const found = search(TRIES, inTime)
+  const deals = Math.min(MOST_DEALS, Math.ceil(TOLD / found.order.length))
+  const seen = look(BELIEFS, Math.ceil(deals / BELIEFS), inTime)
+  const order = ranked(found, seen)
+  return {
+    game: '5211',
+    choices: order.map((choice) => ({
+      cards: cardsOf(known, seen, choice),
+      points: estimate(seen, pointsIn, choice).mean,
+    })),
+    hand: outlooks(known, seen),
+    reason: reasonFor(known, seen, order),
+    deals: seen.deals,
+  }
+}
+
+/** What a seat can find out about its choices. Each call thinks of further deals. */
+export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: View, rng: Rng) {
+  const { search, belief, policy, value } = mindFor(core.players)
+  const leaf = withPoints(options.long ? raceLeaf(value) : winLeaf(value))
+  const outset = { rivals: belief, own: policy, leaf }
+  const believe = () => belief.form(core, seat, hidden, turns, rng)
+  return {
+    search(budget: number, inTime: () => boolean): Searched {
+      believe()
+      return search.search(core, seat, hidden, rng, { ...outset, besides: () => 0, budget, inTime })
+    },
+    /** @param beliefs how often the others' hands are thought of anew, and `deals` how many deals each time */
+    look(beliefs: number, deals: number, inTime: () => boolean): Sample {
+      const trials = search.trials(core, seat, hidden, rng, outset)
+      const choices = [...trials.choices.subarray(0, trials.count)]
+      const sampling = createSampling(core, seat, choices, beliefs * deals)
+      // However late it is, something must be seen.
+      let first = true
+      for (let belief = 0; belief < beliefs; belief++) {
+        believe()
+        sampling.add(trials, deals, () => first || inTime())
+        first = false
+      }
+      return sampling.result()
+    },
+  }
+}
+
+/** By all that was tried. Where two are worth the same as far as can be told, the one comes first that scores more now. */
+function ranked({ means, worlds }: Searched, seen: Sample): readonly number[] {
+  const worth = seen.choices.map((_, choice) => {
+    const before = worlds[choice] as number
+    const now = estimate(seen, worthIn, choice).mean
+    return ((means[choice] as number) * before + now * seen.deals) / (before + seen.deals)
+  })
+  const order = [...worth.keys()].sort((one, other) => (worth[other] as number) - (worth[one] as number))
+  const [best = 0] = order
+  const other = bringingMore(seen, best)
+  if (other === null || winsMore(seen, best, other)) return order
+  return [other, ...order.filter((choice) => choice !== other)]
+}
+
+/** By place in the hand. */
+function outlooks(known: Known, seen: Sample): Advice['hand'] {
+  const { hand, core } = known
+  const keyOf = (set: number) =>
+    hand
+      .filter((_, place) => (set & (1 << place)) !== 0)
+      .toSorted()
+      .join()
+  const choiceBy = new Map(seen.choices.map((set, choice) => [keyOf(set), choice]))
+  const sets = [...(SETS_OF[dueNow(core)] ?? [])].filter((set) => set < 1 << hand.length)
+  return hand.map((card, place) => {
+    const colour = COLOUR_OF[faceOf(card)] as number
+    const choices = sets.flatMap((set) =>
+      (set & (1 << place)) === 0 ? [] : (choiceBy.get(keyOf(set)) ?? []),
+    )
+    const mean = (measure: Measure) =>
+      choices.reduce((sum, choice) => sum + estimate(seen, measure, choice).mean, 0) / choices.length
+    return {
+      card,
+      ...{ points: mean(pointsIn), scores: mean(scores(colour)) },
+      ...{ ties: mean(ties(colour)), out: mean(isOut(colour)) },
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { type Card, COLOURS, type Reason } from '../../../../../shared/games/5211'
+import { KODODO } from '../../../../engine/games/5211/core'
+import type { Known } from '../search/known'
+import { estimate, isOut, pointsFrom, pointsIn, type Sample, scores, theirsIn, winsIn } from './sample'
+
+/** From how many standard errors on a difference is held to be one. */
+const CLEAR = 2.5
+/** What lies nearer to each other is written alike: points, and shares of the win. */
+const POINTS_APART = 0.1
+const WINS_APART = 0.01
+/** Choices all of which lie so near to each other come to the same, in points. */
+const NEAR = 0.25
+
+/** The choice that brings most points in this round; null where none brings more than this one. */
+export function bringingMore(sample: Sample, choice: number): number | null {
+  const means = sample.choices.map((_, other) => estimate(sample, pointsIn, other).mean)
+  const most = Math.max(...means)
+  return most - (means[choice] ?? 0) < POINTS_APART ? null : means.indexOf(most)
+}
+
+/** Whether the game is won more often after one choice than after another. */
+export const winsMore = (sample: Sample, choice: number, other: number): boolean =>
+  estimate(sample, winsIn, choice, other).mean >= WINS_APART
+
+/**
+ * Why a choice is the best.
+ * @param order the choices' places in the sample, the best first
+ */
+export function reasonFor(known: Known, sample: Sample, order: readonly number[]): Reason {
+  const [best = 0, next] = order
+  if (next === undefined) return { kind: 'only' }
+  const other = bringingMore(sample, best)
+  if (other !== null) return sacrifice(known, sample, best, other)
+  return evenly(sample) ?? gain(known, sample, best, next)
+}
+
+function sacrifice(known: Known, sample: Sample, best: number, other: number): Reason {
+  const fewer = estimate(sample, pointsIn, other, best).mean
+  const theirs = estimate(sample, theirsIn, other, best)
+  const shared = { other: cardsOf(known, sample, other), fewer }
+  if (theirs.mean > Math.max(fewer, CLEAR * theirs.error))
+    return { kind: 'denies', ...shared, theirsFewer: theirs.mean }
+  const [wins, otherWins] = [estimate(sample, winsIn, best).mean, estimate(sample, winsIn, other).mean]
+  return { kind: 'keeps', ...shared, wins, otherWins }
+}
+
+function evenly(sample: Sample): Reason | null {
+  const means = sample.choices.map((_, choice) => estimate(sample, pointsIn, choice).mean)
+  if (Math.max(...means) - Math.min(...means) > NEAR) return null
+  return { kind: 'even', points: means.reduce((sum, mean) => sum + mean, 0) / means.length }
+}
+
+function gain(known: Known, sample: Sample, best: number, next: number): Reason {
+  const main = mainOf(sample, best)
+  const chance = estimate(sample, scores(main), best).mean
+  const colour = COLOURS[main]
+  if (colour === undefined) return { kind: 'kododo', target: known.core.numbers.kododoTarget, scores: chance }
+  const out = estimate(sample, isOut(main), best).mean
+  return { kind: 'scores', colour, scores: chance, out, next: contrast(sample, main, next) }
+}
+
+/** What stands against the colour of the best choice; null where that is no colour, or the same with hardly another chance. */
+function contrast(sample: Sample, main: number, next: number): (Reason & { kind: 'scores' })['next'] {
+  const other = mainOf(sample, next)
+  const colour = COLOURS[other]
+  if (colour === undefined || other === main) return null
+  return { colour, scores: estimate(sample, scores(other), next).mean }
+}
+
+/** What most points come from after a choice: the place of a colour, or `KODODO`. */
+function mainOf(sample: Sample, choice: number): number {
+  const from = [...COLOURS.keys(), KODODO].map((what) => estimate(sample, pointsFrom(what), choice).mean)
+  return from.indexOf(Math.max(...from))
+}
+
+export const cardsOf = (known: Known, { choices }: Sample, choice: number): readonly Card[] =>
+  known.hand.filter((_, place) => ((choices[choice] ?? 0) & (1 << place)) !== 0)

@@ -1,0 +1,29 @@
+import type { BridgeError } from '../../../shared/bridge/errors'
+import type { AnyFace } from '../../../shared/games/registry'
+import { err, ok, type Result } from '../../../shared/result'
+import type { Coach } from '../../bots/coach'
+import { decisionSeed } from '../../bots/decide'
+import type { ConsultRequest } from './match'
+import { markCoached, type Running } from './running'
+
+/** Asks the coach about a decision of the seat whose hand is open, with all that this seat may know and nothing else. */
+export async function consult(
+  match: Running,
+  coach: Pick<Coach, 'advise'>,
+  { seat, decision }: ConsultRequest,
+): Promise<Result<AnyFace['Advice'], BridgeError>> {
+  if (match.left) return err({ code: 'no-match' })
+  const { latest, setup, device, tutor } = match
+  const { game, state, kit, memories } = latest
+  const refusal = device.refusalFor(seat, latest)
+  if (refusal !== null) return err({ code: refusal })
+  if (game.decision(state) !== decision) return err({ code: 'decision-closed' })
+  if (!game.toAct(state).includes(seat)) return err({ code: 'not-awaited' })
+  const view = game.view(state, { kind: 'seat', seat })
+  if (!kit.coach?.isThere(view) || tutor.told(latest) !== null) return err({ code: 'no-coach' })
+  const seed = decisionSeed(setup.seed, seat, latest.log.length)
+  const advice = await coach.advise({ view, memory: memories[seat], seed: `coach:${seed}` })
+  if (advice === null) return err({ code: 'coach-failed' })
+  await markCoached(match)
+  return ok(advice)
+}

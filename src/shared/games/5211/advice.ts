@@ -1,0 +1,64 @@
+import type { Card, Colour } from './cards'
+
+/** What may be expected of a round: points are one's own, chances are from 0 to 1. */
+export interface Outlook {
+  readonly points: number
+  /** That the colour of the card scores. */
+  readonly scores: number
+  /** That it would have had most cards, were it not for another colour with as many. */
+  readonly ties: number
+  /** That it has so many cards that it is out. */
+  readonly out: number
+}
+
+export interface AdvisedChoice {
+  readonly cards: readonly Card[]
+  /** Expected points of the round. */
+  readonly points: number
+}
+
+/** Why a choice is the best. Each claim is about what a seat can know: it holds for all deals that are possible for it, by how likely they are. */
+export type Reason =
+  /** There is nothing to choose from. */
+  | { readonly kind: 'only' }
+  /** It brings most, above all by that colour; `next` is the colour that most would come from with the next best choice. */
+  | {
+      readonly kind: 'scores'
+      readonly colour: Colour
+      readonly scores: number
+      readonly out: number
+      readonly next: { readonly colour: Colour; readonly scores: number } | null
+    }
+  /** It brings most, by Kododo cards that come to exactly the target. */
+  | { readonly kind: 'kododo'; readonly target: number; readonly scores: number }
+  /** All come to about so many points. */
+  | { readonly kind: 'even'; readonly points: number }
+  /** Another would bring more points, and the others still more. */
+  | {
+      readonly kind: 'denies'
+      readonly other: readonly Card[]
+      readonly fewer: number
+      /** By how many points the others together get fewer. */
+      readonly theirsFewer: number
+    }
+  /** Another would bring more points, but what is left after it wins less often. */
+  | {
+      readonly kind: 'keeps'
+      readonly other: readonly Card[]
+      readonly fewer: number
+      /** The share of the win, from 0 to 1. */
+      readonly wins: number
+      readonly otherWins: number
+    }
+
+/** What the coach says of a decision. */
+export interface Advice {
+  readonly game: '5211'
+  /** The best first, by what the game is worth after it: what scores more in this round may still be behind. */
+  readonly choices: readonly AdvisedChoice[]
+  /** By place in the hand; where two cards are laid, the mean of all pairs that have this one. */
+  readonly hand: readonly (Outlook & { readonly card: Card })[]
+  readonly reason: Reason
+  /** In how many deals that are possible it was looked what comes of each choice. */
+  readonly deals: number
+}
