@@ -3,7 +3,7 @@ import type { MatchClient } from '../../src/renderer/client/match-client'
 import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
 import { viewAfter } from '../../src/shared/bridge/told'
-import { ok } from '../../src/shared/result'
+import { err, ok } from '../../src/shared/result'
 import type { AnyPlay } from './games-played'
 import type { Subject } from './subject'
 import { type Told, toldTo } from './told'
@@ -42,6 +42,7 @@ export function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay):
       openHand: async () => ok(null),
       closeHand: async () => ok(null),
       reseat: async () => ok(null),
+      advise: async () => err({ code: 'no-coach' }),
       readBubble: async () => ok(null),
       save: async () => ok(null),
       saveElsewhere: async () => ok('cancelled'),

@@ -20,6 +20,8 @@ export interface MatchClient<F extends GameFace = AnyFace> {
    * @param seat whose answer it is: whose hand is open, or any person's where the decision is taken in the open
    */
   act(action: F['Action'], seat: Seat): Promise<Reply<'match/act'>>
+  /** What the coach says of a decision. @param decision as the view names it */
+  advise(seat: Seat, decision: string): Promise<Result<F['Advice'], BridgeError>>
   /** Several people: that one has the device. */
   openHand(seat: Seat): Promise<Reply<'match/open-hand'>>
   closeHand(): Promise<Reply<'match/close-hand'>>
@@ -98,6 +100,7 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       return () => listeners.delete(listener)
     },
     act: acting(bridge, snapshot),
+    advise: (seat, decision) => bridge.request('match/advise', { matchId, seat, decision }),
     openHand: (seat) => bridge.request('match/open-hand', { matchId, seat }),
     closeHand: () => bridge.request('match/close-hand', { matchId }),
     reseat: (seat, playedBy) => bridge.request('match/reseat', { matchId, seat, playedBy }),

@@ -30,6 +30,7 @@ export const game5211: TableGame<Table5211> = {
     explain: aside.explain,
     again: end.again,
   }),
+  coach: createDoor(async () => (await import('./coach/counsel')).coach),
   lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
   where: ({ round, turn }) => words.where(round, turn),
 }

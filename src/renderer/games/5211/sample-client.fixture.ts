@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { MatchSnapshot, MatchUpdate, ToldBeat, ToldBeats } from '../../../shared/bridge/contract'
 import { viewAfter } from '../../../shared/bridge/told'
 import type { View, VisibleEvent } from '../../../shared/games/5211'
-import { ok } from '../../../shared/result'
+import { err, ok } from '../../../shared/result'
 import type { MatchClient } from '../../client/match-client'
 import { sampleSnapshot, sampleView } from './sample.fixture'
 import type { Table5211 } from './types'
@@ -29,6 +29,7 @@ export function sampleClient(
     openHand: vi.fn(async () => ok(null)),
     closeHand: vi.fn(async () => ok(null)),
     reseat: vi.fn(async () => ok(null)),
+    advise: async () => err({ code: 'no-coach' }),
     readBubble: async () => ok(null),
     save: async () => ok(null),
     saveElsewhere: async () => ok('cancelled'),

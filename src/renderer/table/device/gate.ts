@@ -78,6 +78,7 @@ export function gateRests<F extends GameFace>(client: MatchClient<F>): GatedMatc
       return () => listeners.delete(listener)
     },
     act: client.act,
+    advise: client.advise,
     again: client.again,
     openHand: client.openHand,
     closeHand: client.closeHand,

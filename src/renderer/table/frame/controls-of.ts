@@ -4,7 +4,7 @@ import type { SittingTypes } from '../sitting/draft'
 import { MENU } from '../sitting/panels'
 import type { Sitting } from '../sitting/sitting'
 import type { ActionsProps } from './actions'
-import type { ButtonWords, TableGame } from './game'
+import type { ButtonWords, Switch, TableGame } from './game'
 import type { ToolsProps } from './tools'
 
 /** What the controls of every table are made of, from the sitting that they act on. */
@@ -40,6 +40,21 @@ export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: 
   }
 }
 
+/** The switch of the coach, where there is one. */
+const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly Switch[] =>
+  coaching.isThere.value
+    ? [
+        {
+          icon: 'hint',
+          label: words.coach.name,
+          isNamed: true,
+          key: 'H',
+          isOn: coaching.isOn.value,
+          toggle: coaching.toggle,
+        },
+      ]
+    : []
+
 interface Doors {
   readonly onRules: () => void
   readonly onSettings: () => void
@@ -62,7 +77,7 @@ export function toolsFor<T extends SittingTypes>(
     panels: game.panels.flatMap(({ id, key, tool }) =>
       tool !== null && sitting.mayOpen(id) ? { ...tool, key, open: () => sitting.openPanel(id) } : [],
     ),
-    switches: game.switches?.(sitting) ?? [],
+    switches: [...(game.switches?.(sitting) ?? []), ...coachSwitch(sitting)],
     on: {
       menu: () => sitting.openPanel(MENU),
       speed: sitting.nextSpeed,

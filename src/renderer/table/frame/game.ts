@@ -4,6 +4,7 @@ import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Door } from '../../parts/door'
 import type { IconName } from '../../parts/icon'
+import type { CoachFace } from '../coach/coach'
 import type { Mark } from '../device/people-row'
 import type { Art } from '../painter/art'
 import type { CreateLights } from '../painter/light-view'
@@ -48,6 +49,8 @@ export interface Panel<T extends SittingTypes> extends PanelRule<T> {
 export interface Switch {
   readonly icon: IconName
   readonly label: string
+  /** Whether its label is written beside it where there is room. */
+  readonly isNamed?: boolean
   /** The key that does the same, as it is shown. */
   readonly key: string
   readonly isOn: boolean
@@ -134,6 +137,8 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   /** What stands over the table where it rests; left out by a game none of whose beats does. */
   readonly Rest?: ComponentType<RestProps<T>>
   readonly look?: Look<T>
+  /** How it shows what the coach says, loaded when it is; left out by a game without a coach. */
+  readonly coach?: Door<CoachFace<T>>
   /** What is told to whoever learns it, loaded when it is; left out by a game without a tutorial. */
   readonly lesson?: Door<Lesson<T>>
 }

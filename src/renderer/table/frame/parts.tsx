@@ -4,6 +4,7 @@ import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import type { MatchClient } from '../../client/match-client'
+import { Coached } from '../coach/coached'
 import type { Opening } from '../device/ajar'
 import { isShut } from '../device/device'
 import { Shutters } from '../device/shutters'
@@ -55,6 +56,7 @@ export function Above<T extends SittingTypes>(props: Parts<T>) {
   return (
     <>
       {game.Above && <game.Above {...parts} />}
+      <Coached {...parts} game={game} />
       <game.Twin
         {...parts}
         actions={<Actions {...actionsFor(game, sitting)} />}

@@ -74,7 +74,7 @@ export function Tools({ on, ...props }: ToolsProps) {
           {key !== null && hint(key.toUpperCase())}
         </button>
       ))}
-      <button type="button" class="table-tool" aria-label={bar.rules} onClick={on.rules}>
+      <button type="button" class="table-tool table-tool--rules" aria-label={bar.rules} onClick={on.rules}>
         <span class="table-help" aria-hidden="true">
           ?
         </span>
@@ -85,16 +85,18 @@ export function Tools({ on, ...props }: ToolsProps) {
         <span aria-hidden="true">{speed}</span>
         {hint('S')}
       </button>
-      {props.switches.map(({ icon, label, key, isOn, toggle }) => (
+      {props.switches.map(({ icon, label, isNamed, key, isOn, toggle }) => (
         <button
           type="button"
           class="table-tool"
           key={label}
           aria-label={label}
+          data-named={isNamed}
           aria-pressed={isOn}
           onClick={toggle}
         >
           <Icon name={icon} />
+          {isNamed && <span aria-hidden="true">{label}</span>}
           {hint(key)}
         </button>
       ))}

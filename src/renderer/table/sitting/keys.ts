@@ -1,6 +1,6 @@
 /** What a key asks for at the table. */
 export type Intent =
-  | { readonly type: 'large' | 'small' | 'continue' | 'speed' | 'again' | 'menu' }
+  | { readonly type: 'large' | 'small' | 'continue' | 'speed' | 'again' | 'coach' | 'menu' }
   /** A key that may be the game's, in lower case. */
   | { readonly type: 'game'; readonly key: string }
 
@@ -23,6 +23,7 @@ export interface Pressed {
 const KEYS: ReadonlyMap<string, Intent> = new Map<string, Intent>([
   ['s', { type: 'speed' }],
   ['l', { type: 'again' }],
+  ['h', { type: 'coach' }],
   ['Backspace', { type: 'small' }],
   ['Escape', { type: 'menu' }],
   [' ', { type: 'continue' }],

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { assertNever } from '../../../shared/assert-never'
+import type { Coaching } from '../coach/coaching'
 import { type Device, isShut } from '../device/device'
 import type { Draft, SittingTypes } from './draft'
 import type { PanelRule } from './game'
@@ -20,6 +21,7 @@ interface Parts {
   /** Of the game's panels. */
   readonly rules: readonly Pick<PanelRule<SittingTypes>, 'id' | 'key'>[]
   readonly repeating: Pick<Repeating, 'repeat'>
+  readonly coaching: Pick<Coaching<SittingTypes>, 'toggle'>
   readonly nextSpeed: () => void
 }
 
@@ -69,6 +71,9 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       return true
     case 'again':
       void parts.repeating.repeat()
+      return true
+    case 'coach':
+      parts.coaching.toggle()
       return true
     case 'menu':
       panels.openPanel(MENU)

@@ -3,6 +3,7 @@ import type { Input, MatchSnapshot, MatchUpdate } from '../../../shared/bridge/c
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
+import { type Coaching, createCoaching } from '../coach/coaching'
 import { createDevice, type Device, isShut } from '../device/device'
 import { gateRests } from '../device/gate'
 import { homeOf } from '../device/turns'
@@ -50,6 +51,7 @@ export interface Sitting<T extends SittingTypes>
   readonly draft: T['Draft']
   readonly moment: ReadonlySignal<Moment>
   readonly device: Device
+  readonly coaching: Coaching<T>
   readonly notes: Notes
   /** How often something else was tried than what a tutorial asks for. */
   readonly reminded: ReadonlySignal<number>
@@ -99,6 +101,7 @@ export function createSitting<T extends SittingTypes>(
     game.look !== undefined,
   )
   const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
+  const coaching = createCoaching<T>({ ...options, client, snapshot, actor, notes, moment })
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
     settings,
@@ -134,22 +137,24 @@ export function createSitting<T extends SittingTypes>(
   const panels = createPanels<T>(game.panels, view, shut)
   const repeating = createRepeating<T>({ game, snapshot, client, show })
   const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
-  const keys = { moment, device, skipping, draft, pressing, panels, repeating, nextSpeed, rules: game.panels }
+  const acted = { draft, pressing, panels, repeating, coaching }
 
   return {
     ...panels,
     ...pressing,
     ...followed,
     ...repeating,
-    ...createSittingKeys(keys),
-    ...{ snapshot, show, draft, moment, device, notes, reminded, heard: speech.told, talking, nextSpeed },
+    ...createSittingKeys({ ...acted, moment, device, skipping, nextSpeed, rules: game.panels }),
+    ...{ snapshot, show, draft, moment, device, coaching },
+    ...{ notes, reminded, heard: speech.told, talking, nextSpeed },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
     explain: show.explain,
     inspect() {
       const shown = show.inspect()
-      const held = [snapshot.value, draft.kept(), speech.told.value, talking.said.value]
+      const [counsel, said] = [coaching.counsel.value, talking.said.value]
+      const held = [snapshot.value, counsel, draft.kept(), speech.told.value, said]
       return { ...shown, kept: `${shown.kept}${JSON.stringify(held)}` }
     },
     dispose() {
@@ -157,8 +162,8 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      for (const part of [panels, repeating, pressing, skipping, followed, talking, device, client, show])
-        part.dispose()
+      const parts = [panels, repeating, pressing, skipping, followed, talking, device, coaching]
+      for (const part of [...parts, client, show]) part.dispose()
     },
   }
 }

@@ -87,6 +87,12 @@ export const table = {
     looks: 'looks',
   },
 
+  coach: {
+    name: 'Coach',
+    thinks: 'Weighing what could come.',
+    close: 'Close',
+  },
+
   notice: {
     saveAgain: 'Try again',
     saveElsewhere: 'Save elsewhere',

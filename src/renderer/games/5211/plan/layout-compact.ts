@@ -82,6 +82,7 @@ export const compactPlan: PlanSource = {
         explain: clear,
       },
       banner: rect(572, 214, 318, 94),
+      coach: rect(194, 208, 706, 226),
       fifth: rect(572, 446, 144, 122),
       end: {
         plaque: rect(203, 212, 500, 162),

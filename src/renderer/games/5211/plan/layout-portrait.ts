@@ -86,6 +86,7 @@ export const portraitPlan: PlanSource = {
         seats: [seat(ownPlate, slotsAt(168, 516, 70, 8)), ...grid],
         aside: { ...beside, hand: hand(806), explain: common.clear },
         banner: rect(110, 632, 420, 30),
+        coach: rect(12, 468, 616, 190),
         end: endOf(grid, GRID_END_PILE, common.clear, rect(12, 286, 616, 174)),
       }
     }
@@ -98,6 +99,7 @@ export const portraitPlan: PlanSource = {
       verdict: rect(12, 384, 616, 160),
       seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...row],
       banner: rect(196, 499, 248, 58),
+      coach: rect(12, 374, 616, 284),
       end: endOf(row, END_PILE, common.clear, rect(12, 192, 616, 174)),
       drawPile: cardAt(88, 392, 88),
       discard: cardAt(464, 392, 88),

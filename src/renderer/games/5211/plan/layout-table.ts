@@ -58,6 +58,7 @@ function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing
     })),
     aside: { ...piles(drawing.aside), explain: rect(drawing.aside.explain) },
     banner: rect(drawing.banner),
+    coach: rect(drawing.coach),
     fifth: rect(drawing.fifth),
     end: {
       plaque: rect(drawing.end.plaque),

@@ -71,6 +71,8 @@ export interface Drawing extends Piles {
   readonly aside: Aside
   /** What a round announces. */
   readonly banner: Rect
+  /** Where the coach lays down what it has to say, between the others and the hand. */
+  readonly coach: Rect
   /** Beside the last two cards of the hand: what becomes of the one that is kept. */
   readonly fifth: Rect
   readonly end: EndLayout

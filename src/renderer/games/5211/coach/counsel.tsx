@@ -1,0 +1,99 @@
+import type { Advice, Card } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/coach'
+import { words as table } from '../../../../shared/words/games/5211/table'
+import type { CoachFace, CounselProps } from '../../../table/coach/coach'
+import { Pick } from '../../../table/coach/pick'
+import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
+import { atPlace, atRect } from '../../../table/plan/placing'
+import type { Selection } from '../draft/selection'
+import { seenCards } from '../panels/seen-cards'
+import { SeenTable } from '../panels/seen-table'
+import type { Table5211 } from '../types'
+import { Choices } from './choices'
+import { indexesOf } from './indexes-of'
+import { Plaque } from './plaque'
+import { Reason } from './reason'
+import './counsel.css'
+
+type Props = CounselProps<Table5211>
+
+/** What the coach says, between the others and the hand: the cards still out, the best choice and why, what each choice brings. */
+function Counsel({ sitting, snapshot: { view }, advice, onClose }: Props) {
+  const { selecting, hand } = sitting.draft
+  const selection = selecting.selection.value
+  const { plan, coach } = sitting.show.plan.value
+  const seen = seenCards(view)
+  return (
+    <section class="coach" data-plan={plan}>
+      <div class="coach-desk" style={atRect(coach)}>
+        {plan === 'standard' && (
+          <div class="coach-panel">
+            <h3>
+              {table.seen.title} <small>{table.seen.unseenOf}</small>
+            </h3>
+            <SeenTable seen={seen} />
+            <p>{table.seen.where(seen)}</p>
+          </div>
+        )}
+        {advice === null ? (
+          <CoachThinks onClose={onClose} />
+        ) : (
+          <>
+            <Best advice={advice} selection={selection} onLift={selecting} onClose={onClose} />
+            <Choices advice={advice} />
+          </>
+        )}
+      </div>
+      <Plaques selection={selection} places={hand.places.value} advice={advice} />
+    </section>
+  )
+}
+
+interface BestProps {
+  readonly advice: Advice
+  readonly selection: Selection
+  readonly onLift: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
+  readonly onClose: () => void
+}
+
+function Best({ advice, selection, onLift, onClose }: BestProps) {
+  const cards = bestOf(advice)
+  const lift = () => {
+    onLift.clear()
+    for (const index of indexesOf(cards, selection.hand)) onLift.toggle(index)
+  }
+  return (
+    <CoachSheet
+      title={words.title(cards)}
+      text={words.why(advice.reason)}
+      act={selection.decision === null ? null : { label: words.lift(cards.length), run: lift }}
+      onClose={onClose}
+    >
+      <Reason advice={advice} />
+    </CoachSheet>
+  )
+}
+
+const bestOf = ({ choices }: Advice): readonly Card[] => choices[0]?.cards ?? []
+
+interface PlaquesProps extends Pick<BestProps, 'selection'> {
+  readonly places: Props['sitting']['draft']['hand']['places']['value']
+  readonly advice: Advice | null
+}
+
+/** On each card of the hand, what may be expected of it; around the best ones a ring. What lies in a slot is left alone. */
+function Plaques({ selection: { hand, laid }, places, advice }: PlaquesProps) {
+  const best = advice === null ? [] : indexesOf(bestOf(advice), hand)
+  return hand.map((card, index) => {
+    const place = places[index]
+    if (place === undefined || laid.includes(index)) return null
+    return (
+      <div class="coach-card" key={index} style={atPlace(place)}>
+        {best.includes(index) && <Pick />}
+        <Plaque outlook={advice?.hand.find((one) => one.card === card) ?? null} />
+      </div>
+    )
+  })
+}
+
+export const coach: CoachFace<Table5211> = { Counsel }

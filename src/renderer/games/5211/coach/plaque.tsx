@@ -1,0 +1,38 @@
+import type { Advice } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/coach'
+
+const CHANCES = ['scores', 'ties', 'out'] as const
+
+/** On the lower half of a card: what may be expected of it; three dots while the coach thinks. */
+export const Plaque = ({ outlook }: { readonly outlook: Advice['hand'][number] | null }) => (
+  <div class="coach-plaque" data-thinks={outlook === null}>
+    {outlook === null ? (
+      <span aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    ) : (
+      <>
+        <p class="unseen">{words.heard(outlook.card, outlook)}</p>
+        <div aria-hidden="true">
+          <p class="coach-plaque__points">
+            <b class="coach-plaque__figure">{words.signed(outlook.points)}</b>
+            <small class="coach-plaque__unit">{words.plaque}</small>
+          </p>
+          <p class="coach-plaque__bar">
+            {CHANCES.map((chance) => (
+              <i key={chance} data-is={chance} style={{ width: `${100 * outlook[chance]}%` }} />
+            ))}
+          </p>
+          {CHANCES.map((chance) => (
+            <p key={chance} class="coach-plaque__chance" data-is={chance}>
+              <span>{words.chances[chance]}</span>
+              <span>{words.percent(outlook[chance])}</span>
+            </p>
+          ))}
+        </div>
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,50 @@
+import type { ComponentChildren } from 'preact'
+import { words } from '../../../shared/words/table'
+import { LIZARD } from '../../parts/art/pictures'
+import './sheet.css'
+
+interface Props {
+  readonly title: string
+  /** Why. */
+  readonly text: string
+  /** What shows it. */
+  readonly children?: ComponentChildren
+  /** Does what is said, as far as it can be taken back; null where there is nothing to do. */
+  readonly act: { readonly label: string; run(): void } | null
+  readonly onClose: () => void
+}
+
+const { coach: said } = words
+
+/** The paper on which the coach says what is best. */
+export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
+  <section class="coach-sheet" aria-label={said.name}>
+    <div class="coach-sheet__words" role="status">
+      <img class="coach-sheet__lizard" src={LIZARD} alt="" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+    {children}
+    <footer class="coach-sheet__foot">
+      <button type="button" class="coach-sheet__button" onClick={onClose}>
+        {said.close}
+      </button>
+      {act !== null && (
+        <button type="button" class="coach-sheet__button coach-sheet__act" onClick={act.run}>
+          {act.label}
+        </button>
+      )}
+    </footer>
+  </section>
+)
+
+/** In its place while the coach thinks. */
+export const CoachThinks = ({ onClose }: Pick<Props, 'onClose'>) => (
+  <CoachSheet title={said.name} text={said.thinks} act={null} onClose={onClose}>
+    <p class="coach-sheet__dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </p>
+  </CoachSheet>
+)

@@ -1,0 +1,59 @@
+import type { Card, Reason } from '../../../../games/5211'
+import { list } from '../../counted'
+import { cardName, colours } from './names'
+
+const percent = (chance: number): string =>
+  chance > 0 && chance < 0.01 ? 'less than 1%' : `${Math.round(100 * chance)}%`
+const figure = (points: number): string => points.toFixed(1)
+
+const names = (cards: readonly Card[]): string => list(cards.map(cardName))
+
+/** A chance below which a word about it is not worth while. */
+const HARDLY = 0.05
+
+function scoring({ colour, scores, out, next }: Reason & { readonly kind: 'scores' }): string {
+  const first =
+    out < HARDLY
+      ? `${colours[colour]} scores in ${percent(scores)} of the deals that are possible.`
+      : `${colours[colour]} scores in ${percent(scores)} of the deals that are possible, and goes out in ${percent(out)}.`
+  return next === null
+    ? first
+    : `${first} ${colours[next.colour]}, which the next best choice counts on, scores in ${percent(next.scores)}.`
+}
+
+/** What the coach of 5211 says. */
+export const coach = {
+  /** What is best. */
+  title: names,
+  names,
+  lift: (n: number) => (n === 1 ? 'Lift it' : 'Lift them'),
+  choices: (due: number) => (due === 1 ? 'Your cards' : 'Pairs'),
+  expected: 'expected points this round',
+  /** On the plaque of a card, after its points. */
+  plaque: 'expected',
+  figure,
+  signed: (points: number) => `+${figure(points)}`,
+  percent: (chance: number) => `${Math.round(100 * chance)}%`,
+  chances: { scores: 'scores', ties: 'ties', out: 'goes out' },
+  /** The plaque, where it is heard. */
+  heard: (card: Card, outlook: Readonly<Record<'points' | 'scores' | 'ties' | 'out', number>>) =>
+    `${cardName(card)}: ${figure(outlook.points)} points expected this round. Its colour scores in ${percent(outlook.scores)}, ties in ${percent(outlook.ties)}, goes out in ${percent(outlook.out)}.`,
+  sample: (deals: number) => `Uses only what you can know: ${deals} deals that are possible.`,
+
+  why(reason: Reason): string {
+    switch (reason.kind) {
+      case 'only':
+        return 'There is nothing to choose: these are all the cards you have left.'
+      case 'scores':
+        return scoring(reason)
+      case 'kododo':
+        return `Exactly ${reason.target} Kododo lie on the table in ${percent(reason.scores)} of the deals that are possible, and then only they score.`
+      case 'even':
+        return `Whatever you lay, this round brings you about ${figure(reason.points)} points. What you keep makes the difference.`
+      case 'denies':
+        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but the others ${figure(reason.theirsFewer)} more.`
+      case 'keeps':
+        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but this way you win more often: in ${percent(reason.wins)} of the deals that are possible instead of ${percent(reason.otherWins)}.`
+    }
+  },
+}
