@@ -17,18 +17,19 @@ export interface AdvisedChoice {
   readonly points: number
 }
 
+/** How often a colour scores, and how many points one has of it then, on average. */
+export interface Earning {
+  readonly colour: Colour
+  readonly scores: number
+  readonly brings: number
+}
+
 /** Why a choice is the best. Each claim is about what a seat can know: it holds for all deals that are possible for it, by how likely they are. */
 export type Reason =
   /** There is nothing to choose from. */
   | { readonly kind: 'only' }
   /** It brings most, above all by that colour; `next` is the colour that most would come from with the next best choice. */
-  | {
-      readonly kind: 'scores'
-      readonly colour: Colour
-      readonly scores: number
-      readonly out: number
-      readonly next: { readonly colour: Colour; readonly scores: number } | null
-    }
+  | ({ readonly kind: 'scores'; readonly out: number; readonly next: Earning | null } & Earning)
   /** It brings most, by Kododo cards that come to exactly the target. */
   | { readonly kind: 'kododo'; readonly target: number; readonly scores: number }
   /** All come to about so many points. */

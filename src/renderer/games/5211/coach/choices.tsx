@@ -2,11 +2,14 @@ import type { Advice } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { cardFace } from '../art/cards'
 
-/** So many choices are listed. */
-const LISTED = 4
+interface Props {
+  readonly advice: Advice
+  /** How many choices are listed. */
+  readonly listed: number
+}
 
 /** The best choices, and what each may bring in this round. */
-export function Choices({ advice: { choices, deals } }: { readonly advice: Advice }) {
+export function Choices({ advice: { choices, deals }, listed }: Props) {
   const most = Math.max(...choices.map(({ points }) => points), 0.1)
   return (
     <div class="coach-panel coach-choices">
@@ -14,7 +17,7 @@ export function Choices({ advice: { choices, deals } }: { readonly advice: Advic
         {words.choices(choices[0]?.cards.length ?? 1)} <small>{words.expected}</small>
       </h3>
       <ol>
-        {choices.slice(0, LISTED).map(({ cards, points }, place) => (
+        {choices.slice(0, listed).map(({ cards, points }, place) => (
           <li key={cards.join()} data-best={place === 0}>
             <span class="coach-choices__cards">
               {cards.map((card, n) => (
@@ -22,7 +25,7 @@ export function Choices({ advice: { choices, deals } }: { readonly advice: Advic
               ))}
             </span>
             <span class="coach-choices__bar" aria-hidden="true">
-              <i style={{ width: `${(100 * points) / most}%` }} />
+              <i class="coach-choices__fill" style={{ width: `${(100 * points) / most}%` }} />
             </span>
             <b class="coach-choices__points">{words.figure(points)}</b>
           </li>

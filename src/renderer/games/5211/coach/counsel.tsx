@@ -40,7 +40,7 @@ function Counsel({ sitting, snapshot: { view }, advice, onClose }: Props) {
         ) : (
           <>
             <Best advice={advice} selection={selection} onLift={selecting} onClose={onClose} />
-            <Choices advice={advice} />
+            <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} />
           </>
         )}
       </div>

@@ -5,12 +5,12 @@ const CHANCES = ['scores', 'ties', 'out'] as const
 
 /** On the lower half of a card: what may be expected of it; three dots while the coach thinks. */
 export const Plaque = ({ outlook }: { readonly outlook: Advice['hand'][number] | null }) => (
-  <div class="coach-plaque" data-thinks={outlook === null}>
+  <div class="coach-plaque">
     {outlook === null ? (
-      <span aria-hidden="true">
-        <i />
-        <i />
-        <i />
+      <span class="coach-plaque__dots" aria-hidden="true">
+        <i class="coach-plaque__dot" />
+        <i class="coach-plaque__dot" />
+        <i class="coach-plaque__dot" />
       </span>
     ) : (
       <>
@@ -27,7 +27,8 @@ export const Plaque = ({ outlook }: { readonly outlook: Advice['hand'][number] |
           </p>
           {CHANCES.map((chance) => (
             <p key={chance} class="coach-plaque__chance" data-is={chance}>
-              <span>{words.chances[chance]}</span>
+              <span class="coach-plaque__long">{words.chances[chance]}</span>
+              <span class="coach-plaque__short">{words.chancesShort[chance]}</span>
               <span>{words.percent(outlook[chance])}</span>
             </p>
           ))}

@@ -1,4 +1,4 @@
-import { type Card, COLOURS, type Reason } from '../../../../../shared/games/5211'
+import { type Card, COLOURS, type Earning, type Reason } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import { estimate, isOut, pointsFrom, pointsIn, type Sample, scores, theirsIn, winsIn } from './sample'
@@ -52,19 +52,23 @@ function evenly(sample: Sample): Reason | null {
 
 function gain(known: Known, sample: Sample, best: number, next: number): Reason {
   const main = mainOf(sample, best)
-  const chance = estimate(sample, scores(main), best).mean
-  const colour = COLOURS[main]
-  if (colour === undefined) return { kind: 'kododo', target: known.core.numbers.kododoTarget, scores: chance }
+  const own = scoringOf(sample, main, best)
+  if (own === null) {
+    const { kododoTarget: target } = known.core.numbers
+    return { kind: 'kododo', target, scores: estimate(sample, scores(main), best).mean }
+  }
+  const other = mainOf(sample, next)
   const out = estimate(sample, isOut(main), best).mean
-  return { kind: 'scores', colour, scores: chance, out, next: contrast(sample, main, next) }
+  return { kind: 'scores', ...own, out, next: other === main ? null : scoringOf(sample, other, next) }
 }
 
-/** What stands against the colour of the best choice; null where that is no colour, or the same with hardly another chance. */
-function contrast(sample: Sample, main: number, next: number): (Reason & { kind: 'scores' })['next'] {
-  const other = mainOf(sample, next)
-  const colour = COLOURS[other]
-  if (colour === undefined || other === main) return null
-  return { colour, scores: estimate(sample, scores(other), next).mean }
+/** @returns null where `what` is no colour */
+function scoringOf(sample: Sample, what: number, choice: number): Earning | null {
+  const colour = COLOURS[what]
+  if (colour === undefined) return null
+  const chance = estimate(sample, scores(what), choice).mean
+  const points = estimate(sample, pointsFrom(what), choice).mean
+  return { colour, scores: chance, brings: chance === 0 ? 0 : points / chance }
 }
 
 /** What most points come from after a choice: the place of a colour, or `KODODO`. */

@@ -1,4 +1,4 @@
-import type { Card, Reason } from '../../../../games/5211'
+import { type Card, colourOf, pointsOf, type Reason } from '../../../../games/5211'
 import { list } from '../../counted'
 import { cardName, colours } from './names'
 
@@ -6,19 +6,22 @@ const percent = (chance: number): string =>
   chance > 0 && chance < 0.01 ? 'less than 1%' : `${Math.round(100 * chance)}%`
 const figure = (points: number): string => points.toFixed(1)
 
-const names = (cards: readonly Card[]): string => list(cards.map(cardName))
+/** Without a word about Kododo, which every 1 is. */
+const nameOf = (card: Card): string => `${colours[colourOf(card)]} ${pointsOf(card)}`
+const names = (cards: readonly Card[]): string => list(cards.map(nameOf))
 
 /** A chance below which a word about it is not worth while. */
 const HARDLY = 0.05
 
-function scoring({ colour, scores, out, next }: Reason & { readonly kind: 'scores' }): string {
+function scoring({ colour, scores, brings, out, next }: Reason & { readonly kind: 'scores' }): string {
+  const chance = `${colours[colour]} scores in ${percent(scores)} of the deals that are possible`
   const first =
     out < HARDLY
-      ? `${colours[colour]} scores in ${percent(scores)} of the deals that are possible.`
-      : `${colours[colour]} scores in ${percent(scores)} of the deals that are possible, and goes out in ${percent(out)}.`
+      ? `${chance}, for ${figure(brings)} points on average.`
+      : `${chance}, for ${figure(brings)} points on average, and goes out in ${percent(out)}.`
   return next === null
     ? first
-    : `${first} ${colours[next.colour]}, which the next best choice counts on, scores in ${percent(next.scores)}.`
+    : `${first} With the next best choice ${colours[next.colour]} scores in ${percent(next.scores)}, for ${figure(next.brings)} points.`
 }
 
 /** What the coach of 5211 says. */
@@ -35,10 +38,12 @@ export const coach = {
   signed: (points: number) => `+${figure(points)}`,
   percent: (chance: number) => `${Math.round(100 * chance)}%`,
   chances: { scores: 'scores', ties: 'ties', out: 'goes out' },
+  /** The same where there is less room. */
+  chancesShort: { scores: 'scores', ties: 'ties', out: 'out' },
   /** The plaque, where it is heard. */
   heard: (card: Card, outlook: Readonly<Record<'points' | 'scores' | 'ties' | 'out', number>>) =>
     `${cardName(card)}: ${figure(outlook.points)} points expected this round. Its colour scores in ${percent(outlook.scores)}, ties in ${percent(outlook.ties)}, goes out in ${percent(outlook.out)}.`,
-  sample: (deals: number) => `Uses only what you can know: ${deals} deals that are possible.`,
+  sample: (deals: number) => `From what you can know: ${deals} possible deals.`,
 
   why(reason: Reason): string {
     switch (reason.kind) {
