@@ -36,6 +36,7 @@ export const gameKado: TableGame<TableKado> = {
           },
         ],
   buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
+  coach: createDoor(async () => (await import('./coach/counsel')).coach),
   lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

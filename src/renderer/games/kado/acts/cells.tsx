@@ -41,6 +41,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             data-cell={`${choice.line} ${choice.column}`}
             data-gains={choice.points > 0}
             data-over={isTarget(choice, props)}
+            data-advised={isAdvised(choice, props)}
             aria-label={nameOf(choice, grid, asking, props)}
             aria-pressed={isChosen}
             aria-disabled={false}
@@ -60,6 +61,11 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
 function isTarget(choice: Choice, { draft }: ActsProps): boolean {
   const target = draft.carry.target.value
   return target !== null && 'cell' in target && isSameCell(target.cell, choice)
+}
+
+function isAdvised(choice: Choice, { advice }: ActsProps): boolean {
+  const best = advice?.on === 'place' ? advice.choices[0] : undefined
+  return best !== undefined && isSameCell(best.cell, choice)
 }
 
 /** What the cell would bring, and what it does to its column. */

@@ -12,7 +12,7 @@ import type { ActsProps } from './props'
 const { giving } = words
 
 /** Who gets the card that the gifter looks at: a row for everybody, and one for the discard of a duel. */
-export function Give({ view, people, plan, hints, showKeys, draft, chosen }: ActsProps) {
+export function Give({ view, people, plan, hints, showKeys, draft, chosen, advice }: ActsProps) {
   const rows = rowsOf(view, people, hints)
   const open = rows.filter(({ isOpen }) => isOpen)
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: open.length, columns: 1 })
@@ -30,6 +30,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen }: Act
               key={row.to}
               data-focus="card"
               data-to={row.to}
+              data-advised={isAdvised(advice, row.to)}
               data-over={
                 draft.carry.target.value !== null &&
                 'to' in draft.carry.target.value &&
@@ -59,6 +60,9 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen }: Act
     </>
   )
 }
+
+const isAdvised = (advice: ActsProps['advice'], to: Recipient): boolean =>
+  advice?.on === 'give' && (advice.choices[0]?.to ?? 'discard') === to
 
 const Badge = () => (
   <span class="acts-badge">

@@ -17,7 +17,8 @@ const { guessing } = words
 
 /** One gift and one ribbon of the card that the gifter kept, which can be put together before one is asked. */
 export function Guess({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
-  const { view, people, plan, showKeys, draft, chosen, board } = props
+  const { view, people, plan, showKeys, draft, chosen, board, advice } = props
+  const advised = advice?.on === 'guess' ? (advice.choices[0]?.guess ?? null) : null
   const guess = chosen?.guess ?? NO_GUESS
   const isPublic = view.viewer === null
   return (
@@ -30,6 +31,7 @@ export function Guess({ asking, ...props }: ActsProps & { readonly asking: Askin
         <Tiles
           label={guessing.gift}
           tiles={giftTiles(view, guess, people, isTight(plan) ? words.board.short : words.short)}
+          advised={advised?.gift}
           showKeys={showKeys}
           Sign={({ half }) => <GiftIcon gift={half} />}
           onPick={draft.pickGift}
@@ -37,6 +39,7 @@ export function Guess({ asking, ...props }: ActsProps & { readonly asking: Askin
         <Tiles
           label={guessing.ribbon}
           tiles={ribbonTiles(view, guess, people)}
+          advised={advised?.ribbon}
           showKeys={showKeys}
           Sign={({ half }) => <RibbonIcon ribbon={half} />}
           onPick={draft.pickRibbon}
@@ -59,13 +62,22 @@ function headOf({ now, seat }: Asking, { view, people: { names } }: ActsProps) {
 interface TilesProps<Half extends Gift | Ribbon> {
   readonly label: string
   readonly tiles: readonly Tile<Half>[]
+  /** What the coach would choose. */
+  readonly advised: Half | undefined
   readonly showKeys: boolean
   readonly Sign: (props: { readonly half: Half }) => preact.JSX.Element
   readonly onPick: (half: Half) => void
 }
 
 /** All gifts or all ribbons, one of which can be chosen. Tab enters them once; arrows move inside. */
-function Tiles<Half extends Gift | Ribbon>({ label, tiles, showKeys, Sign, onPick }: TilesProps<Half>) {
+function Tiles<Half extends Gift | Ribbon>({
+  label,
+  tiles,
+  advised,
+  showKeys,
+  Sign,
+  onPick,
+}: TilesProps<Half>) {
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: tiles.length, columns: 1 })
   return (
     <fieldset class="acts-tiles" aria-label={label} ref={grid}>
@@ -80,6 +92,7 @@ function Tiles<Half extends Gift | Ribbon>({ label, tiles, showKeys, Sign, onPic
           data-focus="card"
           data-half={half}
           data-out={isRuledOut}
+          data-advised={half === advised}
           aria-label={name}
           aria-pressed={isChosen}
           aria-disabled={false}

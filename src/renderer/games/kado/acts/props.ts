@@ -1,4 +1,4 @@
-import { type Card, knownCard, type Seat, type View } from '../../../../shared/games/kado'
+import { type Advice, type Card, knownCard, type Seat, type View } from '../../../../shared/games/kado'
 import type { PartProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { actorOf } from '../../../table/sitting/actor'
@@ -23,11 +23,14 @@ export interface ActsProps {
   readonly showKeys: boolean
   /** Whether the deduction board is open. */
   readonly board: boolean
+  /** What the coach says of it; null while it is silent. */
+  readonly advice: Advice | null
 }
 
 /** What the player is asked as far as it is seen, and what the parts of the panel are drawn from. */
 export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableKado>) {
   const { show, draft, keysUsed } = sitting
+  const counsel = sitting.coaching.counsel.value
   const view = show.seen.value
   const seen = { ...snapshot, view }
   const asking = askingOf(seen, actorOf(seen))
@@ -37,6 +40,7 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
     hints: showsCellHints(settings),
     board: draft.pose.value.board,
+    advice: counsel?.state === 'ready' ? counsel.advice : null,
   }
   return { asking, props }
 }

@@ -1,0 +1,55 @@
+import type { Advice } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/coach'
+import type { CoachFace, CounselProps } from '../../../table/coach/coach'
+import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
+import { atRect } from '../../../table/plan/placing'
+import type { DraftKado } from '../draft/draft'
+import type { TableKado } from '../types'
+import { sheetPlace } from './sheet-place'
+import { spoken } from './spoken'
+import './counsel.css'
+
+/** What the coach says, over the deck and the order of the turn. What it would choose is marked where it is chosen. */
+function Counsel({ sitting, people, advice, onClose }: CounselProps<TableKado>) {
+  const plan = sitting.show.plan.value
+  const { draft } = sitting
+  return (
+    <section class="coach" data-plan={plan.plan}>
+      <div class="coach-place" style={atRect(sheetPlace(plan, draft.pose.value.board))}>
+        {advice === null ? (
+          <CoachThinks onClose={onClose} />
+        ) : (
+          <CoachSheet
+            {...spoken(advice, plan.seats[0].grid.origin, people)}
+            act={isPass(advice) ? null : { label: words.choose, run: () => choose(advice, draft) }}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What cannot be taken back is left to its button. */
+const isPass = (advice: Advice): boolean => advice.on === 'guess' && advice.choices[0]?.guess === null
+
+/** Chooses what is best, to be sent by the large button. */
+function choose(advice: Advice, draft: DraftKado): void {
+  const chosen = draft.chosen.peek()
+  switch (advice.on) {
+    case 'give': {
+      const to = advice.choices[0]?.to ?? 'discard'
+      if (chosen.to !== to) draft.giveTo(to)
+      break
+    }
+    case 'guess': {
+      const guess = advice.choices[0]?.guess
+      if (guess) draft.pickGuess(guess)
+      break
+    }
+    case 'place':
+      draft.pickCell(advice.choices[0]?.cell ?? null)
+  }
+}
+
+export const coach: CoachFace<TableKado> = { Counsel }

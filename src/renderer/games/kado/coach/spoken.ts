@@ -1,0 +1,51 @@
+import type { Advice, AdvisedGuess, Cell, Guess, Seat } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/coach'
+import { type People, whoIs } from '../../../table/people'
+
+/** What is best, and why. */
+export interface Spoken {
+  readonly title: string
+  readonly text: string
+}
+
+/** @param origin the cell at the top left of the grid, as places are counted from there */
+export function spoken(advice: Advice, origin: Cell, people: People): Spoken {
+  switch (advice.on) {
+    case 'give':
+      return spokenGift(advice.choices, people)
+    case 'guess':
+      return spokenGuess(advice.choices)
+    case 'place':
+      return spokenPlace(advice.choices, origin)
+  }
+}
+
+type Of<On extends Advice['on']> = Extract<Advice, { readonly on: On }>['choices']
+
+function spokenGift([best, next]: Of<'give'>, people: People): Spoken {
+  const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
+  if (best === undefined) return { title: '', text: '' }
+  const other = next === undefined ? null : { to: whoGets(next.to), wins: next.wins }
+  return { title: words.title.give(whoGets(best.to)), text: words.give(whoGets(best.to), best, other) }
+}
+
+const isGuess = (one: AdvisedGuess): one is AdvisedGuess & { readonly guess: Guess } => one.guess !== null
+
+function spokenGuess([best, ...others]: Of<'guess'>): Spoken {
+  if (best === undefined) return { title: '', text: '' }
+  const title = words.title.guess(best.guess)
+  if (isGuess(best)) return { title, text: words.guess(best) }
+  const other = others.find(isGuess)
+  return { title, text: other === undefined ? '' : words.pass(other) }
+}
+
+function spokenPlace(choices: Of<'place'>, origin: Cell): Spoken {
+  const [best] = choices
+  if (best === undefined) return { title: '', text: '' }
+  const title = words.title.place(best.cell.line - origin.line + 1, best.cell.column - origin.column + 1)
+  if (choices.length === 1) return { title, text: words.only }
+  const most = choices.reduce((top, one) => (one.points > top.points ? one : top))
+  return most.points > best.points
+    ? { title, text: words.later(most.points - best.points, best, most) }
+    : { title, text: words.most(best) }
+}

@@ -1,0 +1,42 @@
+import type { AdvisedCell, AdvisedGift, AdvisedGuess, Guess } from '../../../../games/kado'
+import { gifts, ribbons } from './names'
+
+const percent = (chance: number): string =>
+  chance > 0 && chance < 0.01 ? 'less than 1%' : `${Math.round(100 * chance)}%`
+const figure = (points: number): string => points.toFixed(1)
+const counted = (points: string): string =>
+  points === '1' || points === '1.0' ? `${points} point` : `${points} points`
+const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
+
+/** To whom a card goes. Null for the discard, and a name of null for whoever reads. */
+type To = { readonly name: string | null } | null
+
+const ifGiven = (to: To): string =>
+  to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
+
+/** What the coach of KADO says. */
+export const coach = {
+  title: {
+    give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
+    guess: (guess: Guess | null) => (guess === null ? 'Pass' : pair(guess)),
+    place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  },
+  choose: 'Choose it',
+
+  /** @param next null where there is nothing else to choose */
+  give: (to: To, { wins }: AdvisedGift, next: { readonly to: To; readonly wins: number } | null) =>
+    next === null
+      ? 'There is nothing else to do with it.'
+      : `If you ${ifGiven(to)}, you win in ${percent(wins)} of the deals that are possible. If you ${ifGiven(next.to)}, in ${percent(next.wins)}.`,
+  guess: ({ holds, perfect, gain }: AdvisedGuess) =>
+    perfect === 0
+      ? `It holds with ${percent(holds)} of what the card may be, but never both halves. The swap gains you ${counted(figure(gain))} on average.`
+      : `It holds with ${percent(holds)} of what the card may be, and with ${percent(perfect)} both halves are right. The swap gains you ${counted(figure(gain))} on average.`,
+  pass: (best: AdvisedGuess & { readonly guess: Guess }) =>
+    `The best guess, ${pair(best.guess)}, would hold with ${percent(best.holds)} of what the card may be, but the swap would cost you ${counted(figure(-best.gain))} on average.`,
+  only: 'There is no other place for it.',
+  most: ({ points, worth }: AdvisedCell) =>
+    `No place brings more at once: ${counted(`${points}`)}. With the cards to come, your grid may be expected to come to ${counted(figure(worth))}.`,
+  later: (more: number, { worth }: AdvisedCell, other: AdvisedCell) =>
+    `Another place brings ${counted(`${more}`)} more at once. But with the cards to come, your grid may be expected to come to ${counted(figure(worth))} this way, there only to ${figure(other.worth)}.`,
+}
