@@ -21,6 +21,7 @@ const described = (id: string): SavedGame => ({
     rounds: 11,
     long: false,
     standing: 'counts',
+    coached: false,
     tutorial: false,
   },
   standings: [],

@@ -7,7 +7,9 @@ const LONGEST_LINE = 46
 
 describe('the standing of a game', () => {
   test('is told in one line wherever it does not count', () => {
-    const lines = STANDINGS.filter((standing) => standing !== 'counts').map(standingLine)
+    const lines = STANDINGS.filter((standing) => standing !== 'counts').map((standing) =>
+      standingLine({ standing, coached: false }),
+    )
     expect(new Set(lines).size).toBe(STANDINGS.length - 1)
     for (const line of lines) {
       expect(line).toMatch(/^Does not count: .+\.$/)
@@ -15,7 +17,17 @@ describe('the standing of a game', () => {
     }
   })
 
+  test('is told beside the help of the coach, with which a game counts', () => {
+    expect(standingLine({ standing: 'counts', coached: true })).toBe('Played with the coach.')
+    expect(standingLine({ standing: 'practice', coached: true })).toBe(
+      'Does not count: a turn was undone. Played with the coach.',
+    )
+  })
+
   test('is not spoken of where it counts', () => {
-    expect([standingLine('counts'), standingLabel('counts')]).toEqual([null, null])
+    expect([standingLine({ standing: 'counts', coached: false }), standingLabel('counts')]).toEqual([
+      null,
+      null,
+    ])
   })
 })

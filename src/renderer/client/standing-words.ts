@@ -1,12 +1,20 @@
 import type { Standing } from '../../shared/standing'
 import { words } from '../../shared/words/catalogue'
 
-const { labels, lines } = words.standing
+const { labels, lines, coached: helped } = words.standing
 
-/** Why a game does not count, in one line; null where it counts. */
-export const standingLine = (standing: Standing): string | null =>
-  standing === 'counts' ? null : lines[standing]
+/** Why a game does not count, and whether the coach was asked; null where there is nothing to say of it. */
+export function standingLine({
+  standing,
+  coached,
+}: {
+  readonly standing: Standing
+  readonly coached: boolean
+}) {
+  const told = [...(standing === 'counts' ? [] : [lines[standing]]), ...(coached ? [helped] : [])]
+  return told.length === 0 ? null : told.join(' ')
+}
 
-/** The same in a word or two. */
+/** Why a game does not count, in a word or two; null where it counts. */
 export const standingLabel = (standing: Standing): string | null =>
   standing === 'counts' ? null : labels[standing]

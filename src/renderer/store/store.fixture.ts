@@ -14,6 +14,7 @@ export const ready: Continuable = {
   rounds: 6,
   long: false,
   standing: 'counts',
+  coached: false,
   tutorial: false,
 }
 

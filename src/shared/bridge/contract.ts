@@ -36,6 +36,8 @@ export type Continuable =
       readonly game: GameId
       readonly players: number
       readonly standing: Standing
+      /** Whether the coach was asked in it. */
+      readonly coached: boolean
       /** Whether it is a tutorial that is still under way. */
       readonly tutorial: boolean
     } & AnyFace['Progress'])
@@ -60,6 +62,8 @@ export interface FinishedGame {
   readonly players: number
   readonly long: boolean
   readonly standing: Standing
+  /** Whether the coach was asked in it. */
+  readonly coached: boolean
   /** By seat. */
   readonly winners: readonly Seat[]
 }

@@ -6,7 +6,7 @@ import type { Course } from '../course'
 
 /** What the list tells of a game that is over; null while it goes on. */
 export function finishedGame(
-  { id, name, seats, standing }: SaveRecord,
+  { id, name, seats, standing, coached }: SaveRecord,
   { game, state }: Course,
 ): (SavedGame & { readonly game: FinishedGame }) | null {
   const outcome = game.outcome(state)
@@ -23,6 +23,7 @@ export function finishedGame(
       players: seats.length,
       long,
       standing,
+      coached,
       winners,
     },
   }

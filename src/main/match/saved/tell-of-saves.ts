@@ -87,7 +87,7 @@ export function createTeller(
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
-function describe({ seats, standing, tutorial }: SaveRecord, { game, state }: Course): Continuable {
+function describe({ seats, standing, coached, tutorial }: SaveRecord, { game, state }: Course): Continuable {
   const progress = game.progress(game.view(state, { kind: 'table' }))
   return {
     ...progress,
@@ -95,6 +95,7 @@ function describe({ seats, standing, tutorial }: SaveRecord, { game, state }: Co
     game: game.id,
     players: seats.length,
     standing,
+    coached,
     tutorial: tutorial !== null,
   }
 }

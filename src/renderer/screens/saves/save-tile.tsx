@@ -29,7 +29,7 @@ interface Props {
 export function SaveTile({ game, newest, store, lookButton }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
-  const standing = game.game.state === 'refused' ? null : standingLine(game.game.standing)
+  const standing = game.game.state === 'refused' ? null : standingLine(game.game)
   const onKeyDown = ({ key, target }: TargetedKeyboardEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement) return
     if (key === 'F2' && game.game.state !== 'refused') setRenaming(true)

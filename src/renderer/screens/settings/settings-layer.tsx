@@ -56,7 +56,7 @@ export function SettingsLayer({ store, games }: Props) {
 }
 
 function PlaySection({ store, games }: Props) {
-  const { speed, waits, confirmCommit, botsTalk } = store.settings.value
+  const { speed, waits, confirmCommit, coach, botsTalk } = store.settings.value
   return (
     <Section icon="play" title={text.play}>
       <Choice
@@ -78,6 +78,12 @@ function PlaySection({ store, games }: Props) {
         line={text.confirmLine}
         on={confirmCommit}
         onChange={(on) => void store.changeSettings({ confirmCommit: on })}
+      />
+      <Switch
+        name={text.coach}
+        line={text.coachLine}
+        on={coach}
+        onChange={(on) => void store.changeSettings({ coach: on })}
       />
       <Switch
         name={text.botsTalk}

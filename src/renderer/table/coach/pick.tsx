@@ -1,10 +1,11 @@
 import { Icon } from '../../parts/icon'
+import './pick.css'
 
 /** A ring around all of its parent: what the coach would choose. */
 export const Pick = () => (
-  <div class="coach-pick" aria-hidden="true">
+  <span class="coach-pick" aria-hidden="true">
     <span class="coach-pick__lamp">
       <Icon name="hint" />
     </span>
-  </div>
+  </span>
 )

@@ -80,9 +80,9 @@ export function TableMenu(props: Props) {
   return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
 
-function lineOf({ standing, unsavedSince }: Match): string {
+function lineOf({ standing, coached, unsavedSince }: Match): string {
   const saved = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
-  return [saved, standingLine(standing) ?? []].flat().join(' ')
+  return [saved, standingLine({ standing, coached }) ?? []].flat().join(' ')
 }
 
 function shuttersEntry({ device }: AtTable, { view }: Match): readonly MenuEntry[] {

@@ -112,7 +112,7 @@ function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
   const label = standingLabel(standing)
   if (label === null) return null
   return (
-    <span class="table-standing" data-tip={standingLine(standing)}>
+    <span class="table-standing" data-tip={standingLine({ standing, coached: false })}>
       {label}
     </span>
   )

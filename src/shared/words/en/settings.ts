@@ -17,6 +17,8 @@ export const settings = {
   waitsOptions: { 'first-games': 'first games', always: 'always', never: 'never' },
   confirm: 'Confirm each move',
   confirmLine: 'one more press before it counts',
+  coach: 'Coach',
+  coachLine: 'at each of your decisions, key H',
   botsTalk: 'Bots talk',
   botsTalkLine: 'a word now and then',
 

@@ -10,6 +10,8 @@ export const standing = {
     'other-cards': 'Other cards',
     simulation: 'Only bots',
   },
+  /** The coach was asked. */
+  coached: 'Played with the coach.',
   /** One line each. */
   lines: {
     'known-seed': 'Does not count: its seed was typed.',

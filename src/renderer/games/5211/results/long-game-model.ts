@@ -88,7 +88,7 @@ export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | n
     summary: words.menus.home.game(menu.name, names.length),
     names,
     deal: view.deal,
-    standing: standingLine(snapshot.standing),
+    standing: standingLine(snapshot),
     ending: view.deal === 1 ? text.firstDeal : text.laterDeal,
     standings,
     leading: leadingIn(standings),

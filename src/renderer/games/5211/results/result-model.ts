@@ -47,7 +47,7 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
   const named = (seat: Seat): string => names[seat] ?? ''
   return {
     summary: summaryOf(view),
-    standing: standingLine(snapshot.standing),
+    standing: standingLine(snapshot),
     title: winTitle(outcome.winners, own, named),
     tieBreak: tieBreakOf(view, outcome, (seat) => (seat === own ? null : named(seat))),
     winners: outcome.winners,

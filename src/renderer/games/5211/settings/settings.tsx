@@ -21,6 +21,7 @@ export const settings: SettingsParts = {
     ['K', keys.seen],
     ['R', keys.rounds],
     ['P', keys.pile],
+    ['H', keys.coach],
     ['S', keys.nextSpeed],
   ],
   Play: ({ settings: { hints }, onChange }) => (

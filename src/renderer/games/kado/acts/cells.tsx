@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Choice, isSameCell, type LaidCard } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { useDrag } from '../../../parts/use-drag'
+import { Pick } from '../../../table/coach/pick'
 import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import type { Asking } from '../draft/asking'
@@ -41,7 +42,6 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             data-cell={`${choice.line} ${choice.column}`}
             data-gains={choice.points > 0}
             data-over={isTarget(choice, props)}
-            data-advised={isAdvised(choice, props)}
             aria-label={nameOf(choice, grid, asking, props)}
             aria-pressed={isChosen}
             aria-disabled={false}
@@ -51,6 +51,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             onClick={() => draft.pickCell(choice)}
           >
             {props.hints && <Brings choice={choice} asking={asking} {...props} />}
+            {isAdvised(choice, props) && <Pick />}
           </button>
         )
       })}

@@ -1,6 +1,7 @@
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { useGrid } from '../../../parts/use-grid'
+import { Pick } from '../../../table/coach/pick'
 import { KeyHint } from '../../../table/frame/key-hint'
 import { atRect } from '../../../table/plan/placing'
 import { TableAvatar } from '../../../table/written/face'
@@ -30,7 +31,6 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
               key={row.to}
               data-focus="card"
               data-to={row.to}
-              data-advised={isAdvised(advice, row.to)}
               data-over={
                 draft.carry.target.value !== null &&
                 'to' in draft.carry.target.value &&
@@ -42,6 +42,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
               onClick={() => draft.giveTo(row.to)}
             >
               <RowParts row={row} />
+              {isAdvised(advice, row.to) && <Pick />}
               {showKeys && <KeyHint name={keyOf(row.to, view).toUpperCase()} />}
             </button>
           ) : (

@@ -3,6 +3,7 @@ import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { useGrid } from '../../../parts/use-grid'
+import { Pick } from '../../../table/coach/pick'
 import { KeyHint } from '../../../table/frame/key-hint'
 import { TableAvatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
@@ -92,7 +93,6 @@ function Tiles<Half extends Gift | Ribbon>({
           data-focus="card"
           data-half={half}
           data-out={isRuledOut}
-          data-advised={half === advised}
           aria-label={name}
           aria-pressed={isChosen}
           aria-disabled={false}
@@ -106,6 +106,7 @@ function Tiles<Half extends Gift | Ribbon>({
               <Icon name="check" />
             </span>
           )}
+          {half === advised && <Pick />}
           {showKeys && <KeyHint name={key} />}
         </button>
       ))}

@@ -37,7 +37,7 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
   const [best] = outcome.ranking
   return {
     summary: words.summary(seats.length),
-    standing: standingLine(snapshot.standing),
+    standing: standingLine(snapshot),
     title: winTitle(outcome.winners, viewer, (seat) => names[seat] ?? ''),
     tieBreak: outcome.winners.length > 1 ? words.level(best?.points ?? 0) : null,
     winners: outcome.winners,

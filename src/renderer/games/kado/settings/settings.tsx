@@ -21,6 +21,7 @@ export const settings: SettingsParts = {
     ['⌫', keys.backspace],
     ['K', keys.board],
     ['L', keys.again],
+    ['H', keys.coach],
     ['S', keys.nextSpeed],
   ],
   Play: null,

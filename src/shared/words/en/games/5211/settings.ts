@@ -17,6 +17,7 @@ export const settings = {
     seen: 'cards still out',
     rounds: 'rounds so far',
     pile: 'look at your score pile',
+    coach: 'coach on or off',
     nextSpeed: 'next speed',
   },
 }

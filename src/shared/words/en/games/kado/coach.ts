@@ -1,8 +1,10 @@
 import type { AdvisedCell, AdvisedGift, AdvisedGuess, Guess } from '../../../../games/kado'
 import { gifts, ribbons } from './names'
 
-const percent = (chance: number): string =>
-  chance > 0 && chance < 0.01 ? 'less than 1%' : `${Math.round(100 * chance)}%`
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`
+/** Small chances of a win differ by little. */
+const share = (chance: number): string =>
+  chance < 0.095 ? `${(100 * chance).toFixed(1)}%` : `${Math.round(100 * chance)}%`
 const figure = (points: number): string => points.toFixed(1)
 const counted = (points: string): string =>
   points === '1' || points === '1.0' ? `${points} point` : `${points} points`
@@ -27,7 +29,7 @@ export const coach = {
   give: (to: To, { wins }: AdvisedGift, next: { readonly to: To; readonly wins: number } | null) =>
     next === null
       ? 'There is nothing else to do with it.'
-      : `If you ${ifGiven(to)}, you win in ${percent(wins)} of the deals that are possible. If you ${ifGiven(next.to)}, in ${percent(next.wins)}.`,
+      : `If you ${ifGiven(to)}, you win in ${share(wins)} of the deals that are possible. If you ${ifGiven(next.to)}, in ${share(next.wins)}.`,
   guess: ({ holds, perfect, gain }: AdvisedGuess) =>
     perfect === 0
       ? `It holds with ${percent(holds)} of what the card may be, but never both halves. The swap gains you ${counted(figure(gain))} on average.`

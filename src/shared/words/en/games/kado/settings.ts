@@ -18,6 +18,7 @@ export const settings = {
     backspace: 'pass, or take your card back',
     board: 'what the gifter may have',
     again: 'count again, at the end',
+    coach: 'coach on or off',
     nextSpeed: 'next speed',
   },
 }
