@@ -129,6 +129,7 @@ describe('a game', () => {
     const after = launch()
     expect((await after.home()).continuable).toEqual({
       state: 'ready',
+      coached: false,
       game: '5211',
       players: 2,
       deal: 1,

@@ -1,10 +1,16 @@
 import type { BridgeError } from '../../../shared/bridge/errors'
+import type { Seat } from '../../../shared/game'
 import type { AnyFace } from '../../../shared/games/registry'
 import { err, ok, type Result } from '../../../shared/result'
 import type { Coach } from '../../bots/coach'
 import { decisionSeed } from '../../bots/decide'
-import type { ConsultRequest } from './match'
 import { markCoached, type Running } from './running'
+
+export interface ConsultRequest {
+  readonly seat: Seat
+  /** The decision that is asked about, from the view. */
+  readonly decision: string
+}
 
 /** Asks the coach about a decision of the seat whose hand is open, with all that this seat may know and nothing else. */
 export async function consult(

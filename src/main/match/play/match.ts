@@ -17,7 +17,7 @@ import { askBots } from './ask-bots'
 import { createAutosave } from './autosave'
 import { createBatches } from './batches'
 import type { Clock } from './clock'
-import { consult } from './consult'
+import { type ConsultRequest, consult } from './consult'
 import { createDevice } from './device'
 import { createPublished } from './published'
 import {
@@ -111,8 +111,6 @@ export interface ActRequest {
   readonly decision: string
   readonly action: AnyFace['Action']
 }
-
-export type ConsultRequest = Pick<ActRequest, 'seat' | 'decision'>
 
 /**
  * A running match. Actions are taken one after another; all that wait at the same moment are applied together and share

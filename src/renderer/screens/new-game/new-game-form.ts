@@ -62,7 +62,7 @@ export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
 const PROPOSED_LEVELS = 2
 
 const levelsOf = ({ parts: { levels } }: GameToStart): readonly BotLevel[] =>
-  SEATS.flatMap((seat) => levels[(seat + 1) % PROPOSED_LEVELS]?.value ?? [])
+  SEATS.flatMap((seat) => levels[(seat + 1) % Math.min(PROPOSED_LEVELS, levels.length)]?.value ?? [])
 
 /** The levels that were chosen, where a game has them. */
 const levelsKept = (chosen: readonly BotLevel[], game: GameToStart): readonly BotLevel[] =>

@@ -4,7 +4,6 @@ import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Door } from '../../parts/door'
 import type { IconName } from '../../parts/icon'
-import type { CoachFace } from '../coach/coach'
 import type { Mark } from '../device/people-row'
 import type { Art } from '../painter/art'
 import type { CreateLights } from '../painter/light-view'
@@ -63,6 +62,17 @@ export interface RestProps<T extends SittingTypes> {
   /** What the app has to say, to be drawn within: nothing beneath a dialog is read. */
   readonly said: ComponentChildren
   readonly onNext: () => void
+}
+
+export interface CounselProps<T extends SittingTypes> extends PartProps<T> {
+  /** Null while the coach still thinks. */
+  readonly advice: T['Advice'] | null
+  readonly onClose: () => void
+}
+
+/** How a game shows what the coach says. */
+export interface CoachFace<T extends SittingTypes> {
+  readonly Counsel: ComponentType<CounselProps<T>>
 }
 
 export interface LookProps<T extends SittingTypes> {

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { assertNever } from '../../../shared/assert-never'
-import type { Coaching } from '../coach/coaching'
 import { type Device, isShut } from '../device/device'
+import type { Coaching } from './coaching'
 import type { Draft, SittingTypes } from './draft'
 import type { PanelRule } from './game'
 import type { Focus, Intent } from './keys'

@@ -42,6 +42,14 @@ export type Reason =
       /** By how many points the others together get fewer. */
       readonly theirsFewer: number
     }
+  /** Another would bring more points, but the game is won about as often. */
+  | {
+      readonly kind: 'level'
+      readonly other: readonly Card[]
+      readonly fewer: number
+      /** The share of the win, from 0 to 1. */
+      readonly wins: number
+    }
   /** Another would bring more points, but what is left after it wins less often. */
   | {
       readonly kind: 'keeps'

@@ -1,7 +1,12 @@
 import { createBlueprint, planPolicy, UNITS } from '../../../../src/main/bots/games/5211/search/blueprint'
 import { choose } from '../../../../src/main/bots/games/5211/search/choices'
 import { allHidden, copyHidden, type Hidden } from '../../../../src/main/bots/games/5211/search/hidden'
-import { pointsAhead, shareOfWin, winLeaf, withPoints } from '../../../../src/main/bots/games/5211/search/leaf'
+import {
+  pointsAhead,
+  shareOfWin,
+  winLeaf,
+  withPoints,
+} from '../../../../src/main/bots/games/5211/search/leaf'
 import { playOn } from '../../../../src/main/bots/games/5211/search/play-on'
 import { type Policy, reckoningPolicy } from '../../../../src/main/bots/games/5211/search/policy'
 import { sampled, share } from '../../../../src/main/bots/games/5211/search/sampling'

@@ -1,9 +1,9 @@
 import type { Advice, Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { words as table } from '../../../../shared/words/games/5211/table'
-import type { CoachFace, CounselProps } from '../../../table/coach/coach'
 import { Pick } from '../../../table/coach/pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
+import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import { atPlace, atRect } from '../../../table/plan/placing'
 import type { Selection } from '../draft/selection'
 import { seenCards } from '../panels/seen-cards'
@@ -39,7 +39,7 @@ function Counsel({ sitting, snapshot: { view }, advice, onClose }: Props) {
           <CoachThinks onClose={onClose} />
         ) : (
           <>
-            <Best advice={advice} selection={selection} onLift={selecting} onClose={onClose} />
+            <Best advice={advice} selection={selection} selecting={selecting} onClose={onClose} />
             <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} />
           </>
         )}
@@ -52,21 +52,21 @@ function Counsel({ sitting, snapshot: { view }, advice, onClose }: Props) {
 interface BestProps {
   readonly advice: Advice
   readonly selection: Selection
-  readonly onLift: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
+  readonly selecting: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
   readonly onClose: () => void
 }
 
-function Best({ advice, selection, onLift, onClose }: BestProps) {
+function Best({ advice, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
-  const lift = () => {
-    onLift.clear()
-    for (const index of indexesOf(cards, selection.hand)) onLift.toggle(index)
+  const raise = () => {
+    selecting.clear()
+    for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
   }
   return (
     <CoachSheet
       title={words.title(cards)}
       text={words.why(advice.reason)}
-      act={selection.decision === null ? null : { label: words.lift(cards.length), run: lift }}
+      act={selection.decision === null ? null : { label: words.raise(cards.length), run: raise }}
       onClose={onClose}
     >
       <Reason advice={advice} />

@@ -1,5 +1,6 @@
 import type { Advice } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
+import './plaque.css'
 
 const CHANCES = ['scores', 'ties', 'out'] as const
 

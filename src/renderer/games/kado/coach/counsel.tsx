@@ -1,7 +1,7 @@
 import type { Advice } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
-import type { CoachFace, CounselProps } from '../../../table/coach/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
+import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import { atRect } from '../../../table/plan/placing'
 import type { DraftKado } from '../draft/draft'
 import type { TableKado } from '../types'

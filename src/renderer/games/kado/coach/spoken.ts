@@ -46,6 +46,12 @@ function spokenPlace(choices: Of<'place'>, origin: Cell): Spoken {
   if (choices.length === 1) return { title, text: words.only }
   const most = choices.reduce((top, one) => (one.points > top.points ? one : top))
   return most.points > best.points
-    ? { title, text: words.later(most.points - best.points, best, most) }
-    : { title, text: words.most(best) }
+    ? { title, text: words.later(most.points - best.points, most) }
+    : {
+        title,
+        text: words.most(
+          best,
+          choices.some(({ points, ends }) => ends && points === best.points),
+        ),
+      }
 }

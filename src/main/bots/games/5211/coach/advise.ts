@@ -22,9 +22,12 @@ import {
 
 /** How many times choices are tried out to find the best one. */
 const TRIES = 600
-/** So many again tell what comes of each: of few choices each is looked at in more deals, up to so many. */
-const TOLD = 1600
-const MOST_DEALS = 800
+/** So many more times, all of them in the same deals, as by then most choices have hardly been tried. */
+const COMPARED = 400
+/** So many again tell what comes of each, in deals that had no part in the choosing: they would flatter what was chosen by them. */
+const TOLD = 1200
+/** In how many deals each of few choices is told at most. */
+const MOST_DEALS = 600
 /** How often the others' hands are thought of anew for that: what is believed of them is but some of what could be. */
 const BELIEFS = 4
 
@@ -37,9 +40,10 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   const known = knownTo(view, memory)
   const { search, look } = lookingFrom(known, view, rng)
   const found = search(TRIES, inTime)
-  const deals = Math.min(MOST_DEALS, Math.ceil(TOLD / found.order.length))
+  const choices = found.order.length
+  const order = ranked(found, look(1, Math.ceil(COMPARED / choices), inTime))
+  const deals = Math.min(MOST_DEALS, Math.ceil(TOLD / choices))
   const seen = look(BELIEFS, Math.ceil(deals / BELIEFS), inTime)
-  const order = ranked(found, seen)
   return {
     game: '5211',
     choices: order.map((choice) => ({
@@ -81,16 +85,16 @@ export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: V
 }
 
 /** By all that was tried. Where two are worth the same as far as can be told, the one comes first that scores more now. */
-function ranked({ means, worlds }: Searched, seen: Sample): readonly number[] {
-  const worth = seen.choices.map((_, choice) => {
+function ranked({ means, worlds }: Searched, compared: Sample): readonly number[] {
+  const worth = compared.choices.map((_, choice) => {
     const before = worlds[choice] as number
-    const now = estimate(seen, worthIn, choice).mean
-    return ((means[choice] as number) * before + now * seen.deals) / (before + seen.deals)
+    const now = estimate(compared, worthIn, choice).mean
+    return ((means[choice] as number) * before + now * compared.deals) / (before + compared.deals)
   })
   const order = [...worth.keys()].sort((one, other) => (worth[other] as number) - (worth[one] as number))
   const [best = 0] = order
-  const other = bringingMore(seen, best)
-  if (other === null || winsMore(seen, best, other)) return order
+  const other = bringingMore(compared, best)
+  if (other === null || winsMore(compared, best, other)) return order
   return [other, ...order.filter((choice) => choice !== other)]
 }
 

@@ -41,7 +41,9 @@ function sacrifice(known: Known, sample: Sample, best: number, other: number): R
   if (theirs.mean > Math.max(fewer, CLEAR * theirs.error))
     return { kind: 'denies', ...shared, theirsFewer: theirs.mean }
   const [wins, otherWins] = [estimate(sample, winsIn, best).mean, estimate(sample, winsIn, other).mean]
-  return { kind: 'keeps', ...shared, wins, otherWins }
+  return winsMore(sample, best, other)
+    ? { kind: 'keeps', ...shared, wins, otherWins }
+    : { kind: 'level', ...shared, wins }
 }
 
 function evenly(sample: Sample): Reason | null {

@@ -29,7 +29,7 @@ export const coach = {
   /** What is best. */
   title: names,
   names,
-  lift: (n: number) => (n === 1 ? 'Lift it' : 'Lift them'),
+  raise: (n: number) => (n === 1 ? 'Raise it' : 'Raise them'),
   choices: (due: number) => (due === 1 ? 'Your cards' : 'Pairs'),
   expected: 'expected points this round',
   /** On the plaque of a card, after its points. */
@@ -52,11 +52,13 @@ export const coach = {
       case 'scores':
         return scoring(reason)
       case 'kododo':
-        return `Exactly ${reason.target} Kododo lie on the table in ${percent(reason.scores)} of the deals that are possible, and then only they score.`
+        return `There are exactly ${reason.target} Kododo in ${percent(reason.scores)} of the deals that are possible, and then only they score.`
       case 'even':
-        return `Whatever you lay, this round brings you about ${figure(reason.points)} points. What you keep makes the difference.`
+        return `Whatever you play, this round brings you about ${figure(reason.points)} points. What you keep makes the difference.`
       case 'denies':
         return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but the others ${figure(reason.theirsFewer)} more.`
+      case 'level':
+        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round. What you keep makes up for that: both ways you win in about ${percent(reason.wins)} of the deals that are possible.`
       case 'keeps':
         return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but this way you win more often: in ${percent(reason.wins)} of the deals that are possible instead of ${percent(reason.otherWins)}.`
     }

@@ -37,8 +37,12 @@ export const coach = {
   pass: (best: AdvisedGuess & { readonly guess: Guess }) =>
     `The best guess, ${pair(best.guess)}, would hold with ${percent(best.holds)} of what the card may be, but the swap would cost you ${counted(figure(-best.gain))} on average.`,
   only: 'There is no other place for it.',
-  most: ({ points, worth }: AdvisedCell) =>
-    `No place brings more at once: ${counted(`${points}`)}. With the cards to come, your grid may be expected to come to ${counted(figure(worth))}.`,
-  later: (more: number, { worth }: AdvisedCell, other: AdvisedCell) =>
-    `Another place brings ${counted(`${more}`)} more at once. But with the cards to come, your grid may be expected to come to ${counted(figure(worth))} this way, there only to ${figure(other.worth)}.`,
+  most: ({ points, ends }: AdvisedCell, endsElsewhere: boolean) =>
+    endsElsewhere && !ends
+      ? `No place brings more at once: ${counted(`${points}`)}. And no column loses its ribbon by it.`
+      : `No place brings more at once: ${counted(`${points}`)}.`,
+  later: (more: number, other: AdvisedCell) =>
+    other.ends
+      ? `Another place brings ${counted(`${more}`)} more at once, but a column loses its ribbon there. With the cards to come, this one promises more.`
+      : `Another place brings ${counted(`${more}`)} more at once. With the cards to come, this one promises more.`,
 }

@@ -3,9 +3,9 @@ import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { MatchClient } from '../../client/match-client'
-import type { SittingTypes } from '../sitting/draft'
-import type { Moment } from '../sitting/moves'
-import type { Notes } from '../sitting/notes'
+import type { SittingTypes } from './draft'
+import type { Moment } from './moves'
+import type { Notes } from './notes'
 
 /** What the coach says of the decision that is open, to whom it is open. */
 export type Counsel<T extends SittingTypes> =

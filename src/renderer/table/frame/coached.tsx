@@ -1,6 +1,6 @@
 import { useDoor } from '../../parts/door'
-import type { PartProps, TableGame } from '../frame/game'
 import type { SittingTypes } from '../sitting/draft'
+import type { PartProps, TableGame } from './game'
 
 interface Props<T extends SittingTypes> extends PartProps<T> {
   readonly game: Pick<TableGame<T>, 'coach'>
