@@ -100,7 +100,7 @@ export async function startHotSeat(
   await count.getByText('5', { exact: true }).click()
   for (const seat of people.slice(1)) {
     const kind = page.getByRole('radiogroup', { name: menus.newGame.plays(NAMES[seat] ?? '') })
-    await kind.getByText(menus.newGame.kinds.human).click()
+    await kind.getByRole('radio', { name: menus.newGame.kinds.human }).check()
   }
   if (seed !== undefined) await typeSeed(page, seed)
   await page.getByRole('button', { name: menus.newGame.start }).click()

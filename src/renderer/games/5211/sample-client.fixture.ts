@@ -17,6 +17,7 @@ export function sampleClient(
   const snapshot = signal<MatchSnapshot<Table5211>>({ ...sampleSnapshot(view, people), opening })
   const listeners = new Set<(update: MatchUpdate<Table5211> | null) => void>()
   const again = vi.fn<MatchClient<Table5211>['again']>(async () => [])
+  const advise = vi.fn<MatchClient<Table5211>['advise']>(async () => err({ code: 'no-coach' }))
   const act = vi.fn<MatchClient<Table5211>['act']>(async () => ok(null))
   const client: MatchClient<Table5211> = {
     snapshot,
@@ -29,7 +30,7 @@ export function sampleClient(
     openHand: vi.fn(async () => ok(null)),
     closeHand: vi.fn(async () => ok(null)),
     reseat: vi.fn(async () => ok(null)),
-    advise: async () => err({ code: 'no-coach' }),
+    advise,
     readBubble: async () => ok(null),
     save: async () => ok(null),
     saveElsewhere: async () => ok('cancelled'),
@@ -58,5 +59,5 @@ export function sampleClient(
     )
     snapshot.value = { ...snapshot.value, players }
   }
-  return { client, act, again, push, tell, standIn, listeners }
+  return { client, act, again, advise, push, tell, standIn, listeners }
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { words as coach } from '../src/shared/words/games/5211/coach'
+import { words as kadoCoach } from '../src/shared/words/games/kado/coach'
+import { axeFindings } from './support/axe'
+import { openKado } from './support/kado'
+import {
+  commitButton,
+  hand,
+  openShutters,
+  playAtOnce,
+  playOverBridge,
+  request,
+  startByMouse,
+  startHotSeat,
+} from './support/player'
+import { onlySave, readRecord } from './support/saves'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { table } = words
+
+const sheet = (page: Page) => page.getByRole('region', { name: table.coach.name, exact: true })
+const coachButton = (page: Page) => page.getByRole('button', { name: table.coach.name, exact: true })
+const raise = (page: Page) => sheet(page).getByRole('button', { name: coach.raise(2) })
+
+test('speaks up by its button, and what it would choose is raised and played', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch()
+  await startByMouse(page, { players: 3, seed: 'coach' })
+  await expect(sheet(page)).toHaveCount(0)
+  await coachButton(page).click()
+  await raise(page).click()
+  await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
+  await expect(page.locator('.coach-pick')).toHaveCount(2)
+  expect(await axeFindings(page)).toEqual([])
+  await commitButton(page).click()
+  await expect(sheet(page)).toHaveCount(0)
+  const { coached } = readRecord(onlySave(userData, 'open'))
+  expect(coached).toBe(true)
+})
+
+test('is switched on and off by H, and speaks again at the next decision', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 1024 } })
+  await playAtOnce(page)
+  await startByMouse(page, { players: 4, seed: 'coach' })
+  await page.keyboard.press('h')
+  await expect(raise(page)).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page).getByRole('button', { name: coach.raise(1) })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('h')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(coachButton(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('is not there without table memory', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { coach: true })
+  await playOverBridge(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
+  await expect(commitButton(page)).toBeVisible()
+  await expect(coachButton(page)).toHaveCount(0)
+  await expect(sheet(page)).toHaveCount(0)
+})
+
+test('speaks to nobody but whose hand is open', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { coach: true })
+  await startHotSeat(page, [0, 1], 'coach')
+  await expect(openShutters(page, 0)).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await openShutters(page, 0).click()
+  await expect(raise(page)).toBeVisible()
+  await raise(page).click()
+  await commitButton(page).click()
+  await expect(openShutters(page, 1)).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+})
+
+for (const [what, until] of [
+  ['gives', 'deal'],
+  ['guesses', 'challenge'],
+  ['places', 'place'],
+] as const)
+  test(`says in KADO how one ${what}`, async ({ launch }) => {
+    const { page } = await launch()
+    await request(page, 'settings/change', { coach: true })
+    await openKado(
+      page,
+      { players: 3, seed: 'coach', firstGifter: 0 },
+      ({ phase, turn }) => phase === until && turn > 3,
+    )
+    await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
+    const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
+    const isPass = (await sheet(page).getByRole('heading').textContent()) === kadoCoach.title.guess(null)
+    await expect(choose).toHaveCount(isPass ? 0 : 1)
+    if (!isPass) await choose.click()
+    expect(await axeFindings(page)).toEqual([])
+  })
