@@ -35,7 +35,7 @@ export function guessesOf(
   const swap = swapGain(view, own, unseenBy(view), manner)
   const value = (guess: Guess) => suspects.reduce((sum, suspect) => sum + gainFrom(guess, suspect, swap), 0)
   return [
-    { guess: null, value: 0 },
+    { guess: null, value: manner.pass },
     ...openGuesses(memory.failed).map((guess) => ({ guess, value: value(guess) })),
   ]
 }

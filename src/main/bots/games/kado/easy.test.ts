@@ -8,7 +8,7 @@ const TRIES = 40
 
 /** What it chooses there, every time with other luck. */
 const chosen = ({ view, memory }: Position): readonly Action[] =>
-  Array.from({ length: TRIES }, (_, n) => easy(view, memory, stream('easy', n)))
+  Array.from({ length: TRIES }, (_, n) => easy('all-round', view, memory, stream('easy', n)))
 
 function* positions(phase: View['phase']): Generator<Position, void> {
   for (const players of SEAT_COUNTS)

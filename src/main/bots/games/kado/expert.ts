@@ -1,21 +1,22 @@
-import { type Action, knownCard, type View } from '../../../../shared/games/kado'
+import { type Action, knownCard, type Style, type View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import { placingAhead } from './ahead/placing-ahead'
 import { cunningManner } from './cunning'
 import { givingWithForesight } from './foresight'
 import type { Memory } from './memory'
 import { choosing } from './steady'
+import { inclined } from './style'
 
 /**
  * Sees through gifters as the sharp bot does, gives with foresight, where it tries out who would then guess what, and looks a card ahead
  * where it places.
  * @param inTime says whether there is time to try more; without it the choice follows from the other arguments alone
  */
-export function expert(view: View, memory: Memory, rng: Rng, inTime: () => boolean): Action {
+export function expert(style: Style, view: View, memory: Memory, rng: Rng, inTime: () => boolean): Action {
+  const manner = inclined(cunningManner, style)
   const own = view.viewer === null ? null : view.seats[view.viewer]
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
-  if (view.phase === 'deal' && peeked !== null)
-    return givingWithForesight(view, peeked, cunningManner, rng, inTime)
+  if (view.phase === 'deal' && peeked !== null) return givingWithForesight(view, peeked, manner, rng, inTime)
   if (view.phase === 'place' && held !== null) return placingAhead(view, own?.grid ?? [], held, rng)
-  return choosing(view, memory, cunningManner, rng)
+  return choosing(view, memory, manner, rng)
 }

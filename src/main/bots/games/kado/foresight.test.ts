@@ -15,7 +15,8 @@ describe('a bot with foresight', () => {
     let given = 0
     for (const { view, memory } of decisions(3, 'foresight')) {
       if (view.phase !== 'deal') continue
-      const choose = (inTime: () => boolean) => expert(view, memory, stream('foresight', given), inTime)
+      const choose = (inTime: () => boolean) =>
+        expert('all-round', view, memory, stream('foresight', given), inTime)
       expect(choose(always)).toEqual(choose(always))
       expect(choose(() => false).type).toMatch(/give|discard/)
       given++

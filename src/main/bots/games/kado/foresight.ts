@@ -14,7 +14,7 @@ import {
 import type { Rng } from '../../../engine/rng'
 import { halve, type Trial } from '../../search/halving'
 import { gainOf, giftsOf, without } from './gifts'
-import type { Manner } from './manner'
+import { type Manner, plainManner } from './manner'
 import { unseenBy } from './unseen'
 import { waitingIn } from './waiting'
 import { promises } from './worth'
@@ -24,6 +24,9 @@ const TRIES = 900
 /** By how many points two players stand apart whose chances differ e times, in the first turn and in the last. Found by playing. */
 const SPREAD = [4.5, 0.8] as const
 const spreadIn = (turn: number): number => SPREAD[0] + ((SPREAD[1] - SPREAD[0]) * (turn - 1)) / (TURNS - 1)
+
+/** What a point that another gets counts for a spoiler, in shares of a win. */
+const SPITE = 0.03
 
 /** By card, in points. */
 type Promised = ReadonlyMap<Card, number>
@@ -38,6 +41,8 @@ interface Table {
   readonly bonus: readonly number[]
   /** By how many points two players stand apart whose chances differ e times. */
   readonly spread: number
+  /** By seat, how much a point of theirs counts for the gifter beyond what it counts for all. */
+  readonly spite: readonly number[]
   /** By seat, how much a point of the gifter's counts for it. */
   readonly theirEnvy: readonly number[]
   /** All cards that nobody but the gifter may have seen: those dealt in this turn, and those to come. */
@@ -81,6 +86,7 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
     hidden,
     bonus: seats.map(({ bonus }) => BONUS_POINTS * bonus.length),
     spread: spreadIn(view.turn),
+    spite: spiteOf(manner, view),
     theirEnvy: seats.map(() => 1 / (seats.length - 1)),
     promised: seats.map(({ grid }) => promises(grid, hidden, manner.worth(grid, hidden))),
   }
@@ -114,6 +120,12 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
     return outcome(table, cards)
   }
   return { options, trial: { deal, play } }
+}
+
+/** What a manner is inclined to beyond a plain one. */
+function spiteOf(manner: Manner, view: View): readonly number[] {
+  const plain = plainManner.envy(view, view.gifter)
+  return manner.envy(view, view.gifter).map((share, seat) => SPITE * (share - (plain[seat] ?? 0)))
 }
 
 function giveRest(
@@ -168,7 +180,7 @@ function outcome(table: Table, cards: readonly (Card | null)[]): number {
 
 /** As shares follow from how far apart the promised points are. @param rewarded who has made a perfect guess */
 function shareOfWin(
-  { gifter, count, promised, bonus, spread }: Table,
+  { gifter, count, promised, bonus, spread, spite }: Table,
   cards: readonly (Card | null)[],
   rewarded: Seat | null,
 ): number {
@@ -178,9 +190,13 @@ function shareOfWin(
     return promise + (bonus[seat] ?? 0) + (seat === rewarded ? BONUS_POINTS : 0)
   }
   const own = pointsOf(gifter)
-  let weights = 0
-  for (let seat = 0; seat < count; seat++) weights += Math.exp((pointsOf(seat) - own) / spread)
-  return 1 / weights
+  let [weights, begrudged] = [0, 0]
+  for (let seat = 0; seat < count; seat++) {
+    const points = pointsOf(seat)
+    weights += Math.exp((points - own) / spread)
+    begrudged += (spite[seat] as number) * points
+  }
+  return 1 / weights - begrudged
 }
 
 const byGift = new Float64Array(GIFTS.length)

@@ -5,6 +5,7 @@ import {
   LEVELS,
   type Level,
   STYLES,
+  type Style,
   type View,
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
@@ -19,8 +20,9 @@ import { steady } from './steady'
 import { substitute } from './substitute'
 
 /** By level. */
-const BOTS: Readonly<Record<Level, (view: View, memory: Memory, rng: Rng, inTime: () => boolean) => Action>> =
-  { easy, steady, sharp, expert }
+const BOTS: Readonly<
+  Record<Level, (style: Style, view: View, memory: Memory, rng: Rng, inTime: () => boolean) => Action>
+> = { easy, steady, sharp, expert }
 
 export const kitKado: BotKit<FaceKado, Memory> = {
   blank: BLANK,
@@ -28,7 +30,7 @@ export const kitKado: BotKit<FaceKado, Memory> = {
   levels: LEVELS,
   styles: STYLES,
   standIn: { level: 'steady', style: 'all-round' },
-  choose: ({ level }, view, memory, rng, inTime) => BOTS[level](view, memory, rng, inTime),
+  choose: ({ level, style }, view, memory, rng, inTime) => BOTS[level](style, view, memory, rng, inTime),
   coach: { isThere: isRemembered, advise },
   substitute,
   pause: (_view, action) => pauseFor(action),

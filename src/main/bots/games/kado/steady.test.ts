@@ -28,7 +28,7 @@ function withCards(view: View, cards: readonly (TableCard | null)[]): View {
 }
 
 const choose = (view: View, failed: readonly Guess[] = []): Action =>
-  steady(view, { failed }, stream('steady'))
+  steady('all-round', view, { failed }, stream('steady'))
 
 describe('a steady gifter', () => {
   const looking = (card: Card, mayDiscard = false, grids = [SOCKS, FLOWERS]) =>
@@ -59,7 +59,7 @@ describe('a steady gifter', () => {
     const cubes = grid('cp5 co3 cg1', 'cr1 cb2 cp4')
     const view = looking('tb1', false, [SOCKS, FLOWERS, cubes])
     const to = (seed: number): Seat | null => {
-      const action = steady(view, { failed: [] }, stream('mixed', seed))
+      const action = steady('all-round', view, { failed: [] }, stream('mixed', seed))
       return action.type === 'give' ? action.to : null
     }
     expect(new Set(Array.from({ length: 20 }, (_, seed) => to(seed)))).toEqual(new Set([1, 2]))

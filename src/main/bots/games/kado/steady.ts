@@ -1,16 +1,17 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Action, Card, Laid, TableCard, View } from '../../../../shared/games/kado'
+import type { Action, Card, Laid, Style, TableCard, View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../best'
 import { challenging } from './challenging'
 import { giving } from './giving'
 import { type Manner, plainManner } from './manner'
 import type { Memory } from './memory'
+import { inclined } from './style'
 import { unseenBy } from './unseen'
 
 /** Values every card by what each line and each column promises by itself, and gives, guesses and places by that. */
-export const steady = (view: View, memory: Memory, rng: Rng): Action =>
-  choosing(view, memory, plainManner, rng)
+export const steady = (style: Style, view: View, memory: Memory, rng: Rng): Action =>
+  choosing(view, memory, inclined(plainManner, style), rng)
 
 /** Values every card by the points that a grid may be expected to have in the end, and gives, guesses and places by that. */
 export function choosing(view: View, memory: Memory, manner: Manner, rng: Rng): Action {
