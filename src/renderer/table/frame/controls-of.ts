@@ -55,6 +55,9 @@ const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly
       ]
     : []
 
+/** The narrowest window whose bar has room for all its buttons, in CSS px. */
+const ROOM_FOR_RULES = 960
+
 interface Doors {
   readonly onRules: () => void
   readonly onSettings: () => void
@@ -72,6 +75,7 @@ export function toolsFor<T extends SittingTypes>(
     repeat: game.isEnd(sitting.show.hud.value) ? 'none' : repeatOf(sitting),
     again: says(game).again,
     showKeys: sitting.keysUsed.value,
+    showRules: sitting.show.plan.value.size.width >= ROOM_FOR_RULES,
     standing: sitting.snapshot.value.standing,
     place: sitting.show.plan.value.bar,
     panels: game.panels.flatMap(({ id, key, tool }) =>

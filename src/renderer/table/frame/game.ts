@@ -48,7 +48,7 @@ export interface Panel<T extends SittingTypes> extends PanelRule<T> {
 export interface Switch {
   readonly icon: IconName
   readonly label: string
-  /** Whether its label is written beside it where there is room. */
+  /** Whether its label is written beside it while it is on, where there is room. */
   readonly isNamed?: boolean
   /** The key that does the same, as it is shown. */
   readonly key: string

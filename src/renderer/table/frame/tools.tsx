@@ -28,6 +28,8 @@ export interface ToolsProps {
   /** What that is called. */
   readonly again: string
   readonly showKeys: boolean
+  /** Where there is no room for them, the menu has the rules, and a key. */
+  readonly showRules: boolean
   readonly standing: Standing
   readonly place: Rect
   readonly panels: readonly PanelTool[]
@@ -74,12 +76,14 @@ export function Tools({ on, ...props }: ToolsProps) {
           {key !== null && hint(key.toUpperCase())}
         </button>
       ))}
-      <button type="button" class="table-tool table-tool--rules" aria-label={bar.rules} onClick={on.rules}>
-        <span class="table-help" aria-hidden="true">
-          ?
-        </span>
-        {hint(RULES_KEY)}
-      </button>
+      {props.showRules && (
+        <button type="button" class="table-tool" aria-label={bar.rules} onClick={on.rules}>
+          <span class="table-help" aria-hidden="true">
+            ?
+          </span>
+          {hint(RULES_KEY)}
+        </button>
+      )}
       <button type="button" class="table-tool" aria-label={bar.speed(speed)} onClick={on.speed}>
         <Icon name="speed" />
         <span aria-hidden="true">{speed}</span>
@@ -96,7 +100,7 @@ export function Tools({ on, ...props }: ToolsProps) {
           onClick={toggle}
         >
           <Icon name={icon} />
-          {isNamed && <span aria-hidden="true">{label}</span>}
+          {isNamed && isOn && !props.showKeys && <span aria-hidden="true">{label}</span>}
           {hint(key)}
         </button>
       ))}
