@@ -75,6 +75,6 @@ function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): Mat
     ...{ matchId: 'followed', revision: 0, seat: 0, players, options: play.options, seed: null },
     ...{ standing: 'counts', tutorial: null, view: viewAfter<SittingTypes>(setUp), opening: setUp.beats },
     ...{ mayGoBack: false, toLook: [], mayLookAgain: [], begins: null, inTheOpen: false, unsavedSince: null },
-    ...{ mayAdvise: false, coached: false },
+    ...{ fingerprint: null, mayAdvise: false, coached: false },
   }
 }

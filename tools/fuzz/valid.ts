@@ -99,6 +99,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'saves/remove': saved,
   'saves/put-back': saved,
   'saves/duplicate': saved,
+  'saves/check': saved,
   'files/export': saved,
   'files/export-all': () => undefined,
   'files/show': () => undefined,

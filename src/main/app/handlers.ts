@@ -60,6 +60,7 @@ export function createHandlers(services: Services): Handlers {
     'saves/remove': (id) => host.remove(id),
     'saves/put-back': (id) => host.putBack(id),
     'saves/duplicate': (id) => library.duplicate(id),
+    'saves/check': (id) => library.check(id),
     'files/export': (id) => files.exportGame(id),
     'files/export-all': () => files.exportAll(),
     'files/show': () => files.show(),

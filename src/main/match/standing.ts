@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Standing } from '../../shared/standing'
 import { gameOf } from '../engine/games/registry'
-import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/format/record'
 import { canonical } from '../storage/format/seal'
 import type { Disclosure } from '../storage/saves/ledger'
 import type { SaveStore } from '../storage/saves/save-store'
 import type { Course } from './course'
 import type { Setup } from './record'
+import { dealOfNoSeed } from './shuffles'
 
 /**
  * Which games count. A game counts as long as all that was turned up of its shuffle, in whatever game, lies turned up in
@@ -31,7 +31,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const { standing, deals, outcome } = record
   if (standing !== 'counts') return standing
-  if (!isOfItsSeed(record)) return 'other-cards'
+  if (dealOfNoSeed(record) !== null) return 'other-cards'
   // What is over was judged when its last cards were turned up.
   if (outcome !== null) return 'counts'
   const known = await store.turnedUp(shuffleOf(deals))
@@ -45,7 +45,7 @@ export async function standingTakenIn(record: SaveRecord, store: Known): Promise
   const game = gameOf(record.game)
   const state = game.decode(record.checkpoint)
   if (!state.ok) return 'taken-in'
-  if (!isOfItsSeed(record)) return 'other-cards'
+  if (dealOfNoSeed(record) !== null) return 'other-cards'
   const known = await store.turnedUp(shuffleOf(record.deals))
   return isWithin(known, game.turnedUp(state.value)) ? 'counts' : 'seen'
 }
@@ -55,15 +55,6 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
   if (known === null) return true
   if (known.state === 'seen') return false
   return here.length >= known.times && digest(here.slice(0, known.times)) === known.hash
-}
-
-function isOfItsSeed({ game, options, seed, deals }: SaveRecord): boolean {
-  const deck = gameOf(game).deck(options)
-  const chance = seededChance(seed)
-  return deals.every((order, index) => {
-    const dealt = chance('deal', index + 1).shuffle(deck)
-    return order.every((card, at) => card === dealt[at])
-  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, ListedGame, SaveCounts } from '../../shared/bridge/contract'
+import type { Bridge, CheckedGame, ListedGame, SaveCounts } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/page'
 import type { Result } from '../../shared/result'
@@ -36,6 +36,8 @@ export interface SavedGames {
   rename(id: string, name: string): Promise<void>
   restore(id: string): Promise<void>
   duplicate(game: ListedGame): Promise<void>
+  /** Looks whether a game that is over was played as it says; null where main refuses, which is told. */
+  check(id: string): Promise<CheckedGame | null>
   remove(game: ListedGame): Promise<void>
   undo(): Promise<void>
   /** Nothing can be undone any more. */
@@ -72,6 +74,12 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
     },
     async restore(id) {
       await change(bridge.request('saves/restore', id))
+    },
+    async check(id) {
+      const reply = await bridge.request('saves/check', id)
+      if (reply.ok) return reply.value
+      refuse(reply.error)
+      return null
     },
     duplicate: once(async ({ id, name }) => {
       const copied = await change(bridge.request('saves/duplicate', id))

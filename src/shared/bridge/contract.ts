@@ -5,6 +5,7 @@ import type { Bot, Player } from '../players'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
+import type { CheckedGame } from './checked'
 import type { BridgeError } from './errors'
 import type {
   DataFolder,
@@ -21,6 +22,7 @@ import type { inputs, UNSAVED } from './schemas'
 /** Everything that crosses between main and renderer, typed once. */
 
 export type { Bot, BotLevel, Player } from '../players'
+export type * from './checked'
 export type * from './kept'
 
 /** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
@@ -141,6 +143,8 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly inTheOpen: boolean
   /** Null where nobody is taught, or no more. */
   readonly tutorial: Taught<F> | null
+  /** What was told of the shuffle on the table before its first card; null in a game that was begun before there were fingerprints. */
+  readonly fingerprint: string | null
   /** Whether the coach may be asked here. */
   readonly mayAdvise: boolean
   /** Whether the coach was asked in this game. */
@@ -179,6 +183,7 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
     | 'begins'
     | 'inTheOpen'
     | 'tutorial'
+    | 'fingerprint'
     | 'mayAdvise'
     | 'coached'
     | 'unsavedSince'
@@ -224,6 +229,7 @@ interface Outputs {
   'saves/remove': null
   'saves/put-back': null
   'saves/duplicate': null
+  'saves/check': CheckedGame
   'files/export': FileOutcome
   'files/export-all': ExportReport
   'files/show': null

@@ -9,6 +9,7 @@ export const GENERAL_CODES = [
   // The match
   'no-match',
   'match-over',
+  'not-over',
   'decision-closed',
   'not-awaited',
   'not-saved',

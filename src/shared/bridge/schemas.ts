@@ -156,6 +156,8 @@ export const inputs = {
   'saves/put-back': saveId,
   /** Makes a second game of it, which goes its own way. */
   'saves/duplicate': saveId,
+  /** Looks whether a game that is over was played as it says, and tells what had to be secret before. */
+  'saves/check': saveId,
   /** Writes a game to a file that the player chooses. */
   'files/export': saveId,
   /** Writes all games and the settings to a file that the player chooses. */

@@ -29,6 +29,7 @@ export function finished(
     seed: 'PUNDA',
     standing: 'counts',
     tutorial: null,
+    fingerprint: null,
     mayAdvise: true,
     coached: false,
     view: outcome ? { ...view, outcome } : view,

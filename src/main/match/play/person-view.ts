@@ -3,6 +3,7 @@ import type { BaseView, Seat } from '../../../shared/game'
 import type { Beat, GameDefinition, GameTypes, Viewer } from '../../engine/definition'
 import type { AnyTypes } from '../../engine/games/registry'
 import type { Course } from '../course'
+import { proofOf } from '../proof'
 import { homeSeat, type Setup } from '../record'
 import type { Device } from './device'
 
@@ -26,6 +27,7 @@ export function snapshotOf(
     standing: setup.standing,
     view,
     opening: toldBeats<AnyTypes>(course.game, course.opening, { open, last: course.state }),
+    fingerprint: fingerprintOf(setup, course),
     // What was taken back would not be what the bubbles speak of.
     mayGoBack: progress.tutorial === null && mayGoBack(setup, course),
     mayAdvise: progress.tutorial === null && (course.kit.coach?.isThere(view) ?? false),
@@ -36,6 +38,10 @@ export function snapshotOf(
     ...progress,
   }
 }
+
+/** Of the shuffle on the table. Its salt and the seed stay here until the game is over. */
+const fingerprintOf = ({ seed, salt }: Setup, { game, deals }: Course): string | null =>
+  proofOf({ game: game.id, seed, deals }, salt)?.hashes.at(-1) ?? null
 
 /** Before whose eyes beats are told, and between which states. */
 interface Eyes<State> {

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_ARCHIVED } from '../../../shared/bounds'
-import type { ListedGame, Parsed, SaveCounts, SavedGame, SavesPage } from '../../../shared/bridge/contract'
+import type {
+  CheckedGame,
+  ListedGame,
+  Parsed,
+  SaveCounts,
+  SavedGame,
+  SavesPage,
+} from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { SAVES_A_PAGE } from '../../../shared/bridge/page'
 import { copyName } from '../../../shared/names'
 import { err, ok, type Result } from '../../../shared/result'
 import { words } from '../../../shared/words/catalogue'
 import { seal } from '../../storage/format/seal'
+import { inSlices } from '../../storage/format/slices'
 import type { Saved } from '../../storage/saves/save-folder'
 import type { SaveStore } from '../../storage/saves/save-store'
+import { checking } from '../check'
 import type { Host } from '../host'
 import { passes, searching } from './search'
 import { resumeWith } from './tell-of-saves'
@@ -30,6 +39,8 @@ export interface Library {
   finished(): Promise<number>
   /** Makes a second game of an unfinished one, listed right behind it. */
   duplicate(id: string): Answer<null>
+  /** Looks whether a game that is over was played as it says. @returns `not-over` where it goes on */
+  check(id: string): Answer<CheckedGame>
   /** A game's file as it stands, so that a damaged one can be sent along with a report. */
   file(id: string): Answer<GameFile>
   /**
@@ -104,6 +115,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     },
     finished: () => host.inTurn(async () => (await store.records()).length),
     duplicate: (id) => host.inTurn(() => copyOf(store, id)),
+    check: (id) => host.inTurn(() => checked(store, id)),
     file: (id) =>
       host.inTurn(async () => {
         const text = await store.text(id)
@@ -123,6 +135,14 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       return ok({ texts, leftOut: kept.length - texts.length })
     },
   }
+}
+
+async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
+  const loaded = await store.load(id)
+  if (!loaded.ok) return loaded
+  const { outcome, seed, proof } = loaded.value
+  if (outcome === null) return err({ code: 'not-over' })
+  return ok({ findings: await inSlices(checking(loaded.value)), seed, proof })
 }
 
 async function copyOf(store: SaveStore, id: string): Answer<null> {

@@ -46,15 +46,26 @@ export async function* readFile(file: GivenFile): AsyncGenerator<Found, void, un
   else yield { what: 'refused', file: file.name, error: text.error }
 }
 
+/** The games in a text, sealed as they are, and the settings where it is an archive. */
+interface Content {
+  readonly games: readonly string[]
+  readonly settings: Readonly<Record<string, unknown>> | null
+}
+
+export function openContent(text: string): Result<Content, BridgeError> {
+  const json = parseWithin(text, ARCHIVE)
+  const archive = json.ok ? openArchive(json.value) : null
+  return archive ?? ok({ games: [text], settings: null })
+}
+
 async function* readContent(name: string, text: string): AsyncGenerator<Found, void, undefined> {
   const isLarge = text.length > MOST_SAVE_BYTES
   if (isLarge) yield { what: 'archive', games: 0 }
-  const json = parseWithin(text, ARCHIVE)
-  const archive = json.ok ? openArchive(json.value) : null
-  if (archive === null) yield readGame(name, text)
-  else if (!archive.ok) yield { what: 'refused', file: name, error: archive.error }
+  const content = openContent(text)
+  if (!content.ok) yield { what: 'refused', file: name, error: content.error }
+  else if (content.value.settings === null) yield readGame(name, text)
   else {
-    const { games, settings } = archive.value
+    const { games, settings } = content.value
     yield { what: 'archive', games: games.length }
     for (const game of games) {
       // A replay takes a while, and thousands of them must not hold up everything else.

@@ -96,6 +96,7 @@ export const sampleSnapshot = (
   seed: null,
   standing: 'counts',
   tutorial: null,
+  fingerprint: null,
   mayAdvise: true,
   coached: false,
   view,

@@ -8,6 +8,7 @@ import { Dialog } from '../../parts/modal/dialog'
 import { rootClassOf } from '../../parts/root-class'
 import { Screen } from '../../parts/screen'
 import type { Store } from '../../store/store'
+import { CheckButton } from '../check/check-button'
 import { ResultScene } from './result-scene'
 import { SeedTold } from './seed-told'
 import { useCelebration } from './use-celebration'
@@ -44,6 +45,7 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
       <parts.Panels snapshot={snapshot} />
       <Actions
         seed={seed}
+        check={<CheckButton store={store} id={snapshot.matchId} label={text.check} />}
         leavesTo={store.leavesTo.value}
         onCopy={store.copy}
         onLeave={leave}
@@ -77,6 +79,7 @@ function CopySummary({ store, summary }: CopyProps) {
 
 interface ActionsProps {
   readonly children: ComponentChildren
+  readonly check: ComponentChildren
   readonly seed: MatchSnapshot['seed']
   readonly leavesTo: 'home' | 'saved-games'
   readonly onCopy: Store['copy']
@@ -85,7 +88,7 @@ interface ActionsProps {
   readonly onRematch: (seed: string | null) => void
 }
 
-function Actions({ seed, leavesTo, onCopy, onLeave, onRematch, children }: ActionsProps) {
+function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, children }: ActionsProps) {
   const [asking, setAsking] = useState(false)
   return (
     <footer class="result__actions">
@@ -94,7 +97,11 @@ function Actions({ seed, leavesTo, onCopy, onLeave, onRematch, children }: Actio
         {leavesTo === 'home' ? text.home : words.savedGames.title}
       </button>
       {children}
-      {seed !== null && <SeedTold seed={seed} onCopy={onCopy} />}
+      {seed !== null && (
+        <SeedTold seed={seed} onCopy={onCopy}>
+          {check}
+        </SeedTold>
+      )}
       {seed !== null && (
         <button
           type="button"

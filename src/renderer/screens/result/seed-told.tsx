@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
@@ -7,11 +8,12 @@ const text = words.menus.result
 
 interface Props {
   readonly seed: string
+  readonly children: ComponentChildren
   readonly onCopy: Store['copy']
 }
 
-/** The seed of a game that is over, to be read out or copied. */
-export function SeedTold({ seed, onCopy }: Props) {
+/** The seed of a game that is over, to be read out or copied, and what else can be done with it. */
+export function SeedTold({ seed, children, onCopy }: Props) {
   const [copied, setCopied] = useState(false)
   const name = copied ? text.seedCopied : text.seedCopy
   return (
@@ -28,6 +30,7 @@ export function SeedTold({ seed, onCopy }: Props) {
       >
         <Icon name={copied ? 'check' : 'copy'} />
       </button>
+      {children}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ListedGame } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import { Icon, type IconName } from '../../parts/icon'
 import type { Store } from '../../store/store'
+import { CheckButton } from '../check/check-button'
 
 const text = words.savedGames
 
@@ -38,6 +39,7 @@ export function SaveActions({ game, name, newest, store, lookButton, renameButto
       {state === 'ready' && (
         <Action icon="copy" label={text.duplicate(name)} run={() => void savedGames.duplicate(game)} />
       )}
+      {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(name)} />}
       <Action icon="export" label={text.export(name)} run={() => void files.exportGame(game.id)} />
       <Action icon="trash" label={text.remove(name)} run={() => void savedGames.remove(game)} />
     </div>

@@ -77,7 +77,9 @@ export function TableMenu(props: Props) {
         : seats),
     { label: snapshot.tutorial === null ? menu.leave : menu.leaveTutorial, run: onLeave },
   ]
-  return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
+  const { fingerprint } = snapshot
+  const foot = fingerprint === null ? null : menu.fingerprint(fingerprint)
+  return <Menu title={menu.title} line={lineOf(snapshot)} {...{ entries, foot }} onBack={back} key={page} />
 }
 
 function lineOf({ standing, coached, unsavedSince }: Match): string {

@@ -33,6 +33,10 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'The coach has nothing to say this time.',
     text: 'Your game is as it was. The coach is asked again at your next decision.',
   },
+  'not-over': {
+    title: 'This game is not over yet.',
+    text: 'It can be checked at its end, as its seed is secret until then.',
+  },
   'match-over': {
     title: 'This game is over.',
     text: 'Nothing more can be played in it.',

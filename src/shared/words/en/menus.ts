@@ -116,6 +116,7 @@ export const menus = {
     seedLine: 'same seed, same shuffle',
     seedCopy: 'Copy seed',
     seedCopied: 'Seed copied',
+    check: 'Check this game',
     home: 'Home',
     copy: 'Copy summary',
     copied: 'Summary copied',

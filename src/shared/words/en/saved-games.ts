@@ -38,6 +38,7 @@ export const savedGames = {
   /** What stands behind the name of a game that was found in the place of another. */
   elsewhere: ' (played elsewhere)',
   copied: (name: string) => `Copied “${name}”.`,
+  check: (name: string) => `Check ${name}`,
   export: (name: string) => `Save ${name} as a file`,
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `Deleted “${name}”.`,

@@ -42,6 +42,8 @@ export const table = {
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
     goBack: 'Undo my last turn',
+    /** What was told of the shuffle on the table before its first card. */
+    fingerprint: (hash: string) => `Fingerprint of this deal, revealed at the end: ${hash}`,
     /** @param unsaved how long it has not been saved */
     notSaved: (unsaved: string) => `${unsaved} You are asked before anything is lost.`,
     /** @param name null for the only person at this table */

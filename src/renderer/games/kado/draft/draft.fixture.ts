@@ -62,6 +62,7 @@ const snapshotOf = (
     seed: null,
     standing: 'counts',
     tutorial: null,
+    fingerprint: null,
     mayAdvise: true,
     coached: false,
   },

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../shared/bridge/checked'
+import { words } from '../../shared/words/check'
+import type { SaveRecord } from '../storage/format/record'
+import { atOnce } from '../storage/format/slices'
+import { checking, isRight } from './check'
+import { played } from './played.fixture'
+
+const over = played({ id: 'over' })
+
+const check = (record: SaveRecord): readonly Finding[] => atOnce(checking(record))
+const wrongIn = (changes: Partial<SaveRecord>) =>
+  check({ ...over, ...changes }).filter(({ is }) => is === 'wrong')
+
+/** The same list with one of its things changed. */
+const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] =>
+  list.map((one, index) => (index === at ? to(one) : one))
+
+describe('a game that is checked', () => {
+  it('is right as it was played, item by item', () => {
+    const findings = check(over)
+    expect(findings.map(({ check, is }) => [check, is])).toEqual([
+      ['shuffle', 'right'],
+      ['fingerprints', 'right'],
+      ['moves', 'right'],
+      ['rounds', 'right'],
+      ['outcome', 'right'],
+    ])
+    expect(findings.map(({ count }) => count)).toEqual([1, 1, over.log.length, over.rounds.length, 1])
+    expect(isRight(findings)).toBe(true)
+  })
+
+  it('is right as far as it goes, and has no outcome where it goes on', () => {
+    const findings = check(played({ id: 'open', turns: 4 }))
+    expect(isRight(findings)).toBe(true)
+    expect(findings.at(-1)).toMatchObject({ check: 'outcome', is: 'not-there' })
+  })
+
+  it('says kindly that it was begun before there were fingerprints', () => {
+    const findings = check({ ...over, proof: null })
+    expect(isRight(findings)).toBe(true)
+    expect(findings[1]).toEqual({ check: 'fingerprints', is: 'not-there', count: 0, at: null })
+  })
+
+  it('tells a shuffle that is not of its seed', () => {
+    expect(wrongIn({ seed: 'another' }).map(({ check, at }) => [check, at])).toEqual([
+      ['shuffle', 1],
+      ['fingerprints', 1],
+    ])
+    const swapped = changed(over.deals, 0, ([first = '', second = '', ...rest]) => [second, first, ...rest])
+    expect(wrongIn({ deals: swapped }).map(({ check }) => check)).toContain('shuffle')
+  })
+
+  it('tells a salt or a fingerprint that does not belong to its cards', () => {
+    const { salt, hashes } = over.proof ?? { salt: '', hashes: [] }
+    const proofs = [
+      { salt: salt.replaceAll('0', '1'), hashes },
+      { salt, hashes: changed(hashes, 0, (hash) => hash.replaceAll('a', 'b')) },
+      { salt, hashes: [...hashes, ...hashes] },
+    ]
+    for (const proof of proofs) expect(wrongIn({ proof }).map(({ check }) => check)).toEqual(['fingerprints'])
+  })
+
+  it('tells the first move that the rules refuse, and looks no further', () => {
+    const action = { type: 'commit-cards', cards: ['b6', 'b6'] } as const
+    const log = changed(over.log, 5, (entry) => ({ ...entry, action }))
+    const findings = check({ ...over, log })
+    expect(findings[2]).toMatchObject({ check: 'moves', is: 'wrong', at: 6 })
+    expect(findings.slice(3).map(({ is }) => is)).toEqual(['not-checked', 'not-checked'])
+  })
+
+  it('tells an evaluation and an outcome that the rules do not give', () => {
+    const rounds = changed(over.rounds, 2, (round) => ({ ...(round as object), points: [99, 0] }))
+    expect(wrongIn({ rounds })).toMatchObject([{ check: 'rounds', at: 3 }])
+    expect(wrongIn({ outcome: { winners: [1] } })).toMatchObject([{ check: 'outcome' }])
+    expect(wrongIn({ checkpoint: {} })).toMatchObject([{ check: 'rounds', at: over.rounds.length + 1 }])
+  })
+
+  it('has a sentence for all that can be found', () => {
+    for (const is of ['right', 'wrong', 'not-there', 'not-checked'] as const)
+      for (const { check: name } of check(over))
+        expect(words.line({ check: name, is, count: 2, at: 1 })).toMatch(/^[A-Z].*\.$/)
+  })
+})

@@ -1,0 +1,35 @@
+import { useState } from 'preact/hooks'
+import { createDoor, useDoor } from '../../parts/door'
+import { Icon } from '../../parts/icon'
+import type { Store } from '../../store/store'
+
+const dialog = createDoor(() => import('./check-dialog'))
+
+interface Props {
+  readonly store: Pick<Store, 'savedGames' | 'copy'>
+  /** Of a game that is over. */
+  readonly id: string
+  readonly label: string
+}
+
+/** The button that has a game checked. */
+export function CheckButton({ store, id, label }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" class="icon-button" aria-label={label} onClick={() => setOpen(true)}>
+        <Icon name="search" />
+      </button>
+      {isOpen && <Opened store={store} id={id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Opened(props: {
+  readonly store: Props['store']
+  readonly id: string
+  readonly onClose: () => void
+}) {
+  const opened = useDoor(dialog)
+  return opened === null || opened === 'failed' ? null : <opened.CheckDialog {...props} />
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { CheckedGame, Finding } from '../../../shared/bridge/contract'
+import { words } from '../../../shared/words/check'
+import { Icon, type IconName } from '../../parts/icon'
+import { Dialog } from '../../parts/modal/dialog'
+import type { Store } from '../../store/store'
+import './check-dialog.css'
+
+interface Props {
+  readonly store: Pick<Store, 'savedGames' | 'copy'>
+  /** Of a game that is over. */
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** Has main look whether a game was played as it says, and shows what it found, and what had to be secret before. */
+export function CheckDialog({ store, id, onClose }: Props) {
+  const [checked, setChecked] = useState<CheckedGame | null>(null)
+  useEffect(() => {
+    let left = false
+    void store.savedGames.check(id).then((found) => {
+      if (left) return
+      if (found === null) onClose()
+      else setChecked(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [id])
+  return (
+    <Dialog title={checked === null ? words.checking : words.title} onDismiss={onClose}>
+      {checked !== null && <Found checked={checked} onCopy={store.copy} />}
+      <div class="dialog__actions">
+        <button type="button" class="button button--secondary" autofocus onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const ICONS: Readonly<Record<Finding['is'], IconName>> = {
+  right: 'check',
+  wrong: 'x',
+  'not-there': 'minus',
+  'not-checked': 'minus',
+}
+
+interface FoundProps {
+  readonly checked: CheckedGame
+  readonly onCopy: Store['copy']
+}
+
+function Found({ checked, onCopy }: FoundProps) {
+  const { findings, seed, proof } = checked
+  const [copied, setCopied] = useState(false)
+  const isWrong = findings.some(({ is }) => is === 'wrong')
+  return (
+    <>
+      <p class="dialog__text" role="status">
+        {isWrong ? words.wrong : words.right}
+      </p>
+      <ul class="check-list">
+        {findings.map((finding) => (
+          <li key={finding.check} data-is={finding.is}>
+            <Icon name={ICONS[finding.is]} />
+            <span>
+              <span class="unseen">{words.signs[finding.is]}: </span>
+              {words.line(finding)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl class="check-secrets selectable">
+        <dt>{words.seed}</dt>
+        <dd>{seed}</dd>
+        {proof !== null && (
+          <>
+            <dt>{words.salt}</dt>
+            <dd>{proof.salt}</dd>
+            {proof.hashes.map((hash, index) => (
+              <Fingerprint key={hash} deal={index + 1} hash={hash} />
+            ))}
+          </>
+        )}
+      </dl>
+      {proof !== null && (
+        <button
+          type="button"
+          class="button button--secondary check-copy"
+          onClick={() => void onCopy(words.all(checked)).then(setCopied)}
+        >
+          <Icon name={copied ? 'check' : 'copy'} />
+          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+const Fingerprint = ({ deal, hash }: { readonly deal: number; readonly hash: string }) => (
+  <>
+    <dt>{words.fingerprint(deal)}</dt>
+    <dd>{hash}</dd>
+  </>
+)

@@ -1,0 +1,59 @@
+import type { CheckedGame, CheckName, Finding } from '../../bridge/checked'
+import { deals } from './counted'
+
+const moves = (n: number): string => (n === 1 ? '1 move' : `${n} moves`)
+const evaluations = (n: number): string => (n === 1 ? '1 evaluation' : `${n} evaluations`)
+
+/** What a check finds right. */
+const RIGHT: Readonly<Record<CheckName, (count: number) => string>> = {
+  shuffle: (n) => `The shuffle of ${deals(n)} comes from the seed.`,
+  fingerprints: (n) => `The fingerprint of ${deals(n)} was settled before the first card.`,
+  moves: (n) => `The rules allow all ${moves(n)}.`,
+  rounds: (n) => `All ${evaluations(n)} are what the rules give.`,
+  outcome: () => 'The outcome is what the rules give.',
+}
+
+/** What it finds wrong. @param at which one, from 1 */
+const WRONG: Readonly<Record<CheckName, (at: number) => string>> = {
+  shuffle: (at) => `The shuffle of deal ${at} does not come from the seed.`,
+  fingerprints: (at) => `The fingerprint of deal ${at} does not belong to these cards.`,
+  moves: (at) => `The rules do not allow move ${at}.`,
+  rounds: (at) => `Evaluation ${at} is not what the rules give.`,
+  outcome: () => 'The outcome is not what the rules give.',
+}
+
+const NOT_THERE: Readonly<Record<CheckName, string>> = {
+  shuffle: 'There is no shuffle.',
+  fingerprints: 'There are no fingerprints: the game was begun by an older Kododo.',
+  moves: 'There are no moves.',
+  rounds: 'There are no evaluations.',
+  outcome: 'There is no outcome yet: the game goes on.',
+}
+
+/** Games checked by their records. */
+export const check = {
+  title: 'Checked',
+  checking: 'Checking',
+  right: 'This game was played as it says.',
+  wrong: 'Something in this game is not as it should be.',
+  line({ check, is, count, at }: Finding): string {
+    if (is === 'right') return RIGHT[check](count)
+    if (is === 'wrong') return WRONG[check](at ?? 1)
+    return is === 'not-there' ? NOT_THERE[check] : 'Not checked, because of what is wrong above.'
+  },
+  /** Where a sign says the same. */
+  signs: { right: 'right', wrong: 'wrong', 'not-there': 'not there', 'not-checked': 'not checked' },
+  seed: 'Seed',
+  salt: 'Salt',
+  fingerprint: (deal: number) => `Fingerprint of deal ${deal}`,
+  /** On the clipboard. */
+  all: ({ seed, proof }: CheckedGame) =>
+    [
+      `Seed ${seed}`,
+      ...(proof === null ? [] : [`Salt ${proof.salt}`]),
+      ...(proof?.hashes ?? []).map((hash, index) => `Deal ${index + 1} ${hash}`),
+    ].join('\n'),
+  copy: 'Copy all of it',
+  copied: 'Copied',
+  close: 'Close',
+}

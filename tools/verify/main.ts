@@ -1,0 +1,59 @@
+import { basename } from 'node:path'
+import { checking, isRight } from '../../src/main/match/check'
+import { openContent } from '../../src/main/match/saved/read-files'
+import { readText } from '../../src/main/storage/disk/read-save'
+import { unseal } from '../../src/main/storage/format/seal'
+import { atOnce } from '../../src/main/storage/format/slices'
+import { MOST_FILE_BYTES } from '../../src/shared/bounds'
+import type { BridgeError } from '../../src/shared/bridge/errors'
+import { words } from '../../src/shared/words/check'
+import { refusalWords } from '../../src/shared/words/refusal-words'
+
+const SIGNS = { right: '+', wrong: '!', 'not-there': '-', 'not-checked': '?' } as const
+
+/**
+ * `npm run -s verify FILE [FILE...]`: checks saves, records and exports, a line for each thing that is looked at.
+ * @returns the exit code: 1 where something is wrong, 2 for a file that cannot be read, which is named on stderr
+ */
+export async function main(files: readonly string[]): Promise<0 | 1 | 2> {
+  if (files.length === 0) return refuse('name a save, a record or an export of Kododo')
+  let code: 0 | 1 | 2 = 0
+  for (const file of files) {
+    const found = await checkFile(file)
+    code = found > code ? found : code
+  }
+  return code
+}
+
+async function checkFile(file: string): Promise<0 | 1 | 2> {
+  const text = await readText(file, MOST_FILE_BYTES)
+  if (!text.ok) return refuse(inWords(file, { ...text.error, code: 'file-unreadable' }))
+  const content = openContent(text.value)
+  if (!content.ok) return refuse(inWords(file, content.error))
+  let code: 0 | 1 | 2 = 0
+  for (const game of content.value.games) {
+    const found = checkGame(file, game)
+    code = found > code ? found : code
+  }
+  return code
+}
+
+function checkGame(file: string, text: string): 0 | 1 | 2 {
+  const record = unseal(text)
+  if (!record.ok) return refuse(inWords(file, record.error))
+  const findings = atOnce(checking(record.value))
+  const lines = findings.map((finding) => `  ${SIGNS[finding.is]} ${words.line(finding)}`)
+  const all = isRight(findings) ? words.right : words.wrong
+  process.stdout.write(`${[`${record.value.name} (${basename(file)})`, ...lines, `  ${all}`].join('\n')}\n`)
+  return isRight(findings) ? 0 : 1
+}
+
+function inWords(file: string, error: BridgeError): string {
+  const { title, text } = refusalWords(error)
+  return `${file}: ${title} ${text}`
+}
+
+function refuse(why: string): 2 {
+  process.stderr.write(`verify: ${why}\n`)
+  return 2
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { played } from '../../src/main/match/played.fixture'
+import { seal } from '../../src/main/storage/format/seal'
+import { main } from './main'
+
+let folder = ''
+const said = { out: '', err: '' }
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kododo-verify-'))
+  Object.assign(said, { out: '', err: '' })
+  for (const [stream, to] of [
+    [process.stdout, 'out'],
+    [process.stderr, 'err'],
+  ] as const)
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      said[to] += String(text)
+      return true
+    })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+function written(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+const over = played({ id: 'over', name: 'Ava and Bram' })
+
+describe('npm run verify', () => {
+  it('says of each thing that it is right', async () => {
+    expect(await main([written('over.kododo', seal(over))])).toBe(0)
+    expect(said.out.split('\n')).toHaveLength(8)
+    expect(said.out).toContain('Ava and Bram (over.kododo)')
+    expect(said.out.match(/^ {2}\+ /gm)).toHaveLength(5)
+    expect(said.err).toBe('')
+  })
+
+  it('says which one is wrong', async () => {
+    const { salt, hashes } = over.proof ?? { salt: '', hashes: [] }
+    const other = { ...over, proof: { salt, hashes: hashes.map((hash) => hash.replaceAll('a', 'b')) } }
+    expect(await main([written('other.json', seal(other))])).toBe(1)
+    expect(said.out).toContain('  ! The fingerprint of deal 1')
+  })
+
+  it('names what it cannot read, and reads the others', async () => {
+    const whole = seal(over)
+    const files = [
+      join(folder, 'none.json'),
+      folder,
+      written('text.json', 'no game'),
+      written('half.json', whole.slice(0, whole.length / 2)),
+      written('whole.json', whole),
+    ]
+    expect(await main(files)).toBe(2)
+    expect(said.err.split('\n').slice(0, -1)).toHaveLength(4)
+    for (const line of said.err.split('\n').slice(0, -1)) expect(line).toMatch(/^verify: .+: .+\.$/)
+    expect(said.out).toContain('whole.json')
+  })
+
+  it('asks for a file', async () => {
+    expect(await main([])).toBe(2)
+    expect(said.err).toContain('verify: name a save')
+  })
+})
