@@ -72,12 +72,10 @@ export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: V
       const trials = search.trials(core, seat, hidden, rng, outset)
       const choices = [...trials.choices.subarray(0, trials.count)]
       const sampling = createSampling(core, seat, choices, beliefs * deals)
-      // However late it is, something must be seen.
-      let first = true
       for (let belief = 0; belief < beliefs; belief++) {
         believe()
-        sampling.add(trials, deals, () => first || inTime())
-        first = false
+        // However late it is, something must be seen.
+        sampling.add(trials, deals, () => sampling.isEmpty() || inTime())
       }
       return sampling.result()
     },

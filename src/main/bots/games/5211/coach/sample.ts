@@ -25,6 +25,7 @@ export interface Sample {
 export interface Sampling {
   /** Tries out every choice in further deals, all in the same ones. @param most how many, unless there is no time for so many */
   add(trials: Trials, most: number, inTime: () => boolean): void
+  isEmpty(): boolean
   result(): Sample
 }
 
@@ -70,6 +71,7 @@ export function createSampling(
         deals++
       }
     },
+    isEmpty: () => deals === 0,
     result: () => ({ choices, deals, limit: begun.numbers.limit, ...lists }),
   }
 }
