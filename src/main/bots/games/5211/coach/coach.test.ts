@@ -12,8 +12,8 @@ import { advise } from './advise'
 const always = () => true
 const rng = () => stream('coach')
 
-/** Every 40th decision of some games. */
-const some: readonly Decision[] = [...decisions('coach', 8)].filter((_, index) => index % 40 === 0)
+/** Every 90th decision of some games. */
+const some: readonly Decision[] = [...decisions('coach', 8)].filter((_, index) => index % 90 === 0)
 
 const adviceFor = ({ view, memory }: Pick<Decision, 'view' | 'memory'>) => advise(view, memory, rng(), always)
 
@@ -58,7 +58,7 @@ describe('the coach of 5211', () => {
   })
 
   it('knows nothing that its seat does not, and says the same again', () => {
-    for (const decision of some.slice(0, 12)) {
+    for (const decision of some.slice(0, 6)) {
       const { state, seat, memory } = decision
       const dealt = game5211.resample(state, { kind: 'seat', seat }, stream('other', seat))
       const other = game5211.view(dealt, { kind: 'seat', seat })
