@@ -11,6 +11,7 @@ const newGame: NewGameParts<MiniatureFace> = {
     seatCounts: schemas.seatCounts,
   },
   levels: [{ value: 'plain', text: 'Plain' }],
+  styles: [{ value: 'all-round', text: 'All-round', line: 'inclined to nothing' }],
   ...{ optionsFrom: () => ({}), optionsAt: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
   ...{ MoreOptions: () => <></>, moreLine: () => '' },
   ...{ thenNumbers: () => '', Numbers: ({ count }) => <p>{count} cards in each turn</p> },

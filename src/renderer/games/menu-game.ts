@@ -36,6 +36,13 @@ interface OptionsProps<F extends GameFace> {
   onChange(options: F['Options']): void
 }
 
+/** A style that a bot may have: its name, and what one feels of it. */
+export interface StyleOffered<Style extends string> {
+  readonly value: Style
+  readonly text: string
+  readonly line: string
+}
+
 /** What is chosen for a new game. */
 export interface NewGameParts<F extends GameFace = AnyFace> {
   /** What it is about, in a line, and in another one. */
@@ -47,6 +54,8 @@ export interface NewGameParts<F extends GameFace = AnyFace> {
   readonly seatCounts: readonly number[]
   /** How well bots play, the weakest first. */
   readonly levels: readonly { readonly value: F['Level']; readonly text: string }[]
+  /** What bots can be inclined to, the neutral style first. */
+  readonly styles: readonly StyleOffered<F['Style']>[]
   /** The options of the game begun last. */
   optionsFrom(settings: Settings): F['Options']
   /** The options as they hold where so many play. */

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/assert-never'
 import { MOST_SEED } from '../../../shared/bounds'
 import type { BotLevel, Input, Player } from '../../../shared/bridge/contract'
-import type { Seat } from '../../../shared/game'
+import { NEUTRAL_STYLE, type Seat } from '../../../shared/game'
 import type { AnyFace } from '../../../shared/games/registry'
 import { tidyName } from '../../../shared/names'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
@@ -13,6 +13,8 @@ import type { GameToStart } from './games-to-start'
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
 
 export type Kind = Player['kind']
+
+type BotStyle = AnyFace['Style']
 
 /** Seats that are kept in mind, however many the game has. */
 const SEATS = DEFAULT_SETTINGS.names.map((_, seat) => seat)
@@ -30,6 +32,8 @@ export interface NewGameForm {
   readonly lastPerson: Seat | null
   /** By seat; those of people are not used. */
   readonly levels: readonly BotLevel[]
+  /** By seat, as levels. */
+  readonly styles: readonly BotStyle[]
   readonly options: Options
   /** As typed; blank for a secret one. */
   readonly seed: string
@@ -41,6 +45,7 @@ export type NewGameChange =
   | { readonly type: 'name-typed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'kind-chosen'; readonly seat: Seat; readonly kind: Kind }
   | { readonly type: 'level-chosen'; readonly seat: Seat; readonly level: BotLevel }
+  | { readonly type: 'style-chosen'; readonly seat: Seat; readonly style: BotStyle }
   | { readonly type: 'options-set'; readonly options: Options }
   | { readonly type: 'seed-typed'; readonly seed: string }
 
@@ -53,6 +58,7 @@ export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
     kinds: SEATS.map((seat) => (seat === 0 ? 'human' : 'bot')),
     lastPerson: null,
     levels: levelsOf(game),
+    styles: SEATS.map(() => NEUTRAL_STYLE),
     options: game.parts.optionsFrom(last),
     seed: '',
   }
@@ -70,6 +76,10 @@ const levelsKept = (chosen: readonly BotLevel[], game: GameToStart): readonly Bo
     const kept = game.parts.levels.find(({ value }) => value === chosen[seat])
     return kept?.value ?? proposed
   })
+
+/** The styles that were chosen, where a game has them. */
+const stylesKept = (chosen: readonly BotStyle[], { parts: { styles } }: GameToStart): readonly BotStyle[] =>
+  chosen.map((style) => styles.find(({ value }) => value === style)?.value ?? NEUTRAL_STYLE)
 
 const nearest = (counts: readonly number[], wanted: number): number =>
   Math.min(Math.max(wanted, Math.min(...counts)), Math.max(...counts))
@@ -104,6 +114,7 @@ export function changed(before: NewGameForm, change: NewGameChange): NewGameForm
           options: change.options,
           count: nearest(change.game.parts.seatCounts, form.count),
           levels: levelsKept(form.levels, change.game),
+          styles: stylesKept(form.styles, change.game),
         },
         0,
       )
@@ -117,6 +128,8 @@ export function changed(before: NewGameForm, change: NewGameChange): NewGameForm
       return { ...form, names: replaced(form.names, change.seat, change.name) }
     case 'level-chosen':
       return { ...form, levels: replaced(form.levels, change.seat, change.level) }
+    case 'style-chosen':
+      return { ...form, styles: replaced(form.styles, change.seat, change.style) }
     case 'seed-typed':
       return { ...form, seed: change.seed }
     default:
@@ -145,6 +158,9 @@ export function levelAt({ levels }: NewGameForm, seat: Seat): BotLevel {
   return level
 }
 
+/** What the bot at a seat is inclined to. */
+export const styleAt = ({ styles }: NewGameForm, seat: Seat): BotStyle => styles[seat] ?? NEUTRAL_STYLE
+
 /** The options as they hold for those who play. */
 export const optionsOf = ({ game, options, count }: NewGameForm): Options =>
   game.parts.optionsAt(options, count)
@@ -158,7 +174,7 @@ export function setupOf(form: NewGameForm): Input<'match/start'> | null {
     players: names.map((name, seat) =>
       form.kinds[seat] === 'human'
         ? { kind: 'human', name }
-        : { kind: 'bot', name, level: levelAt(form, seat) },
+        : { kind: 'bot', name, level: levelAt(form, seat), style: styleAt(form, seat) },
     ),
     options: optionsOf(form),
     seed: form.seed.trim() || null,

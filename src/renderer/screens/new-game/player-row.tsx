@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon'
 import { Segments } from '../../parts/segments'
 import { nameProblem } from '../../parts/text/name-problem'
 import { levelAt, type NewGameChange, type NewGameForm } from './new-game-form'
+import { StyleChoice } from './style-choice'
 
 interface PlayerRowProps {
   readonly form: NewGameForm
@@ -29,7 +30,11 @@ export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
   const kind = form.kinds[seat] ?? 'bot'
   return (
     <li class="player">
-      <Avatar class="avatar" seat={seat} />
+      {kind === 'human' ? (
+        <Avatar class="avatar" seat={seat} />
+      ) : (
+        <StyleChoice form={form} seat={seat} name={called} change={change} />
+      )}
       <NameField form={form} seat={seat} change={change} />
       <div class="player__kind">
         <Segments

@@ -73,6 +73,13 @@ export const menus = {
     yourSeat: 'plays on this device',
     lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
+    /** What a bot is inclined to. */
+    style: {
+      button: (name: string, style: string) => `Style of ${name}: ${style}`,
+      title: (name: string) => `How does ${name} play?`,
+      group: 'Style',
+      done: 'Done',
+    },
     addPlayer: (seat: number) => `Add a ${{ 2: 'third', 3: 'fourth', 4: 'fifth' }[seat] ?? 'further'} player`,
     remove: (name: string) => `Remove ${name}`,
     free: 'free seat',

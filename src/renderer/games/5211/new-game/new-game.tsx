@@ -5,6 +5,7 @@ import {
   numbersFor,
   SEAT_COUNTS,
   type SeatCount,
+  STYLES,
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/menu'
 import { words as text } from '../../../../shared/words/games/5211/new-game'
@@ -31,6 +32,7 @@ export const newGame: NewGameParts<Face5211> = {
   fan: (['o3', 'b4', 'y1', 'g2', 'v6'] as const).map(cardFace),
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
+  styles: STYLES.map((value) => ({ value, ...text.styles[value] })),
   optionsFrom: ({ longGame, tableMemory }) => ({ long: longGame, tableMemory }),
   optionsAt: (options) => options,
   optionsToKeep: ({ long, tableMemory }) => ({ longGame: long, tableMemory }),

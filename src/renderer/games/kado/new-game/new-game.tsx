@@ -1,4 +1,4 @@
-import { DECKS, type FaceKado, LEVELS, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { DECKS, type FaceKado, LEVELS, SEAT_COUNTS, STYLES } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/menu'
 import { words as text } from '../../../../shared/words/games/kado/new-game'
 import { NumbersList } from '../../../parts/numbers-list'
@@ -22,6 +22,7 @@ export const newGame: NewGameParts<FaceKado> = {
   fan: FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
+  styles: STYLES.map((value) => ({ value, ...text.styles[value] })),
   optionsFrom: (settings) => ({ deck, tableMemory: remembersTable(settings), firstGifter: null }),
   optionsAt(options, count) {
     const { firstGifter } = options

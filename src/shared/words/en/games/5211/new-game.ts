@@ -19,4 +19,11 @@ export const newGame = {
   longLine: 'deal after deal, until someone has 50 points',
   memory: 'Table memory',
   memoryLine: 'keeps the score and shows played cards',
+  /** What bots can be inclined to, and what one feels of it. */
+  styles: {
+    'all-round': { text: 'All-round', line: 'inclined to nothing' },
+    cautious: { text: 'Cautious', line: 'saves high cards and keeps away from the limit' },
+    follower: { text: 'Follower', line: 'plays the colours with most cards' },
+    spoiler: { text: 'Spoiler', line: 'pushes the colours of others over the limit' },
+  },
 }

@@ -19,4 +19,11 @@ export const newGame = {
   chance: 'Chance',
   memory: 'Table memory',
   memoryLine: 'keeps the score and shows past guesses',
+  /** What bots can be inclined to, and what one feels of it. */
+  styles: {
+    'all-round': { text: 'All-round', line: 'inclined to nothing' },
+    cautious: { text: 'Cautious', line: 'challenges only when it is likely to hold' },
+    daring: { text: 'Daring', line: 'challenges often' },
+    spoiler: { text: 'Spoiler', line: 'gives others what helps them least, the leader above all' },
+  },
 }
