@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { words as newGame5211 } from '../src/shared/words/games/5211/new-game'
 import { resize } from './support/app'
+import { axeFindings } from './support/axe'
 import { inWindow, misplacedInPanels } from './support/places'
 import { hand, openMore, playAtRest, request, startByMouse, status, typeSeed } from './support/player'
+import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const text = words.menus.newGame
+const { styles } = newGame5211
 const { home, rulesOffer } = words.menus
 
 const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
@@ -46,6 +50,22 @@ test('people and bots take seats and leave them, also by keyboard, and the last 
   for (const name of ['Luis', 'Yuna', 'Bram']) await remove(name).click()
   await expect(count).toHaveAccessibleName('2')
   await expect(remove('Chila')).toBeHidden()
+})
+
+test('the style of a bot is chosen by its animal, and is in the game', async ({ launch, userData }) => {
+  const { page } = await launch()
+  await page.getByRole('button', { name: new RegExp(home.newGame) }).click()
+  const animal = (style: string) => page.getByRole('button', { name: text.style.button('Chila', style) })
+  const { cautious } = styles
+  await animal(styles['all-round'].text).press('Enter')
+  await page.getByRole('radio', { name: cautious.text }).press('Space')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: text.style.done }).click()
+  await expect(animal(cautious.text)).toBeFocused()
+  await page.getByRole('button', { name: text.start }).click()
+  await expect(hand(page)).toHaveCount(5)
+  const { seats } = readRecord(onlySave(userData, 'open'))
+  expect(seats[1]).toMatchObject({ name: 'Chila', style: 'cautious' })
 })
 
 test('one press on the home screen begins a game as it is proposed, and then the last one again', async ({

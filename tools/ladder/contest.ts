@@ -5,10 +5,11 @@ import type { Playable } from '../../src/main/match/playable'
 import type { BotLevel } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
+import type { Bot } from '../../src/shared/players'
 import { playOut } from '../simulate/play'
 
-/** A bot of the game, or one that takes any legal action, which is there to be measured against alone. */
-export type Contestant = BotLevel | 'random'
+/** A bot of the game, in its neutral style or in another, or one that takes any legal action, which is there to be measured against alone. */
+export type Contestant = BotLevel | `${BotLevel}.${AnyFace['Style']}` | 'random'
 
 export interface Contest {
   readonly rules: Playable
@@ -98,10 +99,15 @@ function playOne(
   }
 }
 
+function botCalled(who: Exclude<Contestant, 'random'>): Bot {
+  const [level, style = NEUTRAL_STYLE] = who.split('.') as [BotLevel, AnyFace['Style']?]
+  return { level, style }
+}
+
 function choose({ game, state, memories }: Course, seat: Seat, who: Contestant, seed: string) {
   if (who !== 'random') {
     const view = game.view(state, { kind: 'seat', seat })
-    return decide({ bot: { level: who, style: NEUTRAL_STYLE }, view, memory: memories[seat], seed })
+    return decide({ bot: botCalled(who), view, memory: memories[seat], seed })
   }
   const legal = game.legalActions(state, seat)
   const action = legal[stream(seed).int(legal.length)]

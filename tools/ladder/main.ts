@@ -24,7 +24,7 @@ const PART = 10
 
 /**
  * `npm run ladder -- [--game 5211] [--players 2,4] [--pairs expert:sharp,sharp:steady] [--deals 1000] [--seed ladder]`: how often each
- * level wins against the one below it, on all processors. Each deal is played once with the bot in every seat. What has been played is
+ * level wins against the one below it, on all processors; `expert.spoiler` is an expert with that style. Each deal is played once with the bot in every seat. What has been played is
  * kept, so that it goes on where it was stopped.
  * @returns the exit code: 2 for a bad argument, which is named on stderr
  */
@@ -43,7 +43,8 @@ export async function main(words: readonly string[]): Promise<0 | 2> {
   if (!wanted.ok) return refuse(wanted.error)
   const neighbours = kit.levels.slice(1).map((level, below) => [level, kit.levels[below]] as const)
   const named = pairs?.split(',').map((pair) => pair.split(':')) ?? neighbours
-  const contestants: readonly string[] = ['random', ...kit.levels]
+  const styled = kit.levels.flatMap((level) => kit.styles.map((style) => `${level}.${style}`))
+  const contestants: readonly string[] = ['random', ...kit.levels, ...styled]
   if (!named.every((pair) => pair.length === 2 && pair.every((one) => contestants.includes(one ?? ''))))
     return refuse(`--pairs must be such as ${kit.levels[1]}:${kit.levels[0]}, not ${JSON.stringify(pairs)}`)
   const rungs = counts.flatMap((count) =>

@@ -24,9 +24,9 @@ describe('the new-game form', () => {
       game: '5211',
       players: [
         { kind: 'human', name: 'You' },
-        { kind: 'bot', name: 'Chila', level: 'easy' },
-        { kind: 'bot', name: 'Bram', level: 'steady' },
-        { kind: 'bot', name: 'Yuna', level: 'easy' },
+        { kind: 'bot', name: 'Chila', level: 'easy', style: 'all-round' },
+        { kind: 'bot', name: 'Bram', level: 'steady', style: 'all-round' },
+        { kind: 'bot', name: 'Yuna', level: 'easy', style: 'all-round' },
       ],
       options: { long: false, tableMemory: true },
       seed: null,
@@ -63,7 +63,7 @@ describe('the new-game form', () => {
       game: '5211',
       players: [
         { kind: 'human', name: 'Ava Maria' },
-        { kind: 'bot', name: 'Chila', level: 'steady' },
+        { kind: 'bot', name: 'Chila', level: 'steady', style: 'all-round' },
       ],
       options: { long: false, tableMemory: true },
       seed: 'PUNDA 4127',
@@ -109,6 +109,18 @@ describe('the new-game form', () => {
     expect(newGameForm({ ...DEFAULT_SETTINGS, longGame: true }, game).options).toMatchObject({ long: true })
   })
 
+  test('takes the style of a bot, and keeps it in a game that has it', () => {
+    const form = formAfter(
+      { type: 'style-chosen', seat: 1, style: 'spoiler' },
+      { type: 'style-chosen', seat: 2, style: 'follower' },
+    )
+    expect(setupOf(form)?.players.slice(1, 3)).toMatchObject([{ style: 'spoiler' }, { style: 'follower' }])
+    const styles = game.parts.styles.filter(({ value }) => value !== 'follower')
+    const other = { menu: game.menu, parts: { ...game.parts, styles } }
+    const after = changed(form, { type: 'game-chosen', game: other, options: form.options })
+    expect(setupOf(after)?.players.slice(1, 3)).toMatchObject([{ style: 'spoiler' }, { style: 'all-round' }])
+  })
+
   test('keeps usable names for the next game', () => {
     const form = formAfter(
       { type: 'name-typed', seat: 0, name: ' Ava ' },
@@ -121,7 +133,7 @@ describe('the new-game form', () => {
     const form = formAfter({ type: 'kind-chosen', seat: 2, kind: 'human' })
     expect(setupOf(form)?.players.slice(0, 3)).toEqual([
       { kind: 'human', name: 'Ava' },
-      { kind: 'bot', name: 'Chila', level: 'easy' },
+      { kind: 'bot', name: 'Chila', level: 'easy', style: 'all-round' },
       { kind: 'human', name: 'Bram' },
     ])
   })

@@ -16,7 +16,7 @@ import {
   peekedAt,
   place,
   totalOf,
-} from './game'
+} from './core-game.fixture'
 import { cellAt, faceOf, START_COLUMN, START_LINE } from './grid'
 
 /** A game of the core that begins as a game of the rules engine does. */
