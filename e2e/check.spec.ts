@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { words as check } from '../src/shared/words/check'
 import { axeFindings } from './support/axe'
 import { openKadoEnded } from './support/kado'
-import { playOverBridge, request, showResultOf, tabTo } from './support/player'
+import { playOnOverBridge, playOverBridge, request, showResultOf, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -10,21 +10,19 @@ const { menus, table } = words
 const button = (page: Page) => page.getByRole('button', { name: menus.result.check })
 const dialog = (page: Page) => page.getByRole('dialog', { name: check.title })
 
-test('the fingerprint that a deal had is revealed at its end, and all of the game is checked', async ({
+test('the fingerprint that a deal has from its first card on is the one that is revealed at its end', async ({
   launch,
 }) => {
   const { page } = await launch()
   await playOverBridge(page, { players: 2, seed: 'check' }, () => true)
-  await page.keyboard.press('Escape')
-  const shown = await page
-    .getByRole('dialog', { name: table.menu.title })
-    .locator('.dialog__code')
-    .textContent()
+  await page.getByRole('button', { name: table.bar.menu }).click()
   const { fingerprint, seed } = await request(page, 'match/snapshot', undefined)
-  expect([shown, seed]).toEqual([table.menu.fingerprint(fingerprint ?? ''), null])
-  expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
-  await request(page, 'match/leave', {})
-  await page.reload()
+  expect([fingerprint, seed]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
+  await expect(page.locator('.dialog__code')).toHaveText(table.menu.fingerprint(fingerprint ?? ''))
+  await playOnOverBridge(page)
+  await page.getByRole('button', { name: table.actions.result }).click()
+  await button(page).click()
+  await expect(dialog(page)).toContainText(fingerprint ?? 'none')
 })
 
 test('a game that is over is checked by mouse, item by item', async ({ launch }) => {
