@@ -1,15 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
+import { LEVELS } from '../src/shared/games/5211'
+import { MEASURED } from '../src/shared/games/5211/strength'
+import { strengthOf } from '../src/shared/measured'
+import { words as menu5211 } from '../src/shared/words/games/5211/menu'
 import { words as newGame5211 } from '../src/shared/words/games/5211/new-game'
 import { resize } from './support/app'
 import { axeFindings } from './support/axe'
 import { inWindow, misplacedInPanels } from './support/places'
-import { hand, openMore, playAtRest, request, startByMouse, status, typeSeed } from './support/player'
-import { onlySave, readRecord } from './support/saves'
+import { hand, openMore, playAtRest, request, startByMouse, status, tabTo, typeSeed } from './support/player'
+import { onlySave, putFinished, readRecord, wonGames } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const text = words.menus.newGame
 const { styles } = newGame5211
+const { levels } = menu5211
 const { home, rulesOffer } = words.menus
 
 const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
@@ -66,6 +71,38 @@ test('the style of a bot is chosen by its animal, and is in the game', async ({ 
   await expect(hand(page)).toHaveCount(5)
   const { seats } = readRecord(onlySave(userData, 'open'))
   expect(seats[1]).toMatchObject({ name: 'Chila', style: 'cautious' })
+})
+
+test('after five wins in a row stronger bots are offered, by mouse and by keyboard, and each level says how strong it is', async ({
+  launch,
+  userData,
+}) => {
+  for (const record of wonGames(5)) putFinished(userData, record)
+  const { page } = await launch()
+  const offered = page.getByRole('button', { name: text.levelOffer.won(5, levels.steady) })
+  const levelOf = (name: string) => page.getByRole('radiogroup', { name: text.level(name) })
+  const takenBy = async (take: () => Promise<void>) => {
+    await tile(page).click()
+    await expect(levelOf('Chila').getByRole('radio', { name: levels.easy })).toBeChecked()
+    await expect(offered).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await take()
+    await expect(page.getByText(text.levelOffer.taken(levels.steady))).toBeFocused()
+    for (const name of ['Chila', 'Bram', 'Yuna'])
+      await expect(levelOf(name).getByRole('radio', { name: levels.steady })).toBeChecked()
+    await page.keyboard.press('Escape')
+  }
+  await takenBy(() => offered.click())
+  await takenBy(async () => {
+    await tabTo(page, offered)
+    await page.keyboard.press('Enter')
+  })
+  await tile(page).click()
+  const strength = strengthOf(MEASURED, LEVELS, 'expert', 4)
+  await levelOf('Bram').getByText(levels.expert).click()
+  await expect(levelOf('Bram')).toHaveAccessibleDescription(
+    text.strength(3, levels.sharp, strength?.wins ?? Number.NaN),
+  )
 })
 
 test('one press on the home screen begins a game as it is proposed, and then the last one again', async ({

@@ -11,6 +11,7 @@ const newGame: NewGameParts<MiniatureFace> = {
     seatCounts: schemas.seatCounts,
   },
   levels: [{ value: 'plain', text: 'Plain' }],
+  measured: [],
   styles: [{ value: 'all-round', text: 'All-round', line: 'inclined to nothing' }],
   ...{ optionsFrom: () => ({}), optionsAt: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
   ...{ MoreOptions: () => <></>, moreLine: () => '' },

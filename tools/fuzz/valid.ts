@@ -100,6 +100,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'saves/put-back': saved,
   'saves/duplicate': saved,
   'saves/check': saved,
+  'saves/suggest-level': ({ int }) => oneOf(GAMES, int),
   'files/export': saved,
   'files/export-all': () => undefined,
   'files/show': () => undefined,

@@ -11,17 +11,13 @@ function measure(game: GameId, bot: Contestant, against: Contestant, deals: numb
   const [options] = Object.values(rules.game.schemas.variants)
   if (options === undefined) throw new Error(`${game} cannot be played`)
   const contest: Contest = { rules, players: 2, bot, against, seed: 'measured', options }
-  return sumUp(
-    2,
-    Array.from({ length: deals }, (_, index) => playDeal(contest, index + 1)),
-  )
+  return sumUp(Array.from({ length: deals }, (_, index) => playDeal(contest, index + 1)))
 }
 
 describe('the strength of a bot', () => {
   it('is its share of the wins, from every seat of each deal, and none against itself', () => {
     for (const game of IDS) {
-      const { games: played, share } = measure(game, 'random', 'random', 3)
-      expect(played).toBe(6)
+      const { share } = measure(game, 'random', 'random', 3)
       // Of two games of one deal that are the same but for who is measured, both win half.
       expect(share).toBe(0.5)
     }

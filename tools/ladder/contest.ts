@@ -5,6 +5,7 @@ import type { Playable } from '../../src/main/match/playable'
 import type { BotLevel } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
+import type { Measured } from '../../src/shared/measured'
 import type { Bot } from '../../src/shared/players'
 import { playOut } from '../simulate/play'
 
@@ -22,13 +23,9 @@ export interface Contest {
 }
 
 /** What a bot's strength is measured by. Each deal is played once with it in every seat. */
-export interface Strength {
-  readonly games: number
-  /** Of the wins: a win that k players share counts 1/k. */
-  readonly share: number
-  /** 95 % of such intervals hold the true share. The games of one deal are alike, so that the deal is the unit. */
+export interface Sum extends Pick<Measured, 'share'> {
+  /** The games of one deal are alike, so that the deal is the unit. */
   readonly interval: readonly [number, number]
-  /** Mean points of the bot, and of one of the others. */
   readonly points: readonly [number, number]
 }
 
@@ -50,10 +47,9 @@ export function playDeal(contest: Contest, deal: number): Dealt {
   }
 }
 
-export function sumUp(players: number, deals: readonly Dealt[]): Strength {
+export function sumUp(deals: readonly Dealt[]): Sum {
   const shares = deals.map(({ share }) => share)
   return {
-    games: deals.length * players,
     share: mean(shares),
     interval: intervalOf(shares),
     points: [mean(deals.map(({ own }) => own)), mean(deals.map(({ others }) => others))],

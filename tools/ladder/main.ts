@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import { playable } from '../../src/main/match/playable'
+import { type Playable, playable } from '../../src/main/match/playable'
+import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { GameId } from '../../src/shared/games/registry'
+import type { Measured } from '../../src/shared/measured'
 import { bundleProgram } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'
 import { createCrew } from '../run/crew'
@@ -8,6 +10,7 @@ import { ROOT } from '../run/machine'
 import { type Dealt, sumUp } from './contest'
 import { openKept } from './kept'
 import type { Part, Rung } from './part'
+import { record } from './record'
 
 const GAMES: readonly GameId[] = ['5211', 'kado']
 
@@ -17,15 +20,17 @@ const OPTIONS = {
   pairs: { type: 'string' },
   deals: { type: 'string', default: '1000' },
   seed: { type: 'string', default: 'ladder' },
+  record: { type: 'boolean', default: false },
 } as const
 
 /** Deals that are played and kept at once. */
 const PART = 10
 
 /**
- * `npm run ladder -- [--game 5211] [--players 2,4] [--pairs expert:sharp,sharp:steady] [--deals 1000] [--seed ladder]`: how often each
- * level wins against the one below it, on all processors; `expert.spoiler` is an expert with that style. Each deal is played once with the bot in every seat. What has been played is
- * kept, so that it goes on where it was stopped.
+ * `npm run ladder -- [--game 5211] [--players 2,4] [--pairs expert:sharp,sharp:steady] [--deals 1000] [--seed ladder] [--record]`:
+ * how often each level wins against the one below it, on all processors; `expert.spoiler` is an expert with that style, and `styles` as
+ * pairs stands for each style against the neutral one of its level. Each deal is played once with the bot in every seat. What has been
+ * played is kept, so that it goes on where it was stopped. With `--record` the docs and the app tell of it.
  * @returns the exit code: 2 for a bad argument, which is named on stderr
  */
 export async function main(words: readonly string[]): Promise<0 | 2> {
@@ -41,23 +46,36 @@ export async function main(words: readonly string[]): Promise<0 | 2> {
     return refuse(`--players must be of ${rules.schemas.seatCounts.join(', ')}, not ${players}`)
   const wanted = countOf('deals', deals, 2)
   if (!wanted.ok) return refuse(wanted.error)
-  const neighbours = kit.levels.slice(1).map((level, below) => [level, kit.levels[below]] as const)
-  const named = pairs?.split(',').map((pair) => pair.split(':')) ?? neighbours
+  const named = pairsIn(kit, pairs)
   const styled = kit.levels.flatMap((level) => kit.styles.map((style) => `${level}.${style}`))
   const contestants: readonly string[] = ['random', ...kit.levels, ...styled]
-  if (!named.every((pair) => pair.length === 2 && pair.every((one) => contestants.includes(one ?? ''))))
+  if (!named.every((pair) => pair.length === 2 && pair.every((one) => contestants.includes(one))))
     return refuse(`--pairs must be such as ${kit.levels[1]}:${kit.levels[0]}, not ${JSON.stringify(pairs)}`)
   const rungs = counts.flatMap((count) =>
     named.map(([bot, against]) => ({ game: id, players: count, bot, against }) as Rung),
   )
-  await climb(rungs, wanted.value, seed)
+  const measured = await climb(rungs, wanted.value, seed)
+  if (asked.value.record) record(id, measured, ROOT)
   return 0
 }
 
+type Levels = Pick<Playable['kit'], 'levels' | 'styles'>
+
+/** The bots to be measured, each with whom it plays against. Where nothing is said, each level against its neighbour. */
+function pairsIn({ levels, styles }: Levels, pairs: string | undefined): readonly (readonly string[])[] {
+  const [weakest = '', next = ''] = levels
+  if (pairs === undefined)
+    return [[weakest, next], ...levels.slice(1).map((level, below) => [level, levels[below] ?? ''])]
+  if (pairs !== 'styles') return pairs.split(',').map((pair) => pair.split(':'))
+  const inclined = styles.filter((style) => style !== NEUTRAL_STYLE)
+  return levels.flatMap((level) => inclined.map((style) => [`${level}.${style}`, level]))
+}
+
 /** Plays what is missing of each rung, and tells how it stands. */
-async function climb(rungs: readonly Rung[], deals: number, seed: string): Promise<void> {
+async function climb(rungs: readonly Rung[], deals: number, seed: string): Promise<readonly Measured[]> {
   const kept = openKept(join(ROOT, 'out', 'ladder-kept'), seed)
   const crew = createCrew<Part, readonly Dealt[]>(await bundleProgram('tools/ladder/worker.ts', 'ladder'))
+  const measured: Measured[] = []
   try {
     for (const rung of rungs) {
       const played = new Map(kept.read(rung))
@@ -71,21 +89,24 @@ async function climb(rungs: readonly Rung[], deals: number, seed: string): Promi
         played.set(part.first, result)
       })
       const all = firsts.flatMap((first) => played.get(first) ?? []).slice(0, deals)
-      process.stdout.write(`${told(rung, all)}\n`)
+      const { players, bot, against } = rung
+      const { share, interval, points } = sumUp(all)
+      const one = { players, bot, against, seed, deals, share, interval, points }
+      measured.push(one)
+      process.stdout.write(`${told(rung.game, one)}\n`)
     }
   } finally {
     await crew.dispose()
   }
+  return measured
 }
 
-function told({ game, players, bot, against }: Rung, deals: readonly Dealt[]): string {
-  const { games, share, interval, points } = sumUp(players, deals)
+function told(game: GameId, one: Measured): string {
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`
-  const [low, high] = interval
   return [
-    `${game}, ${players} players: ${bot} against ${against} wins ${percent(share)}`,
-    `(${percent(low)} to ${percent(high)}) of ${games} games of ${deals.length} deals,`,
-    `${points.map((point) => point.toFixed(1)).join(' to ')} points`,
+    `${game}, ${one.players} players: ${one.bot} against ${one.against} wins ${percent(one.share)}`,
+    `(${one.interval.map(percent).join(' to ')}) of the games of ${one.deals} deals,`,
+    `${one.points.map((point) => point.toFixed(1)).join(' to ')} points`,
   ].join(' ')
 }
 

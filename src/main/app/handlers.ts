@@ -61,6 +61,7 @@ export function createHandlers(services: Services): Handlers {
     'saves/put-back': (id) => host.putBack(id),
     'saves/duplicate': (id) => library.duplicate(id),
     'saves/check': (id) => library.check(id),
+    'saves/suggest-level': async (game) => ok(await library.suggestLevel(game)),
     'files/export': (id) => files.exportGame(id),
     'files/export-all': () => files.exportAll(),
     'files/show': () => files.show(),

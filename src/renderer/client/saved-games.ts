@@ -1,7 +1,14 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, CheckedGame, ListedGame, SaveCounts } from '../../shared/bridge/contract'
+import type {
+  Bridge,
+  CheckedGame,
+  LevelSuggestion,
+  ListedGame,
+  SaveCounts,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/page'
+import type { GameId } from '../../shared/games/registry'
 import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import type { Toasts } from '../parts/toast/toasts'
@@ -38,6 +45,8 @@ export interface SavedGames {
   duplicate(game: ListedGame): Promise<void>
   /** Looks whether a game that is over was played as it says; null where main refuses, which is told. */
   check(id: string): Promise<CheckedGame | null>
+  /** The level of bots that suits the player of a game, as their last games ended; null where nothing speaks for another one. */
+  suggestLevel(game: GameId): Promise<LevelSuggestion | null>
   remove(game: ListedGame): Promise<void>
   undo(): Promise<void>
   /** Nothing can be undone any more. */
@@ -80,6 +89,11 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
       if (reply.ok) return reply.value
       refuse(reply.error)
       return null
+    },
+    async suggestLevel(game) {
+      const reply = await bridge.request('saves/suggest-level', game)
+      // Nobody has asked for it, so that nobody need know where there is none.
+      return reply.ok ? reply.value : null
     },
     duplicate: once(async ({ id, name }) => {
       const copied = await change(bridge.request('saves/duplicate', id))

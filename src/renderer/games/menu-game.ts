@@ -2,6 +2,7 @@ import type { ComponentChild, FunctionComponent, JSX } from 'preact'
 import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
+import type { Measured } from '../../shared/measured'
 import type { Settings } from '../../shared/settings'
 import type { Marked } from '../../shared/words/marked'
 import type { Ending } from '../client/ending'
@@ -54,6 +55,8 @@ export interface NewGameParts<F extends GameFace = AnyFace> {
   readonly seatCounts: readonly number[]
   /** How well bots play, the weakest first. */
   readonly levels: readonly { readonly value: F['Level']; readonly text: string }[]
+  /** How strong they were found to be. */
+  readonly measured: readonly Measured[]
   /** What bots can be inclined to, the neutral style first. */
   readonly styles: readonly StyleOffered<F['Style']>[]
   /** The options of the game begun last. */

@@ -4,6 +4,8 @@ import { Icon, type IconName } from './icon'
 export interface SegmentsProps<Value extends string> {
   /** Names the group. */
   readonly label: string
+  /** The id of what says more of it. */
+  readonly describedBy?: string
   readonly options: readonly { readonly value: Value; readonly text: string; readonly icon?: IconName }[]
   readonly chosen: Value
   readonly onChoose: (value: Value) => void
@@ -13,10 +15,15 @@ export interface SegmentsProps<Value extends string> {
 
 /** One of a few: a group of radio buttons, so that the arrow keys move inside it. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, chosen, onChoose, look = 'bar' } = props
+  const { label, describedBy, options, chosen, onChoose, look = 'bar' } = props
   const name = useId()
   return (
-    <div class={look === 'bar' ? 'segments' : 'counts'} role="radiogroup" aria-label={label}>
+    <div
+      class={look === 'bar' ? 'segments' : 'counts'}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {options.map(({ value, text, icon }) => (
         <label class={look === 'bar' ? 'segment' : 'count'} key={value}>
           <input

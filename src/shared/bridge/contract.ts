@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GameFace, Seat } from '../game'
 import type { AnyFace, GameId } from '../games/registry'
-import type { Bot, Player } from '../players'
+import type { Bot, BotLevel, Player } from '../players'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
@@ -68,6 +68,14 @@ export interface FinishedGame {
   readonly coached: boolean
   /** By seat. */
   readonly winners: readonly Seat[]
+}
+
+/** A level that suits a player better than those they have played against. */
+export interface LevelSuggestion {
+  readonly level: BotLevel
+  /** Of how many games in a row, and whether these were won or lost. */
+  readonly games: number
+  readonly won: boolean
 }
 
 /** What the list tells of a game. */
@@ -230,6 +238,7 @@ interface Outputs {
   'saves/put-back': null
   'saves/duplicate': null
   'saves/check': CheckedGame
+  'saves/suggest-level': LevelSuggestion | null
   'files/export': FileOutcome
   'files/export-all': ExportReport
   'files/show': null

@@ -46,6 +46,8 @@ const closing = z.strictObject({ unsaved }).prefault({})
 /** The match that is meant, so that what comes late never lands in the next one. */
 const matchId = saveId
 
+const gameId = z.literal(GAME_SCHEMAS.map(({ id }) => id))
+
 /** A part of a name of a game or a player; empty for all. */
 const search = z.string().max(MOST_SEARCH)
 
@@ -111,7 +113,7 @@ export const inputs = {
   /** Begins a game and makes it the one that Continue opens. */
   'match/start': z.discriminatedUnion('game', ofEach(newGame)),
   /** Begins the guided first round of a game. */
-  'match/start-tutorial': z.strictObject({ game: z.literal(GAME_SCHEMAS.map(({ id }) => id)), unsaved }),
+  'match/start-tutorial': z.strictObject({ game: gameId, unsaved }),
   /** How far the bubbles of a tutorial have been read; null once the last one has. */
   'match/read-bubble': z.strictObject({ matchId, bubble: bubbleSchema.nullable() }),
   /** Opens the game that the home screen offers to continue. */
@@ -158,6 +160,8 @@ export const inputs = {
   'saves/duplicate': saveId,
   /** Looks whether a game that is over was played as it says, and tells what had to be secret before. */
   'saves/check': saveId,
+  /** The level of bots that suits the player of a game, as their last games ended; null where nothing speaks for another one. */
+  'saves/suggest-level': gameId,
   /** Writes a game to a file that the player chooses. */
   'files/export': saveId,
   /** Writes all games and the settings to a file that the player chooses. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MOST_ARCHIVED } from '../../../shared/bounds'
 import type {
   CheckedGame,
+  LevelSuggestion,
   ListedGame,
   Parsed,
   SaveCounts,
@@ -10,6 +11,7 @@ import type {
 } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { SAVES_A_PAGE } from '../../../shared/bridge/page'
+import type { GameId } from '../../../shared/games/registry'
 import { copyName } from '../../../shared/names'
 import { err, ok, type Result } from '../../../shared/result'
 import { words } from '../../../shared/words/catalogue'
@@ -20,6 +22,7 @@ import type { SaveStore } from '../../storage/saves/save-store'
 import { checking } from '../check'
 import type { Host } from '../host'
 import { passes, searching } from './search'
+import { suggestedFrom } from './suggest-level'
 import { resumeWith } from './tell-of-saves'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -41,6 +44,8 @@ export interface Library {
   duplicate(id: string): Answer<null>
   /** Looks whether a game that is over was played as it says. @returns `not-over` where it goes on */
   check(id: string): Answer<CheckedGame>
+  /** The level of bots that suits whoever plays a game here, as their last games ended; null where nothing speaks for another one. */
+  suggestLevel(game: GameId): Promise<LevelSuggestion | null>
   /** A game's file as it stands, so that a damaged one can be sent along with a report. */
   file(id: string): Answer<GameFile>
   /**
@@ -116,6 +121,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     finished: () => host.inTurn(async () => (await store.records()).length),
     duplicate: (id) => host.inTurn(() => copyOf(store, id)),
     check: (id) => host.inTurn(() => checked(store, id)),
+    suggestLevel: (game) => suggestedFrom(store, game),
     file: (id) =>
       host.inTurn(async () => {
         const text = await store.text(id)

@@ -45,6 +45,7 @@ export type NewGameChange =
   | { readonly type: 'name-typed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'kind-chosen'; readonly seat: Seat; readonly kind: Kind }
   | { readonly type: 'level-chosen'; readonly seat: Seat; readonly level: BotLevel }
+  | { readonly type: 'all-levels-chosen'; readonly level: BotLevel }
   | { readonly type: 'style-chosen'; readonly seat: Seat; readonly style: BotStyle }
   | { readonly type: 'options-set'; readonly options: Options }
   | { readonly type: 'seed-typed'; readonly seed: string }
@@ -128,6 +129,8 @@ export function changed(before: NewGameForm, change: NewGameChange): NewGameForm
       return { ...form, names: replaced(form.names, change.seat, change.name) }
     case 'level-chosen':
       return { ...form, levels: replaced(form.levels, change.seat, change.level) }
+    case 'all-levels-chosen':
+      return { ...form, levels: form.levels.map(() => change.level) }
     case 'style-chosen':
       return { ...form, styles: replaced(form.styles, change.seat, change.style) }
     case 'seed-typed':

@@ -9,6 +9,7 @@ import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
 import { GameChoice } from './game-choice'
 import type { GameToStart } from './games-to-start'
+import { LevelOffer } from './level-offer'
 import { MoreOptions } from './more-options'
 import {
   changed,
@@ -63,7 +64,7 @@ export function NewGame({ store, games }: Props) {
         autocomplete="off"
       >
         <GameChoice games={games} chosen={form.game} onChoose={choose} />
-        <Players form={form} change={change} />
+        <Players form={form} change={change} store={store} />
         <aside class="panel numbers">
           <Numbers form={form} onRules={() => store.open('how-to-play')} />
           <Options form={form} change={change} />
@@ -83,10 +84,11 @@ interface FormProps {
   readonly change: (change: NewGameChange) => void
 }
 
-const Players = ({ form, change }: FormProps) => (
+const Players = ({ form, change, store }: FormProps & Pick<Props, 'store'>) => (
   <section class="panel players" aria-label={text.players}>
     <header class="players__head">
       <h2>{text.players}</h2>
+      <LevelOffer form={form} change={change} store={store} />
       <Segments
         look="numbers"
         label={text.playerCount}

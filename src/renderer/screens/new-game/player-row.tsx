@@ -7,7 +7,8 @@ import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
 import { Segments } from '../../parts/segments'
 import { nameProblem } from '../../parts/text/name-problem'
-import { levelAt, type NewGameChange, type NewGameForm } from './new-game-form'
+import { LevelChoice } from './level-choice'
+import type { NewGameChange, NewGameForm } from './new-game-form'
 import { StyleChoice } from './style-choice'
 
 interface PlayerRowProps {
@@ -63,12 +64,7 @@ export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
       {kind === 'human' ? (
         <span class="player__here label">{sharesDevice(form) && text.yourSeat}</span>
       ) : (
-        <Segments
-          label={text.level(called)}
-          options={form.game.parts.levels}
-          chosen={levelAt(form, seat)}
-          onChoose={(level) => change({ type: 'level-chosen', seat, level })}
-        />
+        <LevelChoice form={form} seat={seat} name={called} change={change} />
       )}
     </li>
   )

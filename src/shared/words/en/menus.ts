@@ -1,6 +1,8 @@
 import type { Marked } from '../marked'
 import { list, listOr, ordinal, players, points } from './counted'
 
+const fewOf = (n: number): string => ({ 5: 'Five' })[n] ?? `${n}`
+
 /** Home, new game, result and the dialogs. */
 export const menus = {
   back: 'Back',
@@ -73,6 +75,15 @@ export const menus = {
     yourSeat: 'plays on this device',
     lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
+    /** How strong a level was found to be. @param others how many bots it played against at once */
+    strength: (others: number, against: string, wins: number) =>
+      `beats ${others === 1 ? against : `${{ 2: 'two', 3: 'three', 4: 'four' }[others] ?? others} ${against} bots`} ${wins} times in 100`,
+    /** To whoever has won or lost that many games in a row. */
+    levelOffer: {
+      won: (games: number, level: string) => `${fewOf(games)} wins in a row: try ${level}`,
+      lost: (games: number, level: string) => `${fewOf(games)} losses in a row: try ${level}`,
+      taken: (level: string) => `All bots play ${level}.`,
+    },
     /** What a bot is inclined to. */
     style: {
       button: (name: string, style: string) => `Style of ${name}: ${style}`,

@@ -7,6 +7,7 @@ import {
   type SeatCount,
   STYLES,
 } from '../../../../shared/games/5211'
+import { MEASURED } from '../../../../shared/games/5211/strength'
 import { words } from '../../../../shared/words/games/5211/menu'
 import { words as text } from '../../../../shared/words/games/5211/new-game'
 import { NumbersList } from '../../../parts/numbers-list'
@@ -32,6 +33,7 @@ export const newGame: NewGameParts<Face5211> = {
   fan: (['o3', 'b4', 'y1', 'g2', 'v6'] as const).map(cardFace),
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
+  measured: MEASURED,
   styles: STYLES.map((value) => ({ value, ...text.styles[value] })),
   optionsFrom: ({ longGame, tableMemory }) => ({ long: longGame, tableMemory }),
   optionsAt: (options) => options,

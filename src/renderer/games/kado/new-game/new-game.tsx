@@ -1,4 +1,5 @@
 import { DECKS, type FaceKado, LEVELS, SEAT_COUNTS, STYLES } from '../../../../shared/games/kado'
+import { MEASURED } from '../../../../shared/games/kado/strength'
 import { words } from '../../../../shared/words/games/kado/menu'
 import { words as text } from '../../../../shared/words/games/kado/new-game'
 import { NumbersList } from '../../../parts/numbers-list'
@@ -22,6 +23,7 @@ export const newGame: NewGameParts<FaceKado> = {
   fan: FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: words.levels[value] })),
+  measured: MEASURED,
   styles: STYLES.map((value) => ({ value, ...text.styles[value] })),
   optionsFrom: (settings) => ({ deck, tableMemory: remembersTable(settings), firstGifter: null }),
   optionsAt(options, count) {

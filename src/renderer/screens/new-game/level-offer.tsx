@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { BotLevel, LevelSuggestion } from '../../../shared/bridge/contract'
+import { words } from '../../../shared/words/catalogue'
+import type { Store } from '../../store/store'
+import type { NewGameChange, NewGameForm } from './new-game-form'
+
+const { levelOffer: text } = words.menus.newGame
+
+interface Props {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+  readonly store: Store
+}
+
+/** To whoever has won or lost every one of their last games: bots that suit them better. Nothing waits for the answer. */
+export function LevelOffer({ form, change, store }: Props) {
+  const { id } = form.game.menu
+  const [offered, setOffered] = useState<LevelSuggestion | null>(null)
+  const [taken, setTaken] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    let isMeant = true
+    setOffered(null)
+    setTaken(false)
+    void store.savedGames.suggestLevel(id).then((found) => isMeant && setOffered(found))
+    return () => {
+      isMeant = false
+    }
+  }, [store, id])
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (taken) said.current?.focus()
+  }, [taken])
+  if (offered === null || (!taken && playsSo(form, offered.level))) return null
+  const { level, games, won } = offered
+  const called = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
+  if (taken)
+    return (
+      <p class="label level-offer" tabIndex={-1} ref={said}>
+        {text.taken(called)}
+      </p>
+    )
+  return (
+    <button
+      type="button"
+      class="button button--secondary level-offer"
+      onClick={() => {
+        change({ type: 'all-levels-chosen', level })
+        setTaken(true)
+      }}
+    >
+      {won ? text.won(games, called) : text.lost(games, called)}
+    </button>
+  )
+}
+
+/** Whether every bot at the table plays at this level. */
+const playsSo = ({ kinds, levels, count }: NewGameForm, level: BotLevel): boolean =>
+  levels.slice(0, count).every((one, seat) => kinds[seat] === 'human' || one === level)

@@ -1,0 +1,53 @@
+/** How strong bots are, as the ladder of `npm run ladder` has measured it. */
+
+/** How often one bot won against others of one kind, at tables of so many players. */
+export interface Measured {
+  readonly players: number
+  readonly bot: string
+  readonly against: string
+  /** From which the games were dealt, each once with the bot in every seat. */
+  readonly seed: string
+  readonly deals: number
+  /** Of the wins, 0 to 1: a win that k players share counts 1/k. */
+  readonly share: number
+  /** 95 % of such intervals hold the true share. */
+  readonly interval: readonly number[]
+  /** Mean points of the bot, and of one of the others. */
+  readonly points: readonly number[]
+}
+
+/** What a level is worth, to be said to a player. */
+export interface Strength {
+  readonly against: string
+  /** How many of those it played at once. */
+  readonly others: number
+  /** In 100 games. */
+  readonly wins: number
+}
+
+/**
+ * How a level fares against the one below it; the weakest one, against the one above.
+ * @param levels the weakest first
+ * @param count of players: the table measured is that of as many, or else nearly so
+ * @returns null where that was never measured
+ */
+export function strengthOf(
+  rungs: readonly Measured[],
+  levels: readonly string[],
+  level: string,
+  count: number,
+): Strength | null {
+  const at = levels.indexOf(level)
+  const against = levels[at - 1] ?? levels[at + 1]
+  const [nearest] = rungs
+    .filter((rung) => rung.bot === level && rung.against === against)
+    .toSorted((one, other) => awayFrom(count, one) - awayFrom(count, other) || other.players - one.players)
+  if (nearest === undefined) return null
+  return {
+    against: nearest.against,
+    others: nearest.players - 1,
+    wins: Math.round(100 * nearest.share),
+  }
+}
+
+const awayFrom = (count: number, { players }: Measured): number => Math.abs(players - count)

@@ -1,0 +1,44 @@
+import { playable } from '../../src/main/match/playable'
+import type { GameId } from '../../src/shared/games/registry'
+import type { Measured } from '../../src/shared/measured'
+
+/** What is measured of two bots at tables of several sizes. */
+export interface Row {
+  readonly bot: string
+  readonly against: string
+  /** Fewest players first. */
+  readonly measured: readonly Measured[]
+}
+
+/** @returns levels in their neutral style, and styles against the neutral one of their level; the strongest first */
+export function rowsOf(
+  game: GameId,
+  measured: readonly Measured[],
+): { readonly levels: readonly Row[]; readonly styles: readonly Row[] } {
+  const { levels, styles } = playable(game).kit
+  const order = [
+    ...levels.toReversed().flatMap((level) => [level, ...styles.map((style) => `${level}.${style}`)]),
+    'random',
+  ]
+  const rank = (contestant: string) => order.findIndex((one) => one === contestant)
+  const first = measured.filter(
+    (one, index) =>
+      measured.findIndex((other) => other.bot === one.bot && other.against === one.against) === index,
+  )
+  const rows = first
+    .map(({ bot, against }): Row => {
+      const found = measured.filter((one) => one.bot === bot && one.against === against)
+      return { bot, against, measured: found.toSorted((one, other) => one.players - other.players) }
+    })
+    .toSorted((one, other) => rank(one.bot) - rank(other.bot) || rank(one.against) - rank(other.against))
+  return {
+    levels: rows.filter(({ bot }) => !bot.includes('.')),
+    styles: rows.filter(({ bot }) => bot.includes('.')),
+  }
+}
+
+/** “expert against steady”, or “cautious expert”. */
+export function nameOf({ bot, against }: Row): string {
+  const [level, style] = bot.split('.')
+  return style === undefined ? `${bot} against ${against}` : `${style} ${level}`
+}
