@@ -1,6 +1,6 @@
 import type { GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'
-import { nameOf, type Row, rowsOf } from './rows'
+import { GAME_NAMES, nameOf, type Row, rowsOf } from './rows'
 
 /** In pixels: where the axis of shares begins, how long it is, how high a line and a heading are. */
 const LEFT = 210
@@ -11,11 +11,15 @@ const WIDTH = LEFT + LONG + 90
 /** By number of players. */
 const COLOURS: Readonly<Record<number, string>> = { 2: '#1f6fc4', 3: '#0b7a4e', 4: '#c2500a', 5: '#5b2aa6' }
 
+/** What the chart of a game shows, for whoever does not see it. */
+export const chartTitle = (game: GameId): string =>
+  `${GAME_NAMES[game]}: how often each bot wins, with intervals`
+
 /** What was measured as a drawing in SVG: a dot for each share of the wins, in its interval, beside what equal players would have. */
 export function chartOf(game: GameId, measured: readonly Measured[]): string {
   const { levels, styles } = rowsOf(game, measured)
   const rows = [...levels, ...styles]
-  const counts = [...new Set(measured.map(({ players }) => players))].toSorted()
+  const counts = [...new Set(measured.map(({ players }) => players))].toSorted((one, other) => one - other)
   let y = 0
   const groups = counts.map((count) => {
     const top = y
@@ -27,7 +31,8 @@ export function chartOf(game: GameId, measured: readonly Measured[]): string {
     return groupOf(count, top, lines)
   })
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y + 12}" font-family="system-ui, sans-serif" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title" viewBox="0 0 ${WIDTH} ${y + 12}" font-family="system-ui, sans-serif" font-size="13">`,
+    `<title id="title">${chartTitle(game)}</title>`,
     `<rect width="${WIDTH}" height="${y + 12}" rx="10" fill="#fbf7ee"/>`,
     ...groups,
     '</svg>',

@@ -1,6 +1,11 @@
 import { playable } from '../../src/main/match/playable'
 import type { GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'
+import { words as words5211 } from '../../src/shared/words/games/5211/menu'
+import { words as wordsKado } from '../../src/shared/words/games/kado/menu'
+
+/** What each game is called. */
+export const GAME_NAMES: Readonly<Record<GameId, string>> = { '5211': words5211.name, kado: wordsKado.name }
 
 /** What is measured of two bots at tables of several sizes. */
 export interface Row {
@@ -20,7 +25,7 @@ export function rowsOf(
     ...levels.toReversed().flatMap((level) => [level, ...styles.map((style) => `${level}.${style}`)]),
     'random',
   ]
-  const rank = (contestant: string) => order.findIndex((one) => one === contestant)
+  const rank = (contestant: string) => order.indexOf(contestant)
   const first = measured.filter(
     (one, index) =>
       measured.findIndex((other) => other.bot === one.bot && other.against === one.against) === index,
@@ -37,8 +42,15 @@ export function rowsOf(
   }
 }
 
-/** “expert against steady”, or “cautious expert”. */
-export function nameOf({ bot, against }: Row): string {
+/** “expert against steady”, or “cautious expert” where the others are neutral ones of its level. */
+export function nameOf({ bot, against }: Pick<Row, 'bot' | 'against'>): string {
   const [level, style] = bot.split('.')
-  return style === undefined ? `${bot} against ${against}` : `${style} ${level}`
+  return style !== undefined && against === level
+    ? calledOf(bot)
+    : `${calledOf(bot)} against ${calledOf(against)}`
+}
+
+function calledOf(contestant: string): string {
+  const [level, style] = contestant.split('.')
+  return style === undefined ? contestant : `${style} ${level}`
 }
