@@ -11,7 +11,8 @@ export const chartAt = (game: GameId) => join('docs', 'ladder', `${game}.svg`)
 export const DOCS = join('docs', 'BOTS.md')
 
 /**
- * Keeps what was measured, in place of what was measured of the same bots before, and puts all of it into the docs.
+ * Adds what was measured to what is kept, in place of what was measured of the same bots with as many players before, and puts all of
+ * it into the docs.
  * @param root the project's folder
  */
 export function record(game: GameId, measured: readonly Measured[], root: string): void {
@@ -21,15 +22,18 @@ export function record(game: GameId, measured: readonly Measured[], root: string
     writeFileSync(join(root, file), text)
   }
   const before = JSON.parse(read(dataOf(game))) as readonly Measured[]
-  const news = new Set(measured.map(nameOf))
-  const all = [...before.filter((one) => !news.has(nameOf(one))), ...measured.map(rounded)]
-  const sorted = all.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'))
-  write(dataOf(game), `${JSON.stringify(sorted, null, 2)}\n`)
+  const latest = new Map([...before, ...measured.map(rounded)].map((one) => [nameOf(one), one]))
+  const sorted = [...latest.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'))
+  write(dataOf(game), linesOf(sorted))
   write(DOCS, withTables(read(DOCS), game, sorted))
   write(chartAt(game), chartOf(game, sorted))
 }
 
 const nameOf = ({ players, bot, against }: Measured): string => `${players} ${bot} ${against}`
+
+/** JSON with a line for each: two who have measured in parts change different lines. Biome leaves the file alone. */
+const linesOf = (measured: readonly Measured[]): string =>
+  `[\n${measured.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`
 
 const rounded = (one: Measured): Measured => ({
   ...one,
