@@ -28,6 +28,31 @@ describe('what is said of the strength of a level', () => {
     expect(strengthOf(RUNGS, LEVELS, 'easy', 2)).toEqual({ against: 'steady', others: 1, wins: 16 })
   })
 
+  it.each([
+    [2, 'sharp', 70],
+    [3, 'easy', 67],
+    [4, 'steady', 54],
+  ])(
+    'for %i players is against %s, the highest lower one measured at such a table',
+    (count, against, wins) => {
+      const parts = [
+        rung(2, 'expert', 'easy', 0.99),
+        rung(2, 'expert', 'sharp', 0.696),
+        rung(2, 'expert', 'steady', 0.895),
+        rung(3, 'expert', 'easy', 0.667),
+        rung(4, 'expert', 'steady', 0.535),
+        rung(4, 'expert', 'random', 0.999),
+      ]
+      const strength = strengthOf(parts, [...LEVELS, 'expert'], 'expert', count)
+      expect(strength).toEqual({ against, others: count - 1, wins })
+    },
+  )
+
+  it('is never how it fares against a higher one, but for the weakest', () => {
+    expect(strengthOf([rung(2, 'steady', 'sharp', 0.15)], LEVELS, 'steady', 2)).toBeNull()
+    expect(strengthOf([rung(2, 'easy', 'sharp', 0.01)], LEVELS, 'easy', 2)?.against).toBe('sharp')
+  })
+
   it('is nothing where nothing was measured', () => {
     expect(strengthOf(RUNGS, LEVELS, 'steady', 2)).toBeNull()
   })

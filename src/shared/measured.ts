@@ -26,10 +26,11 @@ export interface Strength {
 }
 
 /**
- * How a level fares against the one below it; the weakest one, against the one above.
+ * How a level fares against the one below it, or else the next lower one that it was measured against; the weakest one, against the
+ * next higher one.
  * @param levels the weakest first
  * @param count of players: the table measured is that of as many, or else nearly so
- * @returns null where that was never measured
+ * @returns null where none of it was ever measured
  */
 export function strengthOf(
   rungs: readonly Measured[],
@@ -38,10 +39,16 @@ export function strengthOf(
   count: number,
 ): Strength | null {
   const at = levels.indexOf(level)
-  const against = levels[at - 1] ?? levels[at + 1]
+  const others = at > 0 ? levels.slice(0, at).toReversed() : levels.slice(1)
+  const below = ({ against }: Measured) => others.indexOf(against)
   const [nearest] = rungs
-    .filter((rung) => rung.bot === level && rung.against === against)
-    .toSorted((one, other) => awayFrom(count, one) - awayFrom(count, other) || other.players - one.players)
+    .filter((rung) => rung.bot === level && others.includes(rung.against))
+    .toSorted(
+      (one, other) =>
+        awayFrom(count, one) - awayFrom(count, other) ||
+        other.players - one.players ||
+        below(one) - below(other),
+    )
   if (nearest === undefined) return null
   return {
     against: nearest.against,
