@@ -1,3 +1,5 @@
+import { createProducts, type Products } from './products'
+
 /**
  * A small network that treats all colours alike (deep sets: Zaheer et al., 2017): the same weights look at each colour, together with
  * what is true of the whole table, and a second layer looks at each colour again, together with the mean of all.
@@ -34,7 +36,7 @@ export function planTrunk(shape: TrunkShape): TrunkPlan {
   return { ...shape, each1: 0, whole1, bias1, own2, mean2, bias2, end: bias2 + units }
 }
 
-/** What the layers came to. One is written anew for each look. */
+/** What the layers came to. It is written anew for each look. */
 export interface Activations {
   /** By colour and number. */
   readonly each: Float64Array
@@ -47,62 +49,71 @@ export interface Activations {
   readonly common: Float64Array
 }
 
-export const createActivations = ({ sets, each, whole, units }: TrunkShape): Activations => ({
-  each: new Float64Array(sets * each),
-  whole: new Float64Array(whole),
-  first: new Float64Array(sets * units),
-  second: new Float64Array(sets * units),
-  mean: new Float64Array(units),
-  common: new Float64Array(units),
-})
+export interface Trunk {
+  /** Its own copy: a change to them counts from the next look on. */
+  readonly weights: Float64Array
+  readonly at: Activations
+  /** For further layers, by whoever has heads on this trunk. */
+  readonly products: Products
+  /** The first layer, and the mean of all colours in it. */
+  runFirst(): void
+  /** The second layer for one colour, once the first is there. */
+  runSecond(set: number): void
+}
 
-/** The first layer, and the mean of all colours in it. Numbers that are 0 cost nothing. */
-export function runFirst(plan: TrunkPlan, weights: Float64Array, at: Activations): void {
+const NUMBER = Float64Array.BYTES_PER_ELEMENT
+
+/** @param further how many numbers the lists have that are asked of its `products` besides */
+export function createTrunk(plan: TrunkPlan, weights: Float64Array, further = 0): Trunk {
   const { sets, each: numbers, units } = plan
-  const { each, whole, first, mean, common } = at
-  for (let unit = 0; unit < units; unit++) common[unit] = weights[plan.bias1 + unit] as number
-  addProducts(common, 0, whole, 0, plan.whole, weights, plan.whole1, units)
-  mean.fill(0)
-  for (let set = 0; set < sets; set++) {
-    const start = set * units
-    for (let unit = 0; unit < units; unit++) first[start + unit] = common[unit] as number
-    addProducts(first, start, each, set * numbers, numbers, weights, plan.each1, units)
-    for (let unit = 0; unit < units; unit++) {
-      const value = first[start + unit] as number
-      if (value > 0) mean[unit] = (mean[unit] as number) + value / sets
-      else first[start + unit] = 0
-    }
+  const room = weights.length + sets * (numbers + 2 * units) + plan.whole + 2 * units
+  const products = createProducts(units, room + further)
+  const own = products.list(weights.length)
+  own.set(weights)
+  const at: Activations = {
+    each: products.list(sets * numbers),
+    whole: products.list(plan.whole),
+    first: products.list(sets * units),
+    second: products.list(sets * units),
+    mean: products.list(units),
+    common: products.list(units),
   }
-  for (let unit = 0; unit < units; unit++) common[unit] = weights[plan.bias2 + unit] as number
-  addProducts(common, 0, mean, 0, units, weights, plan.mean2, units)
-}
+  const { first, second, mean } = at
+  const [eachAt, wholeAt, firstAt, secondAt, meanAt, commonAt] = [
+    ...[at.each.byteOffset, at.whole.byteOffset, first.byteOffset],
+    ...[second.byteOffset, mean.byteOffset, at.common.byteOffset],
+  ] as [number, number, number, number, number, number]
+  const weightAt = (index: number) => own.byteOffset + NUMBER * index
+  const [each1, whole1, bias1] = [weightAt(plan.each1), weightAt(plan.whole1), weightAt(plan.bias1)]
+  const [own2, mean2, bias2] = [weightAt(plan.own2), weightAt(plan.mean2), weightAt(plan.bias2)]
+  const [ofUnits, ofEach, ofWhole] = [NUMBER * units, NUMBER * numbers, NUMBER * plan.whole]
+  const { add } = products
 
-/** The second layer for one colour, once the first is there. */
-export function runSecond(plan: TrunkPlan, weights: Float64Array, at: Activations, set: number): void {
-  const { units } = plan
-  const { first, second, common } = at
-  const start = set * units
-  for (let unit = 0; unit < units; unit++) second[start + unit] = common[unit] as number
-  addProducts(second, start, first, start, units, weights, plan.own2, units)
-  for (let unit = 0; unit < units; unit++) if ((second[start + unit] as number) < 0) second[start + unit] = 0
-}
-
-/** Adds each input times its row of weights. */
-export function addProducts(
-  sums: Float64Array,
-  start: number,
-  inputs: Float64Array,
-  from: number,
-  count: number,
-  weights: Float64Array,
-  rows: number,
-  units: number,
-): void {
-  for (let input = 0; input < count; input++) {
-    const value = inputs[from + input] as number
-    if (value === 0) continue
-    const row = rows + input * units
-    for (let unit = 0; unit < units; unit++)
-      sums[start + unit] = (sums[start + unit] as number) + value * (weights[row + unit] as number)
+  return {
+    weights: own,
+    at,
+    products,
+    runFirst() {
+      add(bias1, commonAt, wholeAt, wholeAt + ofWhole, whole1)
+      mean.fill(0)
+      for (let set = 0; set < sets; set++) {
+        const inputs = eachAt + set * ofEach
+        add(commonAt, firstAt + set * ofUnits, inputs, inputs + ofEach, each1)
+        const start = set * units
+        for (let unit = 0; unit < units; unit++) {
+          const value = first[start + unit] as number
+          if (value > 0) mean[unit] = (mean[unit] as number) + value / sets
+          else first[start + unit] = 0
+        }
+      }
+      add(bias2, commonAt, meanAt, meanAt + ofUnits, mean2)
+    },
+    runSecond(set) {
+      const inputs = firstAt + set * ofUnits
+      add(commonAt, secondAt + set * ofUnits, inputs, inputs + ofUnits, own2)
+      const start = set * units
+      for (let unit = 0; unit < units; unit++)
+        if ((second[start + unit] as number) < 0) second[start + unit] = 0
+    },
   }
 }

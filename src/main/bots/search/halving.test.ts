@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stream } from '../../engine/rng'
 import { halve } from './halving'
 
 const always = () => true
@@ -44,5 +45,37 @@ describe('halving', () => {
     const { order, worlds } = halve(4, 1000, game, () => game.dealt.length < 3)
     expect([...worlds]).toEqual([3, 3, 3, 3])
     expect(order[0]).toBe(1)
+  })
+
+  it('takes luck off, as far as it goes along with what choices come to', () => {
+    const rng = stream('luck')
+    let lucks: readonly number[] = []
+    let played = 0
+    const game = {
+      deal: () => {
+        lucks = worths.map(() => rng.int(2001) - 1000)
+      },
+      play: (choice: number) => {
+        played = lucks[choice] as number
+        return (worths[choice] as number) + 5 * played
+      },
+    }
+    const worths = [3, 9, 1, 7]
+    const { means, order } = halve(4, 80, { ...game, luck: () => played }, always)
+    expect(order).toEqual([1, 3, 0, 2])
+    for (const [choice, worth] of worths.entries()) expect(means[choice]).toBeCloseTo(worth, -1)
+    const spread = (some: Float64Array) =>
+      Math.max(...some.map((mean, at) => Math.abs(mean - (worths[at] ?? 0))))
+    expect(spread(means)).toBeLessThan(0.1 * spread(halve(4, 80, game, always).means))
+  })
+
+  it('begins with what choices are taken for, which counts for less the more is tried', () => {
+    const doubtful = Float64Array.from([40, 0])
+    const worths = [5, 6]
+    expect(halve(2, 60, trial(worths), always, doubtful).order[0]).toBe(0)
+    expect(halve(2, 120, trial(worths), always, doubtful).order[0]).toBe(1)
+    expect([...halve(2, 60, trial(worths), always, doubtful).means]).toEqual([
+      ...halve(2, 60, trial(worths), always).means,
+    ])
   })
 })

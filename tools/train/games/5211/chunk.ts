@@ -73,7 +73,7 @@ export function playChunk(task: ToPlay): Played {
     const besides = () => 0
     const inTime = () => true
     const own = policies[newest] as Policy
-    return search(core, seat, hidden, rng, { rivals, own, leaf, besides, budget, inTime })
+    return search(core, seat, hidden, rng, { rivals, own, leaf, besides, refined: false, budget, inTime })
   }
 
   function lay(seat: number, policy: Policy): void {

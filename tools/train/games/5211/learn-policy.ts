@@ -12,8 +12,9 @@ import type { Learner } from '../../learn'
 import { CHOICE_SAMPLE, lookAtChoice, lookedAt, TARGETS_AT } from './samples'
 
 /** Learns to choose as the samples say: their cross entropy with the policy is the loss. */
-export function policyLearner(plan: PolicyPlan, weights: Float64Array): Learner {
-  const blueprint = createBlueprint(plan, weights)
+export function policyLearner(plan: PolicyPlan, begun: Float64Array): Learner {
+  const blueprint = createBlueprint(plan, begun)
+  const { weights } = blueprint
   const errors = createErrors(plan)
   const gradient = new Float64Array(plan.size)
   const slopes = new Float64Array(SETS)

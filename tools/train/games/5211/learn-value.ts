@@ -7,8 +7,9 @@ import { POINTS_AT, REST_SAMPLE, read, SHARE_AT } from './samples'
 const POINTS_WEIGHT = 0.01
 
 /** Learns what a game is worth after a round: the share of the win by its cross entropy, the points by squared errors. */
-export function valueLearner(plan: ValuePlan, weights: Float64Array): Learner {
-  const value = createValue(plan, weights)
+export function valueLearner(plan: ValuePlan, begun: Float64Array): Learner {
+  const value = createValue(plan, begun)
+  const { weights } = value
   const errors = createErrors(plan)
   const gradient = new Float64Array(plan.size)
   const third = new Float64Array(plan.units)

@@ -34,11 +34,11 @@ const KINDS = {
 
 export const work = (task: Task): Played | Learnt => (task.kind === 'play' ? playChunk(task) : learn(task))
 
-function learn({ kind, seed, generation, before, samples }: ToLearn): Learnt {
+export function learn({ kind, seed, generation, before, samples }: ToLearn): Learnt {
   const fresh = () => freshWeights(KINDS[kind].size, stream(seed, 'learn', kind))
-  const weights = before === null ? fresh() : Float64Array.from(before)
+  const begun = before === null ? fresh() : Float64Array.from(before)
   const learner =
-    kind === 'policy' ? policyLearner(KINDS.policy.plan, weights) : valueLearner(KINDS.value.plan, weights)
+    kind === 'policy' ? policyLearner(KINDS.policy.plan, begun) : valueLearner(KINDS.value.plan, begun)
   const loss = train(learner, samples, ROUNDS[kind], stream(seed, 'learn', kind, generation))
-  return { weights: Float32Array.from(weights), loss }
+  return { weights: Float32Array.from(learner.weights), loss }
 }

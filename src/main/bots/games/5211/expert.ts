@@ -1,13 +1,16 @@
-import type { Action, Style, View } from '../../../../shared/games/5211'
+import type { Action, Style, Turn, View } from '../../../../shared/games/5211'
+import type { Core } from '../../../engine/games/5211/core'
 import type { Rng } from '../../../engine/rng'
 import type { Memory } from './memory'
-import { actionOf, knownTo } from './search/known'
+import { actionOf, type Known, knownTo } from './search/known'
 import { raceLeaf, winLeaf, withPoints } from './search/leaf'
 import { mindFor } from './search/mind'
 import { likingFor, likingOf } from './style'
 
-/** How many times choices are tried out for a decision. */
-const TRIES = 600
+/** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes, and the less there is to find. */
+const TRIES: Readonly<Record<Turn, number>> = { 1: 2000, 2: 2400, 3: 1600 }
+/** A try takes longer at a larger table: at five players there are fewer of them. */
+const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / Math.max(4, players))
 /** What a point that is liked counts for, in shares of the win. */
 const POINT = 0.025
 
@@ -18,14 +21,25 @@ const POINT = 0.025
  */
 export function expert(style: Style, view: View, memory: Memory, rng: Rng, inTime: () => boolean): Action {
   const known = knownTo(view, memory)
+  return actionOf(known, expertChoice(known, style, view, rng, inTime))
+}
+
+/** @returns a set of places in the hand */
+export function expertChoice(
+  known: Known,
+  style: Style,
+  { options }: View,
+  rng: Rng,
+  inTime: () => boolean,
+): number {
   const { core, seat, hidden, turns } = known
   const { search, belief, policy, value } = mindFor(core.players)
   const liking = likingOf(style, known)
   belief.form(core, seat, hidden, turns, rng)
   const { choices, order } = search.search(core, seat, hidden, rng, {
-    ...{ rivals: belief, own: policy, budget: TRIES, inTime },
-    leaf: withPoints(view.options.long ? raceLeaf(value) : winLeaf(value)),
+    ...{ rivals: belief, own: policy, refined: true, budget: triesFor(core), inTime },
+    leaf: withPoints(options.long ? raceLeaf(value) : winLeaf(value)),
     besides: (choice) => POINT * likingFor(liking, known, choice),
   })
-  return actionOf(known, choices[order[0] as number] as number)
+  return choices[order[0] as number] as number
 }

@@ -65,7 +65,13 @@ export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: V
   return {
     search(budget: number, inTime: () => boolean): Searched {
       believe()
-      return search.search(core, seat, hidden, rng, { ...outset, besides: () => 0, budget, inTime })
+      return search.search(core, seat, hidden, rng, {
+        ...outset,
+        besides: () => 0,
+        refined: true,
+        budget,
+        inTime,
+      })
     },
     /** @param beliefs how often the others' hands are thought of anew, and `deals` how many deals each time */
     look(beliefs: number, deals: number, inTime: () => boolean): Sample {

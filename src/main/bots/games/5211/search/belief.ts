@@ -9,8 +9,8 @@ import { share } from './sampling'
 import { type Rivals, spread, unseenBy } from './search'
 import { dealByChance, kindOf } from './strangers'
 
-/** How many hands are thought of for each opponent and each way to play. */
-const HANDS = 48
+/** How many hands are thought of for each way to play, of all opponents together: the fewer they are, the more hangs on each. */
+const HANDS = 320
 /** How many turns back it is asked whether a hand would have been played so. */
 const DEPTH = 4
 /** For turns before those: by how many hands it is judged who plays like what. */
@@ -48,7 +48,8 @@ export function createBelief(
   prior: readonly number[],
 ): Belief {
   const past = createPast(players)
-  const size = HANDS * policies.length
+  const each = Math.ceil(HANDS / (players - 1))
+  const size = each * policies.length
   const particles = Array.from(
     { length: players },
     (): Particles => ({
@@ -83,8 +84,8 @@ export function createBelief(
           its.hands.set(cards.subarray(0, core.held), place * HAND_SIZE)
           its.weights[place] = (logs[kind] as number) + log
         }
-        for (let place = 0; place < size; place++) think(Math.floor(place / HANDS), place)
-        settle(its.weights, kinds[other] as Float64Array)
+        for (let place = 0; place < size; place++) think(Math.floor(place / each), place)
+        settle(its.weights, each, kinds[other] as Float64Array)
       }
     },
     deal(seat, held, left, rng, into, at) {
@@ -94,7 +95,7 @@ export function createBelief(
         if (!take(hands, drawn * HAND_SIZE, held, left)) continue
         for (let place = 0; place < held; place++)
           into[at + place] = hands[drawn * HAND_SIZE + place] as number
-        return Math.floor(drawn / HANDS)
+        return Math.floor(drawn / each)
       }
       dealByChance(left, cards, held, rng, into, at)
       return kindOf(kinds[seat] as Float64Array, share(rng))
@@ -116,15 +117,15 @@ function weigh(policy: Policy, seat: number, now: Uint8Array, moments: readonly 
   return log
 }
 
-/** From logarithms to weights added up, and to how probable each policy is. */
-function settle(weights: Float64Array, kinds: Float64Array): void {
+/** From logarithms to weights added up, and to how probable each policy is. @param each how many hands a policy has */
+function settle(weights: Float64Array, each: number, kinds: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY
   for (const log of weights) most = Math.max(most, log)
   kinds.fill(0)
   let sum = 0
   for (let place = 0; place < weights.length; place++) {
     const weight = Math.exp((weights[place] as number) - most)
-    const kind = Math.floor(place / HANDS)
+    const kind = Math.floor(place / each)
     kinds[kind] = (kinds[kind] as number) + weight
     sum += weight
     weights[place] = sum

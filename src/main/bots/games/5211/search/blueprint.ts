@@ -1,13 +1,6 @@
 import { COLOURS, HAND_SIZE } from '../../../../../shared/games/5211'
 import { COLOUR_OF, type Core, POINTS_OF } from '../../../../engine/games/5211/core'
-import {
-  type Activations,
-  createActivations,
-  planTrunk,
-  runFirst,
-  runSecond,
-  type TrunkPlan,
-} from '../../../net/trunk'
+import { type Activations, createTrunk, planTrunk, type TrunkPlan } from '../../../net/trunk'
 import { choicesOf, FIRST_OF, SECOND_OF, SETS } from './choices'
 import { CHOICE_EACH, CHOICE_WHOLE, describeChoice } from './features'
 import type { Policy } from './policy'
@@ -40,14 +33,16 @@ export const biasAt = (plan: PolicyPlan, turn: number, row: number): number =>
   plan.biases + (turn - 1) * BIASES + row - 1
 
 export interface Blueprint extends Policy {
+  /** Its own copy. */
+  readonly weights: Float64Array
   readonly at: Activations
   /** As `weigh`, where the numbers that describe the choice are in `at` already. */
   score(core: Core, seat: number): number
 }
 
 /** A learned policy. */
-export function createBlueprint(plan: PolicyPlan, weights: Float64Array): Blueprint {
-  const at = createActivations(plan)
+export function createBlueprint(plan: PolicyPlan, learned: Float64Array): Blueprint {
+  const { weights, at, runFirst, runSecond } = createTrunk(plan, learned)
   const { units } = plan
   const choices = new Uint8Array(SETS)
   const logits = new Float64Array(SETS)
@@ -64,6 +59,7 @@ export function createBlueprint(plan: PolicyPlan, weights: Float64Array): Bluepr
   }
 
   const blueprint: Blueprint = {
+    weights,
     at,
     choices,
     logits,
@@ -73,14 +69,14 @@ export function createBlueprint(plan: PolicyPlan, weights: Float64Array): Bluepr
     },
     score(core, seat) {
       const { hands, held, turn } = core
-      runFirst(plan, weights, at)
+      runFirst()
       done.fill(0)
       for (let place = 0; place < held; place++) {
         const face = hands[seat * HAND_SIZE + place] as number
         const colour = COLOUR_OF[face] as number
         const value = POINTS_OF[face] as number
         if (done[colour] === 0) {
-          runSecond(plan, weights, at, colour)
+          runSecond(colour)
           if (turn === 1)
             pairs[colour] = product(colour, rowAt(plan, 1, 7)) + (weights[biasAt(plan, 1, 7)] as number)
           done[colour] = 1

@@ -4,6 +4,7 @@ import type { Rng } from '../../../../engine/rng'
 import { type Halved, halve, type Trial } from '../../../search/halving'
 import { choicesOf, choose, SETS } from './choices'
 import { allHidden, copyHidden, type Hidden } from './hidden'
+import { createLuck } from './luck'
 import { playOn } from './play-on'
 import type { Policy } from './policy'
 import { likeliest, sampled, share } from './sampling'
@@ -33,6 +34,11 @@ export interface Outset {
 }
 
 export interface Plan extends Outset {
+  /**
+   * Whether the luck of the last cards is taken off what a try comes to, and what the seat's own policy says at first sight is counted in.
+   * Training does neither: what it learns from is to be what it found.
+   */
+  readonly refined: boolean
   /** What a choice is worth besides, in the same unit. @param set its places in the hand */
   readonly besides: (set: number) => number
   /** How many times a choice is tried out in all. */
@@ -46,7 +52,7 @@ export interface Searched extends Halved {
 }
 
 /** The choices of a seat, to be tried out one by one. */
-export interface Trials extends Trial {
+export interface Trials extends Required<Trial> {
   /** By choice, a set of places in the hand. */
   readonly choices: Uint8Array
   readonly count: number
@@ -80,11 +86,13 @@ export function createSearch(players: SeatCount): Search {
   const kinds = new Uint8Array(players)
   /** By turn and seat, what chance says: the same in all tries of a world. */
   const drawn = new Float64Array(3 * players)
+  const last = createLuck(players)
 
   const trials: Search['trials'] = (core, seat, hidden, rng, { rivals, own, leaf }) => {
     const choices = new Uint8Array(SETS)
     const count = choicesOf(core, seat, choices)
     const unseen = unseenBy(core, seat, hidden)
+    let luck = 0
 
     function lay(from: Core, who: number, known: Hidden, into: Uint8Array): void {
       const policy = who === seat ? own : (rivals.policies[kinds[who] as number] as Policy)
@@ -92,6 +100,12 @@ export function createSearch(players: SeatCount): Search {
       const at = (from.turn - 1) * players + who
       const index = who === seat ? likeliest(policy, n) : sampled(policy, n, drawn[at] as number)
       choose(into, who, policy.choices[index] as number)
+      if (from.turn === 3 && who !== seat) last.expect(from, who, policy, n)
+    }
+
+    function turnUp(): void {
+      if (trial.turn === 3) luck = last.of(trial, seat, laid)
+      playOn(trial, seen, laid)
     }
 
     const deal = () => {
@@ -110,25 +124,44 @@ export function createSearch(players: SeatCount): Search {
       copyHidden(hidden, seen)
       laid.set(joint)
       choose(laid, seat, choices[choice] as number)
-      playOn(trial, seen, laid)
+      turnUp()
       while (!trial.isOver && trial.round === core.round) {
         for (let who = 0; who < players; who++) lay(trial, who, seen, laid)
-        playOn(trial, seen, laid)
+        turnUp()
       }
       return leaf(trial, seat, seen)
     }
 
-    return { choices, count, ended: trial, deal, play }
+    return { choices, count, ended: trial, deal, play, luck: () => luck }
   }
 
   const search: Search['search'] = (core, seat, hidden, rng, plan) => {
-    const { choices, count, deal, play } = trials(core, seat, hidden, rng, plan)
+    const { choices, count, deal, play, luck } = trials(core, seat, hidden, rng, plan)
     const besides = Float64Array.from(choices.subarray(0, count), plan.besides)
-    const tried: Trial = { deal, play: (choice) => play(choice) + (besides[choice] as number) }
-    return { choices, ...halve(count, plan.budget, tried, plan.inTime) }
+    const tried: Trial = {
+      deal,
+      play: (choice) => play(choice) + (besides[choice] as number),
+      ...(plan.refined ? { luck } : {}),
+    }
+    const begun = plan.refined ? atFirstSight(plan.own, core, seat, hidden) : undefined
+    return { choices, ...halve(count, plan.budget, tried, plan.inTime, begun) }
   }
 
   return { trials, search }
+}
+
+/** In how many worlds a try would have to come to what a policy says at first sight for both to count alike. */
+const FAITH = 40
+/** What a choice is worth less that a policy takes e times as rarely, in shares of the win, and how much less at most. */
+const STEP = 0.009
+const FAR = 0.06
+
+/** By choice, what the policy takes it for, as if it had been tried. */
+function atFirstSight(policy: Policy, core: Core, seat: number, hidden: Hidden): Float64Array {
+  const count = policy.weigh(core, seat, hidden)
+  const logits = policy.logits.slice(0, count)
+  const most = Math.max(...logits)
+  return logits.map((logit) => -FAITH * Math.min(FAR, STEP * (most - logit)))
 }
 
 /** By face, how many cards a seat has not seen. */

@@ -1,14 +1,6 @@
 import { COLOURS } from '../../../../../shared/games/5211'
 import type { Core } from '../../../../engine/games/5211/core'
-import {
-  type Activations,
-  addProducts,
-  createActivations,
-  planTrunk,
-  runFirst,
-  runSecond,
-  type TrunkPlan,
-} from '../../../net/trunk'
+import { type Activations, createTrunk, planTrunk, type TrunkPlan } from '../../../net/trunk'
 import { describeRest, VALUE_EACH, VALUE_WHOLE } from './features'
 import type { Hidden } from './hidden'
 
@@ -38,18 +30,24 @@ export interface Value {
   /** As `look`, where the numbers that describe the game are in `at` already. */
   score(): void
   readonly out: Float64Array
+  /** Its own copy. */
+  readonly weights: Float64Array
   readonly at: Activations
   readonly pooled: Float64Array
   readonly third: Float64Array
 }
 
-export function createValue(plan: ValuePlan, weights: Float64Array): Value {
-  const at = createActivations(plan)
+export function createValue(plan: ValuePlan, learned: Float64Array): Value {
   const { units, sets } = plan
-  const pooled = new Float64Array(units)
-  const third = new Float64Array(units)
+  const { weights, at, products, runFirst, runSecond } = createTrunk(plan, learned, 2 * units)
+  const pooled = products.list(units)
+  const third = products.list(units)
+  const endOf = (list: Float64Array) => list.byteOffset + list.byteLength
+  const weightAt = (index: number) => weights.byteOffset + weights.BYTES_PER_ELEMENT * index
+  const [bias3, mean3, whole3] = [weightAt(plan.bias3), weightAt(plan.mean3), weightAt(plan.whole3)]
   const out = new Float64Array(OUTPUTS)
   const value: Value = {
+    weights,
     at,
     out,
     pooled,
@@ -59,16 +57,15 @@ export function createValue(plan: ValuePlan, weights: Float64Array): Value {
       value.score()
     },
     score() {
-      runFirst(plan, weights, at)
+      runFirst()
       pooled.fill(0)
       for (let set = 0; set < sets; set++) {
-        runSecond(plan, weights, at, set)
+        runSecond(set)
         for (let unit = 0; unit < units; unit++)
           pooled[unit] = (pooled[unit] as number) + (at.second[set * units + unit] as number) / sets
       }
-      for (let unit = 0; unit < units; unit++) third[unit] = weights[plan.bias3 + unit] as number
-      addProducts(third, 0, pooled, 0, units, weights, plan.mean3, units)
-      addProducts(third, 0, at.whole, 0, plan.whole, weights, plan.whole3, units)
+      products.add(bias3, third.byteOffset, pooled.byteOffset, endOf(pooled), mean3)
+      products.add(third.byteOffset, third.byteOffset, at.whole.byteOffset, endOf(at.whole), whole3)
       for (let output = 0; output < OUTPUTS; output++) {
         const row = plan.out + output * (units + 1)
         let sum = weights[row + units] as number
