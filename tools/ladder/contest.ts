@@ -12,14 +12,21 @@ import { playOut } from '../simulate/play'
 /** A bot of the game, in its neutral style or in another, or one that takes any legal action, which is there to be measured against alone. */
 export type Contestant = BotLevel | `${BotLevel}.${AnyFace['Style']}` | 'random'
 
-export interface Contest {
+/** Somebody who is no bot of the game. @param seed of this one decision */
+export type Choosing = (course: Course, seat: Seat, seed: string) => AnyFace['Action']
+
+/** Some deals, each by its number from 1. */
+export interface Deals {
   readonly rules: Playable
   readonly players: number
-  readonly bot: Contestant
-  /** Who plays in all other seats. */
-  readonly against: Contestant
   readonly seed: string
   readonly options: AnyFace['Options']
+}
+
+export interface Contest extends Deals {
+  readonly bot: Contestant | Choosing
+  /** Who plays in all other seats. */
+  readonly against: Contestant | Choosing
 }
 
 /** What a bot's strength is measured by. Each deal is played once with it in every seat. */
@@ -72,19 +79,9 @@ export const shareOf = (winners: readonly Seat[], seat: Seat): number =>
   winners.includes(seat) ? 1 / winners.length : 0
 
 /** A deal with the bot in one seat. */
-function playOne(
-  { rules, players: count, bot, against, seed: all, options }: Contest,
-  own: Seat,
-  deal: number,
-) {
-  const players = Array.from(
-    { length: count },
-    (_, seat) => ({ kind: 'bot', name: `${seat}`, ...rules.kit.standIn }) as const,
-  )
-  const seed = `${all}:${deal}`
-  const setup = { id: `deal-${deal}`, players, options, seed }
-  const { game, state } = playOut(rules, setup, (course, seat, n) =>
-    choose(course, seat, seat === own ? bot : against, decisionSeed(seed, seat, n)),
+function playOne({ bot, against, ...deals }: Contest, own: Seat, deal: number) {
+  const { game, state } = playBy(deals, deal, (course, seat, seed) =>
+    choose(course, seat, seat === own ? bot : against, seed),
   )
   const winners = game.outcome(state)?.winners ?? []
   const points = game.standings(game.view(state, { kind: 'table' })).map((one) => one ?? 0)
@@ -95,12 +92,29 @@ function playOne(
   }
 }
 
+/** A deal in which everybody chooses in one way. */
+export function playBy(
+  { rules, players: count, seed: all, options }: Deals,
+  deal: number,
+  by: Choosing,
+): Course {
+  const players = Array.from(
+    { length: count },
+    (_, seat) => ({ kind: 'bot', name: `${seat}`, ...rules.kit.standIn }) as const,
+  )
+  const seed = `${all}:${deal}`
+  const setup = { id: `deal-${deal}`, players, options, seed }
+  return playOut(rules, setup, (course, seat, n) => by(course, seat, decisionSeed(seed, seat, n)))
+}
+
 function botCalled(who: Exclude<Contestant, 'random'>): Bot {
   const [level, style = NEUTRAL_STYLE] = who.split('.') as [BotLevel, AnyFace['Style']?]
   return { level, style }
 }
 
-function choose({ game, state, memories }: Course, seat: Seat, who: Contestant, seed: string) {
+function choose(course: Course, seat: Seat, who: Contestant | Choosing, seed: string) {
+  if (typeof who === 'function') return who(course, seat, seed)
+  const { game, state, memories } = course
   if (who !== 'random') {
     const view = game.view(state, { kind: 'seat', seat })
     return decide({ bot: botCalled(who), view, memory: memories[seat], seed })
