@@ -72,16 +72,12 @@ export function createBelief(
         for (const moment of moments.slice(0, -DEPTH))
           weighTurn(policies, moment, other, EARLIER_HANDS, rng, logs)
         const free = spread(unseen, cards)
+        const recent = moments.slice(-DEPTH)
         const think = (kind: number, place: number) => {
           drawFirst(cards, free, core.held, rng)
-          const log = weigh(
-            policies[kind] as Policy,
-            other,
-            cards.slice(0, core.held),
-            moments.slice(-DEPTH),
-            rng,
-          )
-          its.hands.set(cards.subarray(0, core.held), place * HAND_SIZE)
+          for (let card = 0; card < core.held; card++)
+            its.hands[place * HAND_SIZE + card] = cards[card] as number
+          const log = weigh(policies[kind] as Policy, other, cards, core.held, recent, rng)
           its.weights[place] = (logs[kind] as number) + log
         }
         for (let place = 0; place < size; place++) think(Math.floor(place / each), place)
@@ -103,11 +99,23 @@ export function createBelief(
   }
 }
 
-/** How probable a hand makes what was laid in the last turns. @returns a logarithm */
-function weigh(policy: Policy, seat: number, now: Uint8Array, moments: readonly Moment[], rng: Rng): number {
-  const hand = new Uint8Array(HAND_SIZE)
-  hand.set(now)
-  let held = now.length
+const hand = new Uint8Array(HAND_SIZE)
+
+/**
+ * How probable a hand makes what was laid in the last turns.
+ * @param now the hand, which is the first cards of this list, and `count` how many they are
+ * @returns a logarithm
+ */
+function weigh(
+  policy: Policy,
+  seat: number,
+  now: Uint8Array,
+  count: number,
+  moments: readonly Moment[],
+  rng: Rng,
+): number {
+  for (let place = 0; place < count; place++) hand[place] = now[place] as number
+  let held = count
   let log = 0
   for (let back = moments.length - 1; back >= 0; back--) {
     const moment = moments[back] as Moment

@@ -1,0 +1,97 @@
+import { expertChoice } from '../../src/main/bots/games/5211/expert'
+import type { Memory } from '../../src/main/bots/games/5211/memory'
+import { choicesOf } from '../../src/main/bots/games/5211/search/choices'
+import { type Known, knownTo } from '../../src/main/bots/games/5211/search/known'
+import { raceLeaf, winLeaf, withPoints } from '../../src/main/bots/games/5211/search/leaf'
+import { mindFor } from '../../src/main/bots/games/5211/search/mind'
+import type { Leaf } from '../../src/main/bots/games/5211/search/search'
+import { createSlope } from '../../src/main/bots/search/slope'
+import { type Rng, stream } from '../../src/main/engine/rng'
+import { NEUTRAL_STYLE } from '../../src/shared/game'
+import type { View } from '../../src/shared/games/5211'
+import { type Asked, somewhere } from '../coach/somewhere'
+
+/** What a decision of the expert loses, as far as a search in many more worlds can tell. */
+export interface Lost {
+  /** In what the expert goes by: shares of the win, with a little for points by themselves. */
+  readonly loss: number
+  /** What one point more is worth in this place, in the same unit. */
+  readonly point: number
+}
+
+/** How often the others' hands are thought of anew in the reference. */
+const BELIEFS = 40
+/** In how many worlds it is asked what a point is worth. */
+const POINT_WORLDS = 400
+
+/**
+ * The reference tries every choice in so many worlds, and then the one that it finds best and the expert's in as many further ones: those
+ * that chose would flatter what they chose. None of them is among the expert's.
+ * @param where a game of 5211
+ * @returns a loss that may be less than 0 by chance, and is not so on the whole
+ */
+export function lost(where: Omit<Asked, 'game'>, worlds: number): Lost {
+  const { view, memory } = somewhere({ ...where, game: '5211' }, hasChoices)
+  if (view.game !== '5211') throw new Error(`A game of ${view.game}`)
+  const known = knownTo(view, memory as Memory)
+  const rng = (purpose: string) => stream(where.seed, purpose)
+  const choices = new Uint8Array(32)
+  const sets = [...choices.subarray(0, choicesOf(known.core, known.seat, choices))]
+  const leaf = leafFor(known, view)
+  const taken = sets.indexOf(expertChoice(known, NEUTRAL_STYLE, view, rng('expert'), () => true))
+  const best = bestOf(meansOf(known, leaf, [...sets.keys()], worlds, rng('reference')))
+  const point = meansOf(known, pointLeaf(leaf), [best], POINT_WORLDS, rng('point'))[0] ?? Number.NaN
+  if (taken === best) return { loss: 0, point }
+  const [right = 0, wrong = 0] = meansOf(known, leaf, [best, taken], worlds, rng('compared'))
+  return { loss: right - wrong, point }
+}
+
+/** Whether anything is to be decided: the last card of a hand is laid without a thought. */
+const hasChoices = (view: { readonly game: string }): boolean =>
+  view.game === '5211' && choosable(view as View) > 1
+
+const choosable = ({ viewer, seats }: View): number =>
+  new Set(viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])).size
+
+const bestOf = (means: readonly number[]): number => means.indexOf(Math.max(...means))
+
+function leafFor({ core }: Known, { options }: View): Leaf {
+  const { value } = mindFor(core.players)
+  return withPoints(options.long ? raceLeaf(value) : winLeaf(value))
+}
+
+/** What a seat's share of the win rises by with one point more at the end of the round. */
+const pointLeaf =
+  (worth: Leaf): Leaf =>
+  (ended, own, unseen) => {
+    const before = worth(ended, own, unseen)
+    ended.points[own] = (ended.points[own] as number) + 1
+    return worth(ended, own, unseen) - before
+  }
+
+/** @returns what each of the choices comes to on average, all in the same worlds */
+function meansOf(
+  { core, seat, hidden, turns }: Known,
+  leaf: Leaf,
+  choices: readonly number[],
+  worlds: number,
+  rng: Rng,
+): readonly number[] {
+  const { search, belief, policy } = mindFor(core.players)
+  const { deal, play, luck } = search.trials(core, seat, hidden, rng, { rivals: belief, own: policy, leaf })
+  const sums = choices.map(() => 0)
+  const lucks = choices.map(() => 0)
+  const slope = createSlope()
+  for (let world = 0; world < worlds; world++) {
+    if (world % Math.ceil(worlds / BELIEFS) === 0) belief.form(core, seat, hidden, turns, rng)
+    deal()
+    for (const [at, choice] of choices.entries()) {
+      const value = play(choice)
+      sums[at] = (sums[at] ?? 0) + value
+      lucks[at] = (lucks[at] ?? 0) + luck()
+      slope.add(luck(), value)
+    }
+    slope.endWorld()
+  }
+  return sums.map((sum, at) => (sum - slope.get() * (lucks[at] ?? 0)) / worlds)
+}
