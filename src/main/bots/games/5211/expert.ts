@@ -4,13 +4,13 @@ import type { Rng } from '../../../engine/rng'
 import type { Memory } from './memory'
 import { actionOf, type Known, knownTo } from './search/known'
 import { raceLeaf, winLeaf, withPoints } from './search/leaf'
-import { mindFor } from './search/mind'
+import { type Mind, mindFor } from './search/mind'
 import { likingFor, likingOf } from './style'
 
 /** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes, and the less there is to find. */
 const TRIES: Readonly<Record<Turn, number>> = { 1: 2000, 2: 2400, 3: 1600 }
-/** A try takes longer at a larger table: at five players there are fewer of them. */
-const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / Math.max(4, players))
+/** At a table of another size than four, as many as take about the same time; but two players think no longer than three. */
+const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / Math.max(3, players))
 /** What a point that is liked counts for, in shares of the win. */
 const POINT = 0.025
 
@@ -24,16 +24,19 @@ export function expert(style: Style, view: View, memory: Memory, rng: Rng, inTim
   return actionOf(known, expertChoice(known, style, view, rng, inTime))
 }
 
-/** @returns a set of places in the hand */
+/**
+ * @param mind what it thinks with, and takes the others for
+ * @returns a set of places in the hand
+ */
 export function expertChoice(
   known: Known,
   style: Style,
   { options }: View,
   rng: Rng,
   inTime: () => boolean,
+  { search, belief, policy, value }: Mind = mindFor(known.core.players),
 ): number {
   const { core, seat, hidden, turns } = known
-  const { search, belief, policy, value } = mindFor(core.players)
   const liking = likingOf(style, known)
   belief.form(core, seat, hidden, turns, rng)
   const { choices, order } = search.search(core, seat, hidden, rng, {

@@ -27,9 +27,14 @@ export function planValue(units: number): ValuePlan {
 /** What a game is worth for a seat after a round. */
 export interface Value {
   look(core: Core, seat: number, hidden: Hidden): void
+  /** The logit of the share of the win, and points still to be won less the others', at the last look. */
+  readonly out: Float64Array
+}
+
+/** What was learned of it. */
+export interface ValueNet extends Value {
   /** As `look`, where the numbers that describe the game are in `at` already. */
   score(): void
-  readonly out: Float64Array
   /** Its own copy. */
   readonly weights: Float64Array
   readonly at: Activations
@@ -37,7 +42,7 @@ export interface Value {
   readonly third: Float64Array
 }
 
-export function createValue(plan: ValuePlan, learned: Float64Array): Value {
+export function createValue(plan: ValuePlan, learned: Float64Array): ValueNet {
   const { units, sets } = plan
   const { weights, at, products, runFirst, runSecond } = createTrunk(plan, learned, 2 * units)
   const pooled = products.list(units)
@@ -46,7 +51,7 @@ export function createValue(plan: ValuePlan, learned: Float64Array): Value {
   const weightAt = (index: number) => weights.byteOffset + weights.BYTES_PER_ELEMENT * index
   const [bias3, mean3, whole3] = [weightAt(plan.bias3), weightAt(plan.mean3), weightAt(plan.whole3)]
   const out = new Float64Array(OUTPUTS)
-  const value: Value = {
+  const value: ValueNet = {
     weights,
     at,
     out,
