@@ -36,7 +36,10 @@ describe('sums of products', () => {
   it('are those of plain TypeScript to the last bit', () => {
     fc.assert(
       fc.property(sums, ({ units, begun, inputs, rows }) => {
-        const { list, add } = createProducts(units, begun.length * 2 + inputs.length + rows.length)
+        const { list, add, addRectified } = createProducts(
+          units,
+          begun.length * 2 + inputs.length + rows.length,
+        )
         const lists = [begun, inputs, rows].map((numbers) => {
           const made = list(numbers.length)
           made.set(numbers)
@@ -51,8 +54,17 @@ describe('sums of products', () => {
           input.byteOffset + input.byteLength,
           row.byteOffset,
         )
-        expect([...into]).toEqual(added(begun, inputs, rows))
+        const sums = added(begun, inputs, rows)
+        expect([...into]).toEqual(sums)
         expect([...from]).toEqual(begun)
+        addRectified(
+          from.byteOffset,
+          into.byteOffset,
+          input.byteOffset,
+          input.byteOffset + input.byteLength,
+          row.byteOffset,
+        )
+        expect([...into]).toEqual(sums.map((sum) => (sum > 0 ? sum : 0)))
       }),
     )
   })

@@ -15,6 +15,8 @@ export interface Products {
    * @param rows the place of the first row
    */
   add(from: number, into: number, inputs: number, end: number, rows: number): void
+  /** The same, with 0 in the place of what is less. */
+  addRectified: Products['add']
 }
 
 const NUMBER = Float64Array.BYTES_PER_ELEMENT
@@ -32,6 +34,7 @@ export function createProducts(units: number, numbers: number): Products {
       return list
     },
     add: exports.add as Products['add'],
+    addRectified: exports.addRectified as Products['add'],
   }
 }
 
@@ -56,12 +59,13 @@ const [CONST_I32, CONST_F64] = [0x41, 0x44]
 const [IS_AT_LEAST, ADD_I32] = [0x4f, 0x6a]
 const [LOAD_F64, IS_OTHER] = [0x2b, 0x62]
 /** Two numbers at once. */
-const [LOAD_PAIR, STORE_PAIR, SPREAD, ADD_PAIR, TIMES_PAIR] = [
+const [LOAD_PAIR, STORE_PAIR, SPREAD, ADD_PAIR, TIMES_PAIR, GREATER_PAIR] = [
   [0xfd, 0x00],
   [0xfd, 0x0b],
   [0xfd, 0x14],
   [0xfd, 0xf0, 0x01],
   [0xfd, 0xf2, 0x01],
+  [0xfd, 0xf5, 0x01],
 ]
 /** As a power of 2: lists begin anywhere among numbers of eight bytes. */
 const ALIGNED = 3
@@ -80,7 +84,8 @@ const nameOf = (text: string): Bytes => sized([...text].map((letter) => letter.c
 /** Arguments, and the variables behind them. */
 const [FROM, INTO, INPUTS, LAST, ROWS, VALUE, BOTH, FIRST_SUM] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-function programFor(units: number): Bytes {
+/** @param isRectified whether sums below 0 become 0 */
+function functionFor(units: number, isRectified: boolean): Bytes {
   const pairs = Array.from({ length: units / 2 }, (_, pair) => ({
     sum: FIRST_SUM + pair,
     at: [ALIGNED, ...leb(2 * pair * NUMBER)],
@@ -102,19 +107,28 @@ function programFor(units: number): Bytes {
     ...advance(INPUTS, NUMBER),
     ...advance(ROWS, units * NUMBER),
     ...[BRANCH, 0, END, END],
-    ...pairs.flatMap(({ sum, at }) => [GET, INTO, GET, sum, ...STORE_PAIR, ...at]),
+    ...(isRectified ? [CONST_F64, 0, 0, 0, 0, 0, 0, 0, 0, ...SPREAD, SET, BOTH] : []),
+    ...pairs.flatMap(({ sum, at }) => [
+      ...[GET, INTO, GET, sum, ...(isRectified ? [GET, BOTH, ...GREATER_PAIR] : [])],
+      ...[...STORE_PAIR, ...at],
+    ]),
     END,
   ]
   const variables = listOf([
     [1, F64],
     [...leb(1 + pairs.length), V128],
   ])
-  return [
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, [[0x60, ...listOf([[I32], [I32], [I32], [I32], [I32]]), 0]]),
-    ...section(2, [[...nameOf(''), ...nameOf('memory'), 0x02, 0x00, 1]]),
-    ...section(3, [[0]]),
-    ...section(7, [[...nameOf('add'), 0x00, 0]]),
-    ...section(10, [sized([...variables, ...code])]),
-  ]
+  return sized([...variables, ...code])
 }
+
+const programFor = (units: number): Bytes => [
+  ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...section(1, [[0x60, ...listOf([[I32], [I32], [I32], [I32], [I32]]), 0]]),
+  ...section(2, [[...nameOf(''), ...nameOf('memory'), 0x02, 0x00, 1]]),
+  ...section(3, [[0], [0]]),
+  ...section(7, [
+    [...nameOf('add'), 0x00, 0],
+    [...nameOf('addRectified'), 0x00, 1],
+  ]),
+  ...section(10, [functionFor(units, false), functionFor(units, true)]),
+]

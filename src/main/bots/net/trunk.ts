@@ -78,16 +78,16 @@ export function createTrunk(plan: TrunkPlan, weights: Float64Array, further = 0)
     mean: products.list(units),
     common: products.list(units),
   }
-  const { first, second, mean } = at
+  const { first, mean } = at
   const [eachAt, wholeAt, firstAt, secondAt, meanAt, commonAt] = [
     ...[at.each.byteOffset, at.whole.byteOffset, first.byteOffset],
-    ...[second.byteOffset, mean.byteOffset, at.common.byteOffset],
+    ...[at.second.byteOffset, mean.byteOffset, at.common.byteOffset],
   ] as [number, number, number, number, number, number]
   const weightAt = (index: number) => own.byteOffset + NUMBER * index
   const [each1, whole1, bias1] = [weightAt(plan.each1), weightAt(plan.whole1), weightAt(plan.bias1)]
   const [own2, mean2, bias2] = [weightAt(plan.own2), weightAt(plan.mean2), weightAt(plan.bias2)]
   const [ofUnits, ofEach, ofWhole] = [NUMBER * units, NUMBER * numbers, NUMBER * plan.whole]
-  const { add } = products
+  const { add, addRectified } = products
 
   return {
     weights: own,
@@ -98,22 +98,16 @@ export function createTrunk(plan: TrunkPlan, weights: Float64Array, further = 0)
       mean.fill(0)
       for (let set = 0; set < sets; set++) {
         const inputs = eachAt + set * ofEach
-        add(commonAt, firstAt + set * ofUnits, inputs, inputs + ofEach, each1)
+        addRectified(commonAt, firstAt + set * ofUnits, inputs, inputs + ofEach, each1)
         const start = set * units
-        for (let unit = 0; unit < units; unit++) {
-          const value = first[start + unit] as number
-          if (value > 0) mean[unit] = (mean[unit] as number) + value / sets
-          else first[start + unit] = 0
-        }
+        for (let unit = 0; unit < units; unit++)
+          mean[unit] = (mean[unit] as number) + (first[start + unit] as number) / sets
       }
       add(bias2, commonAt, meanAt, meanAt + ofUnits, mean2)
     },
     runSecond(set) {
       const inputs = firstAt + set * ofUnits
-      add(commonAt, secondAt + set * ofUnits, inputs, inputs + ofUnits, own2)
-      const start = set * units
-      for (let unit = 0; unit < units; unit++)
-        if ((second[start + unit] as number) < 0) second[start + unit] = 0
+      addRectified(commonAt, secondAt + set * ofUnits, inputs, inputs + ofUnits, own2)
     },
   }
 }

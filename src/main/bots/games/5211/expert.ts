@@ -8,7 +8,7 @@ import { type Mind, mindFor } from './search/mind'
 import { likingFor, likingOf } from './style'
 
 /** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes, and the less there is to find. */
-const TRIES: Readonly<Record<Turn, number>> = { 1: 2000, 2: 2400, 3: 1600 }
+const TRIES: Readonly<Record<Turn, number>> = { 1: 2400, 2: 2800, 3: 2400 }
 /** At a table of another size than four, as many as take about the same time; but two players think no longer than three. */
 const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / Math.max(3, players))
 /** What a point that is liked counts for, in shares of the win. */
