@@ -74,13 +74,19 @@ export async function main(): Promise<number> {
   return 0
 }
 
-/** The strongest bots, as many as can play, in their thread. */
+/** The strongest bots of one table, in their thread. */
 async function thinking(): Promise<void> {
-  for (const game of ['5211', 'kado'] as const) {
-    const { thought, answered, late, decisions, replaced } = await measureThinking(game, 4)
+  for (const [game, players] of [
+    ['5211', 4],
+    ['5211', 5],
+    ['kado', 4],
+  ] as const) {
+    const { thought, answered, late, decisions, replaced, whole } = await measureThinking(game, players)
     const [middle, most, longest] = thought.map((ms) => ms.toFixed(0))
-    const detail = `of ${decisions} decisions of four; half in ${middle}, all in ${longest}; answered in ${answered.toFixed(0)} with those before it; ${replaced} replaced`
+    const detail = `of ${decisions} decisions of ${players}; half in ${middle}, all in ${longest}; answered in ${answered.toFixed(0)} with those before it; ${replaced} replaced`
     line(`${game}, a bot thinks, 95 of 100`, `${most} ms`, '≤ 50 ms', detail)
+    const [half, nearly] = whole.map((ms) => ms.toFixed(0))
+    line('  all tries, whatever the time', `${nearly} ms`, '≤ 50 ms', `95 of 100; half in ${half}`)
     const [usual, worst] = late.map((ms) => ms.toFixed(1))
     line('  the thread that asks is late', `${usual} ms`, '≤ 10 ms', `99 of 100; ${worst} at most`)
   }

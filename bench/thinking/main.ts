@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Bots, createBots } from '../../src/main/bots/bots'
-import { decisionSeed } from '../../src/main/bots/decide'
+import { decide, decisionSeed, type Question } from '../../src/main/bots/decide'
 import { createThinking } from '../../src/main/bots/thinking'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin } from '../../src/main/match/course'
@@ -21,16 +21,21 @@ export interface Thinking {
   /** How late the event loop of the asking thread was, in ms: 99 of 100, and the longest. */
   readonly late: readonly [number, number]
   readonly replaced: number
+  /** How long it takes to try all that is to be tried, whatever the time, in ms: the middle, and 95 of 100 of the last decisions. */
+  readonly whole: readonly [number, number]
 }
 
 const GAMES = 6
 /** Decisions in which the thread is still cold. */
 const COLD = 20
+/** How many of the last decisions are made once more, here and with all the time they take. */
+const WHOLE = 200
 
 interface Times {
   readonly thought: number[]
   readonly answered: number[]
   replaced: number
+  readonly questions: Question[]
 }
 
 async function playGame({ game, kit }: Playable, players: number, bots: Bots, seed: string, times: Times) {
@@ -49,12 +54,9 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
       seats.map(async (seat) => {
         const view = game.view(state, { kind: 'seat', seat })
         const memory = memories[seat]
-        const { action, replaced } = await bots.decide({
-          bot,
-          view,
-          memory,
-          seed: decisionSeed(seed, seat, n),
-        })
+        const question = { bot, view, memory, seed: decisionSeed(seed, seat, n) }
+        const { action, replaced } = await bots.decide(question)
+        times.questions.push(question)
         const now = performance.now()
         times.thought.push(now - before)
         times.answered.push(now - asked)
@@ -71,6 +73,14 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
   }
 }
 
+/** How long each decision takes with nothing to hurry it. */
+const wholeTimes = (questions: readonly Question[]): readonly number[] =>
+  questions.map((question) => {
+    const start = performance.now()
+    decide(question)
+    return performance.now() - start
+  })
+
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? Number.NaN
 
@@ -82,7 +92,7 @@ const bots = createBots(
     report: (error) => process.stderr.write(`${error}\n`),
   }),
 )
-const times: Times = { thought: [], answered: [], replaced: 0 }
+const times: Times = { thought: [], answered: [], replaced: 0, questions: [] }
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 // The thread does not keep the program alive.
@@ -93,6 +103,7 @@ delay.disable()
 clearInterval(alive)
 bots.dispose()
 const [thought, answered] = [times.thought.slice(COLD), times.answered.slice(COLD)]
+const whole = wholeTimes(times.questions.slice(-WHOLE - COLD)).slice(COLD)
 const thinking: Thinking = {
   decisions: thought.length,
   thought: [quantile(thought, 0.5), quantile(thought, 0.95), Math.max(...thought)],
@@ -100,5 +111,6 @@ const thinking: Thinking = {
   // What the histogram calls a delay holds the ms between two looks at it.
   late: [delay.percentile(99) / 1e6 - 1, delay.max / 1e6 - 1],
   replaced: times.replaced,
+  whole: [quantile(whole, 0.5), quantile(whole, 0.95)],
 }
 process.stdout.write(JSON.stringify(thinking))
