@@ -21,11 +21,11 @@ import {
 } from './sample'
 
 /** How many times choices are tried out to find the best one. */
-const TRIES = 600
+const TRIES = 2000
 /** So many more times, all of them in the same deals, as by then most choices have hardly been tried. */
-const COMPARED = 400
+const COMPARED = 600
 /** So many again tell what comes of each, in deals that had no part in the choosing: they would flatter what was chosen by them. */
-const TOLD = 1200
+const TOLD = 2400
 /** In how many deals each of few choices is told at most. */
 const MOST_DEALS = 600
 /** How often the others' hands are thought of anew for that: what is believed of them is but some of what could be. */
