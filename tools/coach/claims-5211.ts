@@ -33,7 +33,7 @@ export function claimsOf5211(view: View, memory: unknown, advice: Advice, seed: 
     )
   const claim = (of: string, stated: number, measure: Measure, choice: number, against?: number): Claim => ({
     ...{ of, stated },
-    ...compared(fresh, measure, advice.deals, choice, against),
+    ...compared(fresh, measure, stated, advice.deals, choice, against),
   })
   const [first, second] = advice.choices
   const [best, next] = [placeOf(first?.cards), placeOf(second?.cards)]
@@ -83,7 +83,14 @@ export function claimsOf5211(view: View, memory: unknown, advice: Advice, seed: 
  * The mean over the fresh deals, and how far the coach's own mean may lie from it: by what deals differ, and by what beliefs do.
  * @param deals how many the coach saw
  */
-function compared(fresh: Sample, measure: Measure, deals: number, choice: number, against?: number) {
+function compared(
+  fresh: Sample,
+  measure: Measure,
+  stated: number,
+  deals: number,
+  choice: number,
+  against?: number,
+) {
   const count = fresh.choices.length
   const valueIn = (deal: number) =>
     measure(fresh, deal * count + choice) -
@@ -92,7 +99,9 @@ function compared(fresh: Sample, measure: Measure, deals: number, choice: number
   const batches = Array.from({ length: BELIEFS }, (_, belief) =>
     mean(values.slice(belief * DEALS, (belief + 1) * DEALS)),
   )
-  const ofDeals = variance(values)
+  // What is rare may be in none of the fresh deals: by what was said, a chance differs from deal to deal all the same.
+  const isChance = values.every((value) => value === 0 || value === 1)
+  const ofDeals = Math.max(variance(values), isChance ? stated * (1 - stated) : 0)
   const ofBatches = variance(batches)
   const ofBeliefs = Math.max(0, ofBatches - ofDeals / DEALS)
   const error = Math.sqrt(ofBeliefs / OWN_BELIEFS + ofDeals / deals + ofBatches / BELIEFS)
