@@ -82,13 +82,13 @@ interface PlaquesProps extends Pick<BestProps, 'selection'> {
 }
 
 /** On each card of the hand, what may be expected of it; around the best ones a ring. What lies in a slot is left alone. */
-function Plaques({ selection: { hand, laid }, places, advice }: PlaquesProps) {
+function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesProps) {
   const best = advice === null ? [] : indexesOf(bestOf(advice), hand)
   return hand.map((card, index) => {
     const place = places[index]
     if (place === undefined || laid.includes(index)) return null
     return (
-      <div class="coach-card" key={index} style={atPlace(place)}>
+      <div class="coach-card" key={index} data-chosen={chosen.includes(index)} style={atPlace(place)}>
         {best.includes(index) && <Pick />}
         <Plaque outlook={advice?.hand.find((one) => one.card === card) ?? null} />
       </div>
