@@ -13,9 +13,10 @@ import './counsel.css'
 function Counsel({ sitting, people, advice, onClose }: CounselProps<TableKado>) {
   const plan = sitting.show.plan.value
   const { draft } = sitting
+  const { shape, ...place } = sheetPlace(plan, draft.pose.value.board)
   return (
     <section class="coach" data-plan={plan.plan}>
-      <div class="coach-place" style={atRect(sheetPlace(plan, draft.pose.value.board))}>
+      <div class="coach-place" data-shape={shape} style={atRect(place)}>
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (
