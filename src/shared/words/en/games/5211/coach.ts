@@ -4,6 +4,7 @@ import { cardName, colours } from './names'
 
 const percent = (chance: number): string =>
   chance > 0 && chance < 0.01 ? 'less than 1%' : `${Math.round(100 * chance)}%`
+const roughly = (chance: number): string => (chance < 0.01 ? 'less than 1%' : `about ${percent(chance)}`)
 const figure = (points: number): string => points.toFixed(1)
 
 /** Without a word about Kododo, which every 1 is. */
@@ -43,7 +44,8 @@ export const coach = {
   /** The plaque, where it is heard. */
   heard: (card: Card, outlook: Readonly<Record<'points' | 'scores' | 'ties' | 'out', number>>) =>
     `${cardName(card)}: ${figure(outlook.points)} points expected this round. Its colour scores in ${percent(outlook.scores)}, ties in ${percent(outlook.ties)}, goes out in ${percent(outlook.out)}.`,
-  sample: (deals: number) => `From what you can know: ${deals} possible deals.`,
+  sample: (deals: number) =>
+    `From what you can know: ${deals === 1 ? '1 possible deal' : `${deals} possible deals`}.`,
 
   why(reason: Reason): string {
     switch (reason.kind) {
@@ -58,7 +60,7 @@ export const coach = {
       case 'denies':
         return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but the others ${figure(reason.theirsFewer)} more.`
       case 'level':
-        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round. What you keep makes up for that: both ways you win in about ${percent(reason.wins)} of the deals that are possible.`
+        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round. What you keep makes up for that: both ways you win in ${roughly(reason.wins)} of the deals that are possible.`
       case 'keeps':
         return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but this way you win more often: in ${percent(reason.wins)} of the deals that are possible instead of ${percent(reason.otherWins)}.`
     }

@@ -29,7 +29,7 @@ export const coach = {
   give: (to: To, { wins }: AdvisedGift, next: { readonly to: To; readonly wins: number } | null) =>
     next === null
       ? 'There is nothing else to do with it.'
-      : `If you ${ifGiven(to)}, you win in ${share(wins)} of the deals that are possible. If you ${ifGiven(next.to)}, in ${share(next.wins)}.`,
+      : `If you ${ifGiven(to)}, you win in ${share(wins)} of the deals that are possible. If you ${ifGiven(next.to)}, in ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'about as many'}.`,
   guess: ({ holds, perfect, gain }: AdvisedGuess) =>
     perfect === 0
       ? `It holds with ${percent(holds)} of what the card may be, but never both halves. The swap gains you ${counted(figure(gain))} on average.`
