@@ -29,8 +29,9 @@ export function CheckDialog({ store, id, onClose }: Props) {
   }, [id])
   return (
     <Dialog title={checked === null ? words.checking : words.title} onDismiss={onClose}>
-      {checked !== null && <Found checked={checked} onCopy={store.copy} />}
-      <div class="dialog__actions">
+      {checked !== null && <Found checked={checked} />}
+      <div class="dialog__actions check-foot">
+        {checked !== null && checked.proof !== null && <Copy checked={checked} onCopy={store.copy} />}
         <button type="button" class="button button--secondary" autofocus onClick={onClose}>
           {words.close}
         </button>
@@ -46,14 +47,7 @@ const ICONS: Readonly<Record<Finding['is'], IconName>> = {
   'not-checked': 'minus',
 }
 
-interface FoundProps {
-  readonly checked: CheckedGame
-  readonly onCopy: Store['copy']
-}
-
-function Found({ checked, onCopy }: FoundProps) {
-  const { findings, seed, proof } = checked
-  const [copied, setCopied] = useState(false)
+function Found({ checked: { findings, seed, proof } }: { readonly checked: CheckedGame }) {
   const isWrong = findings.some(({ is }) => is === 'wrong')
   return (
     <>
@@ -84,17 +78,26 @@ function Found({ checked, onCopy }: FoundProps) {
           </>
         )}
       </dl>
-      {proof !== null && (
-        <button
-          type="button"
-          class="button button--secondary check-copy"
-          onClick={() => void onCopy(words.all(checked)).then(setCopied)}
-        >
-          <Icon name={copied ? 'check' : 'copy'} />
-          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
-        </button>
-      )}
     </>
+  )
+}
+
+interface CopyProps {
+  readonly checked: CheckedGame
+  readonly onCopy: Store['copy']
+}
+
+function Copy({ checked, onCopy }: CopyProps) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      class="button button--secondary"
+      onClick={() => void onCopy(words.all(checked)).then(setCopied)}
+    >
+      <Icon name={copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+    </button>
   )
 }
 

@@ -6,8 +6,12 @@ const evaluations = (n: number): string => (n === 1 ? '1 evaluation' : `${n} eva
 
 /** What a check finds right. */
 const RIGHT: Readonly<Record<CheckName, (count: number) => string>> = {
-  shuffle: (n) => `The shuffle of ${deals(n)} comes from the seed.`,
-  fingerprints: (n) => `The fingerprint of ${deals(n)} was settled before the first card.`,
+  shuffle: (n) =>
+    n === 1 ? 'The shuffle comes from the seed.' : `The shuffles of ${deals(n)} come from the seed.`,
+  fingerprints: (n) =>
+    n === 1
+      ? 'The fingerprint was settled before the first card.'
+      : `The fingerprints of ${deals(n)} were settled before the first card.`,
   moves: (n) => `The rules allow all ${moves(n)}.`,
   rounds: (n) => `All ${evaluations(n)} are what the rules give.`,
   outcome: () => 'The outcome is what the rules give.',
