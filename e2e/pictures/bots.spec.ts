@@ -125,7 +125,7 @@ async function checks(page: Page, shoot: Shoot) {
     await page.getByRole('button', { name: menus.result.home }).click()
   }
   await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
-  await page.getByRole('radio', { name: /^Finished/ }).press('Space')
+  await page.getByRole('radio', { name: /^Finished, [1-9]/ }).check({ force: true })
   await expect(page.locator('.save').first()).toBeVisible()
   await shoot('saved-games-finished')
   await page
