@@ -28,6 +28,8 @@ const COMPARED = 600
 const TOLD = 2400
 /** In how many deals each of few choices is told at most. */
 const MOST_DEALS = 600
+/** However late it is, so many deals are looked at: fewer say nothing. */
+const LEAST_DEALS = 60
 /** How often the others' hands are thought of anew for that: what is believed of them is but some of what could be. */
 const BELIEFS = 4
 
@@ -41,9 +43,12 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   const { search, look } = lookingFrom(known, view, rng)
   const found = search(TRIES, inTime)
   const choices = found.order.length
-  const order = ranked(found, look(1, Math.ceil(COMPARED / choices), inTime))
+  const order = ranked(
+    found,
+    look(1, Math.max(LEAST_DEALS, Math.ceil(COMPARED / choices)), inTime, LEAST_DEALS),
+  )
   const deals = Math.min(MOST_DEALS, Math.ceil(TOLD / choices))
-  const seen = look(BELIEFS, Math.ceil(deals / BELIEFS), inTime)
+  const seen = look(BELIEFS, Math.ceil(deals / BELIEFS), inTime, LEAST_DEALS)
   return {
     game: '5211',
     choices: order.map((choice) => ({
@@ -73,15 +78,17 @@ export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: V
         inTime,
       })
     },
-    /** @param beliefs how often the others' hands are thought of anew, and `deals` how many deals each time */
-    look(beliefs: number, deals: number, inTime: () => boolean): Sample {
+    /**
+     * @param beliefs how often the others' hands are thought of anew, and `deals` how many deals each time
+     * @param least how many deals there are whatever the time
+     */
+    look(beliefs: number, deals: number, inTime: () => boolean, least = 1): Sample {
       const trials = search.trials(core, seat, hidden, rng, outset)
       const choices = [...trials.choices.subarray(0, trials.count)]
       const sampling = createSampling(core, seat, choices, beliefs * deals)
       for (let belief = 0; belief < beliefs; belief++) {
         believe()
-        // However late it is, something must be seen.
-        sampling.add(trials, deals, () => sampling.isEmpty() || inTime())
+        sampling.add(trials, deals, () => sampling.count() < least || inTime())
       }
       return sampling.result()
     },

@@ -66,9 +66,9 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('says something however little time there is', () => {
+  it('looks at enough deals to say something however little time there is', () => {
     for (const { view, memory } of some.slice(0, 4))
-      expect(advise(view, memory, rng(), () => false).deals).toBe(1)
+      expect(advise(view, memory, rng(), () => false).deals).toBe(60)
   })
 
   it('says what is true of other deals that are possible as well', () => {

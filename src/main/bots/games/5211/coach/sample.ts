@@ -25,7 +25,8 @@ export interface Sample {
 export interface Sampling {
   /** Tries out every choice in further deals, all in the same ones. @param most how many, unless there is no time for so many */
   add(trials: Trials, most: number, inTime: () => boolean): void
-  isEmpty(): boolean
+  /** How many deals there are so far. */
+  count(): number
   result(): Sample
 }
 
@@ -71,7 +72,7 @@ export function createSampling(
         deals++
       }
     },
-    isEmpty: () => deals === 0,
+    count: () => deals,
     result: () => ({ choices, deals, limit: begun.numbers.limit, ...lists }),
   }
 }
