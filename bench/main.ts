@@ -101,8 +101,8 @@ async function weights(): Promise<void> {
   const kibibytes = (figure: number) => `${figure.toFixed(0)} KiB`
   line('first screen, gzip', kibibytes(start), '≤ 46 KiB', 'what every start loads, without art and fonts')
   for (const [game, weight] of Object.entries(games))
-    line(`${game}, gzip`, kibibytes(weight), '≤ 260 KiB', 'all that it loads besides, with the table engine')
-  line('other screens, gzip', kibibytes(rest), '≤ 26 KiB', 'what no game loads by itself')
+    line(`${game}, gzip`, kibibytes(weight), '≤ 266 KiB', 'all that it loads besides, with the table engine')
+  line('other screens, gzip', kibibytes(rest), '≤ 29 KiB', 'what no game loads by itself')
   line('art and fonts', `${(await artMB(built)).toFixed(2)} MB`, '≤ 5 MB', 'as they are shipped')
 }
 
