@@ -1,4 +1,4 @@
-import { expertChoice } from '../../src/main/bots/games/5211/expert'
+import { expertChoice, HANDS } from '../../src/main/bots/games/5211/expert'
 import type { Memory } from '../../src/main/bots/games/5211/memory'
 import { choicesOf } from '../../src/main/bots/games/5211/search/choices'
 import { type Known, knownTo } from '../../src/main/bots/games/5211/search/known'
@@ -78,12 +78,14 @@ function meansOf(
   rng: Rng,
 ): readonly number[] {
   const { search, belief, policy } = mindFor(core.players)
-  const { deal, play, luck } = search.trials(core, seat, hidden, rng, { rivals: belief, own: policy, leaf })
+  const outset = { rivals: belief, own: policy, leaf, refined: true }
+  const { deal, play, luck } = search.trials(core, seat, hidden, rng, outset)
   const sums = choices.map(() => 0)
   const lucks = choices.map(() => 0)
   const slope = createSlope()
   for (let world = 0; world < worlds; world++) {
-    if (world % Math.ceil(worlds / BELIEFS) === 0) belief.form(core, seat, hidden, turns, rng)
+    if (world % Math.ceil(worlds / BELIEFS) === 0)
+      belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
     deal()
     for (const [at, choice] of choices.entries()) {
       const value = play(choice)

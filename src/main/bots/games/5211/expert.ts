@@ -7,10 +7,12 @@ import { raceLeaf, winLeaf, withPoints } from './search/leaf'
 import { type Mind, mindFor } from './search/mind'
 import { likingFor, likingOf } from './style'
 
-/** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes, and the less there is to find. */
-const TRIES: Readonly<Record<Turn, number>> = { 1: 2400, 2: 2800, 3: 2400 }
+/** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes. */
+const TRIES: Readonly<Record<Turn, number>> = { 1: 2400, 2: 3600, 3: 4800 }
 /** At a table of another size than four, as many as take about the same time; but two players think no longer than three. */
 const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / Math.max(3, players))
+/** How many hands of the others are thought of, by turn: towards the end of a round most hangs on them, and there is time. */
+export const HANDS: Readonly<Record<Turn, number>> = { 1: 320, 2: 480, 3: 960 }
 /** What a point that is liked counts for, in shares of the win. */
 const POINT = 0.025
 
@@ -38,7 +40,7 @@ export function expertChoice(
 ): number {
   const { core, seat, hidden, turns } = known
   const liking = likingOf(style, known)
-  belief.form(core, seat, hidden, turns, rng)
+  belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
   const { choices, order } = search.search(core, seat, hidden, rng, {
     ...{ rivals: belief, own: policy, refined: true, budget: triesFor(core), inTime },
     leaf: withPoints(options.long ? raceLeaf(value) : winLeaf(value)),

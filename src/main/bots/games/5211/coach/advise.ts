@@ -30,6 +30,8 @@ const TOLD = 2400
 const MOST_DEALS = 600
 /** However late it is, so many deals are looked at: fewer say nothing. */
 const LEAST_DEALS = 60
+/** How many hands of the others are thought of each time. */
+const HANDS = 320
 /** How often the others' hands are thought of anew for that: what is believed of them is but some of what could be. */
 const BELIEFS = 4
 
@@ -66,16 +68,13 @@ export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: V
   const { search, belief, policy, value } = mindFor(core.players)
   const leaf = withPoints(options.long ? raceLeaf(value) : winLeaf(value))
   const outset = { rivals: belief, own: policy, leaf }
-  const believe = () => belief.form(core, seat, hidden, turns, rng)
+  const believe = () => belief.form(core, seat, hidden, turns, HANDS, rng)
   return {
     search(budget: number, inTime: () => boolean): Searched {
       believe()
       return search.search(core, seat, hidden, rng, {
-        ...outset,
-        besides: () => 0,
-        refined: true,
-        budget,
-        inTime,
+        ...{ ...outset, refined: true },
+        ...{ besides: () => 0, budget, inTime },
       })
     },
     /**
@@ -83,7 +82,7 @@ export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: V
      * @param least how many deals there are whatever the time
      */
     look(beliefs: number, deals: number, inTime: () => boolean, least = 1): Sample {
-      const trials = search.trials(core, seat, hidden, rng, outset)
+      const trials = search.trials(core, seat, hidden, rng, { ...outset, refined: false })
       const choices = [...trials.choices.subarray(0, trials.count)]
       const sampling = createSampling(core, seat, choices, beliefs * deals)
       for (let belief = 0; belief < beliefs; belief++) {

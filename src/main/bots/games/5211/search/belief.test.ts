@@ -12,6 +12,7 @@ import { likeliest } from './sampling'
 import { unseenBy } from './search'
 
 const SEED = 'belief'
+const HANDS = 320
 
 /** Lays the cheapest cards there are. */
 function miser(): Policy {
@@ -59,7 +60,7 @@ describe('what a seat thinks of the others', () => {
   it('knows after some turns who plays like what', () => {
     const { core, hidden, past } = played(policies, [0, 1, 0], 9)
     const belief = createBelief(3, policies, [0.5, 0.5])
-    belief.form(core, 0, hidden, past, stream(SEED))
+    belief.form(core, 0, hidden, past, HANDS, stream(SEED))
     expect(belief.kinds[1]?.[1]).toBeGreaterThan(0.9)
     expect(belief.kinds[2]?.[0]).toBeGreaterThan(0.9)
   })
@@ -68,7 +69,7 @@ describe('what a seat thinks of the others', () => {
     const { core, hidden, past } = played(policies, [0, 1, 0], 7)
     const belief = createBelief(3, policies, [0.5, 0.5])
     const rng = stream(SEED)
-    belief.form(core, 0, hidden, past, rng)
+    belief.form(core, 0, hidden, past, HANDS, rng)
     for (let world = 0; world < 200; world++) {
       const left = unseenBy(core, 0, hidden)
       const before = left.reduce((sum, count) => sum + count, 0)
@@ -90,7 +91,7 @@ describe('what a seat thinks of the others', () => {
     const kododoIn = (turns: readonly Uint8Array[]) => {
       const belief = createBelief(3, policies, [0, 1])
       const rng = stream(SEED)
-      belief.form(core, 0, hidden, turns, rng)
+      belief.form(core, 0, hidden, turns, HANDS, rng)
       let count = 0
       for (let world = 0; world < 400; world++) {
         belief.deal(1, core.held, unseenBy(core, 0, hidden), rng, core.hands, HAND_SIZE)

@@ -9,8 +9,6 @@ import { share } from './sampling'
 import { type Rivals, spread, unseenBy } from './search'
 import { dealByChance, kindOf } from './strangers'
 
-/** How many hands are thought of for each way to play, of all opponents together: the fewer they are, the more hangs on each. */
-const HANDS = 320
 /** How many turns back it is asked whether a hand would have been played so. */
 const DEPTH = 4
 /** For turns before those: by how many hands it is judged who plays like what. */
@@ -24,8 +22,9 @@ export interface Belief extends Rivals {
    * Looks at what the others have laid so far in this deal.
    * @param core as the seat knows it
    * @param turns what was turned up so far
+   * @param hands how many are thought of for each way to play, of all opponents together: the fewer they are, the more hangs on each
    */
-  form(core: Core, seat: number, hidden: Hidden, turns: readonly Turned[], rng: Rng): void
+  form(core: Core, seat: number, hidden: Hidden, turns: readonly Turned[], hands: number, rng: Rng): void
   /** By seat and policy, how probable it is that the seat plays by it. */
   readonly kinds: readonly Float64Array[]
 }
@@ -36,6 +35,11 @@ interface Particles {
   /** By hand, first the logarithm of its weight, then its weight added to all before it. */
   readonly weights: Float64Array
 }
+
+const particlesFor = (size: number): Particles => ({
+  hands: new Uint8Array(size * HAND_SIZE),
+  weights: new Float64Array(size),
+})
 
 /**
  * Weighted particles: hands dealt by chance, each weighed by how probable it makes what its owner has laid.
@@ -48,26 +52,25 @@ export function createBelief(
   prior: readonly number[],
 ): Belief {
   const past = createPast(players)
-  const each = Math.ceil(HANDS / (players - 1))
-  const size = each * policies.length
-  const particles = Array.from(
-    { length: players },
-    (): Particles => ({
-      hands: new Uint8Array(size * HAND_SIZE),
-      weights: new Float64Array(size),
-    }),
-  )
+  /** By seat, from the last decision. */
+  const particles: Particles[] = []
   const kinds = Array.from({ length: players }, () => Float64Array.from(prior))
   const cards = new Uint8Array(100)
+  /** How many hands there are of each policy. */
+  let each = 0
 
   return {
     policies,
     kinds,
-    form(core, seat, hidden, turns, rng) {
+    form(core, seat, hidden, turns, count, rng) {
+      each = Math.ceil(count / (players - 1))
+      const size = each * policies.length
       const moments = past.replay(core, turns)
       const unseen = unseenBy(core, seat, hidden)
-      for (const [other, its] of particles.entries()) {
+      for (let other = 0; other < players; other++) {
         if (other === seat) continue
+        const its = particlesFor(size)
+        particles[other] = its
         const logs = Float64Array.from(prior, Math.log)
         for (const moment of moments.slice(0, -DEPTH))
           weighTurn(policies, moment, other, EARLIER_HANDS, rng, logs)
@@ -87,7 +90,7 @@ export function createBelief(
     deal(seat, held, left, rng, into, at) {
       const { hands, weights } = particles[seat] as Particles
       for (let trial = 0; trial < TRIALS; trial++) {
-        const drawn = placeOf(weights, share(rng) * (weights[size - 1] as number))
+        const drawn = placeOf(weights, share(rng))
         if (!take(hands, drawn * HAND_SIZE, held, left)) continue
         for (let place = 0; place < held; place++)
           into[at + place] = hands[drawn * HAND_SIZE + place] as number
@@ -141,10 +144,11 @@ function settle(weights: Float64Array, each: number, kinds: Float64Array): void 
   for (let kind = 0; kind < kinds.length; kind++) kinds[kind] = (kinds[kind] as number) / sum
 }
 
-/** The first place where the weights added up come to more than what was drawn. */
-function placeOf(sums: Float64Array, drawn: number): number {
+/** A place, as often as its weight says. @param chance a number from 0 to 1, without 1 */
+function placeOf(sums: Float64Array, chance: number): number {
   let low = 0
   let high = sums.length - 1
+  const drawn = chance * (sums[high] as number)
   while (low < high) {
     const middle = (low + high) >> 1
     if ((sums[middle] as number) > drawn) high = middle

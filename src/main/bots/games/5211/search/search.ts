@@ -31,14 +31,14 @@ export interface Outset {
   /** How the seat itself plays on. */
   readonly own: Policy
   readonly leaf: Leaf
+  /**
+   * Whether the luck of the last cards is worked out, for a search to take it off what tries come to. A search then counts in what the
+   * seat's own policy says at first sight as well. Training does neither: what it learns from is to be what it found.
+   */
+  readonly refined: boolean
 }
 
 export interface Plan extends Outset {
-  /**
-   * Whether the luck of the last cards is taken off what a try comes to, and what the seat's own policy says at first sight is counted in.
-   * Training does neither: what it learns from is to be what it found.
-   */
-  readonly refined: boolean
   /** What a choice is worth besides, in the same unit. @param set its places in the hand */
   readonly besides: (set: number) => number
   /** How many times a choice is tried out in all. */
@@ -58,6 +58,8 @@ export interface Trials extends Required<Trial> {
   readonly count: number
   /** The game after the last try: the round is over, or the deal. */
   readonly ended: Core
+  /** How much of the last try was luck: 0 if that is not worked out. */
+  luck(): number
 }
 
 export interface Search {
@@ -88,7 +90,8 @@ export function createSearch(players: SeatCount): Search {
   const drawn = new Float64Array(3 * players)
   const last = createLuck(players)
 
-  const trials: Search['trials'] = (core, seat, hidden, rng, { rivals, own, leaf }) => {
+  const trials: Search['trials'] = (core, seat, hidden, rng, outset) => {
+    const { rivals, own, leaf, refined } = outset
     const choices = new Uint8Array(SETS)
     const count = choicesOf(core, seat, choices)
     const unseen = unseenBy(core, seat, hidden)
@@ -100,11 +103,11 @@ export function createSearch(players: SeatCount): Search {
       const at = (from.turn - 1) * players + who
       const index = who === seat ? likeliest(policy, n) : sampled(policy, n, drawn[at] as number)
       choose(into, who, policy.choices[index] as number)
-      if (from.turn === 3 && who !== seat) last.expect(from, who, policy, n)
+      if (refined && from.turn === 3 && who !== seat) last.expect(from, who, policy, n)
     }
 
     function turnUp(): void {
-      if (trial.turn === 3) luck = last.of(trial, seat, laid)
+      if (refined && trial.turn === 3) luck = last.of(trial, seat, laid)
       playOn(trial, seen, laid)
     }
 
@@ -138,11 +141,7 @@ export function createSearch(players: SeatCount): Search {
   const search: Search['search'] = (core, seat, hidden, rng, plan) => {
     const { choices, count, deal, play, luck } = trials(core, seat, hidden, rng, plan)
     const besides = Float64Array.from(choices.subarray(0, count), plan.besides)
-    const tried: Trial = {
-      deal,
-      play: (choice) => play(choice) + (besides[choice] as number),
-      ...(plan.refined ? { luck } : {}),
-    }
+    const tried: Trial = { deal, play: (choice) => play(choice) + (besides[choice] as number), luck }
     const begun = plan.refined ? atFirstSight(plan.own, core, seat, hidden) : undefined
     return { choices, ...halve(count, plan.budget, tried, plan.inTime, begun) }
   }
