@@ -49,19 +49,20 @@ describe('halving', () => {
 
   it('takes luck off, as far as it goes along with what choices come to', () => {
     const rng = stream('luck')
-    let lucks: readonly number[] = []
-    let played = 0
+    let lucks: readonly (readonly [number, number])[] = []
+    const luck = new Float64Array(2)
     const game = {
       deal: () => {
-        lucks = worths.map(() => rng.int(2001) - 1000)
+        lucks = worths.map(() => [rng.int(2001) - 1000, rng.int(2001) - 1000])
       },
       play: (choice: number) => {
-        played = lucks[choice] as number
-        return (worths[choice] as number) + 5 * played
+        const [one, other] = lucks[choice] as readonly [number, number]
+        luck.set([one, other])
+        return (worths[choice] as number) + 5 * one - 2 * other
       },
     }
     const worths = [3, 9, 1, 7]
-    const { means, order } = halve(4, 80, { ...game, luck: () => played }, always)
+    const { means, order } = halve(4, 80, { ...game, luck }, always)
     expect(order).toEqual([1, 3, 0, 2])
     for (const [choice, worth] of worths.entries()) expect(means[choice]).toBeCloseTo(worth, -1)
     const spread = (some: Float64Array) =>

@@ -1,4 +1,4 @@
-import { createSlope } from './slope'
+import { createSlopes } from './slopes'
 
 /** Something to be tried out in sampled worlds. */
 export interface Trial {
@@ -6,8 +6,11 @@ export interface Trial {
   deal(): void
   /** What a choice comes to in this world. */
   play(choice: number): number
-  /** How much of that was luck: whatever is chosen, its mean over all worlds is 0. Where it is missing, nothing is known of luck. */
-  luck?(): number
+  /**
+   * How lucky the last try was, in some numbers, written anew by each: whatever is chosen, the mean of each over all worlds is 0. Left
+   * out where nothing is known of luck.
+   */
+  readonly luck?: Float64Array
 }
 
 export interface Halved {
@@ -20,7 +23,7 @@ export interface Halved {
 
 /**
  * Sequential halving: all choices are tried in the same worlds, then the better half of them in further ones, until one is left. What
- * is known of luck is taken off, as often as it has gone along with what choices came to (a control variate).
+ * is known of luck is taken off, as far as it has gone along with what choices came to (control variates).
  * Sources: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013; Lavenberg and Welch, A Perspective on the
  * Use of Control Variables to Increase the Efficiency of Monte Carlo Simulations, 1981.
  * @param count how many choices there are
@@ -36,10 +39,12 @@ export function halve(
   begun: Float64Array = new Float64Array(count),
 ): Halved {
   const sums = new Float64Array(count)
-  const lucks = new Float64Array(count)
+  const luck = trial.luck ?? new Float64Array()
+  const kinds = luck.length
+  const lucks = new Float64Array(count * kinds)
   const means = new Float64Array(count)
   const worlds = new Uint32Array(count)
-  const slope = createSlope()
+  const slopes = createSlopes(kinds)
   let order = Array.from({ length: count }, (_, choice) => choice)
   const phases = Math.ceil(Math.log2(count))
   let alive = count
@@ -52,19 +57,23 @@ export function halve(
       trial.deal()
       for (const choice of tried) {
         const value = trial.play(choice)
-        const luck = trial.luck?.() ?? 0
         sums[choice] = (sums[choice] as number) + value
-        lucks[choice] = (lucks[choice] as number) + luck
         worlds[choice] = (worlds[choice] as number) + 1
-        slope.add(luck, value)
+        for (let kind = 0; kind < kinds; kind++) {
+          const at = choice * kinds + kind
+          lucks[at] = (lucks[at] as number) + (luck[kind] as number)
+        }
+        slopes.add(luck, value)
       }
-      slope.endWorld()
+      slopes.endWorld()
       goesOn = inTime()
     }
-    const price = slope.get()
-    for (const choice of tried)
-      means[choice] =
-        ((sums[choice] as number) - price * (lucks[choice] as number)) / (worlds[choice] as number)
+    const prices = slopes.get()
+    for (const choice of tried) {
+      let sum = sums[choice] as number
+      for (const [kind, price] of prices.entries()) sum -= price * (lucks[choice * kinds + kind] as number)
+      means[choice] = sum / (worlds[choice] as number)
+    }
     const worth = (choice: number) =>
       (means[choice] as number) + (begun[choice] as number) / (worlds[choice] as number)
     tried.sort((one, other) => worth(other) - worth(one))

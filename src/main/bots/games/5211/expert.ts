@@ -8,9 +8,9 @@ import { type Mind, mindFor } from './search/mind'
 import { likingFor, likingOf } from './style'
 
 /** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes. */
-const TRIES: Readonly<Record<Turn, number>> = { 1: 2400, 2: 3600, 3: 4800 }
-/** At a table of another size than four, as many as take about the same time; but two players think no longer than three. */
-const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / Math.max(3, players))
+const TRIES: Readonly<Record<Turn, number>> = { 1: 2400, 2: 3200, 3: 4400 }
+/** At a table of another size than four, as many as take about the same time. */
+const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / players)
 /** How many hands of the others are thought of, by turn: towards the end of a round most hangs on them, and there is time. */
 export const HANDS: Readonly<Record<Turn, number>> = { 1: 320, 2: 480, 3: 960 }
 /** What a point that is liked counts for, in shares of the win. */

@@ -4,8 +4,7 @@ import { type Core, copyCore, createCore, deal, TALLY_OF } from '../../../../eng
 import { stream } from '../../../../engine/rng'
 import { choose, dueNow, SETS_OF } from './choices'
 import { allHidden } from './hidden'
-import { pointsAhead } from './leaf'
-import { createLuck } from './luck'
+import { createLuck, type Luck } from './luck'
 import { playOn } from './play-on'
 import { type Policy, reckoningPolicy } from './policy'
 
@@ -51,6 +50,13 @@ function joint(core: Core, policy: Policy, hidden: ReturnType<typeof allHidden>)
   return { luck, all }
 }
 
+/** By seat. */
+function lucks(luck: Luck, core: Core, laid: Uint8Array): Float64Array {
+  const into = new Float64Array(core.players)
+  luck.of(core, SEAT, laid, into)
+  return into
+}
+
 const games = SEAT_COUNTS.flatMap((players) =>
   Array.from({ length: 6 }, (_, game) => ({ players, ...lastTurn(players, `luck:${players}:${game}`) })),
 )
@@ -61,14 +67,15 @@ describe('luck', () => {
     for (const { core, hidden } of games) {
       const { luck, all } = joint(core, reckoningPolicy(0.4), hidden)
       for (let place = 0; place < HAND_SIZE; place++) {
-        let mean = 0
+        const means = new Float64Array(core.players)
         for (const { laid, chance } of all) {
           laid[2 * SEAT] = place
-          const one = luck.of(core, SEAT, laid)
-          mean += chance * one
-          most = Math.max(most, Math.abs(one))
+          for (const [who, one] of lucks(luck, core, laid).entries()) {
+            means[who] = (means[who] as number) + chance * one
+            most = Math.max(most, Math.abs(one))
+          }
         }
-        expect(mean).toBeCloseTo(0, 9)
+        for (const mean of means) expect(mean).toBeCloseTo(0, 9)
       }
     }
     expect(most).toBeGreaterThan(2)
@@ -83,9 +90,10 @@ describe('luck', () => {
         const after = createCore(2)
         copyCore(core, after)
         playOn(after, structuredClone(hidden), laid)
-        return pointsAhead(after, SEAT) - luck.of(core, SEAT, laid)
+        return lucks(luck, core, laid).map((one, who) => (after.points[who] as number) - one)
       })
-      for (const rest of rests) expect(rest).toBeCloseTo(rests[0] as number, 6)
+      for (const rest of rests)
+        for (const [who, points] of rest.entries()) expect(points).toBeCloseTo(rests[0]?.[who] as number, 6)
     }
   })
 })

@@ -1,4 +1,5 @@
 import type { Rng } from '../../../../engine/rng'
+import { FIRST_OF } from './choices'
 import type { Policy } from './policy'
 
 const WORD = 2 ** 32
@@ -23,6 +24,34 @@ export function sampled({ logits }: Policy, count: number, drawn: number): numbe
     if (left < 0) return index
   }
   return count - 1
+}
+
+/** Chance that `loudest` adds to a weight: a number of Gumbel's distribution. */
+export const noise = (rng: Rng): number => -Math.log(-Math.log(share(rng)))
+
+/**
+ * One of the choices that a policy has just weighed, each as often as it says (the Gumbel-max trick). With the same noise, two policies that
+ * say nearly the same nearly always take the same choice.
+ * Source: Maddison, Tarlow and Minka, A* Sampling, 2014.
+ * @param noises by place in the hand, from `at` on
+ * @returns its place in the policy's list
+ */
+export function loudest(
+  { logits, choices }: Policy,
+  count: number,
+  noises: Float64Array,
+  at: number,
+): number {
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let index = 0; index < count; index++) {
+    const place = FIRST_OF[choices[index] as number] as number
+    const loud = (logits[index] as number) + (noises[at + place] as number)
+    if (loud <= most) continue
+    most = loud
+    best = index
+  }
+  return best
 }
 
 /** The most probable of the choices that a policy has just weighed. */

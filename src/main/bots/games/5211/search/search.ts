@@ -7,7 +7,7 @@ import { allHidden, copyHidden, type Hidden } from './hidden'
 import { createLuck } from './luck'
 import { playOn } from './play-on'
 import type { Policy } from './policy'
-import { likeliest, sampled, share } from './sampling'
+import { likeliest, loudest, noise, sampled, share } from './sampling'
 
 /** What a seat takes the others for. */
 export interface Rivals {
@@ -32,8 +32,9 @@ export interface Outset {
   readonly own: Policy
   readonly leaf: Leaf
   /**
-   * Whether the luck of the last cards is worked out, for a search to take it off what tries come to. A search then counts in what the
-   * seat's own policy says at first sight as well. Training does neither: what it learns from is to be what it found.
+   * Whether the luck of the last cards is worked out, for a search to take it off what tries come to, and the others choose as alike as can be
+   * in all tries of a world. A search then counts in what the seat's own policy says at first sight as well. Training does without: what it
+   * learns from is to be what it found.
    */
   readonly refined: boolean
 }
@@ -58,8 +59,6 @@ export interface Trials extends Required<Trial> {
   readonly count: number
   /** The game after the last try: the round is over, or the deal. */
   readonly ended: Core
-  /** How much of the last try was luck: 0 if that is not worked out. */
-  luck(): number
 }
 
 export interface Search {
@@ -88,6 +87,8 @@ export function createSearch(players: SeatCount): Search {
   const kinds = new Uint8Array(players)
   /** By turn and seat, what chance says: the same in all tries of a world. */
   const drawn = new Float64Array(3 * players)
+  /** For turns that follow, by place in the hand as well. */
+  const noises = new Float64Array(drawn.length * HAND_SIZE)
   const last = createLuck(players)
 
   const trials: Search['trials'] = (core, seat, hidden, rng, outset) => {
@@ -95,19 +96,26 @@ export function createSearch(players: SeatCount): Search {
     const choices = new Uint8Array(SETS)
     const count = choicesOf(core, seat, choices)
     const unseen = unseenBy(core, seat, hidden)
-    let luck = 0
+    const luck = new Float64Array(refined ? players : 0)
+
+    /** @returns the place in the policy's list */
+    function chosen(policy: Policy, n: number, from: Core, who: number): number {
+      if (who === seat) return likeliest(policy, n)
+      const at = (from.turn - 1) * players + who
+      return refined && from === trial
+        ? loudest(policy, n, noises, at * HAND_SIZE)
+        : sampled(policy, n, drawn[at] as number)
+    }
 
     function lay(from: Core, who: number, known: Hidden, into: Uint8Array): void {
       const policy = who === seat ? own : (rivals.policies[kinds[who] as number] as Policy)
       const n = policy.weigh(from, who, known)
-      const at = (from.turn - 1) * players + who
-      const index = who === seat ? likeliest(policy, n) : sampled(policy, n, drawn[at] as number)
-      choose(into, who, policy.choices[index] as number)
+      choose(into, who, policy.choices[chosen(policy, n, from, who)] as number)
       if (refined && from.turn === 3 && who !== seat) last.expect(from, who, policy, n)
     }
 
     function turnUp(): void {
-      if (refined && trial.turn === 3) luck = last.of(trial, seat, laid)
+      if (refined && trial.turn === 3) last.of(trial, seat, laid, luck)
       playOn(trial, seen, laid)
     }
 
@@ -119,6 +127,8 @@ export function createSearch(players: SeatCount): Search {
           kinds[other] = rivals.deal(other, core.held, left, rng, world.hands, other * HAND_SIZE)
       dealPile(world, left, stack, rng)
       for (let index = 0; index < drawn.length; index++) drawn[index] = share(rng)
+      if (refined)
+        for (let at = core.turn * players * HAND_SIZE; at < noises.length; at++) noises[at] = noise(rng)
       for (let other = 0; other < players; other++) if (other !== seat) lay(world, other, hidden, joint)
     }
 
@@ -135,7 +145,7 @@ export function createSearch(players: SeatCount): Search {
       return leaf(trial, seat, seen)
     }
 
-    return { choices, count, ended: trial, deal, play, luck: () => luck }
+    return { choices, count, ended: trial, deal, play, luck }
   }
 
   const search: Search['search'] = (core, seat, hidden, rng, plan) => {
