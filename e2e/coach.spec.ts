@@ -35,7 +35,7 @@ test('speaks up by its button, and what it would choose is raised and played', a
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
   await expect(page.locator('.coach-pick')).toHaveCount(2)
   expect(await axeFindings(page)).toEqual([])
-  await commitButton(page).click()
+  await page.keyboard.press('Enter')
   await expect(sheet(page)).toHaveCount(0)
   const { coached } = readRecord(onlySave(userData, 'open'))
   expect(coached).toBe(true)

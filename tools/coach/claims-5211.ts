@@ -41,8 +41,9 @@ export function claimsOf5211(view: View, memory: unknown, advice: Advice, seed: 
   const points = claim('points', first?.points ?? 0, pointsIn, best)
   switch (reason.kind) {
     case 'only':
-    case 'even':
       return [points]
+    case 'even':
+      return reason.isLast ? [points, claim('wins', reason.wins, winsIn, best)] : [points]
     case 'kododo':
       return [points, claim('Kododo', reason.scores, scores(KODODO), best)]
     case 'scores': {

@@ -10,7 +10,7 @@ const advice: Advice = {
   game: '5211',
   choices: [{ cards: ['v2', 'g5'], points: 2 }],
   hand: [],
-  reason: { kind: 'even', points: 2 },
+  reason: { kind: 'even', points: 2, wins: 0.3, isLast: false },
   deals: 10,
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
+import { focusLarge } from '../frame/kept-focus'
 import './sheet.css'
 
 interface Props {
@@ -30,7 +31,14 @@ export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
         {said.close}
       </button>
       {act !== null && (
-        <button type="button" class="coach-sheet__button coach-sheet__act" onClick={act.run}>
+        <button
+          type="button"
+          class="coach-sheet__button coach-sheet__act"
+          onClick={() => {
+            act.run()
+            focusLarge()
+          }}
+        >
           {act.label}
         </button>
       )}

@@ -33,7 +33,14 @@ export type Reason =
   /** It brings most, by Kododo cards that come to exactly the target. */
   | { readonly kind: 'kododo'; readonly target: number; readonly scores: number }
   /** All come to about so many points. */
-  | { readonly kind: 'even'; readonly points: number }
+  | {
+      readonly kind: 'even'
+      readonly points: number
+      /** The share of the win after the best, from 0 to 1. */
+      readonly wins: number
+      /** Whether nothing that is kept counts any more, as it is the last round of a deal. */
+      readonly isLast: boolean
+    }
   /** Another would bring more points, and the others still more. */
   | {
       readonly kind: 'denies'
@@ -49,6 +56,8 @@ export type Reason =
       readonly fewer: number
       /** The share of the win, from 0 to 1. */
       readonly wins: number
+      /** As for `even`. */
+      readonly isLast: boolean
     }
   /** Another would bring more points, but what is left after it wins less often. */
   | {

@@ -13,7 +13,7 @@ const RIGHT: Readonly<Record<CheckName, (count: number) => string>> = {
       ? 'The fingerprint was settled before the first card.'
       : `The fingerprints of ${deals(n)} were settled before the first card.`,
   moves: (n) => `The rules allow all ${moves(n)}.`,
-  rounds: (n) => `All ${evaluations(n)} are what the rules give.`,
+  rounds: (n) => `The rules give all ${evaluations(n)}.`,
   outcome: () => 'The outcome is what the rules give.',
 }
 

@@ -1,6 +1,7 @@
 import type { Advice } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { cardFace } from '../art/cards'
+import { listedChoices } from './listed-choices'
 
 interface Props {
   readonly advice: Advice
@@ -9,7 +10,8 @@ interface Props {
 }
 
 /** The best choices, and what each may bring in this round. */
-export function Choices({ advice: { choices, deals }, listed }: Props) {
+export function Choices({ advice, listed }: Props) {
+  const choices = listedChoices(advice, listed)
   const most = Math.max(...choices.map(({ points }) => points), 0.1)
   return (
     <div class="coach-panel coach-choices">
@@ -17,7 +19,7 @@ export function Choices({ advice: { choices, deals }, listed }: Props) {
         {words.choices(choices[0]?.cards.length ?? 1)} <small>{words.expected}</small>
       </h3>
       <ol>
-        {choices.slice(0, listed).map(({ cards, points }, place) => (
+        {choices.map(({ cards, points }, place) => (
           <li key={cards.join()} data-best={place === 0}>
             <span class="coach-choices__cards">
               {cards.map((card, n) => (
@@ -31,7 +33,7 @@ export function Choices({ advice: { choices, deals }, listed }: Props) {
           </li>
         ))}
       </ol>
-      <p>{words.sample(deals)}</p>
+      <p>{words.sample(advice.deals)}</p>
     </div>
   )
 }

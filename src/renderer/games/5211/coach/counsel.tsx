@@ -7,7 +7,7 @@ import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import { atPlace, atRect } from '../../../table/plan/placing'
 import type { Selection } from '../draft/selection'
 import { seenCards } from '../panels/seen-cards'
-import { SeenTable } from '../panels/seen-table'
+import { SeenLegend, SeenTable } from '../panels/seen-table'
 import type { Table5211 } from '../types'
 import { Choices } from './choices'
 import { indexesOf } from './indexes-of'
@@ -32,6 +32,7 @@ function Counsel({ sitting, snapshot: { view }, advice, onClose }: Props) {
               {table.seen.title} <small>{table.seen.unseenOf}</small>
             </h3>
             <SeenTable seen={seen} />
+            <SeenLegend />
             <p>{table.seen.where(seen)}</p>
           </div>
         )}

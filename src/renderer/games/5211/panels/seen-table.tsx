@@ -31,6 +31,15 @@ export const SeenTable = ({ seen }: { readonly seen: Pick<SeenCards, 'colours'> 
   </table>
 )
 
+/** What the cells' looks say. */
+export const SeenLegend = () => (
+  <p class="table-seen-legend" aria-hidden="true">
+    <i data-is="unseen" /> {text.unseen}
+    <i data-is="own" /> {text.own}
+    <i data-is="seen" /> {text.seen}
+  </p>
+)
+
 const Row = ({ colour, faces, unseen }: SeenColour) => (
   <tr data-colour={colour}>
     <th scope="row">

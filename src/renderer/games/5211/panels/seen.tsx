@@ -3,7 +3,7 @@ import { words } from '../../../../shared/words/games/5211/table'
 import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import { seenCards } from './seen-cards'
-import { SeenTable } from './seen-table'
+import { SeenLegend, SeenTable } from './seen-table'
 
 const { seen: text } = words
 
@@ -19,11 +19,7 @@ export function Seen({ view, onClose }: Props) {
   return (
     <Dialog title={text.title} corner={<small>{text.unseenOf}</small>} onDismiss={onClose}>
       <SeenTable seen={seen} />
-      <p class="table-seen-legend" aria-hidden="true">
-        <i data-is="seen" /> {text.seen}
-        <i data-is="own" /> {text.own}
-        <i data-is="unseen" /> {text.unseen}
-      </p>
+      <SeenLegend />
       <p class="dialog__text">{text.where(seen)}</p>
       <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
         {text.close}

@@ -31,7 +31,7 @@ export function reasonFor(known: Known, sample: Sample, order: readonly number[]
   if (next === undefined) return { kind: 'only' }
   const other = bringingMore(sample, best)
   if (other !== null) return sacrifice(known, sample, best, other)
-  return evenly(sample) ?? gain(known, sample, best, next)
+  return evenly(known, sample, best) ?? gain(known, sample, best, next)
 }
 
 function sacrifice(known: Known, sample: Sample, best: number, other: number): Reason {
@@ -41,15 +41,19 @@ function sacrifice(known: Known, sample: Sample, best: number, other: number): R
   if (theirs.mean > Math.max(fewer, CLEAR * theirs.error))
     return { kind: 'denies', ...shared, theirsFewer: theirs.mean }
   const [wins, otherWins] = [estimate(sample, winsIn, best).mean, estimate(sample, winsIn, other).mean]
-  return winsMore(sample, best, other)
+  const more = estimate(sample, winsIn, best, other)
+  return more.mean >= Math.max(WINS_APART, CLEAR * more.error)
     ? { kind: 'keeps', ...shared, wins, otherWins }
-    : { kind: 'level', ...shared, wins }
+    : { kind: 'level', ...shared, wins, isLast: isLast(known) }
 }
 
-function evenly(sample: Sample): Reason | null {
+const isLast = ({ core }: Known): boolean => core.round === core.numbers.rounds
+
+function evenly(known: Known, sample: Sample, best: number): Reason | null {
   const means = sample.choices.map((_, choice) => estimate(sample, pointsIn, choice).mean)
   if (Math.max(...means) - Math.min(...means) > NEAR) return null
-  return { kind: 'even', points: means.reduce((sum, mean) => sum + mean, 0) / means.length }
+  const points = means.reduce((sum, mean) => sum + mean, 0) / means.length
+  return { kind: 'even', points, wins: estimate(sample, winsIn, best).mean, isLast: isLast(known) }
 }
 
 function gain(known: Known, sample: Sample, best: number, next: number): Reason {

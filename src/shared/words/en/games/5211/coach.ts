@@ -56,11 +56,11 @@ export const coach = {
       case 'kododo':
         return `There are exactly ${reason.target} Kododo in ${percent(reason.scores)} of the deals that are possible, and then only they score.`
       case 'even':
-        return `Whatever you play, this round brings you about ${figure(reason.points)} points. What you keep makes the difference.`
+        return `Whatever you play, this round brings you about ${figure(reason.points)} points. ${reason.isLast ? `This way you win in ${percent(reason.wins)} of the deals that are possible.` : 'What you keep makes the difference.'}`
       case 'denies':
         return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but the others ${figure(reason.theirsFewer)} more.`
       case 'level':
-        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round. What you keep makes up for that: both ways you win in ${roughly(reason.wins)} of the deals that are possible.`
+        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round. ${reason.isLast ? 'It does not win more often' : 'What you keep makes up for that'}: either way you win in ${roughly(reason.wins)} of the deals that are possible.`
       case 'keeps':
         return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but this way you win more often: in ${percent(reason.wins)} of the deals that are possible instead of ${percent(reason.otherWins)}.`
     }

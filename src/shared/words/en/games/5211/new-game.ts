@@ -21,7 +21,7 @@ export const newGame = {
   memoryLine: 'keeps the score and shows played cards',
   /** What bots can be inclined to, and what one feels of it. */
   styles: {
-    'all-round': { text: 'All-round', line: 'inclined to nothing' },
+    'all-round': { text: 'All-round', line: 'no leaning either way' },
     cautious: { text: 'Cautious', line: 'saves high cards and keeps away from the limit' },
     follower: { text: 'Follower', line: 'plays the colours with most cards' },
     spoiler: { text: 'Spoiler', line: 'pushes the colours of others over the limit' },

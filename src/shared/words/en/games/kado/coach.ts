@@ -32,14 +32,14 @@ export const coach = {
       : `If you ${ifGiven(to)}, you win in ${share(wins)} of the deals that are possible. If you ${ifGiven(next.to)}, in ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'about as many'}.`,
   guess: ({ holds, perfect, gain }: AdvisedGuess) =>
     perfect === 0
-      ? `It holds with ${percent(holds)} of what the card may be, but never both halves. The swap gains you ${counted(figure(gain))} on average.`
-      : `It holds with ${percent(holds)} of what the card may be, and with ${percent(perfect)} both halves are right. The swap gains you ${counted(figure(gain))} on average.`,
+      ? `It is right for ${percent(holds)} of the cards that it may be, but never both halves. The swap gains you ${counted(figure(gain))} on average.`
+      : `It is right for ${percent(holds)} of the cards that it may be, and both halves are for ${percent(perfect)}. The swap gains you ${counted(figure(gain))} on average.`,
   pass: (best: AdvisedGuess & { readonly guess: Guess }) =>
-    `The best guess, ${pair(best.guess)}, would hold with ${percent(best.holds)} of what the card may be, but the swap would cost you ${counted(figure(-best.gain))} on average.`,
+    `The best guess, ${pair(best.guess)}, would be right for ${percent(best.holds)} of the cards that it may be, but the swap would cost you ${counted(figure(-best.gain))} on average.`,
   only: 'There is no other place for it.',
   most: ({ points, ends }: AdvisedCell, endsElsewhere: boolean) =>
     endsElsewhere && !ends
-      ? `No place brings more at once: ${counted(`${points}`)}. And no column loses its ribbon by it.`
+      ? `No place brings more at once: ${counted(`${points}`)}. And no column loses its ribbon.`
       : `No place brings more at once: ${counted(`${points}`)}.`,
   later: (more: number, other: AdvisedCell) =>
     other.ends

@@ -21,7 +21,7 @@ export const newGame = {
   memoryLine: 'keeps the score and shows past guesses',
   /** What bots can be inclined to, and what one feels of it. */
   styles: {
-    'all-round': { text: 'All-round', line: 'inclined to nothing' },
+    'all-round': { text: 'All-round', line: 'no leaning either way' },
     cautious: { text: 'Cautious', line: 'challenges only when it is likely to hold' },
     daring: { text: 'Daring', line: 'challenges often' },
     spoiler: { text: 'Spoiler', line: 'gives others what helps them least, the leader above all' },
