@@ -77,9 +77,7 @@ export const menus = {
     level: (name: string) => `How ${name} plays`,
     /** How strong a level was found to be. @param others how many bots it played against at once */
     strength: (others: number, against: string, wins: number) =>
-      others === 1
-        ? `beats ${against} ${wins} times in 100`
-        : `${wins} wins in 100 against ${others} ${against}; ${Math.round(100 / (others + 1))} is even`,
+      `wins ${wins}% (even: ${Math.round(100 / (others + 1))}%) against ${against}`,
     /** To whoever has won or lost that many games in a row. */
     levelOffer: {
       won: (games: number, level: string) => `${fewOf(games)} wins in a row: try ${level}`,
