@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
-import { focusLarge } from '../frame/kept-focus'
 import './sheet.css'
 
 interface Props {
@@ -34,9 +33,10 @@ export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
         <button
           type="button"
           class="coach-sheet__button coach-sheet__act"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             act.run()
-            focusLarge()
+            // The table gives the focus a place from where Enter plays.
+            currentTarget.blur()
           }}
         >
           {act.label}

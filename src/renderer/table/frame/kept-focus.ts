@@ -10,10 +10,6 @@ const SENSIBLE = [
   '.table-tool',
 ]
 
-/** To the large button, for Enter to press it. */
-export const focusLarge = (): void =>
-  document.querySelector<HTMLElement>('.table-commit')?.focus({ preventScroll: true })
-
 /** Gives the focus a place again when what had it is gone: a card played, a button pressed, shutters opened. */
 export function useKeptFocus(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
