@@ -41,8 +41,7 @@ function sacrifice(known: Known, sample: Sample, best: number, other: number): R
   if (theirs.mean > Math.max(fewer, CLEAR * theirs.error))
     return { kind: 'denies', ...shared, theirsFewer: theirs.mean }
   const [wins, otherWins] = [estimate(sample, winsIn, best).mean, estimate(sample, winsIn, other).mean]
-  const more = estimate(sample, winsIn, best, other)
-  return more.mean >= Math.max(WINS_APART, CLEAR * more.error)
+  return winsMore(sample, best, other)
     ? { kind: 'keeps', ...shared, wins, otherWins }
     : { kind: 'level', ...shared, wins, isLast: isLast(known) }
 }
