@@ -57,11 +57,6 @@ export function claimsOf5211(view: View, memory: unknown, advice: Advice, seed: 
       const beside = reason.next === null ? [] : [claim('next', reason.next.scores, scores(other), next)]
       return [points, ...told, ...beside]
     }
-    case 'level':
-      return [
-        claim('fewer', reason.fewer, pointsIn, placeOf(reason.other), best),
-        claim('wins', reason.wins, winsIn, best),
-      ]
     case 'denies': {
       const other = placeOf(reason.other)
       return [
@@ -69,6 +64,7 @@ export function claimsOf5211(view: View, memory: unknown, advice: Advice, seed: 
         claim('theirs', reason.theirsFewer, theirsIn, other, best),
       ]
     }
+    case 'level':
     case 'keeps': {
       const other = placeOf(reason.other)
       return [

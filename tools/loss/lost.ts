@@ -5,7 +5,7 @@ import { type Known, knownTo } from '../../src/main/bots/games/5211/search/known
 import { raceLeaf, winLeaf, withPoints } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/mind'
 import type { Leaf } from '../../src/main/bots/games/5211/search/search'
-import { createSlopes } from '../../src/main/bots/search/slopes'
+import { createTally } from '../../src/main/bots/search/tally'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { View } from '../../src/shared/games/5211'
@@ -80,27 +80,14 @@ function meansOf(
   const { search, belief, policy } = mindFor(core.players)
   const outset = { rivals: belief, own: policy, leaf, refined: true }
   const { deal, play, luck } = search.trials(core, seat, hidden, rng, outset)
-  const sums = choices.map(() => 0)
-  const lucks = choices.map(() => new Float64Array(luck.length))
-  const slopes = createSlopes(luck.length)
+  const tally = createTally(choices.length, luck)
   for (let world = 0; world < worlds; world++) {
     if (world % Math.ceil(worlds / BELIEFS) === 0)
       belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
     deal()
-    for (const [at, choice] of choices.entries()) {
-      const value = play(choice)
-      sums[at] = (sums[at] ?? 0) + value
-      for (const [kind, one] of luck.entries()) addTo(lucks[at] as Float64Array, kind, one)
-      slopes.add(luck, value)
-    }
-    slopes.endWorld()
+    for (const [at, choice] of choices.entries()) tally.add(at, play(choice))
+    tally.endWorld()
   }
-  const prices = slopes.get()
-  const priceOf = (all: Float64Array) =>
-    all.reduce((sum, one, kind) => sum + one * (prices[kind] as number), 0)
-  return sums.map((sum, at) => (sum - priceOf(lucks[at] as Float64Array)) / worlds)
-}
-
-function addTo(list: Float64Array, at: number, one: number): void {
-  list[at] = (list[at] as number) + one
+  tally.settle(choices.keys())
+  return [...tally.means]
 }

@@ -1,4 +1,4 @@
-import { createSlopes } from './slopes'
+import { createTally } from './tally'
 
 /** Something to be tried out in sampled worlds. */
 export interface Trial {
@@ -6,10 +6,7 @@ export interface Trial {
   deal(): void
   /** What a choice comes to in this world. */
   play(choice: number): number
-  /**
-   * How lucky the last try was, in some numbers, written anew by each: whatever is chosen, the mean of each over all worlds is 0. Left
-   * out where nothing is known of luck.
-   */
+  /** How lucky the last try was, as a tally takes it; left out where nothing is known of luck. */
   readonly luck?: Float64Array
 }
 
@@ -23,9 +20,8 @@ export interface Halved {
 
 /**
  * Sequential halving: all choices are tried in the same worlds, then the better half of them in further ones, until one is left. What
- * is known of luck is taken off, as far as it has gone along with what choices came to (control variates).
- * Sources: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013; Lavenberg and Welch, A Perspective on the
- * Use of Control Variables to Increase the Efficiency of Monte Carlo Simulations, 1981.
+ * is known of luck is taken off.
+ * Source: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013.
  * @param count how many choices there are
  * @param budget how many tries there are in all, more or less
  * @param inTime asked after every world; once it says no, what has been found by then must do
@@ -38,13 +34,7 @@ export function halve(
   inTime: () => boolean,
   begun: Float64Array = new Float64Array(count),
 ): Halved {
-  const sums = new Float64Array(count)
-  const luck = trial.luck ?? new Float64Array()
-  const kinds = luck.length
-  const lucks = new Float64Array(count * kinds)
-  const means = new Float64Array(count)
-  const worlds = new Uint32Array(count)
-  const slopes = createSlopes(kinds)
+  const { means, worlds, add, endWorld, settle } = createTally(count, trial.luck)
   let order = Array.from({ length: count }, (_, choice) => choice)
   const phases = Math.ceil(Math.log2(count))
   let alive = count
@@ -55,25 +45,11 @@ export function halve(
     const rolls = Math.max(1, Math.round(budget / phases / alive))
     for (let roll = 0; roll < rolls && goesOn; roll++) {
       trial.deal()
-      for (const choice of tried) {
-        const value = trial.play(choice)
-        sums[choice] = (sums[choice] as number) + value
-        worlds[choice] = (worlds[choice] as number) + 1
-        for (let kind = 0; kind < kinds; kind++) {
-          const at = choice * kinds + kind
-          lucks[at] = (lucks[at] as number) + (luck[kind] as number)
-        }
-        slopes.add(luck, value)
-      }
-      slopes.endWorld()
+      for (const choice of tried) add(choice, trial.play(choice))
+      endWorld()
       goesOn = inTime()
     }
-    const prices = slopes.get()
-    for (const choice of tried) {
-      let sum = sums[choice] as number
-      for (const [kind, price] of prices.entries()) sum -= price * (lucks[choice * kinds + kind] as number)
-      means[choice] = sum / (worlds[choice] as number)
-    }
+    settle(tried)
     const worth = (choice: number) =>
       (means[choice] as number) + (begun[choice] as number) / (worlds[choice] as number)
     tried.sort((one, other) => worth(other) - worth(one))

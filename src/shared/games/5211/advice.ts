@@ -28,8 +28,15 @@ export interface Earning {
 export type Reason =
   /** There is nothing to choose from. */
   | { readonly kind: 'only' }
-  /** It brings most, above all by that colour; `next` is the colour that most would come from with the next best choice. */
-  | ({ readonly kind: 'scores'; readonly out: number; readonly next: Earning | null } & Earning)
+  /** It brings most, above all by that colour. */
+  | ({
+      readonly kind: 'scores'
+      /** Whether a card of the choice has that colour; else most comes of cards laid before or after it. */
+      readonly isOfCards: boolean
+      readonly out: number
+      /** The colour that most would come from with the next best choice; null for the same. */
+      readonly next: Earning | null
+    } & Earning)
   /** It brings most, by Kododo cards that come to exactly the target. */
   | { readonly kind: 'kododo'; readonly target: number; readonly scores: number }
   /** All come to about so many points. */
@@ -49,13 +56,14 @@ export type Reason =
       /** By how many points the others together get fewer. */
       readonly theirsFewer: number
     }
-  /** Another would bring more points, but the game is won about as often. */
+  /** Another would bring more points, but cannot be told to win more often. */
   | {
       readonly kind: 'level'
       readonly other: readonly Card[]
       readonly fewer: number
-      /** The share of the win, from 0 to 1. */
+      /** The share of the win, from 0 to 1, after this choice and after the other. */
       readonly wins: number
+      readonly otherWins: number
       /** As for `even`. */
       readonly isLast: boolean
     }
@@ -64,9 +72,11 @@ export type Reason =
       readonly kind: 'keeps'
       readonly other: readonly Card[]
       readonly fewer: number
-      /** The share of the win, from 0 to 1. */
+      /** As for `level`. */
       readonly wins: number
       readonly otherWins: number
+      /** Whether so many deals cannot well show it by chance. */
+      readonly isClear: boolean
     }
 
 /** What the coach says of a decision. */

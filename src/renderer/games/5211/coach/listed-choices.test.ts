@@ -8,7 +8,7 @@ const advice = (other: Card): Advice => ({
   game: '5211',
   choices: CARDS.map((card) => ({ cards: [card], points: 1 })),
   hand: [],
-  reason: { kind: 'level', other: [other], fewer: 1, wins: 0.2, isLast: false },
+  reason: { kind: 'level', other: [other], fewer: 1, wins: 0.2, otherWins: 0.2, isLast: false },
   deals: 60,
 })
 

@@ -1,4 +1,4 @@
-import { type Card, COLOURS, type Earning, type Reason } from '../../../../../shared/games/5211'
+import { type Card, COLOURS, colourOf, type Earning, type Reason } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import { estimate, isOut, pointsFrom, pointsIn, type Sample, scores, theirsIn, winsIn } from './sample'
@@ -40,10 +40,12 @@ function sacrifice(known: Known, sample: Sample, best: number, other: number): R
   const shared = { other: cardsOf(known, sample, other), fewer }
   if (theirs.mean > Math.max(fewer, CLEAR * theirs.error))
     return { kind: 'denies', ...shared, theirsFewer: theirs.mean }
-  const [wins, otherWins] = [estimate(sample, winsIn, best).mean, estimate(sample, winsIn, other).mean]
+  const wins = estimate(sample, winsIn, best).mean
+  const otherWins = estimate(sample, winsIn, other).mean
+  const apart = estimate(sample, winsIn, best, other)
   return winsMore(sample, best, other)
-    ? { kind: 'keeps', ...shared, wins, otherWins }
-    : { kind: 'level', ...shared, wins, isLast: isLast(known) }
+    ? { kind: 'keeps', ...shared, wins, otherWins, isClear: apart.mean > CLEAR * apart.error }
+    : { kind: 'level', ...shared, wins, otherWins, isLast: isLast(known) }
 }
 
 const isLast = ({ core }: Known): boolean => core.round === core.numbers.rounds
@@ -64,7 +66,11 @@ function gain(known: Known, sample: Sample, best: number, next: number): Reason 
   }
   const other = mainOf(sample, next)
   const out = estimate(sample, isOut(main), best).mean
-  return { kind: 'scores', ...own, out, next: other === main ? null : scoringOf(sample, other, next) }
+  return {
+    ...{ kind: 'scores', ...own, out },
+    isOfCards: cardsOf(known, sample, best).some((card) => colourOf(card) === own.colour),
+    next: other === main ? null : scoringOf(sample, other, next),
+  }
 }
 
 /** @returns null where `what` is no colour */

@@ -14,8 +14,11 @@ const names = (cards: readonly Card[]): string => list(cards.map(nameOf))
 /** A chance below which a word about it is not worth while. */
 const HARDLY = 0.05
 
-function scoring({ colour, scores, brings, out, next }: Reason & { readonly kind: 'scores' }): string {
-  const chance = `${colours[colour]} scores in ${percent(scores)} of the deals that are possible`
+type Kind<K extends Reason['kind']> = Reason & { readonly kind: K }
+
+function scoring({ colour, scores, brings, out, next, isOfCards }: Kind<'scores'>): string {
+  const name = isOfCards ? colours[colour] : `Most of your points would come from ${colours[colour]}. It`
+  const chance = `${name} scores in ${percent(scores)} of the deals that are possible`
   const first =
     out < HARDLY
       ? `${chance}, for ${figure(brings)} points on average.`
@@ -24,6 +27,22 @@ function scoring({ colour, scores, brings, out, next }: Reason & { readonly kind
     ? first
     : `${first} With the next best choice ${colours[next.colour]} scores in ${percent(next.scores)}, for ${figure(next.brings)} points.`
 }
+
+const bringsMore = ({ other, fewer }: Kind<'level' | 'keeps'>): string =>
+  `${names(other)} would bring you ${figure(fewer)} points more this round`
+
+function level(reason: Kind<'level'>): string {
+  const [wins, otherWins] = [roughly(reason.wins), roughly(reason.otherWins)]
+  if (wins !== otherWins)
+    return `${bringsMore(reason)}, but which of the two wins more often is too close to call: you win in ${wins} of the deals that are possible this way, in ${otherWins} the other way.`
+  const why = reason.isLast ? 'It does not win more often' : 'What you keep makes up for that'
+  return `${bringsMore(reason)}. ${why}: either way you win in ${wins} of the deals that are possible.`
+}
+
+const keeps = (reason: Kind<'keeps'>): string =>
+  reason.isClear
+    ? `${bringsMore(reason)}, but this way you win more often: in ${percent(reason.wins)} of the deals that are possible instead of ${percent(reason.otherWins)}.`
+    : `${bringsMore(reason)}, but this way you seem to win more often: in ${roughly(reason.wins)} of the deals that are possible instead of ${roughly(reason.otherWins)}.`
 
 /** What the coach of 5211 says. */
 export const coach = {
@@ -60,9 +79,9 @@ export const coach = {
       case 'denies':
         return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but the others ${figure(reason.theirsFewer)} more.`
       case 'level':
-        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round. ${reason.isLast ? 'It does not win more often' : 'What you keep makes up for that'}: either way you win in ${roughly(reason.wins)} of the deals that are possible.`
+        return level(reason)
       case 'keeps':
-        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but this way you win more often: in ${percent(reason.wins)} of the deals that are possible instead of ${percent(reason.otherWins)}.`
+        return keeps(reason)
     }
   },
 }
