@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import type { View as View5211 } from '../../src/shared/games/5211'
 import type { View as ViewKado } from '../../src/shared/games/kado'
 import { words as check } from '../../src/shared/words/check'
+import { words as words5211 } from '../../src/shared/words/games/5211/coach'
 import { words as menu5211 } from '../../src/shared/words/games/5211/menu'
 import { words as newGame5211 } from '../../src/shared/words/games/5211/new-game'
+import { words as wordsKado } from '../../src/shared/words/games/kado/coach'
 import { openKado } from '../support/kado'
 import {
   commitButton,
@@ -56,7 +58,14 @@ const hasSpoken = (page: Page) =>
     page.getByRole('region', { name: table.coach.name, exact: true }).getByRole('heading'),
   ).not.toHaveText(table.coach.name)
 
-/** What it says of pairs, and of single cards before and after what lies on the table has grown. */
+/** What it would choose, once it is chosen. */
+async function followed(page: Page, act: string, shoot: Shoot, what: string) {
+  await page.getByRole('button', { name: act, exact: true }).click()
+  await resting(page)
+  await shoot(what)
+}
+
+/** What it says of pairs, of single cards before and after what lies on the table has grown, and in the last round. */
 async function counsels5211(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   for (const turn of [1, 2, 3]) {
     const isAt = (view: View5211) => view.round === 3 && view.turn === turn
@@ -65,7 +74,12 @@ async function counsels5211(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
     await resting(page)
     await hasSpoken(page)
     await shoot(`coach-${players}-turn-${turn}`)
+    if (turn === 1) await followed(page, words5211.raise(2), shoot, `coach-${players}-raised`)
   }
+  await playOverBridge(page, { players, seed: 'punda' }, ({ round, numbers }) => round === numbers.rounds)
+  await resting(page)
+  await hasSpoken(page)
+  await shoot(`coach-${players}-last-round`)
 }
 
 /** What it says of a card that is given away, of a guess, and of a place. */
@@ -76,6 +90,7 @@ async function counselsKado(page: Page, players: 2 | 3 | 4, shoot: Shoot) {
     await resting(page)
     await hasSpoken(page)
     await shoot(`kado-coach-${players}-${phase}`)
+    await followed(page, wordsKado.choose, shoot, `kado-coach-${players}-${phase}-chosen`)
   }
 }
 

@@ -31,7 +31,8 @@ export function LevelOffer({ form, change, store }: Props) {
   useEffect(() => {
     if (taken) said.current?.focus()
   }, [taken])
-  if (offered === null || (!taken && playsSo(form, offered.level))) return null
+  // Once taken, it is told for as long as it holds.
+  if (offered === null || taken !== playsSo(form, offered.level)) return null
   const { level, games, won } = offered
   const called = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
   if (taken)

@@ -16,7 +16,7 @@ interface Props {
   readonly change: (change: NewGameChange) => void
 }
 
-/** A bot's animal, which leads to what the bot is inclined to. What is not neutral is written beneath it. */
+/** A bot's animal with what the bot is inclined to beneath it, which leads to its choice. */
 export function StyleChoice({ form, seat, name, change }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = styleAt(form, seat)
@@ -32,11 +32,9 @@ export function StyleChoice({ form, seat, name, change }: Props) {
         onClick={() => setOpen(true)}
       >
         <Avatar class="avatar" seat={seat} />
-        {offered !== neutral && (
-          <span class="style-choice__name" aria-hidden="true">
-            {offered?.text}
-          </span>
-        )}
+        <span class="style-choice__name" data-is-neutral={offered === neutral} aria-hidden="true">
+          {offered?.text}
+        </span>
       </button>
       {isOpen && (
         <Dialog title={text.title(name)} onDismiss={() => setOpen(false)}>

@@ -48,7 +48,7 @@ export const check = {
   /** Where a sign says the same. */
   signs: { right: 'right', wrong: 'wrong', 'not-there': 'not there', 'not-checked': 'not checked' },
   seed: 'Seed',
-  salt: 'Salt',
+  salt: 'Salt: random, so that nobody can guess the seed from the fingerprint',
   fingerprint: (deal: number) => `Fingerprint of deal ${deal}`,
   /** On the clipboard. */
   all: ({ seed, proof }: CheckedGame) =>

@@ -1,6 +1,7 @@
 import type { Advice, Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { words as table } from '../../../../shared/words/games/5211/table'
+import { Icon } from '../../../parts/icon'
 import { Pick } from '../../../table/coach/pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
@@ -88,9 +89,15 @@ function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesP
   return hand.map((card, index) => {
     const place = places[index]
     if (place === undefined || laid.includes(index)) return null
+    const isChosen = chosen.includes(index)
     return (
-      <div class="coach-card" key={index} data-chosen={chosen.includes(index)} style={atPlace(place)}>
+      <div class="coach-card" key={index} data-chosen={isChosen} style={atPlace(place)}>
         {best.includes(index) && <Pick />}
+        {isChosen && (
+          <span class="coach-card__tick" aria-hidden="true">
+            <Icon name="check" />
+          </span>
+        )}
         <Plaque outlook={advice?.hand.find((one) => one.card === card) ?? null} />
       </div>
     )
