@@ -1,20 +1,26 @@
 import { lookingFrom } from '../../src/main/bots/games/5211/coach/advise'
-import { cardsOf } from '../../src/main/bots/games/5211/coach/reason'
 import {
   isOut,
   type Measure,
   pointsFrom,
   pointsIn,
-  type Sample,
   scores,
   theirsIn,
+  ties,
   winsIn,
 } from '../../src/main/bots/games/5211/coach/sample'
 import type { Memory } from '../../src/main/bots/games/5211/memory'
-import { knownTo } from '../../src/main/bots/games/5211/search/known'
+import { cardsOf, knownTo } from '../../src/main/bots/games/5211/search/known'
 import { KODODO } from '../../src/main/engine/games/5211/core'
 import { stream } from '../../src/main/engine/rng'
-import { type Advice, type Card, COLOURS, type View } from '../../src/shared/games/5211'
+import {
+  type Advice,
+  type Card,
+  COLOURS,
+  colourOf,
+  type Earning,
+  type View,
+} from '../../src/shared/games/5211'
 import type { Claim } from './claims'
 
 /** How often the others' hands are thought of anew, and how many deals there are each time. */
@@ -23,56 +29,88 @@ const DEALS = 30
 /** What the coach itself has of them: see `advise`. */
 const OWN_BELIEFS = 4
 
-/** What the coach says in numbers, beside what fresh deals say. */
+/** What comes of a deal. @param deal its place among the fresh ones */
+type Value = (deal: number) => number
+
+/** Everything that the coach says in numbers, beside what fresh deals say. */
 export function claimsOf5211(view: View, memory: unknown, advice: Advice, seed: string): readonly Claim[] {
   const known = knownTo(view, memory as Memory)
   const fresh = lookingFrom(known, view, stream(seed, 'fresh')).look(BELIEFS, DEALS, () => true)
+  const laid = fresh.choices.map((choice) => cardsOf(known, choice))
   const placeOf = (cards: readonly Card[] | undefined) =>
-    fresh.choices.findIndex(
-      (_, choice) => cardsOf(known, fresh, choice).toSorted().join() === cards?.toSorted().join(),
-    )
-  const claim = (of: string, stated: number, measure: Measure, choice: number, against?: number): Claim => ({
-    ...{ of, stated },
-    ...compared(fresh, measure, stated, advice.deals, choice, against),
+    laid.findIndex((one) => one.toSorted().join() === cards?.toSorted().join())
+  const of =
+    (measure: Measure, choice: number): Value =>
+    (deal) =>
+      measure(fresh, deal * laid.length + choice)
+  const meanOf =
+    (measure: Measure, choices: readonly number[]): Value =>
+    (deal) =>
+      mean(choices.map((choice) => of(measure, choice)(deal)))
+  const claim = (what: string, stated: number, value: Value): Claim => ({
+    ...{ of: what, stated },
+    ...compared(value, stated, advice.deals),
   })
-  const [first, second] = advice.choices
-  const [best, next] = [placeOf(first?.cards), placeOf(second?.cards)]
-  const { reason } = advice
-  const points = claim('points', first?.points ?? 0, pointsIn, best)
-  switch (reason.kind) {
-    case 'only':
-      return [points]
-    case 'even':
-      return reason.isLast ? [points, claim('wins', reason.wins, winsIn, best)] : [points]
-    case 'kododo':
-      return [points, claim('Kododo', reason.scores, scores(KODODO), best)]
-    case 'scores': {
-      const colour = COLOURS.indexOf(reason.colour)
-      const told = [
-        claim('scores', reason.scores, scores(colour), best),
-        claim('brings', reason.scores * reason.brings, pointsFrom(colour), best),
-        claim('goes out', reason.out, isOut(colour), best),
-      ]
-      const other = reason.next === null ? -1 : COLOURS.indexOf(reason.next.colour)
-      const beside = reason.next === null ? [] : [claim('next', reason.next.scores, scores(other), next)]
-      return [points, ...told, ...beside]
+  const ofChoices = advice.choices.map(({ cards, points }) =>
+    claim('points', points, of(pointsIn, placeOf(cards))),
+  )
+  const ofCards = advice.hand.flatMap(({ card, ...outlook }) => {
+    const colour = COLOURS.indexOf(colourOf(card))
+    const having = [...laid.keys()].filter((choice) => laid[choice]?.includes(card))
+    return [
+      claim('of a card: points', outlook.points, meanOf(pointsIn, having)),
+      claim('of a card: scores', outlook.scores, meanOf(scores(colour), having)),
+      claim('of a card: ties', outlook.ties, meanOf(ties(colour), having)),
+      claim('of a card: goes out', outlook.out, meanOf(isOut(colour), having)),
+    ]
+  })
+  return [...ofChoices, ...ofCards, ...ofReason()]
+
+  function ofReason(): readonly Claim[] {
+    const [first, second] = advice.choices
+    const [best, next] = [placeOf(first?.cards), placeOf(second?.cards)]
+    const { reason } = advice
+    switch (reason.kind) {
+      case 'only':
+        return []
+      case 'even': {
+        const points = claim('even points', reason.points, meanOf(pointsIn, [...laid.keys()]))
+        return reason.isLast ? [points, claim('wins', reason.wins, of(winsIn, best))] : [points]
+      }
+      case 'kododo':
+        return [claim('Kododo', reason.scores, of(scores(KODODO), best))]
+      case 'scores':
+        return [
+          ...ofEarning('', reason, best),
+          claim('goes out', reason.out, of(isOut(COLOURS.indexOf(reason.colour)), best)),
+          ...(reason.next === null ? [] : ofEarning('next ', reason.next, next)),
+        ]
+      case 'denies':
+      case 'level':
+      case 'keeps': {
+        const other = placeOf(reason.other)
+        const beyond =
+          (measure: Measure): Value =>
+          (deal) =>
+            of(measure, other)(deal) - of(measure, best)(deal)
+        const fewer = claim('fewer', reason.fewer, beyond(pointsIn))
+        return reason.kind === 'denies'
+          ? [fewer, claim('theirs', reason.theirsFewer, beyond(theirsIn))]
+          : [
+              fewer,
+              claim('wins', reason.wins, of(winsIn, best)),
+              claim('wins otherwise', reason.otherWins, of(winsIn, other)),
+            ]
+      }
     }
-    case 'denies': {
-      const other = placeOf(reason.other)
-      return [
-        claim('fewer', reason.fewer, pointsIn, other, best),
-        claim('theirs', reason.theirsFewer, theirsIn, other, best),
-      ]
-    }
-    case 'level':
-    case 'keeps': {
-      const other = placeOf(reason.other)
-      return [
-        claim('fewer', reason.fewer, pointsIn, other, best),
-        claim('wins', reason.wins, winsIn, best),
-        claim('wins otherwise', reason.otherWins, winsIn, other),
-      ]
-    }
+  }
+
+  function ofEarning(whose: string, { colour, ...told }: Earning, choice: number): readonly Claim[] {
+    const what = COLOURS.indexOf(colour)
+    return [
+      claim(`${whose}scores`, told.scores, of(scores(what), choice)),
+      claim(`${whose}brings`, told.scores * told.brings, of(pointsFrom(what), choice)),
+    ]
   }
 }
 
@@ -80,19 +118,8 @@ export function claimsOf5211(view: View, memory: unknown, advice: Advice, seed: 
  * The mean over the fresh deals, and how far the coach's own mean may lie from it: by what deals differ, and by what beliefs do.
  * @param deals how many the coach saw
  */
-function compared(
-  fresh: Sample,
-  measure: Measure,
-  stated: number,
-  deals: number,
-  choice: number,
-  against?: number,
-) {
-  const count = fresh.choices.length
-  const valueIn = (deal: number) =>
-    measure(fresh, deal * count + choice) -
-    (against === undefined ? 0 : measure(fresh, deal * count + against))
-  const values = Array.from({ length: fresh.deals }, (_, deal) => valueIn(deal))
+function compared(valueIn: Value, stated: number, deals: number) {
+  const values = Array.from({ length: BELIEFS * DEALS }, (_, deal) => valueIn(deal))
   const batches = Array.from({ length: BELIEFS }, (_, belief) =>
     mean(values.slice(belief * DEALS, (belief + 1) * DEALS)),
   )

@@ -1,17 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fits } from '../../src/main/bots/games/kado/belief'
+import { guessesOf } from '../../src/main/bots/games/kado/challenging'
 import { cunningManner } from '../../src/main/bots/games/kado/cunning'
 import { foresee } from '../../src/main/bots/games/kado/foresight'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { unseenBy } from '../../src/main/bots/games/kado/unseen'
+import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import { type Rng, stream } from '../../src/main/engine/rng'
-import { type Advice, type AdvisedGuess, knownCard, legalCells, type View } from '../../src/shared/games/kado'
+import {
+  type Advice,
+  type AdvisedGuess,
+  type Card,
+  type Guess,
+  knownCard,
+  type View,
+} from '../../src/shared/games/kado'
 import type { Claim } from './claims'
 
 const DEALS = 1200
 /** What the coach itself has of them: see `advise`. */
 const OWN_DEALS = 400
 
-/** What the coach says in numbers, beside what fresh deals say. */
+/** Everything that the coach says in numbers, beside what fresh deals and the rules say. */
 export function claimsOfKado(view: View, memory: unknown, advice: Advice, seed: string): readonly Claim[] {
   const rng = stream(seed, 'fresh')
   switch (advice.on) {
@@ -19,13 +29,11 @@ export function claimsOfKado(view: View, memory: unknown, advice: Advice, seed: 
       return ofGiving(view, advice.choices.slice(0, 2), rng)
     case 'guess':
       return advice.choices
-        .filter(({ guess }) => guess !== null)
+        .filter((one): one is AdvisedGuess & { readonly guess: Guess } => one.guess !== null)
         .slice(0, 1)
         .flatMap((guess) => ofGuessing(view, memory as Memory, guess, rng))
-    case 'place': {
-      const cells = legalCells(view.seats[view.viewer ?? 0]?.grid ?? [])
-      return [{ of: 'places', stated: advice.choices.length, found: cells.length, error: 0 }]
-    }
+    case 'place':
+      return ofPlacing(ownOf(view), advice.choices)
   }
 }
 
@@ -48,11 +56,37 @@ function ofGiving(
   }))
 }
 
+type Own = View['seats'][number]
+
+function ownOf({ seats, viewer }: View): Own {
+  const own = viewer === null ? undefined : seats[viewer]
+  if (own === undefined) throw new Error('Nobody looks')
+  return own
+}
+
+const known = (card: Own['card']): Card => {
+  const face = knownCard(card)
+  if (face === null) throw new Error('No card is seen')
+  return face
+}
+
+/** What each place brings at once, by the rules. */
+function ofPlacing(
+  { grid, card }: Own,
+  cells: Extract<Advice, { readonly on: 'place' }>['choices'],
+): readonly Claim[] {
+  const before = scoreGrid(grid).points
+  return cells.map(({ cell, points }) => ({
+    ...{ of: 'points at once', stated: points, error: 0 },
+    found: scoreGrid([...grid, { ...cell, card: known(card) }]).points - before,
+  }))
+}
+
 /** Draws what the gifter may have kept, by how likely it is. */
 function ofGuessing(
   view: View,
   memory: Memory,
-  { guess, holds, perfect }: AdvisedGuess,
+  { guess, holds, perfect, gain }: AdvisedGuess & { readonly guess: Guess },
   rng: Rng,
 ): readonly Claim[] {
   const suspects = cunningManner.suspects(view, memory, unseenBy(view))
@@ -63,18 +97,33 @@ function ofGuessing(
   })
   const drawn = Array.from({ length: DEALS }, () => {
     const at = rng.int(2 ** 32) / 2 ** 32
-    const card = (sums.find(({ sum }) => at < sum) ?? sums.at(-1))?.card
-    return card === undefined || guess === null ? 'neither' : fits(guess, card)
+    const suspect = sums.find(({ sum }) => at < sum) ?? sums.at(-1)
+    if (suspect === undefined) throw new Error('The gifter has no card')
+    return suspect.card
   })
-  const share = (counts: (how: ReturnType<typeof fits>) => boolean) =>
-    meanOf(
-      drawn.map((how) => (counts(how) ? 1 : 0)),
-      Number.POSITIVE_INFINITY,
-    )
+  const own = known(ownOf(view).card)
+  const gainFrom = memoized((card: Card) => {
+    const all = guessesOf(view, memory, own, cunningManner, [{ card, chance: 1 }])
+    return all.find((one) => isDeepStrictEqual(one.guess, guess))?.value ?? Number.NaN
+  })
+  const claim = (of: string, stated: number, worthOf: (card: Card) => number): Claim => ({
+    ...{ of, stated },
+    ...meanOf(drawn.map(worthOf), Number.POSITIVE_INFINITY),
+  })
   return [
-    { of: 'holds', stated: holds, ...share((how) => how !== 'neither') },
-    { of: 'perfect', stated: perfect, ...share((how) => how === 'both') },
+    claim('holds', holds, (card) => (fits(guess, card) === 'neither' ? 0 : 1)),
+    claim('perfect', perfect, (card) => (fits(guess, card) === 'both' ? 1 : 0)),
+    claim('gain', gain, gainFrom),
   ]
+}
+
+function memoized<K, V>(find: (key: K) => V): (key: K) => V {
+  const found = new Map<K, V>()
+  return (key) => {
+    const value = found.get(key) ?? find(key)
+    found.set(key, value)
+    return value
+  }
 }
 
 /** @param own how many values the coach had; infinitely many where it works its numbers out exactly */

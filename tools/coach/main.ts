@@ -1,3 +1,4 @@
+import { games } from '../../src/main/engine/games/registry'
 import type { GameId } from '../../src/shared/games/registry'
 import { bundleProgram } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'
@@ -6,7 +7,7 @@ import { missBy } from './claims'
 import type { Consulted } from './situations'
 import type { ToConsult } from './worker'
 
-const GAMES: readonly GameId[] = ['5211', 'kado']
+const GAMES = Object.keys(games) as GameId[]
 const OPTIONS = {
   game: { type: 'string', default: '5211' },
   situations: { type: 'string', default: '1000' },

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dealt } from './contest'
 import type { Part, Rung } from './part'
@@ -10,6 +10,7 @@ export interface Kept {
   add(part: Part, deals: readonly Dealt[]): void
 }
 
+/** @param folder of the bots that play: what others have played is of no use to them */
 export function openKept(folder: string, seed: string): Kept {
   mkdirSync(folder, { recursive: true })
   const fileOf = ({ game, players, bot, against }: Rung) =>
@@ -25,10 +26,13 @@ export function openKept(folder: string, seed: string): Kept {
   }
 }
 
-/** The last line may have been cut off. */
+/** The last line may have been cut off: what is left of it is taken away, as the next one would follow it at once. */
 function linesOf(file: string): readonly string[] {
   try {
-    return readFileSync(file, 'utf8').split('\n').slice(0, -1)
+    const bytes = readFileSync(file)
+    const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
+    if (whole.length < bytes.length) truncateSync(file, whole.length)
+    return whole.toString().split('\n').slice(0, -1)
   } catch {
     return []
   }

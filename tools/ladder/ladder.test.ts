@@ -30,6 +30,11 @@ describe('a part of the ladder', () => {
     kept.add(part, dealt)
     appendFileSync(join(folder, readdirSync(folder)[0] ?? ''), '{"first":5,"deals":[')
     expect([...kept.read(rung)]).toEqual([[3, dealt]])
+    kept.add({ ...part, first: 5 }, dealt)
+    expect([...kept.read(rung)]).toEqual([
+      [3, dealt],
+      [5, dealt],
+    ])
     expect(kept.read({ ...rung, players: 3 }).size).toBe(0)
     expect(openKept(folder, 'another seed').read(rung).size).toBe(0)
   })

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { games } from '../../src/main/engine/games/registry'
 import { type Playable, playable } from '../../src/main/match/playable'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'
-import { bundleProgram } from '../run/bundle-program'
+import { bundleProgram, sha256Of } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'
 import { createCrew } from '../run/crew'
 import { ROOT } from '../run/machine'
@@ -12,7 +13,7 @@ import { openKept } from './kept'
 import type { Part, Rung } from './part'
 import { record } from './record'
 
-const GAMES: readonly GameId[] = ['5211', 'kado']
+const GAMES = Object.keys(games) as GameId[]
 
 const OPTIONS = {
   game: { type: 'string', default: '5211' },
@@ -30,7 +31,7 @@ const PART = 10
  * `npm run ladder -- [--game 5211] [--players 2,4] [--pairs expert:sharp,sharp:steady] [--deals 1000] [--seed ladder] [--record]`:
  * how often each level wins against the one below it, on all processors; `expert.spoiler` is an expert with that style, and `styles` as
  * pairs stands for each style against the neutral one of its level. Each deal is played once with the bot in every seat. What has been
- * played is kept, so that it goes on where it was stopped. With `--record` the docs and the app tell of it.
+ * played is kept, so that it goes on where it was stopped, as long as the bots are the same. With `--record` the docs and the app tell of it.
  * @returns the exit code: 2 for a bad argument, which is named on stderr
  */
 export async function main(words: readonly string[]): Promise<0 | 2> {
@@ -73,8 +74,9 @@ function pairsIn({ levels, styles }: Levels, pairs: string | undefined): readonl
 
 /** Plays what is missing of each rung, and tells how it stands. */
 async function climb(rungs: readonly Rung[], deals: number, seed: string): Promise<readonly Measured[]> {
-  const kept = openKept(join(ROOT, 'out', 'ladder-kept'), seed)
-  const crew = createCrew<Part, readonly Dealt[]>(await bundleProgram('tools/ladder/worker.ts', 'ladder'))
+  const program = await bundleProgram('tools/ladder/worker.ts', 'ladder')
+  const kept = openKept(join(ROOT, 'out', 'ladder-kept', sha256Of(program).slice(0, 12)), seed)
+  const crew = createCrew<Part, readonly Dealt[]>(program)
   const measured: Measured[] = []
   try {
     for (const rung of rungs) {

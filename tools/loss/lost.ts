@@ -2,7 +2,7 @@ import { expertChoice, HANDS } from '../../src/main/bots/games/5211/expert'
 import type { Memory } from '../../src/main/bots/games/5211/memory'
 import { choicesOf } from '../../src/main/bots/games/5211/search/choices'
 import { type Known, knownTo } from '../../src/main/bots/games/5211/search/known'
-import { raceLeaf, winLeaf, withPoints } from '../../src/main/bots/games/5211/search/leaf'
+import { leafFor } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/mind'
 import type { Leaf } from '../../src/main/bots/games/5211/search/search'
 import { createTally } from '../../src/main/bots/search/tally'
@@ -37,7 +37,7 @@ export function lost(where: Omit<Asked, 'game'>, worlds: number): Lost {
   const rng = (purpose: string) => stream(where.seed, purpose)
   const choices = new Uint8Array(32)
   const sets = [...choices.subarray(0, choicesOf(known.core, known.seat, choices))]
-  const leaf = leafFor(known, view)
+  const leaf = leafFor(mindFor(known.core.players).value, view.options)
   const taken = sets.indexOf(expertChoice(known, NEUTRAL_STYLE, view, rng('expert'), () => true))
   const best = bestOf(meansOf(known, leaf, [...sets.keys()], worlds, rng('reference')))
   const point = meansOf(known, pointLeaf(leaf), [best], POINT_WORLDS, rng('point'))[0] ?? Number.NaN
@@ -46,7 +46,7 @@ export function lost(where: Omit<Asked, 'game'>, worlds: number): Lost {
   return { loss: right - wrong, point }
 }
 
-/** Whether anything is to be decided: the last card of a hand is laid without a thought. */
+/** Whether anything is to be decided: where all cards are alike, one is laid without a thought. */
 const hasChoices = (view: { readonly game: string }): boolean =>
   view.game === '5211' && choosable(view as View) > 1
 
@@ -54,11 +54,6 @@ const choosable = ({ viewer, seats }: View): number =>
   new Set(viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])).size
 
 const bestOf = (means: readonly number[]): number => means.indexOf(Math.max(...means))
-
-function leafFor({ core }: Known, { options }: View): Leaf {
-  const { value } = mindFor(core.players)
-  return withPoints(options.long ? raceLeaf(value) : winLeaf(value))
-}
 
 /** What a seat's share of the win rises by with one point more at the end of the round. */
 const pointLeaf =

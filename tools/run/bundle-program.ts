@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { ROOT } from './machine.ts'
@@ -27,3 +29,7 @@ export async function bundleProgram(entry: string, name: string): Promise<string
   })
   return join(outDir, file)
 }
+
+/** What tells one program from another: the rules, the bots and what they have learnt are in it. @param program from `bundleProgram` */
+export const sha256Of = (program: string): string =>
+  createHash('sha256').update(readFileSync(program)).digest('hex')

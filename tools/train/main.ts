@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeWeights } from '../../src/main/bots/net/weights'
+import { bundleProgram, sha256Of } from '../run/bundle-program'
 import { splitWords } from '../run/command-line'
 import { ROOT } from '../run/machine'
 import { trainers } from './games/registry'
@@ -30,9 +31,12 @@ export async function main(words: readonly string[]): Promise<0 | 2> {
   if (count === undefined)
     return refuse(`--players must be ${trainer.playerCounts.join(', ')}, not ${JSON.stringify(players)}`)
   const name = `${game}-${count}`
-  const notebook = openNotebook(join(ROOT, 'out', 'train', name), { ...trainer.recipe, seed })
+  const program = await bundleProgram(trainer.worker, 'train-crew')
+  // What another program has worked out is of no use.
+  const recipe = { ...trainer.recipe, seed, sha256: sha256Of(program) }
+  const notebook = openNotebook(join(ROOT, 'out', 'train', name), recipe)
   const begun = Date.now()
-  const trained = await trainer.train(count, seed, notebook, say)
+  const trained = await trainer.train(count, seed, program, notebook, say)
   const bytes = encodeWeights(trained.weights)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const folder = join(ROOT, into)

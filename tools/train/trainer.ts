@@ -4,13 +4,22 @@ import type { Notebook } from './notebook'
 export interface Trainer {
   /** For which numbers of players something is learnt. */
   readonly playerCounts: readonly number[]
-  /** All that decides what comes out, besides the number of players and the seed. */
+  /** The numbers that decide most of what comes out. */
   readonly recipe: object
+  /** The source of the program that works for it on other processors, from the project's root. */
+  readonly worker: string
   /**
+   * @param program the worker, bundled
    * @param say told what has been done, a line each
    * @returns what was learnt. The same players and seed always lead to the same
    */
-  train(players: number, seed: string, notebook: Notebook, say: (line: string) => void): Promise<Trained>
+  train(
+    players: number,
+    seed: string,
+    program: string,
+    notebook: Notebook,
+    say: (line: string) => void,
+  ): Promise<Trained>
 }
 
 export interface Trained {

@@ -5,7 +5,7 @@ import { endOf, eventsOf } from '../engine/beats'
 import type { Beat, Beats, Chance, GameTypes, RefusalOf } from '../engine/definition'
 import type { AnyTypes } from '../engine/games/registry'
 import { notedDeals } from '../engine/noted-deals'
-import type { LogEntry, SeatEntry } from '../storage/format/record'
+import { isAction, type LogEntry, type SeatEntry } from '../storage/format/record'
 import type { Playable } from './playable'
 
 /** A game so far: by what rules it is played, where it stands, and all that led there. Never changed in place. */
@@ -40,6 +40,10 @@ export interface Advance<T extends GameTypes = AnyTypes> {
   /** Empty where nothing happened in the game. */
   readonly beats: readonly Beat<T['State'], T['Event']>[]
 }
+
+/** Which decision of its own a seat is at, from 1. */
+export const nthDecision = ({ log }: Course, seat: Seat): number =>
+  log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
 
 /** @throws when there is no game for so many players. */
 export function begin<T extends GameTypes>(

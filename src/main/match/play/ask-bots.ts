@@ -6,8 +6,7 @@ import type { Result } from '../../../shared/result'
 import type { Speed } from '../../../shared/settings'
 import type { Bots } from '../../bots/bots'
 import { decisionSeed, type Question } from '../../bots/decide'
-import { isAction } from '../../storage/format/record'
-import { type Course, playedBy } from '../course'
+import { type Course, nthDecision, playedBy } from '../course'
 import type { Setup } from '../record'
 import type { Clock } from './clock'
 import { standInSpeed, thinkingTime } from './thinking'
@@ -54,7 +53,7 @@ export function askBots({ setup, bots, clock, tutor, speed, submit, report }: As
 
   async function think(course: Course, seat: Seat, asking: Asking): Promise<void> {
     const { decision } = asking
-    const n = course.log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
+    const n = nthDecision(course, seat)
     const question = questionFor(setup, course, seat, n)
     if (question === null) return
     const { game, kit } = course

@@ -59,12 +59,21 @@ describe('the coach at the table', () => {
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
-  it('forgets what it said when the hand is closed', async () => {
-    const { coaching, push } = coached([0, 1])
-    coaching.toggle()
-    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+  it('forgets what it said when the hand is closed, and what it would have said', async () => {
+    const { coaching, push, advise } = coached([0, 1])
     push({ ...sampleView(), viewer: null })
-    expect(coaching.counsel.value).toBe(null)
+    coaching.toggle()
+    push(sampleView())
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    for (const times of [2, 3]) {
+      push({ ...sampleView(), viewer: null })
+      expect(coaching.counsel.value).toBe(null)
+      // Whoever opens it again is told what is asked anew.
+      push(sampleView())
+      expect(coaching.counsel.value).toEqual({ state: 'thinking' })
+      expect(advise).toHaveBeenCalledTimes(times)
+      if (times === 2) await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    }
   })
 
   it('is not there where main says so', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { createDoor, useDoor } from '../../parts/door'
 import { Icon } from '../../parts/icon'
 import type { Store } from '../../store/store'
@@ -31,5 +31,10 @@ function Opened(props: {
   readonly onClose: () => void
 }) {
   const opened = useDoor(dialog)
-  return opened === null || opened === 'failed' ? null : <opened.CheckDialog {...props} />
+  const hasFailed = opened === 'failed'
+  // So that a further press tries again.
+  useEffect(() => {
+    if (hasFailed) props.onClose()
+  }, [hasFailed])
+  return opened === null || hasFailed ? null : <opened.CheckDialog {...props} />
 }

@@ -77,7 +77,8 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
   const isElsewhere = computed(() => moment.value.behind || moment.value.telling)
   const viewer = computed(() => snapshot.value.view.viewer)
   const endForgetting = effect(() => {
-    if (asked.peek() !== null && viewer.value !== asked.peek()?.seat) asked.value = null
+    const looking = viewer.value
+    if (asked.peek()?.seat !== looking) asked.value = null
   })
 
   return {

@@ -4,8 +4,6 @@ import type { Cell, Guess } from './choices'
 /** To whom the card that is looked at may go; null for the discard. */
 export interface AdvisedGift {
   readonly to: Seat | null
-  /** What it would bring them at best, laid at once, in points; null for the discard. */
-  readonly points: number | null
   /** The gifter's share of the win, from 0 to 1. */
   readonly wins: number
 }
@@ -27,7 +25,7 @@ export interface AdvisedCell {
   readonly points: number
   /** Whether a column loses its chance of three ribbons alike. */
   readonly ends: boolean
-  /** What the grid may be expected to gain by it until the end, in points. */
+  /** What the grid may be expected to come to in the end, with it, in points. */
   readonly worth: number
 }
 

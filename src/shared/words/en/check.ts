@@ -10,8 +10,8 @@ const RIGHT: Readonly<Record<CheckName, (count: number) => string>> = {
     n === 1 ? 'The shuffle comes from the seed.' : `The shuffles of ${deals(n)} come from the seed.`,
   fingerprints: (n) =>
     n === 1
-      ? 'The fingerprint was settled before the first card.'
-      : `The fingerprints of ${deals(n)} were settled before the first card.`,
+      ? 'The fingerprint fits the cards. If it is the one shown at the deal, they were settled then.'
+      : `The fingerprints of ${deals(n)} fit their cards. If they are those shown at the deals, the cards were settled then.`,
   moves: (n) => `The rules allow all ${moves(n)}.`,
   rounds: (n) => `The rules give all ${evaluations(n)}.`,
   outcome: () => 'The outcome is what the rules give.',
@@ -38,7 +38,7 @@ const NOT_THERE: Readonly<Record<CheckName, string>> = {
 export const check = {
   title: 'Checked',
   checking: 'Checking',
-  right: 'This game was played as it says.',
+  right: 'This game was played as it is written down.',
   wrong: 'Something in this game is not as it should be.',
   line({ check, is, count, at }: Finding): string {
     if (is === 'right') return RIGHT[check](count)

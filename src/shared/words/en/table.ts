@@ -100,7 +100,7 @@ export const table = {
     saveElsewhere: 'Save elsewhere',
     savedAgain: 'Saved.',
     savedElsewhere: 'Saved as a file.',
-    replaced: (names: readonly string[]) => `${list(names)} took too long, so a bot chose for them.`,
+    replaced: (names: readonly string[]) => `A simpler bot chose for ${list(names)} this time.`,
     close: 'Close',
   },
 

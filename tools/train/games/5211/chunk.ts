@@ -16,7 +16,8 @@ import { createValue, planValue } from '../../../../src/main/bots/games/5211/sea
 import { type Core, createCore, deal, faceOf } from '../../../../src/main/engine/games/5211/core'
 import { type Rng, stream } from '../../../../src/main/engine/rng'
 import { DECK, type SeatCount } from '../../../../src/shared/games/5211'
-import { CHOICE_SAMPLE, choiceSample, POINTS_AT, REST_SAMPLE, restSample, SHARE_AT } from './samples'
+import { joined } from '../../joined'
+import { choiceSample, POINTS_AT, restSample, SHARE_AT } from './samples'
 
 /** Some games to learn from. */
 export interface ToPlay {
@@ -104,7 +105,7 @@ export function playChunk(task: ToPlay): Played {
       rests.push(sample)
     }
   }
-  return { choices: joined(choices, CHOICE_SAMPLE), rests: joined(rests, REST_SAMPLE) }
+  return { choices: joined(choices), rests: joined(rests) }
 }
 
 const FULL: Hidden = allHidden()
@@ -126,10 +127,4 @@ function targetsOf({ means, order }: Searched): readonly number[] {
   const weights = [...means].map((mean) => Math.exp((mean - best) / TEMPERATURE))
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.map((weight) => weight / sum)
-}
-
-function joined(samples: readonly Float32Array[], size: number): Float32Array {
-  const all = new Float32Array(samples.length * size)
-  for (const [index, sample] of samples.entries()) all.set(sample, index * size)
-  return all
 }

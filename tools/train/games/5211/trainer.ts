@@ -1,6 +1,5 @@
 import { UNITS } from '../../../../src/main/bots/games/5211/search/blueprint'
 import { SEAT_COUNTS, type SeatCount } from '../../../../src/shared/games/5211'
-import { bundleProgram } from '../../../run/bundle-program'
 import { createCrew } from '../../../run/crew'
 import { joined } from '../../joined'
 import type { Notebook } from '../../notebook'
@@ -42,9 +41,9 @@ interface Course {
 export const trainer5211: Trainer = {
   playerCounts: SEAT_COUNTS,
   recipe: { generations: GENERATIONS, ...RECIPE, rounds: ROUNDS, units: UNITS },
-  async train(count, seed, notebook, say) {
+  worker: 'tools/train/games/5211/worker.ts',
+  async train(count, seed, program, notebook, say) {
     const players = SEAT_COUNTS.find((one) => one === count) ?? SEAT_COUNTS[0]
-    const program = await bundleProgram('tools/train/games/5211/worker.ts', 'train-crew')
     const crew = createCrew<Task, Played | Learnt>(program)
     const course = { players, seed, notebook, crew, say }
     try {

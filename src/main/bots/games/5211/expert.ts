@@ -3,7 +3,7 @@ import type { Core } from '../../../engine/games/5211/core'
 import type { Rng } from '../../../engine/rng'
 import type { Memory } from './memory'
 import { actionOf, type Known, knownTo } from './search/known'
-import { raceLeaf, winLeaf, withPoints } from './search/leaf'
+import { leafFor } from './search/leaf'
 import { type Mind, mindFor } from './search/mind'
 import { likingFor, likingOf } from './style'
 
@@ -43,7 +43,7 @@ export function expertChoice(
   belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
   const { choices, order } = search.search(core, seat, hidden, rng, {
     ...{ rivals: belief, own: policy, refined: true, budget: triesFor(core), inTime },
-    leaf: withPoints(options.long ? raceLeaf(value) : winLeaf(value)),
+    leaf: leafFor(value, options),
     besides: (choice) => POINT * likingFor(liking, known, choice),
   })
   return choices[order[0] as number] as number

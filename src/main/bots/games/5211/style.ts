@@ -20,7 +20,7 @@ const STEPS_FROM_LIMIT = 2
 
 /**
  * @param style `follower` likes the colours of which most lie on the table, `cautious` dislikes to spend dear cards and to lay near the limit,
- *   `spoiler` likes to bring the others' colours there
+ *   `spoiler` likes colours in which others have more points on the table than itself, all the more near the limit
  */
 export function likingOf(style: Style, known: Known): Liking {
   switch (style) {

@@ -10,9 +10,8 @@ import { waitingIn } from './waiting'
 const SHARES = 10
 
 /**
- * Gives to anybody, names any gift and ribbon that may still be right every other time it is asked, and lays its card
- * where it brings most points at once. A cautious one
- * guesses less often, a daring one more often; a spoiler gives a card to whom it brings least at once.
+ * Gives to anybody, names any gift and ribbon that may still be right every other time it is asked, and lays its card where it brings
+ * most points at once. A cautious one guesses less often, a daring one more often; a spoiler gives a card to whom it brings least at once.
  */
 export function easy(style: Style, view: View, { failed }: Memory, rng: Rng): Action {
   const any = <T>(options: readonly T[]): T => best(options, () => 0, rng)

@@ -174,7 +174,7 @@ describe('hearing', () => {
   it('says which bots were replaced', () => {
     const { sitting, push } = table()
     push(sampleView(), [], [3])
-    expect(sitting.notes.note.value?.text).toContain('Luis took too long')
+    expect(sitting.notes.note.value?.text).toContain('simpler bot chose for Luis')
   })
 
   it('hears nothing more once disposed', () => {

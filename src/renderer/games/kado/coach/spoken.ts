@@ -46,7 +46,7 @@ function spokenPlace(choices: Of<'place'>, origin: Cell): Spoken {
   if (choices.length === 1) return { title, text: words.only }
   const most = choices.reduce((top, one) => (one.points > top.points ? one : top))
   return most.points > best.points
-    ? { title, text: words.later(most.points - best.points, most) }
+    ? { title, text: words.later(best, most.points - best.points, most) }
     : {
         title,
         text: words.most(

@@ -17,7 +17,7 @@ const scores: Reason = {
 
 describe('what the coach of 5211 says', () => {
   it('calls two choices level where their wins are the same number', () => {
-    expect(words.why(level)).toContain('either way you win in about 19% of the deals')
+    expect(words.why(level)).toContain('either way your chance to win is about 19%')
     expect(words.why({ ...level, isLast: true })).toContain('It does not win more often')
   })
 
@@ -25,14 +25,16 @@ describe('what the coach of 5211 says', () => {
     for (const otherWins of [0.11, 0.24]) {
       const said = words.why({ ...level, otherWins })
       expect(said).toContain('too close to call')
-      expect(said).toContain('about 19% of the deals that are possible this way')
-      expect(said).toContain(`in about ${Math.round(100 * otherWins)}% the other way`)
+      expect(said).toContain('your chance to win is about 19% this way')
+      expect(said).toContain(`about ${Math.round(100 * otherWins)}% the other way`)
     }
   })
 
   it('says for certain what is clear, and else what it looks like', () => {
-    expect(words.why(keeps)).toContain('you win more often: in 31%')
-    expect(words.why({ ...keeps, isClear: false })).toContain('you seem to win more often: in about 31%')
+    expect(words.why(keeps)).toContain('you win more often: your chance is about 31%')
+    expect(words.why({ ...keeps, isClear: false })).toContain(
+      'you seem to win more often: your chance is about 31%',
+    )
   })
 
   it('says where most points come from if no card of the choice has that colour', () => {

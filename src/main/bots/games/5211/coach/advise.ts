@@ -3,11 +3,11 @@ import { COLOUR_OF, faceOf } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import type { Memory } from '../memory'
 import { dueNow, SETS_OF } from '../search/choices'
-import { type Known, knownTo } from '../search/known'
-import { raceLeaf, winLeaf, withPoints } from '../search/leaf'
+import { cardsOf, type Known, knownTo } from '../search/known'
+import { leafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
 import type { Searched } from '../search/search'
-import { bringingMore, cardsOf, reasonFor, winsMore } from './reason'
+import { bringingMore, isMore, reasonFor } from './reason'
 import {
   createSampling,
   estimate,
@@ -54,7 +54,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   return {
     game: '5211',
     choices: order.map((choice) => ({
-      cards: cardsOf(known, seen, choice),
+      cards: cardsOf(known, seen.choices[choice] ?? 0),
       points: estimate(seen, pointsIn, choice).mean,
     })),
     hand: outlooks(known, seen),
@@ -66,8 +66,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
 /** What a seat can find out about its choices. Each call thinks of further deals. */
 export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: View, rng: Rng) {
   const { search, belief, policy, value } = mindFor(core.players)
-  const leaf = withPoints(options.long ? raceLeaf(value) : winLeaf(value))
-  const outset = { rivals: belief, own: policy, leaf }
+  const outset = { rivals: belief, own: policy, leaf: leafFor(value, options) }
   const believe = () => belief.form(core, seat, hidden, turns, HANDS, rng)
   return {
     search(budget: number, inTime: () => boolean): Searched {
@@ -104,27 +103,23 @@ function ranked({ means, worlds }: Searched, compared: Sample): readonly number[
   const order = [...worth.keys()].sort((one, other) => (worth[other] as number) - (worth[one] as number))
   const [best = 0] = order
   const other = bringingMore(compared, best)
-  if (other === null || winsMore(compared, best, other)) return order
+  if (other === null || isMore((worth[best] as number) - (worth[other] as number))) return order
   return [other, ...order.filter((choice) => choice !== other)]
 }
 
 /** By place in the hand. */
 function outlooks(known: Known, seen: Sample): Advice['hand'] {
   const { hand, core } = known
-  const keyOf = (set: number) =>
-    hand
-      .filter((_, place) => (set & (1 << place)) !== 0)
-      .toSorted()
-      .join()
+  const keyOf = (set: number) => cardsOf({ hand }, set).toSorted().join()
   const choiceBy = new Map(seen.choices.map((set, choice) => [keyOf(set), choice]))
   const sets = [...(SETS_OF[dueNow(core)] ?? [])].filter((set) => set < 1 << hand.length)
   return hand.map((card, place) => {
     const colour = COLOUR_OF[faceOf(card)] as number
-    const choices = sets.flatMap((set) =>
-      (set & (1 << place)) === 0 ? [] : (choiceBy.get(keyOf(set)) ?? []),
-    )
+    const having = sets.filter((set) => (set & (1 << place)) !== 0)
+    // Two cards that are alike make the same choice twice.
+    const choices = new Set(having.flatMap((set) => choiceBy.get(keyOf(set)) ?? []))
     const mean = (measure: Measure) =>
-      choices.reduce((sum, choice) => sum + estimate(seen, measure, choice).mean, 0) / choices.length
+      [...choices].reduce((sum, choice) => sum + estimate(seen, measure, choice).mean, 0) / choices.size
     return {
       card,
       ...{ points: mean(pointsIn), scores: mean(scores(colour)) },

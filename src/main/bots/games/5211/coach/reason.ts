@@ -1,6 +1,6 @@
 import { type Card, COLOURS, colourOf, type Earning, type Reason } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
-import type { Known } from '../search/known'
+import { cardsOf, type Known } from '../search/known'
 import { estimate, isOut, pointsFrom, pointsIn, type Sample, scores, theirsIn, winsIn } from './sample'
 
 /** From how many standard errors on a difference is held to be one. */
@@ -18,9 +18,12 @@ export function bringingMore(sample: Sample, choice: number): number | null {
   return most - (means[choice] ?? 0) < POINTS_APART ? null : means.indexOf(most)
 }
 
+/** Whether so much more is won that it is told. */
+export const isMore = (wins: number): boolean => wins >= WINS_APART
+
 /** Whether the game is won more often after one choice than after another. */
-export const winsMore = (sample: Sample, choice: number, other: number): boolean =>
-  estimate(sample, winsIn, choice, other).mean >= WINS_APART
+const winsMore = (sample: Sample, choice: number, other: number): boolean =>
+  isMore(estimate(sample, winsIn, choice, other).mean)
 
 /**
  * Why a choice is the best.
@@ -37,7 +40,7 @@ export function reasonFor(known: Known, sample: Sample, order: readonly number[]
 function sacrifice(known: Known, sample: Sample, best: number, other: number): Reason {
   const fewer = estimate(sample, pointsIn, other, best).mean
   const theirs = estimate(sample, theirsIn, other, best)
-  const shared = { other: cardsOf(known, sample, other), fewer }
+  const shared = { other: laidBy(known, sample, other), fewer }
   if (theirs.mean > Math.max(fewer, CLEAR * theirs.error))
     return { kind: 'denies', ...shared, theirsFewer: theirs.mean }
   const wins = estimate(sample, winsIn, best).mean
@@ -68,7 +71,7 @@ function gain(known: Known, sample: Sample, best: number, next: number): Reason 
   const out = estimate(sample, isOut(main), best).mean
   return {
     ...{ kind: 'scores', ...own, out },
-    isOfCards: cardsOf(known, sample, best).some((card) => colourOf(card) === own.colour),
+    isOfCards: laidBy(known, sample, best).some((card) => colourOf(card) === own.colour),
     next: other === main ? null : scoringOf(sample, other, next),
   }
 }
@@ -88,5 +91,6 @@ function mainOf(sample: Sample, choice: number): number {
   return from.indexOf(Math.max(...from))
 }
 
-export const cardsOf = (known: Known, { choices }: Sample, choice: number): readonly Card[] =>
-  known.hand.filter((_, place) => ((choices[choice] ?? 0) & (1 << place)) !== 0)
+/** @param choice its place in the sample */
+const laidBy = (known: Known, { choices }: Sample, choice: number): readonly Card[] =>
+  cardsOf(known, choices[choice] ?? 0)

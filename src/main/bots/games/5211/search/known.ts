@@ -45,12 +45,15 @@ function turnedOf(cards: readonly (readonly Card[])[]): Turned {
   return turned
 }
 
-/** The faces of the cards of a choice. @param choice a set of places in the hand: a bit for each */
-export const facesOf = ({ hand }: Known, choice: number): readonly Face[] =>
-  hand.filter((_, place) => (choice & (1 << place)) !== 0).map(faceOf)
+/** The cards of a choice. @param choice a set of places in the hand: a bit for each */
+export const cardsOf = ({ hand }: Pick<Known, 'hand'>, choice: number): readonly Card[] =>
+  hand.filter((_, place) => (choice & (1 << place)) !== 0)
 
-/** The action that lays a choice. @param choice a set of places in the hand: a bit for each */
-export const actionOf = ({ hand }: Known, choice: number): Action => ({
+/** Their faces. */
+export const facesOf = (known: Known, choice: number): readonly Face[] => cardsOf(known, choice).map(faceOf)
+
+/** The action that lays a choice. */
+export const actionOf = (known: Known, choice: number): Action => ({
   type: 'commit-cards',
-  cards: hand.filter((_, place) => (choice & (1 << place)) !== 0),
+  cards: cardsOf(known, choice),
 })

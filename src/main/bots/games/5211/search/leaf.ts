@@ -80,3 +80,7 @@ export const raceLeaf =
     const rivals = Math.log(core.players - 1)
     return chance((1.7 * lead) / (APART * Math.sqrt(rounds)) - rivals * Math.exp(-Math.abs(lead) / 10))
   }
+
+/** What counts in such a game. @param options whether it is a long one */
+export const leafFor = (value: Value, options: { readonly long: boolean }): Leaf =>
+  withPoints(options.long ? raceLeaf(value) : winLeaf(value))

@@ -22,6 +22,8 @@ import { unseenBy } from '../unseen'
 /** How many times ways to give a card are tried out to find the best one, and then how often each, to tell what it comes to. */
 const TRIES = 900
 const TOLD = 400
+/** However late it is, so many deals are looked at: fewer say nothing. */
+const LEAST_DEALS = 60
 
 /**
  * Weighs what a seat can choose as the best bot does.
@@ -49,18 +51,16 @@ const ownCard = ({ seats }: View, viewer: Seat): Card => known(seats[viewer]?.ca
 
 function gifts(view: View, card: Card, rng: Rng, inTime: () => boolean): readonly AdvisedGift[] {
   const { options, trial } = foresee(view, card, cunningManner, rng)
-  const { order } = halve(options.length, TRIES, trial, inTime)
+  let dealt = 0
+  const { order } = halve(options.length, TRIES, trial, () => ++dealt < LEAST_DEALS || inTime())
   const sums = options.map(() => 0)
-  let deals = 0
-  do {
+  let told = 0
+  while (told < LEAST_DEALS || (told < TOLD && inTime())) {
     trial.deal()
     for (const choice of options.keys()) sums[choice] = (sums[choice] ?? 0) + trial.play(choice)
-    deals++
-  } while (deals < TOLD && inTime())
-  return order.map((choice) => {
-    const to = options[choice] ?? null
-    return { to, points: to === null ? null : (view.atBest?.[to] ?? null), wins: (sums[choice] ?? 0) / deals }
-  })
+    told++
+  }
+  return order.map((choice) => ({ to: options[choice] ?? null, wins: (sums[choice] ?? 0) / told }))
 }
 
 function guesses(view: View, memory: Memory, own: Card): readonly AdvisedGuess[] {

@@ -18,7 +18,7 @@ type Kind<K extends Reason['kind']> = Reason & { readonly kind: K }
 
 function scoring({ colour, scores, brings, out, next, isOfCards }: Kind<'scores'>): string {
   const name = isOfCards ? colours[colour] : `Most of your points would come from ${colours[colour]}. It`
-  const chance = `${name} scores in ${percent(scores)} of the deals that are possible`
+  const chance = `${name} scores in ${percent(scores)} of the possible deals`
   const first =
     out < HARDLY
       ? `${chance}, for ${figure(brings)} points on average.`
@@ -34,15 +34,15 @@ const bringsMore = ({ other, fewer }: Kind<'level' | 'keeps'>): string =>
 function level(reason: Kind<'level'>): string {
   const [wins, otherWins] = [roughly(reason.wins), roughly(reason.otherWins)]
   if (wins !== otherWins)
-    return `${bringsMore(reason)}, but which of the two wins more often is too close to call: you win in ${wins} of the deals that are possible this way, in ${otherWins} the other way.`
+    return `${bringsMore(reason)}, but which of the two wins more often is too close to call: your chance to win is ${wins} this way, and ${otherWins} the other way.`
   const why = reason.isLast ? 'It does not win more often' : 'What you keep makes up for that'
-  return `${bringsMore(reason)}. ${why}: either way you win in ${wins} of the deals that are possible.`
+  return `${bringsMore(reason)}. ${why}: either way your chance to win is ${wins}.`
 }
 
 const keeps = (reason: Kind<'keeps'>): string =>
   reason.isClear
-    ? `${bringsMore(reason)}, but this way you win more often: in ${percent(reason.wins)} of the deals that are possible instead of ${percent(reason.otherWins)}.`
-    : `${bringsMore(reason)}, but this way you seem to win more often: in ${roughly(reason.wins)} of the deals that are possible instead of ${roughly(reason.otherWins)}.`
+    ? `${bringsMore(reason)}, but this way you win more often: your chance is ${roughly(reason.wins)} instead of ${percent(reason.otherWins)}.`
+    : `${bringsMore(reason)}, but this way you seem to win more often: your chance is ${roughly(reason.wins)} instead of ${roughly(reason.otherWins)}.`
 
 /** What the coach of 5211 says. */
 export const coach = {
@@ -63,21 +63,20 @@ export const coach = {
   /** The plaque, where it is heard. */
   heard: (card: Card, outlook: Readonly<Record<'points' | 'scores' | 'ties' | 'out', number>>) =>
     `${cardName(card)}: ${figure(outlook.points)} points expected this round. Its colour scores in ${percent(outlook.scores)}, ties in ${percent(outlook.ties)}, goes out in ${percent(outlook.out)}.`,
-  sample: (deals: number) =>
-    `From what you can know: ${deals === 1 ? '1 possible deal' : `${deals} possible deals`}.`,
+  sample: (deals: number) => `From what you can know: ${deals} possible deals.`,
 
   why(reason: Reason): string {
     switch (reason.kind) {
       case 'only':
-        return 'There is nothing to choose: these are all the cards you have left.'
+        return 'There is nothing to choose: your cards are all alike.'
       case 'scores':
         return scoring(reason)
       case 'kododo':
-        return `There are exactly ${reason.target} Kododo in ${percent(reason.scores)} of the deals that are possible, and then only they score.`
+        return `There are exactly ${reason.target} Kododo in ${percent(reason.scores)} of the possible deals, and then only they score.`
       case 'even':
-        return `Whatever you play, this round brings you about ${figure(reason.points)} points. ${reason.isLast ? `This way you win in ${percent(reason.wins)} of the deals that are possible.` : 'What you keep makes the difference.'}`
+        return `Whatever you play, this round brings you about ${figure(reason.points)} points. ${reason.isLast ? `This way your chance to win is ${roughly(reason.wins)}.` : 'What you keep makes the difference.'}`
       case 'denies':
-        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but the others ${figure(reason.theirsFewer)} more.`
+        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but it would bring the others ${figure(reason.theirsFewer)} more.`
       case 'level':
         return level(reason)
       case 'keeps':

@@ -24,6 +24,6 @@ export const newGame = {
     'all-round': { text: 'All-round', line: 'no leaning either way' },
     cautious: { text: 'Cautious', line: 'saves high cards and keeps away from the limit' },
     follower: { text: 'Follower', line: 'plays the colours with most cards' },
-    spoiler: { text: 'Spoiler', line: 'pushes the colours of others over the limit' },
+    spoiler: { text: 'Spoiler', line: 'crowds the colours in which others have points' },
   },
 }

@@ -29,20 +29,20 @@ export const coach = {
   give: (to: To, { wins }: AdvisedGift, next: { readonly to: To; readonly wins: number } | null) =>
     next === null
       ? 'There is nothing else to do with it.'
-      : `If you ${ifGiven(to)}, you win in ${share(wins)} of the deals that are possible. If you ${ifGiven(next.to)}, in ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'about as many'}.`,
+      : `If you ${ifGiven(to)}, your chance to win is about ${share(wins)}. If you ${ifGiven(next.to)}, it is about ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'the same'}.`,
   guess: ({ holds, perfect, gain }: AdvisedGuess) =>
     perfect === 0
-      ? `It is right for ${percent(holds)} of the cards that it may be, but never both halves. The swap gains you ${counted(figure(gain))} on average.`
-      : `It is right for ${percent(holds)} of the cards that it may be, and both halves are for ${percent(perfect)}. The swap gains you ${counted(figure(gain))} on average.`,
+      ? `This guess is right with a chance of ${percent(holds)}, but never in both halves. On average it gains you ${counted(figure(gain))}.`
+      : `This guess is right with a chance of ${percent(holds)}, and in both halves with ${percent(perfect)}. On average it gains you ${counted(figure(gain))}.`,
   pass: (best: AdvisedGuess & { readonly guess: Guess }) =>
-    `The best guess, ${pair(best.guess)}, would be right for ${percent(best.holds)} of the cards that it may be, but the swap would cost you ${counted(figure(-best.gain))} on average.`,
+    `The best guess, ${pair(best.guess)}, would be right with a chance of ${percent(best.holds)}, but on average it would cost you ${counted(figure(-best.gain))}.`,
   only: 'There is no other place for it.',
   most: ({ points, ends }: AdvisedCell, endsElsewhere: boolean) =>
     endsElsewhere && !ends
-      ? `No place brings more at once: ${counted(`${points}`)}. And no column loses its ribbon.`
+      ? `No place brings more at once than ${counted(`${points}`)}, and no column loses its ribbon here.`
       : `No place brings more at once: ${counted(`${points}`)}.`,
-  later: (more: number, other: AdvisedCell) =>
-    other.ends
+  later: (best: AdvisedCell, more: number, other: AdvisedCell) =>
+    other.ends && !best.ends
       ? `Another place brings ${counted(`${more}`)} more at once, but a column loses its ribbon there. With the cards to come, this one promises more.`
       : `Another place brings ${counted(`${more}`)} more at once. With the cards to come, this one promises more.`,
 }
