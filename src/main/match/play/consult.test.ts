@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../../../shared/result'
 import { tutorial } from '../../engine/games/5211/tutorial'
+import { seededChance } from '../../engine/rng'
+import { begin } from '../course'
+import { playable } from '../playable'
 import { setupOf } from '../record'
 import { resume } from '../resume'
 import { firstCards, never, setup, table } from './match.fixture'
@@ -11,6 +14,11 @@ type Table = Awaited<ReturnType<typeof table>>
 
 const consult = ({ match }: Table, decision = match.snapshot().view.decision ?? '', seat = 0) =>
   match.advise({ seat, decision })
+
+const phaseOf = ({ match }: Table) => {
+  const { view } = match.snapshot()
+  return view.game === 'kado' ? view.phase : null
+}
 
 describe('the coach in a match', () => {
   it('speaks of the decision that is open', async () => {
@@ -78,5 +86,35 @@ describe('the coach in a match', () => {
     t.match.openHand(1)
     expect(await consult(t)).toEqual(err({ code: 'hand-closed' }))
     expect(await consult(t, undefined, 1)).toMatchObject({ ok: true })
+  })
+
+  it('says nothing to whoever looks once the hand is closed', async () => {
+    const t = await table({ setup: { ...setup, players: [person('Ava'), person('Luis')] }, bots: never })
+    t.match.openHand(1)
+    const asking = consult(t, undefined, 1)
+    t.match.closeHand()
+    expect(await asking).toEqual(err({ code: 'hand-closed' }))
+    expect(t.match.snapshot().coached).toBe(false)
+  })
+
+  it('says nothing where everybody looks and no hand is open', async () => {
+    const kado = playable('kado')
+    const players = [person('Ava'), person('Luis')]
+    const { named: options } = kado.game.schemas.variants
+    if (options === undefined) throw new Error('KADO cannot be played')
+    const { course } = begin(kado, players, options, seededChance('open'))
+    const t = await table({ setup: { ...setup, players, options }, course, bots: never })
+    const gifter = course.game.toAct(course.state)[0] ?? Number.NaN
+    t.match.openHand(gifter)
+    while (phaseOf(t) === 'deal')
+      expect(await t.act(firstCards(t.match.snapshot().view), { seat: gifter })).toEqual(ok(null))
+    for (const seat of [0, 1]) {
+      t.match.openHand(seat)
+      t.match.closeHand()
+    }
+    expect(phaseOf(t)).toBe('challenge')
+    expect(await consult(t, undefined, 1 - gifter)).toEqual(err({ code: 'hand-closed' }))
+    t.match.openHand(1 - gifter)
+    expect(await consult(t, undefined, 1 - gifter)).toMatchObject({ ok: true })
   })
 })

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Advice, AdvisedCell } from '../../../../shared/games/kado'
+import type { People } from '../../../table/people'
+import { spoken } from './spoken'
+
+const people: People = { names: ['Ava', 'Bram', 'Chila'], own: 0 }
+const origin = { line: -1, column: -1 }
+
+const say = (advice: Advice) => spoken(advice, origin, people)
+const KADO = { game: 'kado' } as const
+
+const guess = { gift: 'socks', ribbon: 'red' } as const
+const cell = (line: number, points: number, ends: boolean): AdvisedCell => ({
+  ...{ cell: { line, column: 0 }, points, ends },
+  worth: 10,
+})
+const place = (...choices: readonly AdvisedCell[]) => say({ ...KADO, on: 'place', choices }).text
+
+describe('what the coach of KADO says', () => {
+  it('of giving: the chances to win of the best two', () => {
+    const { title, text } = say({
+      ...KADO,
+      on: 'give',
+      choices: [
+        { to: 1, wins: 0.412 },
+        { to: null, wins: 0.351 },
+      ],
+    })
+    expect(title).toBe('Give it to Bram')
+    expect(text).toBe(
+      'If you give it to Bram, your chance to win is about 41%. If you discard it, it is about 35%.',
+    )
+  })
+
+  it('of a guess: how likely it is right, and what it gains', () => {
+    const { title, text } = say({
+      ...KADO,
+      on: 'guess',
+      choices: [{ guess, holds: 0.38, perfect: 0.12, gain: 1.14 }],
+    })
+    expect(title).toContain('Red')
+    expect(text).toMatch(
+      /right with a chance of 38%, and in both halves with 12%\. .* gains you 1\.1 points\.$/,
+    )
+    const never = say({ ...KADO, on: 'guess', choices: [{ guess, holds: 0.38, perfect: 0, gain: 1 }] }).text
+    expect(never).toMatch(/never in both halves.*1\.0 point\.$/)
+  })
+
+  it('of a pass: what the best guess would cost', () => {
+    const { title, text } = say({
+      ...KADO,
+      on: 'guess',
+      choices: [
+        { guess: null, holds: 0, perfect: 0, gain: 0 },
+        { guess, holds: 0.2, perfect: 0.05, gain: -0.42 },
+      ],
+    })
+    expect(title).toBe('Pass')
+    expect(text).toMatch(/chance of 20%, but on average it would cost you 0\.4 points\.$/)
+  })
+
+  it('of a place: what another would bring, and that a column loses its ribbon there alone', () => {
+    expect(place(cell(0, 2, false))).toBe('There is no other place for it.')
+    expect(place(cell(0, 2, false), cell(1, 3, true))).toContain('but a column loses its ribbon there')
+    expect(place(cell(0, 2, true), cell(1, 3, true))).not.toContain('ribbon')
+    expect(place(cell(0, 2, false), cell(1, 3, false))).not.toContain('ribbon')
+  })
+
+  it('of the place that brings most: that no column loses its ribbon where one would elsewhere', () => {
+    expect(place(cell(0, 3, false), cell(1, 3, true))).toContain(
+      '3 points, and no column loses its ribbon here',
+    )
+    expect(place(cell(0, 3, false), cell(1, 1, true))).not.toContain('ribbon')
+  })
+})
