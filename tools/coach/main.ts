@@ -1,9 +1,11 @@
 import { games } from '../../src/main/engine/games/registry'
 import type { GameId } from '../../src/shared/games/registry'
+import { intervalOf } from '../ladder/contest'
 import { bundleProgram } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'
 import { createCrew } from '../run/crew'
 import { missBy } from './claims'
+import type { Outcome } from './played-on'
 import type { Consulted } from './situations'
 import type { ToConsult } from './worker'
 
@@ -19,9 +21,12 @@ const PART = 5
 /** Of true claims 4.6 of 100 lie further off than two standard errors. So many may, before something is wrong. */
 const MOST_MISSED = 0.07
 
+/** Chances to win are looked at together between these. */
+const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 1] as const
+
 /**
  * `npm run check-coach [-- --game 5211] [--situations 1000] [--seed coach]`: asks the coach in situations of games of sharp bots, on all
- * processors, and holds each number it says against deals it has not seen.
+ * processors, and holds each number it says against deals it has not seen, and its chances to win against games that are played on.
  * @returns the exit code: 1 where too many claims are further off than two standard errors, 2 for a bad argument
  */
 export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
@@ -67,11 +72,29 @@ function tell(all: readonly Consulted[]): 0 | 1 {
       `${all.length} situations: ${spoken.join(', ')}`,
       `The coach took ${at(0.5)} ms in half of them, ${at(0.95)} ms in 95 of 100, at most ${at(1)} ms`,
       ...lines,
+      ...banded(all.flatMap(({ outcome }) => outcome ?? [])),
       `All: ${misses.length} claims, ${(100 * missed).toFixed(1)} % further off than two standard errors\n`,
     ].join('\n'),
   )
   return missed > MOST_MISSED ? 1 : 0
 }
+
+/** How often those games were won that a chance was told of, by how great it was. */
+function banded(outcomes: readonly Outcome[]): readonly string[] {
+  return BANDS.slice(1).flatMap((top, band) => {
+    const bottom = BANDS[band] ?? 0
+    const some = outcomes.filter(({ told }) => (told >= bottom || band === 0) && (told < top || top === 1))
+    if (some.length < 2) return []
+    const told = mean(some.map((one) => one.told))
+    const [low, high] = intervalOf(some.map(({ won, told: one }) => won - one + told))
+    const percent = (part: number) => (100 * part).toFixed(1)
+    const won = percent(mean(some.map((one) => one.won)))
+    return `chances to win of ${percent(bottom)} to ${percent(top)} %: ${some.length}, told ${percent(told)} % on average, won ${won} % (${percent(low)} to ${percent(high)})`
+  })
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 function grouped<T>(
   all: readonly T[],

@@ -1,6 +1,8 @@
+import type { Chance } from '../../src/main/engine/definition'
 import { seededChance, stream } from '../../src/main/engine/rng'
-import { advance, begin } from '../../src/main/match/course'
+import { advance, begin, type Course } from '../../src/main/match/course'
 import { playable } from '../../src/main/match/playable'
+import type { Seat } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import type { Player } from '../../src/shared/players'
 
@@ -14,10 +16,15 @@ export interface Asked {
   readonly seed: string
 }
 
-/** A decision, as a bot gets it. */
+/** A decision. */
 export interface Place {
+  /** As a bot gets it. */
   readonly view: AnyFace['View']
   readonly memory: unknown
+  /** What only the table knows. */
+  readonly course: Course
+  readonly seat: Seat
+  readonly chance: Chance
 }
 
 /** How many decisions into its game it may lie. */
@@ -40,7 +47,7 @@ export function somewhere(asked: Asked, isMeant: (view: AnyFace['View']) => bool
     if (seat === undefined) return somewhere({ ...asked, seed: `${seed}'` }, isMeant)
     const view = rules.game.view(course.state, { kind: 'seat', seat })
     const memory = course.memories[seat]
-    if (left <= 0 && isMeant(view)) return { view, memory }
+    if (left <= 0 && isMeant(view)) return { view, memory, course, seat, chance }
     const action = rules.kit.choose(bot, view, memory, rng, () => true)
     const next = advance(course, seat, action, chance)
     if (!next.ok) throw new Error(next.error)

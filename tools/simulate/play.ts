@@ -1,6 +1,7 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
+import type { Chance } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
-import { advance, begin, type Course } from '../../src/main/match/course'
+import { advance, begin, type Course, nthDecision } from '../../src/main/match/course'
 import type { Playable } from '../../src/main/match/playable'
 import { nameOf, type Setup } from '../../src/main/match/record'
 import { canonical, digest } from '../../src/main/storage/format/canonical'
@@ -51,8 +52,18 @@ export function playOut(
   choose: (course: Course, seat: Seat, n: number) => AnyFace['Action'],
 ): Course {
   const chance = seededChance(seed)
-  const decisions = players.map(() => 0)
-  let { course } = begin(rules, players, options, chance)
+  return playOn(begin(rules, players, options, chance).course, id, chance, choose)
+}
+
+/** The same from where a game stands. @param chance deals what is still to be dealt */
+export function playOn(
+  begun: Course,
+  id: string,
+  chance: Chance,
+  choose: (course: Course, seat: Seat, n: number) => AnyFace['Action'],
+): Course {
+  let course = begun
+  const decisions = course.memories.map((_, seat) => nthDecision(course, seat) - 1)
   const { toAct } = course.game
   for (let seats = toAct(course.state); seats.length > 0; seats = toAct(course.state)) {
     for (const seat of seats) {
