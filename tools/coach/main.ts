@@ -4,7 +4,7 @@ import { intervalOf } from '../ladder/contest'
 import { bundleProgram } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'
 import { createCrew } from '../run/crew'
-import { missBy } from './claims'
+import { type Claim, missBy } from './claims'
 import type { Outcome } from './played-on'
 import type { Consulted } from './situations'
 import type { ToConsult } from './worker'
@@ -27,7 +27,7 @@ const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 1] as const
 /**
  * `npm run check-coach [-- --game 5211] [--situations 1000] [--seed coach]`: asks the coach in situations of games of sharp bots, on all
  * processors, and holds each number it says against deals it has not seen, and its chances to win against games that are played on.
- * @returns the exit code: 1 where too many claims are further off than two standard errors, 2 for a bad argument
+ * @returns the exit code: 1 where too many estimates are further off than two standard errors, or an exact number is wrong, 2 for a bad argument
  */
 export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
   const asked = splitWords(words, OPTIONS)
@@ -66,17 +66,20 @@ function tell(all: readonly Consulted[]): 0 | 1 {
       `${of}: ${some.length} claims, ${far(some)} further off than two standard errors, at most ${Math.max(...some.map(({ miss }) => miss)).toFixed(1)}`,
   )
   const spoken = grouped(all, ({ about }) => about).map(([about, some]) => `${about} ${some.length}`)
-  const missed = misses.filter(({ miss }) => miss > 2).length / misses.length
+  const isExact = ({ error }: Claim) => error === 0
+  const estimates = misses.filter((claim) => !isExact(claim))
+  const missed = far(estimates) / estimates.length
+  const wrong = misses.filter((claim) => isExact(claim) && claim.miss > 0).length
   process.stdout.write(
     [
       `${all.length} situations: ${spoken.join(', ')}`,
       `The coach took ${at(0.5)} ms in half of them, ${at(0.95)} ms in 95 of 100, at most ${at(1)} ms`,
       ...lines,
       ...banded(all.flatMap(({ outcome }) => outcome ?? [])),
-      `All: ${misses.length} claims, ${(100 * missed).toFixed(1)} % further off than two standard errors\n`,
+      `All: ${estimates.length} estimates, ${(100 * missed).toFixed(1)} % further off than two standard errors; ${misses.length - estimates.length} exact numbers, ${wrong} wrong\n`,
     ].join('\n'),
   )
-  return missed > MOST_MISSED ? 1 : 0
+  return missed > MOST_MISSED || wrong > 0 ? 1 : 0
 }
 
 /** How often those games were won that a chance was told of, by how great it was. */
