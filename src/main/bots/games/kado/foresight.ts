@@ -14,6 +14,7 @@ import {
 import type { Rng } from '../../../engine/rng'
 import { halve, type Trial } from '../../search/halving'
 import { gainOf, giftsOf, without } from './gifts'
+import { type Guessers, guessOf } from './guessers'
 import { type Manner, plainManner } from './manner'
 import { unseenBy } from './unseen'
 import { waitingIn } from './waiting'
@@ -28,25 +29,15 @@ const spreadIn = (turn: number): number => SPREAD[0] + ((SPREAD[1] - SPREAD[0]) 
 /** What a point that another gets counts for a spoiler, in shares of a win. */
 const SPITE = 0.03
 
-/** By card, in points. */
-type Promised = ReadonlyMap<Card, number>
-
 /** The turn that is being dealt, as its gifter knows it. */
-interface Table {
-  readonly gifter: Seat
+interface Table extends Guessers {
   readonly count: number
-  /** By seat, what each card promises there. */
-  readonly promised: readonly Promised[]
   /** By seat, points of bonus cards. */
   readonly bonus: readonly number[]
   /** By how many points two players stand apart whose chances differ e times. */
   readonly spread: number
   /** By seat, how much a point of theirs counts for the gifter beyond what it counts for all. */
   readonly spite: readonly number[]
-  /** By seat, how much a point of the gifter's counts for it. */
-  readonly theirEnvy: readonly number[]
-  /** All cards that nobody but the gifter may have seen: those dealt in this turn, and those to come. */
-  readonly hidden: readonly Card[]
 }
 
 /** Gives a card so that all turns out best. @param card that the bot looks at */
@@ -197,49 +188,4 @@ function shareOfWin(
     begrudged += (spite[seat] as number) * points
   }
   return 1 / weights - begrudged
-}
-
-const byGift = new Float64Array(GIFTS.length)
-const byRibbon = new Float64Array(RIBBONS.length)
-const byPair = new Float64Array(GIFTS.length * RIBBONS.length)
-
-/** The guess that promises a seat most, to whom any card it has not seen is as likely as any other; null for a pass. */
-function guessOf(
-  { gifter, promised, theirEnvy, hidden }: Table,
-  seat: Seat,
-  own: Card,
-  failed: { readonly gifts: number; readonly ribbons: number },
-): { gift: number; ribbon: number } | null {
-  byGift.fill(0)
-  byRibbon.fill(0)
-  byPair.fill(0)
-  const [mine, its] = [promised[seat] as Promised, promised[gifter] as Promised]
-  const share = theirEnvy[seat] ?? 0
-  const before = (mine.get(own) ?? 0) + share * (its.get(own) ?? 0)
-  let isOwn = false
-  for (const card of hidden) {
-    if (card === own && !isOwn) {
-      isOwn = true
-      continue
-    }
-    const [gift, ribbon] = [GIFTS.indexOf(giftOf(card)), RIBBONS.indexOf(ribbonOf(card))]
-    if ((failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0) continue
-    const swap = (mine.get(card) ?? 0) + share * (its.get(card) ?? 0) - before
-    byGift[gift] = (byGift[gift] as number) + swap
-    byRibbon[ribbon] = (byRibbon[ribbon] as number) + swap
-    const pair = gift * RIBBONS.length + ribbon
-    byPair[pair] = (byPair[pair] as number) + swap - BONUS_POINTS
-  }
-  let best: { gift: number; ribbon: number } | null = null
-  let most = 0
-  for (let gift = 0; gift < GIFTS.length; gift++)
-    for (let ribbon = 0; ribbon < RIBBONS.length; ribbon++) {
-      if ((failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0) continue
-      const value =
-        (byGift[gift] as number) +
-        (byRibbon[ribbon] as number) -
-        (byPair[gift * RIBBONS.length + ribbon] as number)
-      if (value > most) [most, best] = [value, { gift, ribbon }]
-    }
-  return best
 }

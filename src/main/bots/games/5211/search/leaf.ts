@@ -58,6 +58,13 @@ const PACE = 3
 const APART = 3.5
 
 /**
+ * The logit of the chance of a random walk to end ahead of all others.
+ * @param lead points ahead of the best of them @param rounds that are still to come
+ */
+export const logitOfWalk = (lead: number, rounds: number, players: number): number =>
+  (1.7 * lead) / (APART * Math.sqrt(rounds)) - Math.log(players - 1) * Math.exp(-Math.abs(lead) / 10)
+
+/**
  * The same for a long game, in which another deal may follow: how far a seat is ahead of the best of the others, what it may expect of
  * the rest of this deal, and how much time is left for that to change. The chances are those of a random walk.
  */
@@ -76,9 +83,7 @@ export const raceLeaf =
       lead += value.out[1] as number
     }
     const inDeal = core.isOver || core.endsEarly ? 0 : core.numbers.rounds - core.round + 1
-    const rounds = Math.max(1, missing / PACE, inDeal)
-    const rivals = Math.log(core.players - 1)
-    return chance((1.7 * lead) / (APART * Math.sqrt(rounds)) - rivals * Math.exp(-Math.abs(lead) / 10))
+    return chance(logitOfWalk(lead, Math.max(1, missing / PACE, inDeal), core.players))
   }
 
 /** What counts in such a game. @param options whether it is a long one */
