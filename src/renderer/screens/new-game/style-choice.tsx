@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/catalogue'
 import { Avatar } from '../../parts/art/avatar'
+import { Icon } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
 import { type NewGameChange, type NewGameForm, styleAt } from './new-game-form'
 import './style-choice.css'
@@ -16,7 +17,7 @@ interface Props {
   readonly change: (change: NewGameChange) => void
 }
 
-/** A bot's animal with what the bot is inclined to beneath it, which leads to its choice. */
+/** A bot's animal, which leads to what the bot is inclined to. What is not neutral is written beneath it. */
 export function StyleChoice({ form, seat, name, change }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = styleAt(form, seat)
@@ -32,9 +33,15 @@ export function StyleChoice({ form, seat, name, change }: Props) {
         onClick={() => setOpen(true)}
       >
         <Avatar class="avatar" seat={seat} />
-        <span class="style-choice__name" data-is-neutral={offered === neutral} aria-hidden="true">
-          {offered?.text}
-        </span>
+        {offered === neutral ? (
+          <span class="style-choice__pen">
+            <Icon name="pen" />
+          </span>
+        ) : (
+          <span class="style-choice__name" aria-hidden="true">
+            {offered?.text}
+          </span>
+        )}
       </button>
       {isOpen && (
         <Dialog title={text.title(name)} onDismiss={() => setOpen(false)}>
