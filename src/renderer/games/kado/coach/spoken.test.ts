@@ -40,10 +40,10 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toContain('Red')
     expect(text).toMatch(
-      /right with a chance of 38%, and in both halves with 12%\. .* gains you 1\.1 points\.$/,
+      /^38% likely to be right, 12% in both halves\. It gains you 1\.1 points on average\.$/,
     )
     const never = say({ ...KADO, on: 'guess', choices: [{ guess, holds: 0.38, perfect: 0, gain: 1 }] }).text
-    expect(never).toMatch(/never in both halves.*1\.0 point\.$/)
+    expect(never).toMatch(/never in both halves.*1\.0 point on average\.$/)
   })
 
   it('of a pass: what the best guess would cost', () => {
@@ -56,7 +56,7 @@ describe('what the coach of KADO says', () => {
       ],
     })
     expect(title).toBe('Pass')
-    expect(text).toMatch(/chance of 20%, but on average it would cost you 0\.4 points\.$/)
+    expect(text).toMatch(/is 20% likely to be right, but would cost you 0\.4 points on average\.$/)
   })
 
   it('of a place: what another would bring, and that a column loses its ribbon there alone', () => {

@@ -32,10 +32,10 @@ export const coach = {
       : `If you ${ifGiven(to)}, your chance to win is about ${share(wins)}. If you ${ifGiven(next.to)}, it is about ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'the same'}.`,
   guess: ({ holds, perfect, gain }: AdvisedGuess) =>
     perfect === 0
-      ? `This guess is right with a chance of ${percent(holds)}, but never in both halves. On average it gains you ${counted(figure(gain))}.`
-      : `This guess is right with a chance of ${percent(holds)}, and in both halves with ${percent(perfect)}. On average it gains you ${counted(figure(gain))}.`,
+      ? `${percent(holds)} likely to be right, but never in both halves. It gains you ${counted(figure(gain))} on average.`
+      : `${percent(holds)} likely to be right, ${percent(perfect)} in both halves. It gains you ${counted(figure(gain))} on average.`,
   pass: (best: AdvisedGuess & { readonly guess: Guess }) =>
-    `The best guess, ${pair(best.guess)}, would be right with a chance of ${percent(best.holds)}, but on average it would cost you ${counted(figure(-best.gain))}.`,
+    `The best guess, ${pair(best.guess)}, is ${percent(best.holds)} likely to be right, but would cost you ${counted(figure(-best.gain))} on average.`,
   only: 'There is no other place for it.',
   most: ({ points, ends }: AdvisedCell, endsElsewhere: boolean) =>
     endsElsewhere && !ends
