@@ -123,13 +123,17 @@ function compared(valueIn: Value, stated: number, deals: number) {
   const batches = Array.from({ length: BELIEFS }, (_, belief) =>
     mean(values.slice(belief * DEALS, (belief + 1) * DEALS)),
   )
-  // What is rare may be in none of the fresh deals: by what was said, a chance differs from deal to deal all the same.
+  const found = mean(values)
   const isChance = values.every((value) => value === 0 || value === 1)
-  const ofDeals = Math.max(variance(values), isChance ? stated * (1 - stated) : 0)
+  const isConstant = values.every((value) => value === values[0])
+  // What is rare may be in none of the fresh deals: by what was said, it differs from deal to deal all the same, a chance as one
+  // does, and other numbers at least as counts of what is rare do.
+  const least = isChance ? stated * (1 - stated) : isConstant ? Math.abs(stated - found) : 0
+  const ofDeals = Math.max(variance(values), least)
   const ofBatches = variance(batches)
   const ofBeliefs = Math.max(0, ofBatches - ofDeals / DEALS)
   const error = Math.sqrt(ofBeliefs / OWN_BELIEFS + ofDeals / deals + ofBatches / BELIEFS)
-  return { found: mean(values), error }
+  return { found, error }
 }
 
 const mean = (values: readonly number[]): number =>
