@@ -9,21 +9,34 @@ import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import {
   type Advice,
+  type AdvisedGift,
   type AdvisedGuess,
   type Card,
   type Guess,
   knownCard,
   type View,
 } from '../../src/shared/games/kado'
-import type { Claim } from './claims'
+import type { Checked, Claim } from './claims'
 
 const DEALS = 1200
 /** What the coach itself has of them: see `advise`. */
 const OWN_DEALS = 400
 
-/** Everything that the coach says in numbers, beside what fresh deals and the rules say. */
-export function claimsOfKado(view: View, memory: unknown, advice: Advice, seed: string): readonly Claim[] {
-  const rng = stream(seed, 'fresh')
+/** Everything that the coach says in numbers, beside what fresh deals and the rules say, and the chance to win that it tells of giving. */
+export const checkKado = (view: View, memory: unknown, advice: Advice, seed: string): Checked => ({
+  claims: claimsOf(view, memory, advice, stream(seed, 'fresh')),
+  told: advice.on === 'give' ? toldOf(advice.choices[0]) : null,
+})
+
+const toldOf = (best: AdvisedGift | undefined): Checked['told'] =>
+  best === undefined
+    ? null
+    : {
+        wins: best.wins,
+        action: best.to === null ? { type: 'discard' } : { type: 'give', to: best.to },
+      }
+
+function claimsOf(view: View, memory: unknown, advice: Advice, rng: Rng): readonly Claim[] {
   switch (advice.on) {
     case 'give':
       return ofGiving(view, advice.choices.slice(0, 2), rng)

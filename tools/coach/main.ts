@@ -5,8 +5,7 @@ import { bundleProgram } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'
 import { createCrew } from '../run/crew'
 import { type Claim, missBy } from './claims'
-import type { Outcome } from './played-on'
-import type { Consulted } from './situations'
+import type { Consulted, Outcome } from './situations'
 import type { ToConsult } from './worker'
 
 const GAMES = Object.keys(games) as GameId[]

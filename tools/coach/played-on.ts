@@ -6,26 +6,17 @@ import { shareOf } from '../ladder/contest'
 import { playOn } from '../simulate/play'
 import type { Place } from './somewhere'
 
-/** A chance to win that the coach told, and what the seat had of the win in the end, both from 0 to 1. */
-export interface Outcome {
-  readonly told: number
-  readonly won: number
-}
-
 /**
- * What becomes of a game if the coach's choice is played, and bots play on.
- * @param level of all of them from then on
- * @returns null where the coach told no chance to win
+ * What a seat has of the win in the end, from 0 to 1, if it acts so here, and bots play on for all.
+ * @param level theirs
  */
-export function playedOn(
+export function wonAfter(
   { course, seat, chance }: Place,
-  advice: AnyFace['Advice'],
+  action: AnyFace['Action'],
   level: AnyFace['Level'],
   seed: string,
-): Outcome | null {
-  const told = toldBy(advice)
-  if (told === null) return null
-  const after = advance(course, seat, told.action, chance)
+): number {
+  const after = advance(course, seat, action, chance)
   if (!after.ok) throw new Error(after.error)
   const { game, state } = playOn(after.value.course, seed, chance, (now, who, n) =>
     decide({
@@ -35,21 +26,5 @@ export function playedOn(
       seed: decisionSeed(seed, who, n),
     }),
   )
-  return { told: told.wins, won: shareOf(game.outcome(state)?.winners ?? [], seat) }
-}
-
-/** The best choice, and the chance to win that the sentence names. */
-function toldBy(
-  advice: AnyFace['Advice'],
-): { readonly wins: number; readonly action: AnyFace['Action'] } | null {
-  if (advice.game === '5211') {
-    const [best] = advice.choices
-    return best === undefined || !('wins' in advice.reason)
-      ? null
-      : { wins: advice.reason.wins, action: { type: 'commit-cards', cards: best.cards } }
-  }
-  if (advice.on !== 'give') return null
-  const [best] = advice.choices
-  if (best === undefined) return null
-  return { wins: best.wins, action: best.to === null ? { type: 'discard' } : { type: 'give', to: best.to } }
+  return shareOf(game.outcome(state)?.winners ?? [], seat)
 }

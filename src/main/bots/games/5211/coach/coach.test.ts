@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Decision, decisions } from '../../../../../../test/games/5211/decisions'
 import { missBy } from '../../../../../../tools/coach/claims'
-import { claimsOf5211 } from '../../../../../../tools/coach/claims-5211'
+import { check5211 } from '../../../../../../tools/coach/claims-5211'
 import { cardsDue, type Reason } from '../../../../../shared/games/5211'
 import { game5211 } from '../../../../engine/games/5211'
 import { stream } from '../../../../engine/rng'
@@ -73,7 +73,7 @@ describe('the coach of 5211', () => {
 
   it('says what is true of other deals that are possible as well', () => {
     const all = some.flatMap(({ view, memory }) =>
-      claimsOf5211(view, memory, adviceFor({ view, memory }), 'claims').map(missBy),
+      check5211(view, memory, adviceFor({ view, memory }), 'claims').claims.map(missBy),
     )
     // Of true claims one in twenty lies further off than two standard errors.
     expect(all.filter((miss) => miss > 2).length).toBeLessThan(0.12 * all.length)

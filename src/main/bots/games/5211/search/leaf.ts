@@ -53,20 +53,19 @@ export const winLeaf =
     return chance(value.out[0] as number)
   }
 
-/** How many points the best seat of a round brings in, more or less; and how far apart a round brings two seats. */
-const PACE = 3
-const APART = 3.5
-
 /**
- * The logit of the chance of a random walk to end ahead of all others.
- * @param lead points ahead of the best of them @param rounds that are still to come
+ * What a point ahead counts for in a long game, in logits; how many points are still played for when none is missing any more, as the
+ * last round is played out; and what it takes from a seat that it has several others against it. Fitted to 51,000 rounds of 4,000 long
+ * games between sharp bots, as many for each number of players.
  */
-export const logitOfWalk = (lead: number, rounds: number, players: number): number =>
-  (1.7 * lead) / (APART * Math.sqrt(rounds)) - Math.log(players - 1) * Math.exp(-Math.abs(lead) / 10)
+const AHEAD = 0.7
+const AT_LEAST = 6
+const SEVERAL = 0.6
 
 /**
  * The same for a long game, in which another deal may follow: how far a seat is ahead of the best of the others, what it may expect of
- * the rest of this deal, and how much time is left for that to change. The chances are those of a random walk.
+ * the rest of this deal, and how many points are still missing for that to change. A lead counts as it does in a random walk, by the root
+ * of what is still to come.
  */
 export const raceLeaf =
   (value: Value): Leaf =>
@@ -82,8 +81,8 @@ export const raceLeaf =
       value.look(core, seat, hidden)
       lead += value.out[1] as number
     }
-    const inDeal = core.isOver || core.endsEarly ? 0 : core.numbers.rounds - core.round + 1
-    return chance(logitOfWalk(lead, Math.max(1, missing / PACE, inDeal), core.players))
+    const scale = Math.sqrt(Math.max(0, missing) + AT_LEAST)
+    return chance((AHEAD * lead) / scale - SEVERAL * Math.log(core.players - 1))
   }
 
 /** What counts in such a game. @param options whether it is a long one */

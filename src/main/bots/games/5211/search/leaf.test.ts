@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { shareOf } from '../../../../../../tools/ladder/contest'
+import { playOut } from '../../../../../../tools/simulate/play'
+import { NEUTRAL_STYLE, type Seat } from '../../../../../shared/game'
+import { SEAT_COUNTS, type SeatCount } from '../../../../../shared/games/5211'
+import { schemas5211 } from '../../../../../shared/games/5211/schema'
+import { playable } from '../../../../match/playable'
+import { decide } from '../../../decide'
+import type { Memory } from '../memory'
+import { knownTo } from './known'
+import { raceLeaf } from './leaf'
+import { mindFor } from './mind'
+
+interface Told {
+  readonly seat: Seat
+  readonly chance: number
+}
+
+/** The chance of every seat to win, at the start of every round of a long game of sharp bots but the first one of a deal. */
+function* toldInLongGames(players: SeatCount, games: number): Generator<Told & { readonly won: number }> {
+  const bot = { kind: 'bot', name: 'Bot', level: 'sharp', style: NEUTRAL_STYLE } as const
+  const leaf = raceLeaf(mindFor(players).value)
+  for (let game = 0; game < games; game++) {
+    const seed = `long:${game}`
+    const told: Told[] = []
+    const setup = {
+      id: seed,
+      players: Array.from({ length: players }, () => bot),
+      options: schemas5211.variants.long,
+      seed,
+    }
+    const { game: rules, state } = playOut(playable('5211'), setup, (course, seat, n) => {
+      const view = course.game.view(course.state, { kind: 'seat', seat })
+      const memory = course.memories[seat] as Memory
+      if (view.game === '5211' && view.turn === 1 && view.round > 1) {
+        const { core, hidden } = knownTo(view, memory)
+        told.push({ seat, chance: leaf(core, seat, hidden) })
+      }
+      return decide({ bot, view, memory, seed: `${seed}:${seat}:${n}` })
+    })
+    const winners = rules.outcome(state)?.winners ?? []
+    for (const { seat, chance } of told) yield { seat, chance, won: shareOf(winners, seat) }
+  }
+}
+
+it('is as sure of a long game as such games turn out', () => {
+  // The slope of what was won by what was told: below 1 for chances that are too sure, above it for those that are not sure enough.
+  let [sure, borneOut] = [0, 0]
+  for (const players of SEAT_COUNTS)
+    for (const { chance, won } of toldInLongGames(players, 60)) {
+      const told = chance - 1 / players
+      sure += told ** 2
+      borneOut += told * (won - 1 / players)
+    }
+  expect(Math.abs(borneOut / sure - 1)).toBeLessThan(0.1)
+})
