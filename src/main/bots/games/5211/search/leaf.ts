@@ -63,9 +63,9 @@ const AT_LEAST = 6
 const SEVERAL = 0.6
 
 /**
- * The same for a long game, in which another deal may follow: how far a seat is ahead of the best of the others, what it may expect of
- * the rest of this deal, and how many points are still missing for that to change. A lead counts as it does in a random walk, by the root
- * of what is still to come.
+ * The share of the win that may be expected in a long game, in which another deal may follow. It follows from how far a seat is ahead
+ * of the best of the others, what it may expect of the rest of this deal, and how many points are still missing for that to change. A
+ * lead counts as it does in a random walk, by the root of what is still to come.
  */
 export const raceLeaf =
   (value: Value): Leaf =>
