@@ -157,15 +157,16 @@ export const table = {
     /** Where the unseen cards are. */
     where: (at: Readonly<Record<'pile' | 'hands' | 'removed' | 'discarded', number>>) => {
       const { pile, hands, removed, discarded } = at
-      const places = [
-        ...(pile > 0 ? [`${pile} in the draw pile`] : []),
-        ...(hands > 0 ? [`${hands} with the other players`] : []),
-        ...(removed > 0 ? [`${removed} removed`] : []),
-        ...(discarded > 0 ? [`${discarded} discarded face down`] : []),
-      ]
       const all = pile + hands + removed + discarded
-      if (places.length < 2) return `${cards(all)} still out: ${places.join('')}.`
-      return `${cards(all)} still out: ${list(places)}. Nobody knows which are which.`
+      const places = [
+        { count: pile, where: 'in the draw pile' },
+        { count: hands, where: 'with the other players' },
+        { count: removed, where: 'removed' },
+        { count: discarded, where: 'discarded face down' },
+      ].filter(({ count }) => count > 0)
+      const [only] = places
+      if (only !== undefined && places.length === 1) return `${cards(all)} still out, all ${only.where}.`
+      return `${cards(all)} still out: ${list(places.map(({ count, where }) => `${count} ${where}`))}. Nobody knows which are which.`
     },
     close: 'Close',
   },
