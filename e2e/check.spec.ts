@@ -22,7 +22,7 @@ test('the fingerprint that a deal has from its first card on is the one that is 
   await playOnOverBridge(page)
   await page.getByRole('button', { name: table.actions.result }).click()
   await button(page).click()
-  await expect(dialog(page)).toContainText(fingerprint ?? 'none')
+  await expect(dialog(page).getByText(fingerprint ?? 'none')).toBeInViewport({ ratio: 1 })
 })
 
 test('a game that is over is checked by mouse, item by item', async ({ launch }) => {
