@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { BotLevel, LevelSuggestion } from '../../../shared/bridge/contract'
+import type { LevelSuggestion } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import type { Store } from '../../store/store'
+import { playsSo, wouldSuit } from './level-offer-model'
 import type { NewGameChange, NewGameForm } from './new-game-form'
 
 const { levelOffer: text } = words.menus.newGame
@@ -32,7 +33,7 @@ export function LevelOffer({ form, change, store }: Props) {
     if (taken) said.current?.focus()
   }, [taken])
   // Once taken, it is told for as long as it holds.
-  if (offered === null || taken !== playsSo(form, offered.level)) return null
+  if (offered === null || !(taken ? playsSo(form, offered.level) : wouldSuit(form, offered))) return null
   const { level, games, won } = offered
   const called = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
   if (taken)
@@ -54,7 +55,3 @@ export function LevelOffer({ form, change, store }: Props) {
     </button>
   )
 }
-
-/** Whether every bot at the table plays at this level. */
-const playsSo = ({ kinds, levels, count }: NewGameForm, level: BotLevel): boolean =>
-  levels.slice(0, count).every((one, seat) => kinds[seat] === 'human' || one === level)
