@@ -62,4 +62,8 @@ test('a game of KADO is checked in the list of saved games', async ({ launch }) 
   await page.getByRole('button', { name: /^Check / }).click()
   await expect(dialog(page).locator('[data-is="wrong"]')).toHaveCount(0)
   await expect(dialog(page).getByRole('listitem')).toHaveCount(5)
+  // Beneath the dialog these would remove the game and rename it.
+  for (const key of ['Delete', 'F2', 'Escape']) await page.keyboard.press(key)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Check / })).toBeFocused()
 })

@@ -23,6 +23,7 @@ export function StyleChoice({ form, seat, name, change }: Props) {
   const chosen = styleAt(form, seat)
   const [neutral, ...others] = form.game.parts.styles
   const offered = others.find(({ value }) => value === chosen) ?? neutral
+  const close = () => setOpen(false)
   return (
     <>
       <button
@@ -44,8 +45,17 @@ export function StyleChoice({ form, seat, name, change }: Props) {
         )}
       </button>
       {isOpen && (
-        <Dialog title={text.title(name)} onDismiss={() => setOpen(false)}>
-          <fieldset class="style-list" aria-label={text.group}>
+        <Dialog title={text.title(name)} onDismiss={close}>
+          <fieldset
+            class="style-list"
+            aria-label={text.group}
+            onKeyDown={(event) => {
+              // It would submit the form around the dialog, and so begin the game.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (!event.repeat) close()
+            }}
+          >
             {form.game.parts.styles.map(({ value, text: label, line }) => (
               <label key={value}>
                 <input
@@ -63,7 +73,7 @@ export function StyleChoice({ form, seat, name, change }: Props) {
             ))}
           </fieldset>
           <div class="dialog__actions">
-            <button type="button" class="button button--primary" autofocus onClick={() => setOpen(false)}>
+            <button type="button" class="button button--primary" autofocus onClick={close}>
               {text.done}
             </button>
           </div>

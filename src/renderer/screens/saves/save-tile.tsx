@@ -31,7 +31,8 @@ export function SaveTile({ game, newest, store, lookButton }: Props) {
   const name = game.name ?? text.unreadable
   const standing = game.game.state === 'refused' ? null : standingLine(game.game)
   const onKeyDown = ({ key, target }: TargetedKeyboardEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement) return
+    // Where a name is typed, and in a dialog that has opened over the tile, keys mean something else.
+    if (target instanceof Element && target.closest('input, dialog') !== null) return
     if (key === 'F2' && game.game.state !== 'refused') setRenaming(true)
     if (key === 'Delete') void store.savedGames.remove(game)
   }
