@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '../../../shared/result'
 import { tutorial } from '../../engine/games/5211/tutorial'
 import { seededChance } from '../../engine/rng'
@@ -6,7 +6,7 @@ import { begin } from '../course'
 import { playable } from '../playable'
 import { setupOf } from '../record'
 import { resume } from '../resume'
-import { firstCards, never, setup, table } from './match.fixture'
+import { firstCards, gate, never, setup, table } from './match.fixture'
 
 const person = (name: string) => ({ kind: 'human', name }) as const
 
@@ -95,6 +95,18 @@ describe('the coach in a match', () => {
     t.match.closeHand()
     expect(await asking).toEqual(err({ code: 'hand-closed' }))
     expect(t.match.snapshot().coached).toBe(false)
+  })
+
+  it('nor where the hand is closed while the game is saved as a coached one', async () => {
+    const t = await table({ setup: { ...setup, players: [person('Ava'), person('Luis')] }, bots: never })
+    t.match.openHand(1)
+    const saving = gate()
+    t.disk.gate = saving.passed
+    const asking = consult(t, undefined, 1)
+    await vi.waitUntil(() => t.match.snapshot().coached)
+    t.match.closeHand()
+    saving.open()
+    expect(await asking).toEqual(err({ code: 'hand-closed' }))
   })
 
   it('says nothing where everybody looks and no hand is open', async () => {

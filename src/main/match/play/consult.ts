@@ -34,8 +34,9 @@ export async function consult(
   const seed = decisionSeed(setup.seed, seat, nthDecision(latest, seat))
   const advice = await coach.advise({ view, memory: memories[seat], seed: `coach:${seed}` })
   if (advice === null) return err({ code: 'coach-failed' })
-  // Meanwhile the hand may have been closed, so that somebody else looks.
-  if (device.open() !== seat) return err({ code: 'hand-closed' })
+  const isClosed = () => device.open() !== seat
+  if (isClosed()) return err({ code: 'hand-closed' })
   await markCoached(match)
-  return ok(advice)
+  // Meanwhile as well the hand may have been closed, so that somebody else looks.
+  return isClosed() ? err({ code: 'hand-closed' }) : ok(advice)
 }

@@ -15,7 +15,7 @@ export interface AdvisedGuess {
   readonly holds: number
   /** That it has both. */
   readonly perfect: number
-  /** What it is worth, in points: what one's own grid may gain, less what the gifter's may, and the bonus. */
+  /** How far it brings one ahead of the mean of the others, in points: by what one's own grid and the gifter's may gain, and the bonus. */
   readonly gain: number
 }
 

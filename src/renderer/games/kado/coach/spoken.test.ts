@@ -39,24 +39,31 @@ describe('what the coach of KADO says', () => {
       choices: [{ guess, holds: 0.38, perfect: 0.12, gain: 1.14 }],
     })
     expect(title).toContain('Red')
-    expect(text).toMatch(
-      /^38% likely to be right, 12% in both halves\. It gains you 1\.1 points on average\.$/,
+    expect(text).toBe(
+      '38% likely to be right, 12% in both halves. On average it gains you 1.1 points on the others.',
     )
     const never = say({ ...KADO, on: 'guess', choices: [{ guess, holds: 0.38, perfect: 0, gain: 1 }] }).text
-    expect(never).toMatch(/never in both halves.*1\.0 point on average\.$/)
+    expect(never).toMatch(/never in both halves.*gains you 1\.0 point on the others\.$/)
+    const little = { guess, holds: 0.38, perfect: 0.12, gain: 0.04 }
+    expect(say({ ...KADO, on: 'guess', choices: [little] }).text).toMatch(/it changes next to nothing\.$/)
   })
 
   it('of a pass: what the best guess would cost', () => {
-    const { title, text } = say({
-      ...KADO,
-      on: 'guess',
-      choices: [
-        { guess: null, holds: 0, perfect: 0, gain: 0 },
-        { guess, holds: 0.2, perfect: 0.05, gain: -0.42 },
-      ],
-    })
+    const passing = (gain: number) =>
+      say({
+        ...KADO,
+        on: 'guess',
+        choices: [
+          { guess: null, holds: 0, perfect: 0, gain: 0 },
+          { guess, holds: 0.2, perfect: 0.05, gain },
+        ],
+      })
+    const { title, text } = passing(-0.42)
     expect(title).toBe('Pass')
-    expect(text).toMatch(/is 20% likely to be right, but would cost you 0\.4 points on average\.$/)
+    expect(text).toMatch(
+      /is 20% likely to be right, but on average it would cost you 0\.4 points against the others\.$/,
+    )
+    expect(passing(-0.01).text).toMatch(/but on average it would gain you nothing\.$/)
   })
 
   it('of a place: what another would bring, and that a column loses its ribbon there alone', () => {

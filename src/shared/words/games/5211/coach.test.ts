@@ -18,7 +18,7 @@ const scores: Reason = {
 describe('what the coach of 5211 says', () => {
   it('calls two choices level where their wins are the same number', () => {
     expect(words.why(level)).toContain('either way your chance to win is about 19%')
-    expect(words.why({ ...level, isLast: true })).toContain('It does not win more often')
+    expect(words.why({ ...level, isLast: true })).toContain('That does not win more often')
   })
 
   it('gives both numbers where they differ, whichever is greater', () => {

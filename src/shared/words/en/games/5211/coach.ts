@@ -35,7 +35,7 @@ function level(reason: Kind<'level'>): string {
   const [wins, otherWins] = [roughly(reason.wins), roughly(reason.otherWins)]
   if (wins !== otherWins)
     return `${bringsMore(reason)}, but which of the two wins more often is too close to call: your chance to win is ${wins} this way, and ${otherWins} the other way.`
-  const why = reason.isLast ? 'It does not win more often' : 'What you keep makes up for that'
+  const why = reason.isLast ? 'That does not win more often' : 'What you keep makes up for that'
   return `${bringsMore(reason)}. ${why}: either way your chance to win is ${wins}.`
 }
 
@@ -76,7 +76,7 @@ export const coach = {
       case 'even':
         return `Whatever you play, this round brings you about ${figure(reason.points)} points. ${reason.isLast ? `This way your chance to win is ${roughly(reason.wins)}.` : 'What you keep makes the difference.'}`
       case 'denies':
-        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but it would bring the others ${figure(reason.theirsFewer)} more.`
+        return `${names(reason.other)} would bring you ${figure(reason.fewer)} points more this round, but the others would get ${figure(reason.theirsFewer)} more.`
       case 'level':
         return level(reason)
       case 'keeps':

@@ -16,6 +16,19 @@ type To = { readonly name: string | null } | null
 const ifGiven = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
 
+/** Less is not worth a figure. */
+const HARDLY = 0.05
+
+/** What the gifter's grid loses counts as well, so it is no gain of the own grid alone. */
+const gained = (points: number): string =>
+  points < HARDLY
+    ? 'On average it changes next to nothing.'
+    : `On average it gains you ${counted(figure(points))} on the others.`
+const lost = (points: number): string =>
+  points < HARDLY
+    ? 'on average it would gain you nothing'
+    : `on average it would cost you ${counted(figure(points))} against the others`
+
 /** What the coach of KADO says. */
 export const coach = {
   title: {
@@ -30,12 +43,12 @@ export const coach = {
     next === null
       ? 'There is nothing else to do with it.'
       : `If you ${ifGiven(to)}, your chance to win is about ${share(wins)}. If you ${ifGiven(next.to)}, it is about ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'the same'}.`,
-  guess: ({ holds, perfect, gain }: AdvisedGuess) =>
-    perfect === 0
-      ? `${percent(holds)} likely to be right, but never in both halves. It gains you ${counted(figure(gain))} on average.`
-      : `${percent(holds)} likely to be right, ${percent(perfect)} in both halves. It gains you ${counted(figure(gain))} on average.`,
-  pass: (best: AdvisedGuess & { readonly guess: Guess }) =>
-    `The best guess, ${pair(best.guess)}, is ${percent(best.holds)} likely to be right, but would cost you ${counted(figure(-best.gain))} on average.`,
+  guess: ({ holds, perfect, gain }: AdvisedGuess) => {
+    const both = perfect === 0 ? 'but never in both halves' : `${percent(perfect)} in both halves`
+    return `${percent(holds)} likely to be right, ${both}. ${gained(gain)}`
+  },
+  pass: ({ guess, holds, gain }: AdvisedGuess & { readonly guess: Guess }) =>
+    `The best guess, ${pair(guess)}, is ${percent(holds)} likely to be right, but ${lost(-gain)}.`,
   only: 'There is no other place for it.',
   most: ({ points, ends }: AdvisedCell, endsElsewhere: boolean) =>
     endsElsewhere && !ends
