@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
 import { checking, isRight } from '../../src/main/match/check'
-import { openContent } from '../../src/main/match/saved/read-files'
-import { readText } from '../../src/main/storage/disk/read-save'
+import { haveItsRules } from '../../src/main/match/resume'
+import { inWordsOfFiles, openContent, textAt } from '../../src/main/match/saved/read-files'
 import { unseal } from '../../src/main/storage/format/seal'
 import { atOnce } from '../../src/main/storage/format/slices'
-import { MOST_FILE_BYTES } from '../../src/shared/bounds'
 import type { BridgeError } from '../../src/shared/bridge/errors'
 import { words } from '../../src/shared/words/check'
 import { refusalWords } from '../../src/shared/words/refusal-words'
@@ -26,10 +25,11 @@ export async function main(files: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 async function checkFile(file: string): Promise<0 | 1 | 2> {
-  const text = await readText(file, MOST_FILE_BYTES)
-  if (!text.ok) return refuse(inWords(file, { ...text.error, code: 'file-unreadable' }))
+  const text = await textAt(file)
+  if (!text.ok) return refuse(inWords(file, text.error))
   const content = openContent(text.value)
   if (!content.ok) return refuse(inWords(file, content.error))
+  if (content.value.games.length === 0) return refuse(`${file}: There is no game in it.`)
   let code: 0 | 1 | 2 = 0
   for (const game of content.value.games) {
     const found = checkGame(file, game)
@@ -40,7 +40,9 @@ async function checkFile(file: string): Promise<0 | 1 | 2> {
 
 function checkGame(file: string, text: string): 0 | 1 | 2 {
   const record = unseal(text)
-  if (!record.ok) return refuse(inWords(file, record.error))
+  if (!record.ok) return refuse(inWords(file, inWordsOfFiles(record.error, text)))
+  const rules = haveItsRules(record.value)
+  if (!rules.ok) return refuse(inWords(file, rules.error))
   const findings = atOnce(checking(record.value))
   const lines = findings.map((finding) => `  ${SIGNS[finding.is]} ${words.line(finding)}`)
   const all = isRight(findings) ? words.right : words.wrong
@@ -48,9 +50,10 @@ function checkGame(file: string, text: string): 0 | 1 | 2 {
   return isRight(findings) ? 0 : 1
 }
 
+/** Of what the app says, the part that holds wherever a file is read. */
 function inWords(file: string, error: BridgeError): string {
-  const { title, text } = refusalWords(error)
-  return `${file}: ${title} ${text}`
+  const { title } = refusalWords(error)
+  return error.code === 'file-unreadable' ? `${file}: ${title} (${error.detail})` : `${file}: ${title}`
 }
 
 function refuse(why: string): 2 {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { played } from '../../src/main/match/played.fixture'
+import { sealArchive } from '../../src/main/storage/format/archive'
 import { seal } from '../../src/main/storage/format/seal'
 import { main } from './main'
 
@@ -58,11 +59,22 @@ describe('npm run verify', () => {
       folder,
       written('text.json', 'no game'),
       written('half.json', whole.slice(0, whole.length / 2)),
+      written('newer.json', seal({ ...over, rulesVersion: over.rulesVersion + 1 })),
+      written(
+        'empty.kododo-archive',
+        sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', games: [], settings: {} }),
+      ),
       written('whole.json', whole),
     ]
     expect(await main(files)).toBe(2)
-    expect(said.err.split('\n').slice(0, -1)).toHaveLength(4)
-    for (const line of said.err.split('\n').slice(0, -1)) expect(line).toMatch(/^verify: .+: .+\.$/)
+    expect(said.err.split('\n').slice(0, -1)).toEqual([
+      `verify: ${files[0]}: This file cannot be read. (ENOENT)`,
+      `verify: ${files[1]}: This file cannot be read. (no file)`,
+      `verify: ${files[2]}: This is not a Kododo file.`,
+      `verify: ${files[3]}: This file was cut short or changed.`,
+      `verify: ${files[4]}: Made with a newer Kododo.`,
+      `verify: ${files[5]}: There is no game in it.`,
+    ])
     expect(said.out).toContain('whole.json')
   })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../shared/bridge/checked'
 import { words } from '../../shared/words/check'
+import { gameOf } from '../engine/games/registry'
+import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/format/record'
 import { atOnce } from '../storage/format/slices'
 import { checking, isRight } from './check'
@@ -73,12 +75,25 @@ describe('a game that is checked', () => {
     const rounds = changed(over.rounds, 2, (round) => ({ ...(round as object), points: [99, 0] }))
     expect(wrongIn({ rounds })).toMatchObject([{ check: 'rounds', at: 3 }])
     expect(wrongIn({ outcome: { winners: [1] } })).toMatchObject([{ check: 'outcome' }])
-    expect(wrongIn({ checkpoint: {} })).toMatchObject([{ check: 'rounds', at: over.rounds.length + 1 }])
+  })
+
+  it('tells an end that the rules do not give, and a deal that nobody played', () => {
+    expect(wrongIn({ checkpoint: {} })).toMatchObject([{ check: 'rounds', at: null }])
+    const next = seededChance(over.seed)('deal', 2).shuffle(gameOf(over.game).deck(over.options))
+    expect(wrongIn({ deals: [...over.deals, next], proof: null })).toMatchObject([
+      { check: 'rounds', at: null },
+    ])
+  })
+
+  it('tells that a seat was taken over which no person has', () => {
+    const log = [{ seat: 1, playedBy: 'bot' } as const, ...over.log]
+    expect(wrongIn({ log })).toMatchObject([{ check: 'moves', at: null }])
   })
 
   it('has a sentence for all that can be found', () => {
     for (const is of ['right', 'wrong', 'not-there', 'not-checked'] as const)
       for (const { check: name } of check(over))
-        expect(words.line({ check: name, is, count: 2, at: 1 })).toMatch(/^[A-Z].*\.$/)
+        for (const at of [1, null])
+          expect(words.line({ check: name, is, count: 2, at })).toMatch(/^[A-Z].*\.$/)
   })
 })

@@ -4,13 +4,13 @@ import { isAction, type SaveRecord } from '../storage/format/record'
 import type { Steps } from '../storage/format/slices'
 import type { Course } from './course'
 import { proofOf } from './proof'
-import { replaying } from './resume'
+import { onlyPeopleStoodUp, replaying } from './resume'
 import { dealOfNoSeed } from './shuffles'
 
 /**
  * Looks whether a game was played as it says: its shuffles come from its seed, what was told of them before agrees with them, the rules
  * allow every move, and every evaluation and the outcome are what they give. In steps.
- * @param record of a game that is over or goes on
+ * @param record of a game that is over or goes on, played by these rules: see `haveItsRules`
  * @returns a finding for each of `CHECKS`, in their order
  */
 export function* checking(record: SaveRecord): Steps<readonly Finding[]> {
@@ -19,7 +19,7 @@ export function* checking(record: SaveRecord): Steps<readonly Finding[]> {
   found.set('fingerprints', fingerprints(record))
   const { course, wrong } = yield* played(record)
   const moves = record.log.filter(isAction).length
-  found.set('moves', verdict(moves, wrong))
+  found.set('moves', wrong === null && !onlyPeopleStoodUp(record) ? otherwise(moves) : verdict(moves, wrong))
   found.set('rounds', course === null ? UNSEEN : rounds(record, course))
   found.set('outcome', course === null ? UNSEEN : outcome(record, course))
   return CHECKS.map((check) => ({ check, ...(found.get(check) ?? UNSEEN) }))
@@ -37,6 +37,9 @@ const verdict = (count: number, wrong: number | null): Found => ({
   ...{ count, at: wrong },
   is: wrong === null ? 'right' : 'wrong',
 })
+
+/** Something that none of what was counted shows. */
+const otherwise = (count: number): Found => ({ is: 'wrong', count, at: null })
 
 function fingerprints({ game, seed, deals, proof }: SaveRecord): Found {
   if (proof === null) return NONE
@@ -60,12 +63,13 @@ function* played(
   return { course: null, wrong: Math.max(0, moves) + 1 }
 }
 
-function rounds(record: SaveRecord, { game, state }: Course): Found {
+function rounds(record: SaveRecord, { game, state, deals }: Course): Found {
   const due = game.digest(state)
   const wrong = firstUnlike(due, record.rounds)
-  // What is on the table after the last of them is told by the checkpoint.
-  const isElsewhere = wrong === null && !isDeepStrictEqual(record.checkpoint, game.encode(state))
-  return verdict(due.length, isElsewhere ? due.length + 1 : wrong)
+  // What is on the table after the last of them is told by the checkpoint, and every deal has been dealt by then.
+  const endsSo =
+    isDeepStrictEqual(record.checkpoint, game.encode(state)) && deals.length === record.deals.length
+  return wrong === null && !endsSo ? otherwise(due.length) : verdict(due.length, wrong)
 }
 
 function outcome(record: SaveRecord, { game, state }: Course): Found {

@@ -15,13 +15,10 @@ import { recordOf, setupOf } from './record'
  * @returns `save-newer` for rules of a later version, `save-mismatch` where the save contradicts itself
  */
 export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>> {
-  const { rulesVersion } = playable(record.game).game
-  if (record.rulesVersion > rulesVersion) {
-    return err({ code: 'save-newer', detail: `rules ${record.rulesVersion}` })
-  }
-  // There are no older rules yet; the version that changes them brings their way of continuing it.
-  if (record.rulesVersion < rulesVersion) return mismatch(`rules ${record.rulesVersion}`)
-  if (record.standing === 'simulation' || !peopleSitWhereLogged(record)) return mismatch('seats')
+  const rules = haveItsRules(record)
+  if (!rules.ok) return rules
+  if (record.standing === 'simulation' || !somebodyPlays(record) || !onlyPeopleStoodUp(record))
+    return mismatch('seats')
   const replayed = yield* replaying(record, () => undefined)
   if (!replayed.ok) return replayed
   const course = { ...replayed.value, log: record.log }
@@ -32,14 +29,20 @@ export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>
 /** As `resuming`, at once. */
 export const resume = (record: SaveRecord): Result<Course, BridgeError> => atOnce(resuming(record))
 
-/** Somebody plays, and only seats of people were given to bots. */
-function peopleSitWhereLogged({ seats, log }: SaveRecord): boolean {
-  const isPerson = (seat: number) => seats[seat]?.kind === 'human'
-  return (
-    seats.some(({ kind }) => kind === 'human') &&
-    log.every((entry) => isAction(entry) || isPerson(entry.seat))
-  )
+/** Whether these are the rules it was played by. @returns `save-newer` for a later version of them, `save-mismatch` for another one */
+export function haveItsRules(record: SaveRecord): Result<null, BridgeError> {
+  const { rulesVersion } = playable(record.game).game
+  if (record.rulesVersion === rulesVersion) return ok(null)
+  const detail = `rules ${record.rulesVersion}`
+  // There are no older rules yet; the version that changes them brings their way of continuing it.
+  return record.rulesVersion > rulesVersion ? err({ code: 'save-newer', detail }) : mismatch(detail)
 }
+
+const somebodyPlays = ({ seats }: SaveRecord): boolean => seats.some(({ kind }) => kind === 'human')
+
+/** Only seats of people were given to bots. */
+export const onlyPeopleStoodUp = ({ seats, log }: SaveRecord): boolean =>
+  log.every((entry) => isAction(entry) || seats[entry.seat]?.kind === 'human')
 
 const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'save-mismatch', detail })
 

@@ -8,7 +8,7 @@ export interface Finding {
   readonly is: 'right' | 'wrong' | 'not-there' | 'not-checked'
   /** Of what was looked at, how many: deals, moves, rounds. */
   readonly count: number
-  /** What of it is wrong, from 1; null where nothing is. */
+  /** What of it is wrong, from 1; null where nothing is, or none of these shows it. */
   readonly at: number | null
 }
 

@@ -21,6 +21,7 @@ import type { Saved } from '../../storage/saves/save-folder'
 import type { SaveStore } from '../../storage/saves/save-store'
 import { checking } from '../check'
 import type { Host } from '../host'
+import { haveItsRules } from '../resume'
 import { passes, searching } from './search'
 import { suggestedFrom } from './suggest-level'
 import { resumeWith } from './tell-of-saves'
@@ -148,6 +149,8 @@ async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
   if (!loaded.ok) return loaded
   const { outcome, seed, proof } = loaded.value
   if (outcome === null) return err({ code: 'not-over' })
+  const rules = haveItsRules(loaded.value)
+  if (!rules.ok) return rules
   return ok({ findings: await inSlices(checking(loaded.value)), seed, proof })
 }
 

@@ -84,7 +84,8 @@ function readGame(file: string, text: string): Found {
   return { what: 'game', file, record: record.value }
 }
 
-async function textAt(path: string): Promise<Result<string, BridgeError>> {
+/** The text of a file. @returns `file-unreadable`, `file-too-large` */
+export async function textAt(path: string): Promise<Result<string, BridgeError>> {
   const read = await readText(path, MOST_FILE_BYTES)
   if (read.ok) return ok(read.value)
   const { detail } = read.error
@@ -99,8 +100,8 @@ const ARCHIVE: JsonBounds = {
 /** Our own files, whatever became of their ends. */
 const OURS = /^\s*\{\s*"(record|archive|sha256)"\s*:/
 
-/** A file that was once ours is damaged, or too large; anything else never was. */
-function inWordsOfFiles(error: BridgeError, text: string): BridgeError {
+/** What is said of a text in which no record was found: a file that was once ours is damaged, or too large; anything else never was. */
+export function inWordsOfFiles(error: BridgeError, text: string): BridgeError {
   if (error.code === 'save-newer') return error
   const [, begins] = OURS.exec(text) ?? []
   if (begins === undefined) return { ...error, code: 'not-a-kododo-file' }

@@ -17,12 +17,16 @@ const RIGHT: Readonly<Record<CheckName, (count: number) => string>> = {
   outcome: () => 'The outcome is what the rules give.',
 }
 
-/** What it finds wrong. @param at which one, from 1 */
-const WRONG: Readonly<Record<CheckName, (at: number) => string>> = {
+/** What it finds wrong. @param at which one, from 1; null where none of them shows it */
+const WRONG: Readonly<Record<CheckName, (at: number | null) => string>> = {
   shuffle: (at) => `The shuffle of deal ${at} does not come from the seed.`,
   fingerprints: (at) => `The fingerprint of deal ${at} does not belong to these cards.`,
-  moves: (at) => `The rules do not allow move ${at}.`,
-  rounds: (at) => `Evaluation ${at} is not what the rules give.`,
+  moves: (at) =>
+    at === null ? 'A seat was taken over that is no person’s.' : `The rules do not allow move ${at}.`,
+  rounds: (at) =>
+    at === null
+      ? 'The rules do not leave the table as it is at the end.'
+      : `Evaluation ${at} is not what the rules give.`,
   outcome: () => 'The outcome is not what the rules give.',
 }
 
@@ -42,7 +46,7 @@ export const check = {
   wrong: 'Something in this game is not as it should be.',
   line({ check, is, count, at }: Finding): string {
     if (is === 'right') return RIGHT[check](count)
-    if (is === 'wrong') return WRONG[check](at ?? 1)
+    if (is === 'wrong') return WRONG[check](at)
     return is === 'not-there' ? NOT_THERE[check] : 'Not checked, because of what is wrong above.'
   },
   /** Where a sign says the same. */
