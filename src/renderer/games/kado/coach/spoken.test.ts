@@ -44,6 +44,11 @@ describe('what the coach of KADO says', () => {
     )
     const never = say({ ...KADO, on: 'guess', choices: [{ guess, holds: 0.38, perfect: 0, gain: 1 }] }).text
     expect(never).toMatch(/never in both halves.*gains you 1\.0 point on the others\.$/)
+    const duel: People = { names: ['Ava', 'Bram'], own: 0 }
+    const againstOne = { guess, holds: 0.38, perfect: 0.12, gain: 1.14 }
+    expect(spoken({ ...KADO, on: 'guess', choices: [againstOne] }, origin, duel).text).toMatch(
+      /gains you 1\.1 points on the other player\.$/,
+    )
     const little = { guess, holds: 0.38, perfect: 0.12, gain: 0.04 }
     expect(say({ ...KADO, on: 'guess', choices: [little] }).text).toMatch(/it changes next to nothing\.$/)
   })

@@ -14,7 +14,7 @@ export function spoken(advice: Advice, origin: Cell, people: People): Spoken {
     case 'give':
       return spokenGift(advice.choices, people)
     case 'guess':
-      return spokenGuess(advice.choices)
+      return spokenGuess(advice.choices, people)
     case 'place':
       return spokenPlace(advice.choices, origin)
   }
@@ -31,12 +31,12 @@ function spokenGift([best, next]: Of<'give'>, people: People): Spoken {
 
 const isGuess = (one: AdvisedGuess): one is AdvisedGuess & { readonly guess: Guess } => one.guess !== null
 
-function spokenGuess([best, ...others]: Of<'guess'>): Spoken {
+function spokenGuess([best, ...others]: Of<'guess'>, { names }: People): Spoken {
   if (best === undefined) return { title: '', text: '' }
   const title = words.title.guess(best.guess)
-  if (isGuess(best)) return { title, text: words.guess(best) }
+  if (isGuess(best)) return { title, text: words.guess(best, names.length - 1) }
   const other = others.find(isGuess)
-  return { title, text: other === undefined ? '' : words.pass(other) }
+  return { title, text: other === undefined ? '' : words.pass(other, names.length - 1) }
 }
 
 function spokenPlace(choices: Of<'place'>, origin: Cell): Spoken {

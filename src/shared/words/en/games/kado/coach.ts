@@ -20,14 +20,15 @@ const ifGiven = (to: To): string =>
 const HARDLY = 0.05
 
 /** What the gifter's grid loses counts as well, so it is no gain of the own grid alone. */
-const gained = (points: number): string =>
+const gained = (points: number, others: number): string =>
   points < HARDLY
     ? 'On average it changes next to nothing.'
-    : `On average it gains you ${counted(figure(points))} on the others.`
-const lost = (points: number): string =>
+    : `On average it gains you ${counted(figure(points))} on ${them(others)}.`
+const lost = (points: number, others: number): string =>
   points < HARDLY
     ? 'on average it would gain you nothing'
-    : `on average it would cost you ${counted(figure(points))} against the others`
+    : `on average it would cost you ${counted(figure(points))} against ${them(others)}`
+const them = (others: number): string => (others === 1 ? 'the other player' : 'the others')
 
 /** What the coach of KADO says. */
 export const coach = {
@@ -43,12 +44,13 @@ export const coach = {
     next === null
       ? 'There is nothing else to do with it.'
       : `If you ${ifGiven(to)}, your chance to win is about ${share(wins)}. If you ${ifGiven(next.to)}, it is about ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'the same'}.`,
-  guess: ({ holds, perfect, gain }: AdvisedGuess) => {
+  /** @param others how many other players there are */
+  guess: ({ holds, perfect, gain }: AdvisedGuess, others: number) => {
     const both = perfect === 0 ? 'but never in both halves' : `${percent(perfect)} in both halves`
-    return `${percent(holds)} likely to be right, ${both}. ${gained(gain)}`
+    return `${percent(holds)} likely to be right, ${both}. ${gained(gain, others)}`
   },
-  pass: ({ guess, holds, gain }: AdvisedGuess & { readonly guess: Guess }) =>
-    `The best guess, ${pair(guess)}, is ${percent(holds)} likely to be right, but ${lost(-gain)}.`,
+  pass: ({ guess, holds, gain }: AdvisedGuess & { readonly guess: Guess }, others: number) =>
+    `The best guess, ${pair(guess)}, is ${percent(holds)} likely to be right, but ${lost(-gain, others)}.`,
   only: 'There is no other place for it.',
   most: ({ points, ends }: AdvisedCell, endsElsewhere: boolean) =>
     endsElsewhere && !ends
