@@ -20,21 +20,15 @@ const { home, rulesOffer } = words.menus
 const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
 const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOffer.label })
 
-/**
- * What each level says of its strength at a table of so many, as far as that has been measured: nothing where it was not.
- * @throws where no level was, as then there is nothing to be seen
- */
+/** What each level says of its strength at a table of so many. @throws where one was never measured, as then it has nothing to say */
 function strengthsAt(count: number) {
   const called: Readonly<Record<string, string>> = levels
-  const told = LEVELS.map((level) => {
+  return LEVELS.map((level) => {
     const strength = strengthOf(MEASURED, LEVELS, level, count)
-    if (strength === null) return { level, strength: '' }
-    const { others, against, wins } = strength
-    return { level, strength: text.strength(others, called[against] ?? against, wins) }
+    if (strength === null) throw new Error(`${level} has not been measured at a table of ${count}`)
+    const { against, wins } = strength
+    return { level, strength: text.strength(count, called[against] ?? against, wins) }
   })
-  if (told.every(({ strength }) => strength === ''))
-    throw new Error('No level of 5211 has been measured: npm run ladder -- --game 5211 --record')
-  return told
 }
 
 /** From the table to the home screen. */
@@ -83,6 +77,12 @@ test('the style of a bot is chosen by its animal, and is in the game', async ({ 
   await page.getByRole('radio', { name: cautious.text }).press('Space')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: text.style.done }).click()
+  await expect(animal(cautious.text)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: cautious.text }).press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  // Beneath the dialog Enter would begin the game.
+  await page.keyboard.press('Enter')
   await expect(animal(cautious.text)).toBeFocused()
   await page.getByRole('button', { name: text.start }).click()
   await expect(hand(page)).toHaveCount(5)

@@ -16,16 +16,14 @@ const RUNGS = [
 
 describe('what is said of the strength of a level', () => {
   it.each([
-    [2, 1, 85],
-    [3, 3, 39],
-    [4, 3, 39],
-    [5, 3, 39],
-  ])('for %i players is how it fares against %i of the level below', (count, others, wins) => {
-    expect(strengthOf(RUNGS, LEVELS, 'sharp', count)).toEqual({ against: 'steady', others, wins })
+    [2, 85],
+    [4, 39],
+  ])('for %i players is how it fares against the level below', (count, wins) => {
+    expect(strengthOf(RUNGS, LEVELS, 'sharp', count)).toEqual({ against: 'steady', wins })
   })
 
   it('is for the weakest how it fares against the next', () => {
-    expect(strengthOf(RUNGS, LEVELS, 'easy', 2)).toEqual({ against: 'steady', others: 1, wins: 16 })
+    expect(strengthOf(RUNGS, LEVELS, 'easy', 2)).toEqual({ against: 'steady', wins: 16 })
   })
 
   it.each([
@@ -44,7 +42,7 @@ describe('what is said of the strength of a level', () => {
         rung(4, 'expert', 'random', 0.999),
       ]
       const strength = strengthOf(parts, [...LEVELS, 'expert'], 'expert', count)
-      expect(strength).toEqual({ against, others: count - 1, wins })
+      expect(strength).toEqual({ against, wins })
     },
   )
 
@@ -53,7 +51,8 @@ describe('what is said of the strength of a level', () => {
     expect(strengthOf([rung(2, 'easy', 'sharp', 0.01)], LEVELS, 'easy', 2)?.against).toBe('sharp')
   })
 
-  it('is nothing where nothing was measured', () => {
+  it('is nothing where nothing was measured at such a table', () => {
     expect(strengthOf(RUNGS, LEVELS, 'steady', 2)).toBeNull()
+    expect(strengthOf(RUNGS, LEVELS, 'sharp', 3)).toBeNull()
   })
 })

@@ -19,8 +19,6 @@ export interface Measured {
 /** What a level is worth, to be said to a player. */
 export interface Strength {
   readonly against: string
-  /** How many of those it played at once. */
-  readonly others: number
   /** In 100 games. */
   readonly wins: number
 }
@@ -29,8 +27,8 @@ export interface Strength {
  * How a level fares against the one below it, or else the next lower one that it was measured against; the weakest one, against the
  * next higher one.
  * @param levels the weakest first
- * @param count of players: the table measured is that of as many, or else nearly so
- * @returns null where none of it was ever measured
+ * @param count of players at the table
+ * @returns null where none of it was measured at such a table
  */
 export function strengthOf(
   rungs: readonly Measured[],
@@ -40,21 +38,10 @@ export function strengthOf(
 ): Strength | null {
   const at = levels.indexOf(level)
   const others = at > 0 ? levels.slice(0, at).toReversed() : levels.slice(1)
-  const below = ({ against }: Measured) => others.indexOf(against)
+  const nearness = ({ against }: Measured) => others.indexOf(against)
   const [nearest] = rungs
-    .filter((rung) => rung.bot === level && others.includes(rung.against))
-    .toSorted(
-      (one, other) =>
-        awayFrom(count, one) - awayFrom(count, other) ||
-        other.players - one.players ||
-        below(one) - below(other),
-    )
+    .filter(({ bot, against, players }) => bot === level && players === count && others.includes(against))
+    .toSorted((one, other) => nearness(one) - nearness(other))
   if (nearest === undefined) return null
-  return {
-    against: nearest.against,
-    others: nearest.players - 1,
-    wins: Math.round(100 * nearest.share),
-  }
+  return { against: nearest.against, wins: Math.round(100 * nearest.share) }
 }
-
-const awayFrom = (count: number, { players }: Measured): number => Math.abs(players - count)

@@ -40,7 +40,7 @@ function strengthLine({ game: { parts }, count }: NewGameForm, level: string): s
   const values = parts.levels.map(({ value }) => value)
   const strength = strengthOf(parts.measured, values, level, count)
   if (strength === null) return null
-  const { against, others, wins } = strength
+  const { against, wins } = strength
   const called = parts.levels.find(({ value }) => value === against)?.text ?? against
-  return text.strength(others, called, wins)
+  return text.strength(count, called, wins)
 }

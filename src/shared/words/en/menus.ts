@@ -75,9 +75,9 @@ export const menus = {
     yourSeat: 'plays on this device',
     lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
-    /** How strong a level was found to be. @param others how many bots it played against at once */
-    strength: (others: number, against: string, wins: number) =>
-      `wins ${wins}% (even: ${Math.round(100 / (others + 1))}%) against ${against}`,
+    /** How strong a level was found to be at a table of so many. */
+    strength: (players: number, against: string, wins: number) =>
+      `wins ${wins}% (even: ${Math.round(100 / players)}%) against ${against}`,
     /** To whoever has won or lost that many games in a row. */
     levelOffer: {
       won: (games: number, level: string) => `${fewOf(games)} wins in a row: try ${level}`,
