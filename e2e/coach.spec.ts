@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { words as coach } from '../src/shared/words/games/5211/coach'
 import { words as kadoCoach } from '../src/shared/words/games/kado/coach'
 import { axeFindings } from './support/axe'
@@ -20,7 +20,12 @@ import { words } from './support/words'
 const { table } = words
 
 const sheet = (page: Page) => page.getByRole('region', { name: table.coach.name, exact: true })
+/** The same for those who do not see it. */
+const heard = (page: Page) => page.getByRole('status', { name: table.coach.name })
 const coachButton = (page: Page) => page.getByRole('button', { name: table.coach.name, exact: true })
+/** What stands on the sheet. */
+const spokenOn = async (paper: Locator) =>
+  `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
 const raise = (page: Page) => sheet(page).getByRole('button', { name: coach.raise(2) })
 
 test('speaks up by its button, and what it would choose is raised and played', async ({
@@ -30,8 +35,11 @@ test('speaks up by its button, and what it would choose is raised and played', a
   const { page } = await launch()
   await startByMouse(page, { players: 3, seed: 'coach' })
   await expect(sheet(page)).toHaveCount(0)
+  // It is there before anything is said, as a region that comes with its words is not read.
+  await expect(heard(page)).toHaveText('')
   await coachButton(page).click()
   await raise(page).click()
+  await expect(heard(page)).toHaveText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
   await expect(page.locator('.coach-pick')).toHaveCount(2)
   expect(await axeFindings(page)).toEqual([])
@@ -94,6 +102,7 @@ for (const [what, until] of [
       ({ phase, turn }) => phase === until && turn > 3,
     )
     await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
+    await expect(heard(page)).toHaveText(await spokenOn(sheet(page)))
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
     const isPass = (await sheet(page).getByRole('heading').textContent()) === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)

@@ -27,7 +27,7 @@ export async function main(words: readonly string[]): Promise<0 | 2> {
   const { players, seed } = asked.value
   const counts = SEAT_COUNTS.filter((count) => players.split(',').includes(`${count}`))
   if (counts.join() !== players)
-    return refuse(`--players must be of ${SEAT_COUNTS.join(',')}, not ${players}`)
+    return refuse(`--players must be some of ${SEAT_COUNTS.join(',')}, in that order, not ${players}`)
   const decisions = countOf('decisions', asked.value.decisions, 2)
   if (!decisions.ok) return refuse(decisions.error)
   const worlds = countOf('worlds', asked.value.worlds)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { encodeWeights } from '../../src/main/bots/net/weights'
 import { bundleProgram, sha256Of } from '../run/bundle-program'
 import { splitWords } from '../run/command-line'
@@ -39,7 +39,7 @@ export async function main(words: readonly string[]): Promise<0 | 2> {
   const trained = await trainer.train(count, seed, program, notebook, say)
   const bytes = encodeWeights(trained.weights)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const folder = join(ROOT, into)
+  const folder = resolve(ROOT, into)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.bin`), bytes)
   const told = {

@@ -18,7 +18,7 @@ export interface Setup {
   readonly standing: Standing
   /** Of a tutorial under way: its bubble that is read, from 0; null in any other game. */
   readonly tutorial: number | null
-  /** Whether the coach was asked in it. */
+  /** Whether the coach has spoken in it. */
   readonly coached: boolean
   /** What keeps the fingerprints of its deals secret; null in a game that was begun before there were any. */
   readonly salt: string | null

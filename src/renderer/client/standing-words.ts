@@ -3,7 +3,7 @@ import { words } from '../../shared/words/catalogue'
 
 const { labels, lines, coached: helped } = words.standing
 
-/** Why a game does not count, and whether the coach was asked; null where there is nothing to say of it. */
+/** Why a game does not count, and whether the coach has spoken; null where there is nothing to say of it. */
 export function standingLine({
   standing,
   coached,

@@ -38,7 +38,7 @@ export type Continuable =
       readonly game: GameId
       readonly players: number
       readonly standing: Standing
-      /** Whether the coach was asked in it. */
+      /** Whether the coach has spoken in it. */
       readonly coached: boolean
       /** Whether it is a tutorial that is still under way. */
       readonly tutorial: boolean
@@ -64,7 +64,7 @@ export interface FinishedGame {
   readonly players: number
   readonly long: boolean
   readonly standing: Standing
-  /** Whether the coach was asked in it. */
+  /** Whether the coach has spoken in it. */
   readonly coached: boolean
   /** By seat. */
   readonly winners: readonly Seat[]
@@ -155,7 +155,7 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly fingerprint: string | null
   /** Whether the coach may be asked here. */
   readonly mayAdvise: boolean
-  /** Whether the coach was asked in this game. */
+  /** Whether the coach has spoken in this game. */
   readonly coached: boolean
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   readonly unsavedSince: string | null

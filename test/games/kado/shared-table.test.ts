@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decide } from '../../../src/main/bots/decide'
 import type { Seat } from '../../../src/shared/games/kado'
@@ -140,6 +141,33 @@ describe('three people at one device', () => {
     expect(await playUntil(again, () => again.sitting.device.eyes.value.of === 'everybody')).toEqual(
       looking(0, 1, 2),
     )
+  })
+})
+
+describe('a bot that thinks while somebody looks again', () => {
+  it('is asked once more when they have looked, and does nothing behind the shutters', async () => {
+    let answerFirst = () => {}
+    const first = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
+    let asked = 0
+    const shared = await sit(startKado([person('Ava'), bot('Chila'), person('Bram')]), async (question) => {
+      const isGuessing = 'phase' in question.view && question.view.phase === 'challenge'
+      if (isGuessing && ++asked === 1) await first
+      return { action: decide(question), replaced: false }
+    })
+    const { device } = shared.sitting
+    await playUntil(shared, () => device.eyes.value.of === 'everybody')
+    await polled(() => asked).toBe(1)
+    device.lookAgain(0)
+    await doNext(shared)
+    expect(device.eyes.value).toEqual({ of: 'looker', seat: 0 })
+    answerFirst()
+    // Its answer takes no longer than that, as nobody pretends to think here.
+    await nextTurn()
+    await doNext(shared)
+    await polled(() => viewAt(shared).asked.length).toBeGreaterThan(0)
+    expect(asked).toBe(2)
   })
 })
 

@@ -18,6 +18,8 @@ interface AskOptions {
   readonly clock: Clock
   readonly tutor: Pick<Tutor, 'fixed' | 'holds'>
   speed(): Speed
+  /** Whether the table waits for a person, who looks at what nobody else may see. */
+  waits(): boolean
   submit(order: BotOrder): Promise<Result<null, BridgeError>>
   report(error: unknown): void
 }
@@ -43,7 +45,7 @@ export interface BotAsker {
 }
 
 /** Asks a match's bots for their decisions, gives them a human-looking moment, and submits what they chose. */
-export function askBots({ setup, bots, clock, tutor, speed, submit, report }: AskOptions): BotAsker {
+export function askBots({ setup, bots, clock, tutor, speed, waits, submit, report }: AskOptions): BotAsker {
   const stopped = new AbortController()
   /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
   const asked = new Map<Seat, Asking>()
@@ -64,8 +66,10 @@ export function askBots({ setup, bots, clock, tutor, speed, submit, report }: As
     const time = thinkingTime(pause, setup.seed, seat, n, speedOf(seat))
     // However long it took: how hard a choice was tells of a hand.
     await clock.pause(Math.max(0, time - (clock.ms() - began)), stopped.signal)
-    if (asked.get(seat) === asking && !stopped.signal.aborted)
-      await play({ seat, decision, ...choice }, () => kit.substitute(question.view))
+    if (asked.get(seat) !== asking || stopped.signal.aborted) return
+    // It is asked again once they have looked.
+    if (waits()) asked.delete(seat)
+    else await play({ seat, decision, ...choice }, () => kit.substitute(question.view))
   }
 
   /** @param simpler what is played instead where the rules refuse it */

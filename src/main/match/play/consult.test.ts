@@ -97,6 +97,24 @@ describe('the coach in a match', () => {
     expect(t.match.snapshot().coached).toBe(false)
   })
 
+  it('says nothing, and marks nothing, once they have acted or left while it thinks', async () => {
+    const leaving = ({ match }: Table) => match.leave('keep')
+    const acting = ({ act, match }: Table) => act(firstCards(match.snapshot().view))
+    for (const [meanwhile, code] of [
+      [acting, 'not-awaited'],
+      [leaving, 'no-match'],
+    ] as const) {
+      const t = await table({ bots: never })
+      const thinking = gate()
+      t.coach.gate = thinking.passed
+      const asking = consult(t)
+      expect(await meanwhile(t)).toEqual(ok(null))
+      thinking.open()
+      expect(await asking).toEqual(err({ code }))
+      expect(t.saves.some(({ coached }) => coached)).toBe(false)
+    }
+  })
+
   it('nor where the hand is closed while the game is saved as a coached one', async () => {
     const t = await table({ setup: { ...setup, players: [person('Ava'), person('Luis')] }, bots: never })
     t.match.openHand(1)

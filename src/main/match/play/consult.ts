@@ -1,4 +1,4 @@
-import type { BridgeError } from '../../../shared/bridge/errors'
+import type { BridgeError, ErrorCode } from '../../../shared/bridge/errors'
 import type { Seat } from '../../../shared/game'
 import type { AnyFace } from '../../../shared/games/registry'
 import { err, ok, type Result } from '../../../shared/result'
@@ -22,21 +22,29 @@ export async function consult(
   coach: Pick<Coach, 'advise'>,
   { seat, decision }: ConsultRequest,
 ): Promise<Result<AnyFace['Advice'], BridgeError>> {
-  if (match.left) return err({ code: 'no-match' })
-  const { latest, setup, device, tutor } = match
+  const before = closedTo(match, { seat, decision })
+  if (before !== null) return err({ code: before })
+  const { latest, setup, tutor } = match
   const { game, state, kit, memories } = latest
-  const refusal = device.open() === seat ? device.refusalFor(seat, latest) : 'hand-closed'
-  if (refusal !== null) return err({ code: refusal })
-  if (game.decision(state) !== decision) return err({ code: 'decision-closed' })
-  if (!game.toAct(state).includes(seat)) return err({ code: 'not-awaited' })
   const view = game.view(state, { kind: 'seat', seat })
   if (!kit.coach?.isThere(view) || tutor.told(latest) !== null) return err({ code: 'no-coach' })
   const seed = decisionSeed(setup.seed, seat, nthDecision(latest, seat))
   const advice = await coach.advise({ view, memory: memories[seat], seed: `coach:${seed}` })
+  // Meanwhile they may have acted or left, or somebody else looks, who is told nothing; and the same while the game was saved.
+  const thought = closedTo(match, { seat, decision })
+  if (thought !== null) return err({ code: thought })
   if (advice === null) return err({ code: 'coach-failed' })
-  const isClosed = () => device.open() !== seat
-  if (isClosed()) return err({ code: 'hand-closed' })
   await markCoached(match)
-  // Meanwhile as well the hand may have been closed, so that somebody else looks.
-  return isClosed() ? err({ code: 'hand-closed' }) : ok(advice)
+  const marked = closedTo(match, { seat, decision })
+  return marked === null ? ok(advice) : err({ code: marked })
+}
+
+/** Why there is nothing to say of a decision; null while it is open to whoever looks. */
+function closedTo({ left, latest, device }: Running, { seat, decision }: ConsultRequest): ErrorCode | null {
+  if (left) return 'no-match'
+  const { game, state } = latest
+  const refusal = device.open() === seat ? device.refusalFor(seat, latest) : 'hand-closed'
+  if (refusal !== null) return refusal
+  if (game.decision(state) !== decision) return 'decision-closed'
+  return game.toAct(state).includes(seat) ? null : 'not-awaited'
 }

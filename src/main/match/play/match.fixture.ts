@@ -54,7 +54,7 @@ export function gate() {
 
 export const never = () => new Promise<never>(() => undefined)
 
-/** A match whose disk, bots and clock are in the test's hands. */
+/** A match whose disk, bots, coach and clock are in the test's hands. */
 export async function table(play: Play = {}) {
   const saves: SaveRecord[] = []
   const disclosures: Disclosure[] = []
@@ -62,6 +62,7 @@ export async function table(play: Play = {}) {
   const reports: unknown[] = []
   const pauses: number[] = []
   const disk = { works: true, gate: Promise.resolve() }
+  const coach = { gate: Promise.resolve() }
   const window = { works: true }
   const { passed = { ms: 0 } } = play
   const bots: Pick<Bots, 'decide'> = { decide: play.bots ?? thinkAtOnce }
@@ -86,7 +87,12 @@ export async function table(play: Play = {}) {
       },
     },
     bots,
-    coach: { advise: async (asked) => advise(asked) },
+    coach: {
+      async advise(asked) {
+        await coach.gate
+        return advise(asked)
+      },
+    },
     clock: {
       now: () => '2026-11-20T20:01:00.000Z',
       ms: () => passed.ms,
@@ -113,7 +119,7 @@ export async function table(play: Play = {}) {
       action,
     })
   }
-  return { match, act, saves, disclosures, updates, reports, pauses, disk, window }
+  return { match, act, saves, disclosures, updates, reports, pauses, disk, coach, window }
 }
 
 export const firstCards = (view: AnyFace['View']): AnyFace['Action'] => kitOf(view.game).substitute(view)

@@ -23,6 +23,7 @@ import { createPublished } from './published'
 import {
   askAwaited,
   giveDevice,
+  isWaiting,
   leave,
   type Running,
   readBubble,
@@ -167,7 +168,11 @@ function setUp(options: MatchOptions): Running {
       (orders) => takeTogether(match, orders),
       () => askAwaited(match),
     ),
-    bots: askBots({ ...options, tutor, submit: (order) => submit(match, { ...order, by: 'bot' }) }),
+    bots: askBots({
+      ...{ ...options, tutor },
+      waits: () => isWaiting(match),
+      submit: (order) => submit(match, { ...order, by: 'bot' }),
+    }),
     ...{ chance, tutor },
     disclose: keepDisclosed(setup, options.store, options.saved),
   }

@@ -15,7 +15,7 @@ interface PublishedOptions {
   readonly tutor: Pick<Tutor, 'told'>
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   unsavedSince(): string | null
-  /** Whether the coach was asked. */
+  /** Whether the coach has spoken. */
   coached(): boolean
   publish(update: MatchUpdate): void
 }

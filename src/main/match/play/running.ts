@@ -69,9 +69,12 @@ export async function takeTogether(match: Running, orders: readonly Submitted[])
   }
 }
 
+/** Whether the table waits for people first. */
+export const isWaiting = ({ device, published }: Running): boolean => device.waits(published.course())
+
 /** Asks the bots that are awaited, unless the table waits for people first. */
-export function askAwaited({ left, device, published, bots }: Running): void {
-  if (!left && !device.waits(published.course())) bots.ask(published.course())
+export function askAwaited(match: Running): void {
+  if (!match.left && !isWaiting(match)) match.bots.ask(match.published.course())
 }
 
 /** The device goes to a seat, or to nobody. */
@@ -102,7 +105,7 @@ export async function readBubble(match: Running, bubble: number | null): Promise
   return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
 }
 
-/** Keeps at once that the coach was asked, so that it is known however the game ends. */
+/** Keeps at once that the coach has spoken, so that it is known however the game ends. */
 export async function markCoached(match: Running): Promise<void> {
   if (match.setup.coached) return
   match.setup = { ...match.setup, coached: true }

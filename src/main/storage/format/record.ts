@@ -30,7 +30,7 @@ export interface SaveRecord {
   readonly standing: Standing
   /** Of a tutorial under way: its bubble that is read, from 0. Null in any other game, and once the last one is read. */
   readonly tutorial: number | null
-  /** Whether the coach was asked in it. */
+  /** Whether the coach has spoken in it. */
   readonly coached: boolean
   /** Null in a game that was begun before there were proofs. */
   readonly proof: Proof | null

@@ -19,7 +19,7 @@ const { coach: said } = words
 /** The paper on which the coach says what is best. */
 export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
   <section class="coach-sheet" aria-label={said.name}>
-    <div class="coach-sheet__words" role="status">
+    <div class="coach-sheet__words">
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
       <h2>{title}</h2>
       <p>{text}</p>

@@ -1,6 +1,9 @@
+import { words } from '../../../shared/words/table'
 import { useDoor } from '../../parts/door'
 import type { SittingTypes } from '../sitting/draft'
 import type { PartProps, TableGame } from './game'
+
+type Door<T extends SittingTypes> = NonNullable<TableGame<T>['coach']>
 
 interface Props<T extends SittingTypes> extends PartProps<T> {
   readonly game: Pick<TableGame<T>, 'coach'>
@@ -8,20 +11,41 @@ interface Props<T extends SittingTypes> extends PartProps<T> {
 
 /** What the coach says; nothing while it is off, or has nothing to speak of. */
 export function Coached<T extends SittingTypes>({ game: { coach }, ...parts }: Props<T>) {
+  return coach === undefined ? null : <Coach {...parts} door={coach} />
+}
+
+interface CoachProps<T extends SittingTypes> extends PartProps<T> {
+  readonly door: Door<T>
+}
+
+function Coach<T extends SittingTypes>({ door, ...parts }: CoachProps<T>) {
   const { coaching, panel } = parts.sitting
-  if (coach === undefined || coaching.counsel.value === null || panel.value !== null) return null
-  return <Speaking {...parts} coach={coach} counsel={coaching.counsel.value} />
+  const counsel = coaching.counsel.value
+  const advice = counsel?.state === 'ready' ? counsel.advice : null
+  return (
+    <>
+      {/* There for as long as the table is, as only what is added to it is read. */}
+      <div class="unseen" role="status" aria-label={words.coach.name}>
+        {advice !== null && <Heard {...parts} door={door} advice={advice} />}
+      </div>
+      {counsel !== null && panel.value === null && <Shown {...parts} door={door} advice={advice} />}
+    </>
+  )
 }
 
-interface SpeakingProps<T extends SittingTypes> extends PartProps<T> {
-  readonly coach: NonNullable<TableGame<T>['coach']>
-  readonly counsel: NonNullable<PartProps<T>['sitting']['coaching']['counsel']['value']>
+interface AdviceProps<T extends SittingTypes, A> extends CoachProps<T> {
+  readonly advice: A
 }
 
-function Speaking<T extends SittingTypes>({ coach, counsel, ...parts }: SpeakingProps<T>) {
-  const face = useDoor(coach)
+/** For those who do not see it. */
+function Heard<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
+  const face = useDoor(door)
+  return face === null || face === 'failed' ? null : <p>{face.heard(advice, parts)}</p>
+}
+
+function Shown<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice'] | null>) {
+  const face = useDoor(door)
   // What cannot be loaded leaves a table without a coach.
   if (face === null || face === 'failed') return null
-  const advice = counsel.state === 'ready' ? counsel.advice : null
   return <face.Counsel {...parts} advice={advice} onClose={parts.sitting.coaching.toggle} />
 }

@@ -73,6 +73,8 @@ export interface CounselProps<T extends SittingTypes> extends PartProps<T> {
 /** How a game shows what the coach says. */
 export interface CoachFace<T extends SittingTypes> {
   readonly Counsel: ComponentType<CounselProps<T>>
+  /** The best choice and why, for those who do not see it. */
+  heard(advice: T['Advice'], parts: PartProps<T>): string
 }
 
 export interface LookProps<T extends SittingTypes> {

@@ -65,8 +65,8 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     const reply = await client.advise(of.seat, of.decision)
     if (!isSame(asked.peek(), of)) return
     asked.value = { ...of, advice: reply.ok ? reply.value : null, failed: !reply.ok }
-    // Too late is no news: the table has moved on.
-    if (!reply.ok && isSame(open.peek(), of)) notes.refuse(reply.error)
+    // Too late is no news: the table has moved on, or is left.
+    if (!reply.ok && reply.error.code !== 'no-match' && isSame(open.peek(), of)) notes.refuse(reply.error)
   }
 
   const endAsking = effect(() => {

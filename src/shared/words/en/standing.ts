@@ -10,7 +10,7 @@ export const standing = {
     'other-cards': 'Other cards',
     simulation: 'Only bots',
   },
-  /** The coach was asked. */
+  /** The coach has spoken. */
   coached: 'Played with the coach.',
   /** One line each. */
   lines: {

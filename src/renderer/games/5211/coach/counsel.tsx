@@ -104,4 +104,7 @@ function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesP
   })
 }
 
-export const coach: CoachFace<Table5211> = { Counsel }
+export const coach: CoachFace<Table5211> = {
+  Counsel,
+  heard: (advice) => `${words.title(bestOf(advice))}. ${words.why(advice.reason)}`,
+}

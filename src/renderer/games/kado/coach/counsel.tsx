@@ -2,6 +2,7 @@ import type { Advice } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
+import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { DraftKado } from '../draft/draft'
 import type { TableKado } from '../types'
@@ -21,7 +22,7 @@ function Counsel({ sitting, people, advice, onClose }: CounselProps<TableKado>) 
           <CoachThinks onClose={onClose} />
         ) : (
           <CoachSheet
-            {...spoken(advice, plan.seats[0].grid.origin, people)}
+            {...spokenAt(plan, advice, people)}
             act={isPass(advice) ? null : { label: words.choose, run: () => choose(advice, draft) }}
             onClose={onClose}
           />
@@ -30,6 +31,9 @@ function Counsel({ sitting, people, advice, onClose }: CounselProps<TableKado>) 
     </section>
   )
 }
+
+const spokenAt = ({ seats }: TableKado['Plan'], advice: Advice, people: People) =>
+  spoken(advice, seats[0].grid.origin, people)
 
 /** What cannot be taken back is left to its button. */
 const isPass = (advice: Advice): boolean => advice.on === 'guess' && advice.choices[0]?.guess === null
@@ -53,4 +57,10 @@ function choose(advice: Advice, draft: DraftKado): void {
   }
 }
 
-export const coach: CoachFace<TableKado> = { Counsel }
+export const coach: CoachFace<TableKado> = {
+  Counsel,
+  heard(advice, { sitting, people }) {
+    const { title, text } = spokenAt(sitting.show.plan.value, advice, people)
+    return `${title}. ${text}`
+  },
+}

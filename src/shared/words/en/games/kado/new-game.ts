@@ -22,8 +22,8 @@ export const newGame = {
   /** What bots can be inclined to, and what one feels of it. */
   styles: {
     'all-round': { text: 'All-round', line: 'no leaning either way' },
-    cautious: { text: 'Cautious', line: 'challenges only when it is likely to hold' },
-    daring: { text: 'Daring', line: 'challenges often' },
-    spoiler: { text: 'Spoiler', line: 'gives others what helps them least, the leader above all' },
+    cautious: { text: 'Cautious', line: 'challenges less often' },
+    daring: { text: 'Daring', line: 'challenges more often' },
+    spoiler: { text: 'Spoiler', line: 'gives the others as little as it can' },
   },
 }
