@@ -13,14 +13,19 @@ test('the hand is sorted by colour, by value, or by hand, and stays so', async (
   await startByMouse(page, { players: 4, seed: 'settings' })
   const by = (order: keyof typeof sort.orders) =>
     page.getByRole('radiogroup', { name: sort.by }).getByRole('radio', { name: sort.orders[order] })
+  // The order is a setting: it has changed once main has answered, which `check` would not wait for.
+  const sortBy = async (order: keyof typeof sort.orders) => {
+    await by(order).click()
+    await expect(by(order)).toBeChecked()
+  }
   await expect(by('own')).toBeChecked()
   expect(await faces(page)).toEqual(['b3', 'v2', 'y3', 'o1', 'g6'])
 
-  await by('value').check()
+  await sortBy('value')
   await expect.poll(() => faces(page)).toEqual(['o1', 'v2', 'b3', 'y3', 'g6'])
   await page.keyboard.press('1')
   await expect(hand(page).first()).toHaveAttribute('aria-pressed', 'true')
-  await by('colour').check()
+  await sortBy('colour')
   await expect.poll(() => faces(page)).toEqual(['b3', 'g6', 'y3', 'o1', 'v2'])
   await expect(hand(page).nth(3)).toHaveAttribute('aria-pressed', 'true')
   expect((await request(page, 'settings/read', undefined)).handOrder).toBe('colour')
