@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { decide, decisionSeed } from '../../src/main/bots/decide'
+import { LIGHT } from '../../src/main/bots/light.fixture'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin } from '../../src/main/match/course'
 import type { Player } from '../../src/shared/bridge/contract'
@@ -35,8 +36,8 @@ export function bots({ game, kit }: Subject): void {
           memory: course.memories[seat],
           seed: decisionSeed('bots', seat, n),
         }
-        const action = decide(question)
-        expect(json(decide(question))).toBe(json(action))
+        const action = decide(question, LIGHT)
+        expect(json(decide(question, LIGHT))).toBe(json(action))
         expect(game.apply(course.state, seat, kit.substitute(view), chance).ok).toBe(true)
         const next = advance(course, seat, action, chance)
         if (!next.ok) throw new Error(`Seat ${seat}: ${next.error}`)

@@ -1,3 +1,4 @@
+import { FULL_EFFORT } from '../../src/main/bots/kit'
 import type { Chance } from '../../src/main/engine/definition'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/course'
@@ -48,7 +49,7 @@ export function somewhere(asked: Asked, isMeant: (view: AnyFace['View']) => bool
     const view = rules.game.view(course.state, { kind: 'seat', seat })
     const memory = course.memories[seat]
     if (left <= 0 && isMeant(view)) return { view, memory, course, seat, chance }
-    const action = rules.kit.choose(bot, view, memory, rng, () => true)
+    const action = rules.kit.choose(bot, view, memory, rng, FULL_EFFORT)
     const next = advance(course, seat, action, chance)
     if (!next.ok) throw new Error(next.error)
     course = next.value.course

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LIGHT } from '../../src/main/bots/light.fixture'
 import { printed } from '../printed.fixture'
 import { lost } from './lost'
 import { main } from './main'
@@ -7,7 +8,7 @@ const said = printed()
 
 describe('what a decision loses', () => {
   it('is nothing where the reference finds the same choice best, and the same again', () => {
-    const at = (n: number) => lost({ level: 'easy', players: 2, seed: `loss:${n}` }, 60)
+    const at = (n: number) => lost({ level: 'easy', players: 2, seed: `loss:${n}` }, 60, LIGHT)
     const all = [0, 1, 2].map(at)
     expect(all.some(({ loss }) => loss === 0)).toBe(true)
     for (const { loss, point } of all) {

@@ -5,6 +5,7 @@ import { type Known, knownTo } from '../../src/main/bots/games/5211/search/known
 import { leafFor } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/mind'
 import type { Leaf } from '../../src/main/bots/games/5211/search/search'
+import { type Effort, FULL_EFFORT } from '../../src/main/bots/kit'
 import { createTally } from '../../src/main/bots/search/tally'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
@@ -28,9 +29,10 @@ const POINT_WORLDS = 400
  * The reference tries every choice in so many worlds, and then the one that it finds best and the expert's in as many further ones: those
  * that chose would flatter what they chose. None of them is among the expert's.
  * @param where a game of 5211
+ * @param effort how far the expert looks, and which part of its usual beliefs the reference forms
  * @returns a loss that may be less than 0 by chance, and is not so on the whole
  */
-export function lost(where: Omit<Asked, 'game'>, worlds: number): Lost {
+export function lost(where: Omit<Asked, 'game'>, worlds: number, effort: Effort = FULL_EFFORT): Lost {
   const { view, memory } = somewhere({ ...where, game: '5211' }, hasChoices)
   if (view.game !== '5211') throw new Error(`A game of ${view.game}`)
   const known = knownTo(view, memory as Memory)
@@ -38,11 +40,13 @@ export function lost(where: Omit<Asked, 'game'>, worlds: number): Lost {
   const choices = new Uint8Array(32)
   const sets = [...choices.subarray(0, choicesOf(known.core, known.seat, choices))]
   const leaf = leafFor(mindFor(known.core.players).value, view.options)
-  const taken = sets.indexOf(expertChoice(known, NEUTRAL_STYLE, view, rng('expert'), () => true))
-  const best = bestOf(meansOf(known, leaf, [...sets.keys()], worlds, rng('reference')))
-  const point = meansOf(known, pointLeaf(leaf), [best], POINT_WORLDS, rng('point'))[0] ?? Number.NaN
+  const taken = sets.indexOf(expertChoice(known, NEUTRAL_STYLE, view, rng('expert'), effort))
+  const means = (by: Leaf, tried: readonly number[], count: number, purpose: string) =>
+    meansOf(known, by, tried, { worlds: count, part: effort.part, rng: rng(purpose) })
+  const best = bestOf(means(leaf, [...sets.keys()], worlds, 'reference'))
+  const point = means(pointLeaf(leaf), [best], effort.part * POINT_WORLDS, 'point')[0] ?? Number.NaN
   if (taken === best) return { loss: 0, point }
-  const [right = 0, wrong = 0] = meansOf(known, leaf, [best, taken], worlds, rng('compared'))
+  const [right = 0, wrong = 0] = means(leaf, [best, taken], worlds, 'compared')
   return { loss: right - wrong, point }
 }
 
@@ -64,21 +68,24 @@ const pointLeaf =
     return worth(ended, own, unseen) - before
   }
 
-/** @returns what each of the choices comes to on average, all in the same worlds */
+/**
+ * @param look.part the part of the usual beliefs that it forms, and of the hands in each
+ * @returns what each of the choices comes to on average, all in the same worlds
+ */
 function meansOf(
-  { core, seat, hidden, turns }: Known,
+  known: Known,
   leaf: Leaf,
   choices: readonly number[],
-  worlds: number,
-  rng: Rng,
+  { worlds, part, rng }: { readonly worlds: number; readonly part: number; readonly rng: Rng },
 ): readonly number[] {
+  const { core, seat, hidden, turns } = known
   const { search, belief, policy } = mindFor(core.players)
   const outset = { rivals: belief, own: policy, leaf, refined: true }
   const { deal, play, luck } = search.trials(core, seat, hidden, rng, outset)
   const tally = createTally(choices.length, luck)
   for (let world = 0; world < worlds; world++) {
-    if (world % Math.ceil(worlds / BELIEFS) === 0)
-      belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
+    if (world % Math.ceil(worlds / (part * BELIEFS)) === 0)
+      belief.form(core, seat, hidden, turns, Math.ceil(part * HANDS[core.turn]), rng)
     deal()
     for (const [at, choice] of choices.entries()) tally.add(at, play(choice))
     tally.endWorld()

@@ -2,6 +2,7 @@ import type { AnyFace } from '../../shared/games/registry'
 import type { Bot } from '../../shared/players'
 import { type Rng, stream } from '../engine/rng'
 import { kitOf } from './games/registry'
+import { type Effort, FULL_EFFORT } from './kit'
 
 /** A decision to be made, as plain data. It holds what the bot's seat may know, and nothing else. */
 export interface Question {
@@ -16,13 +17,13 @@ export interface Question {
 
 /**
  * The bot's choice. The same question always gets the same answer, as long as there is time.
- * @param inTime says whether there is time to look further
+ * @param effort how far it looks, if it searches
  * @throws when the view's seat is not awaited
  */
 export const decide = (
   { bot, view, memory, seed }: Question,
-  inTime: () => boolean = () => true,
-): AnyFace['Action'] => kitOf(view.game).choose(bot, view, memory, stream(seed), inTime)
+  effort: Effort = FULL_EFFORT,
+): AnyFace['Action'] => kitOf(view.game).choose(bot, view, memory, stream(seed), effort)
 
 /** A decision on which the coach is asked, as plain data. */
 export type Consultation = Omit<Question, 'bot'>

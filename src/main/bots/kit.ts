@@ -8,6 +8,17 @@ export interface Pause {
   readonly spread: number
 }
 
+/** How far a bot that searches looks. */
+export interface Effort {
+  /** The part of its usual search that it makes, above 0; 1 is all of it. Every choice is tried at least once. */
+  readonly part: number
+  /** Says whether there is time to look further. A search asks it again and again. */
+  readonly inTime: () => boolean
+}
+
+/** A whole search, however long it takes: what a bot chooses follows from the question alone. */
+export const FULL_EFFORT: Effort = { part: 1, inTime: () => true }
+
 /** The coach of a game. It is told what a bot in the viewer's seat is told, and nothing else. */
 export interface CoachKit<T extends GameFace, Memory> {
   /** Whether it may be asked: only where everybody sees again what they have seen. */
@@ -37,10 +48,10 @@ export interface BotKit<T extends GameFace, Memory> {
   readonly standIn: Bot<T>
   /**
    * The choice of such a bot. The same arguments and chance always lead to the same choice, as long as there is time.
-   * @param inTime says whether there is time to look further; a bot that searches asks it again and again
+   * @param effort how far it looks, if it searches
    * @throws when the view's seat is not awaited
    */
-  choose(bot: Bot<T>, view: T['View'], memory: Memory, rng: Rng, inTime: () => boolean): T['Action']
+  choose(bot: Bot<T>, view: T['View'], memory: Memory, rng: Rng, effort: Effort): T['Action']
   /** Null for a game that has none. */
   readonly coach: CoachKit<T, Memory> | null
   /** Chooses for a bot that failed, so simply that it cannot fail as well. */

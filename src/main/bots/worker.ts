@@ -25,6 +25,6 @@ function think(task: Task): Thought {
   const start = performance.now()
   const within = (ms: number) => () => performance.now() < start + ms
   return 'decide' in task
-    ? decide(task.decide, within(THINKING_MS))
+    ? decide(task.decide, { part: 1, inTime: within(THINKING_MS) })
     : advise(task.advise, within(ADVISING_MS))
 }

@@ -8,6 +8,7 @@ import { seededChance, stream } from '../../../engine/rng'
 import { advance, begin, type Course } from '../../../match/course'
 import type { Playable } from '../../../match/playable'
 import { decide } from '../../decide'
+import { LIGHT } from '../../light.fixture'
 import { kit5211 } from './index'
 import type { Memory } from './memory'
 import { hypergeometric } from './odds'
@@ -80,9 +81,9 @@ describe('a bot', () => {
         for (const seat of game5211.toAct(state)) {
           const memory = memories[seat] ?? { seen: [] }
           const question = { bot: { level, style }, view: viewOf(state, seat), memory, seed }
-          const action = decide(question)
+          const action = decide(question, LIGHT)
           if (action.type !== 'commit-cards') throw new Error(`A bot chose to ${action.type}`)
-          expect(decide(structuredClone(question))).toEqual(action)
+          expect(decide(structuredClone(question), LIGHT)).toEqual(action)
           const played = game5211.apply(state, seat, action, seededChance(seed))
           expect(played.ok).toBe(true)
           expect(game5211.apply(state, seat, substitute(question.view), seededChance(seed)).ok).toBe(true)
@@ -98,7 +99,7 @@ describe('a bot', () => {
         for (const seat of game5211.toAct(state)) {
           const memory = memories[seat] ?? { seen: [] }
           const choose = (position: State5211) =>
-            decide({ bot: { level, style }, view: viewOf(position, seat), memory, seed: 'decision' })
+            decide({ bot: { level, style }, view: viewOf(position, seat), memory, seed: 'decision' }, LIGHT)
           expect(choose(redealt(state, seat, seed))).toEqual(choose(state))
         }
       }),

@@ -1,6 +1,7 @@
 import type { Action, Style, Turn, View } from '../../../../shared/games/5211'
 import type { Core } from '../../../engine/games/5211/core'
 import type { Rng } from '../../../engine/rng'
+import type { Effort } from '../../kit'
 import type { Memory } from './memory'
 import { actionOf, type Known, knownTo } from './search/known'
 import { leafFor } from './search/leaf'
@@ -19,11 +20,11 @@ const POINT = 0.025
 /**
  * Tries out each choice in worlds dealt as the others' cards suggest, with opponents who play as they have played so far, to the end of
  * the round, and asks what has been learned what the game is worth then.
- * @param inTime says whether there is time for more; without it the choice follows from the other arguments alone
+ * @param effort how far it looks; as long as there is time, the choice follows from the other arguments alone
  */
-export function expert(style: Style, view: View, memory: Memory, rng: Rng, inTime: () => boolean): Action {
+export function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const known = knownTo(view, memory)
-  return actionOf(known, expertChoice(known, style, view, rng, inTime))
+  return actionOf(known, expertChoice(known, style, view, rng, effort))
 }
 
 /**
@@ -35,14 +36,14 @@ export function expertChoice(
   style: Style,
   { options }: View,
   rng: Rng,
-  inTime: () => boolean,
+  { part, inTime }: Effort,
   { search, belief, policy, value }: Mind = mindFor(known.core.players),
 ): number {
   const { core, seat, hidden, turns } = known
   const liking = likingOf(style, known)
-  belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
+  belief.form(core, seat, hidden, turns, Math.ceil(part * HANDS[core.turn]), rng)
   const { choices, order } = search.search(core, seat, hidden, rng, {
-    ...{ rivals: belief, own: policy, refined: true, budget: triesFor(core), inTime },
+    ...{ rivals: belief, own: policy, refined: true, budget: part * triesFor(core), inTime },
     leaf: leafFor(value, options),
     besides: (choice) => POINT * likingFor(liking, known, choice),
   })

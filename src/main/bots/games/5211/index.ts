@@ -9,7 +9,7 @@ import {
   type View,
 } from '../../../../shared/games/5211'
 import type { Rng } from '../../../engine/rng'
-import type { BotKit } from '../../kit'
+import type { BotKit, Effort } from '../../kit'
 import { advise } from './coach/advise'
 import { easy } from './easy'
 import { expert } from './expert'
@@ -20,7 +20,7 @@ import { substitute } from './substitute'
 
 /** By level. */
 const BOTS: Readonly<
-  Record<Level, (style: Style, view: View, memory: Memory, rng: Rng, inTime: () => boolean) => Action>
+  Record<Level, (style: Style, view: View, memory: Memory, rng: Rng, effort: Effort) => Action>
 > = { easy, steady, sharp, expert }
 
 export const kit5211: BotKit<Face5211, Memory> = {
@@ -29,7 +29,7 @@ export const kit5211: BotKit<Face5211, Memory> = {
   levels: LEVELS,
   styles: STYLES,
   standIn: { level: 'steady', style: 'all-round' },
-  choose: ({ level, style }, view, memory, rng, inTime) => BOTS[level](style, view, memory, rng, inTime),
+  choose: ({ level, style }, view, memory, rng, effort) => BOTS[level](style, view, memory, rng, effort),
   coach: { isThere: isRemembered, advise },
   substitute,
   pause: () => ({ shortest: 500, spread: 1100 }),

@@ -8,6 +8,7 @@ import { gameKado } from '../../../engine/games/kado'
 import { stream } from '../../../engine/rng'
 import { playable } from '../../../match/playable'
 import { decide, decisionSeed } from '../../decide'
+import { LIGHT } from '../../light.fixture'
 import { kitKado } from './index'
 
 const everywhere = SEAT_COUNTS.flatMap((players) =>
@@ -41,12 +42,15 @@ describe('a bot', () => {
         const seat = view.viewer ?? Number.NaN
         const other = gameKado.resample(state, { kind: 'seat', seat }, stream('resampled', asked))
         const choose = (of: typeof state) =>
-          decide({
-            bot: { level, style },
-            view: gameKado.view(of, { kind: 'seat', seat }),
-            memory,
-            seed: 'decision',
-          })
+          decide(
+            {
+              bot: { level, style },
+              view: gameKado.view(of, { kind: 'seat', seat }),
+              memory,
+              seed: 'decision',
+            },
+            LIGHT,
+          )
         expect(choose(other)).toEqual(choose(state))
         asked++
       }
@@ -69,7 +73,7 @@ describe('a bot', () => {
     let guesses = 0
     for (const { view, memory } of decisions(4, 'struck', schemasKado.variants.printed)) {
       for (const level of LEVELS) {
-        const action = decide({ bot: { level, style: 'all-round' }, view, memory, seed: 'decision' })
+        const action = decide({ bot: { level, style: 'all-round' }, view, memory, seed: 'decision' }, LIGHT)
         if (action.type !== 'challenge' || memory.failed.length === 0) continue
         guesses++
         for (const { gift, ribbon } of memory.failed) {

@@ -1,5 +1,6 @@
 import { type Action, knownCard, type Style, type View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
+import type { Effort } from '../../kit'
 import { placingAhead } from './ahead/placing-ahead'
 import { cunningManner } from './cunning'
 import { givingWithForesight } from './foresight'
@@ -10,13 +11,13 @@ import { inclined } from './style'
 /**
  * Sees through gifters as the sharp bot does, gives with foresight, where it tries out who would then guess what, and looks a card ahead
  * where it places.
- * @param inTime says whether there is time to try more; without it the choice follows from the other arguments alone
+ * @param effort how far it looks; as long as there is time, the choice follows from the other arguments alone
  */
-export function expert(style: Style, view: View, memory: Memory, rng: Rng, inTime: () => boolean): Action {
+export function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const manner = inclined(cunningManner, style)
   const own = view.viewer === null ? null : view.seats[view.viewer]
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
-  if (view.phase === 'deal' && peeked !== null) return givingWithForesight(view, peeked, manner, rng, inTime)
+  if (view.phase === 'deal' && peeked !== null) return givingWithForesight(view, peeked, manner, rng, effort)
   if (view.phase === 'place' && held !== null) return placingAhead(view, own?.grid ?? [], held, rng)
   return choosing(view, memory, manner, rng)
 }

@@ -2,23 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
 import { playPart } from '../../../../../tools/ladder/part'
 import { stream } from '../../../engine/rng'
+import type { Effort } from '../../kit'
+import { LIGHT } from '../../light.fixture'
 import { belief } from './belief'
 import { cunningManner, seenThrough } from './cunning'
 import { expert } from './expert'
 import { unseenBy } from './unseen'
 import { promises, reckonedWorth } from './worth'
 
-const always = () => true
-
 describe('a bot with foresight', () => {
   it('gives the same for the same chance, and also where there is no time', () => {
     let given = 0
     for (const { view, memory } of decisions(3, 'foresight')) {
       if (view.phase !== 'deal') continue
-      const choose = (inTime: () => boolean) =>
-        expert('all-round', view, memory, stream('foresight', given), inTime)
-      expect(choose(always)).toEqual(choose(always))
-      expect(choose(() => false).type).toMatch(/give|discard/)
+      const choose = (effort: Effort) => expert('all-round', view, memory, stream('foresight', given), effort)
+      expect(choose(LIGHT)).toEqual(choose(LIGHT))
+      expect(choose({ part: 1, inTime: () => false }).type).toMatch(/give|discard/)
       given++
     }
     expect(given).toBeGreaterThan(12)

@@ -12,6 +12,7 @@ import {
   type View,
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
+import type { Effort } from '../../kit'
 import { halve, type Trial } from '../../search/halving'
 import { gainOf, giftsOf, without } from './gifts'
 import { type Guessers, guessOf } from './guessers'
@@ -49,10 +50,10 @@ export function givingWithForesight(
   card: Card,
   manner: Manner,
   rng: Rng,
-  inTime: () => boolean,
+  { part, inTime }: Effort,
 ): Action {
   const { options, trial } = foresee(view, card, manner, rng)
-  const found = halve(options.length, TRIES, trial, inTime)
+  const found = halve(options.length, part * TRIES, trial, inTime)
   const to = options[found.order[0] ?? 0] ?? null
   return to === null ? { type: 'discard' } : { type: 'give', to }
 }
