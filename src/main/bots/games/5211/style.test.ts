@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/5211/decisions'
 import { type Card, COLOURS, colourOf, LEVELS, pointsOf, type Style } from '../../../../shared/games/5211'
 import { decide } from '../../decide'
+import type { Effort } from '../../kit'
 import { situationOf } from './situation'
 
-/** Of so many decisions one is looked at: those that are searched take longer. */
-const STEP = { easy: 1, steady: 1, sharp: 1, expert: 6 } as const
+/** One decision in this many is looked at: those that are searched take longer. */
+const STEP = { easy: 1, steady: 1, sharp: 1, expert: 3 } as const
+
+/** Enough tries that chance does not drown what a bot likes. */
+const EFFORT: Effort = { part: 0.05, inTime: () => true }
+
+/** Every decision in which something lies on the table. */
+const open = [...decisions('styles', 8)].filter(({ view }) => view.turn > 1)
 
 /** What a style does in the same decisions: means over the cards it lays, once something lies on the table. */
 function manners(level: (typeof LEVELS)[number], style: Style) {
-  let [crowd, points, spite, laid, met] = [0, 0, 0, 0, 0]
-  for (const { view, memory } of decisions('styles', 8)) {
-    if (view.turn === 1 || met++ % STEP[level] > 0) continue
-    const action = decide({ bot: { level, style }, view, memory, seed: 'style' })
+  let [crowd, points, spite, laid] = [0, 0, 0, 0]
+  for (const { view, memory } of open.filter((_, n) => n % STEP[level] === 0)) {
+    const action = decide({ bot: { level, style }, view, memory, seed: 'style' }, EFFORT)
     if (action.type !== 'commit-cards') throw new Error(action.type)
     const { own, others, limit } = situationOf(view, memory)
     const table = [...own, ...others.flat()]

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
-import { playPart } from '../../../../../tools/ladder/part'
+import { type Choosing, playDeal } from '../../../../../tools/ladder/contest'
+import { schemasKado } from '../../../../shared/games/kado/schema'
 import { stream } from '../../../engine/rng'
+import { playable } from '../../../match/playable'
+import { decide } from '../../decide'
 import type { Effort } from '../../kit'
 import { LIGHT } from '../../light.fixture'
 import { belief } from './belief'
@@ -24,9 +27,27 @@ describe('a bot with foresight', () => {
   })
 
   it('wins more often than one without', () => {
-    const rung = { game: 'kado', players: 2, bot: 'expert', against: 'steady' } as const
-    const dealt = playPart({ ...rung, seed: 'foresight', first: 1, deals: 12 })
-    expect(dealt.reduce((sum, { share }) => sum + share, 0) / dealt.length).toBeGreaterThan(0.5)
+    const bot: Choosing = ({ game, state, memories }, seat, seed) => {
+      const view = game.view(state, { kind: 'seat', seat })
+      const asked = {
+        bot: { level: 'expert', style: 'all-round' },
+        view,
+        memory: memories[seat],
+        seed,
+      } as const
+      return decide(asked, { part: 0.1, inTime: () => true })
+    }
+    const options = schemasKado.variants.usual
+    const contest = {
+      rules: playable('kado'),
+      players: 2,
+      seed: 'foresight',
+      options,
+      bot,
+      against: 'steady',
+    } as const
+    const shares = Array.from({ length: 12 }, (_, deal) => playDeal(contest, deal + 1).share)
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.5)
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../test/games/kado/decisions'
 import { LEVELS, type Level, SEAT_COUNTS, type Style } from '../../../../shared/games/kado'
 import { decide } from '../../decide'
+import type { Effort } from '../../kit'
 import { leaderBeside } from './style'
 
 const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
@@ -9,36 +10,41 @@ const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
   ...decisions(players, 'more styles'),
 ])
 
-const chosen = (level: Level, style: Style, { view, memory }: Position, n: number) =>
-  decide({ bot: { level, style }, view, memory, seed: `style ${n}` })
+/** Enough tries that chance does not drown what a bot is inclined to. */
+const EFFORT: Effort = { part: 0.5, inTime: () => true }
 
-/** What a style does in the same positions: how often it challenges, and what its gifts bring to whoever leads beside it. */
-function manners(level: Level, style: Style) {
-  let [asked, challenges, gifts, brought] = [0, 0, 0, 0]
-  for (const [n, position] of positions.entries()) {
-    const { view } = position
-    const action = chosen(level, style, position, n)
-    if (view.phase === 'challenge') {
-      asked++
-      if (action.type === 'challenge') challenges++
-    }
-    if (action.type !== 'give' || view.atBest === null || action.to === view.viewer) continue
-    gifts++
+/** What such a bot does in each position of that phase. */
+const actionsOf = (level: Level, style: Style, phase: Position['view']['phase']) =>
+  positions.flatMap(({ view, memory }, n) =>
+    view.phase === phase
+      ? [{ view, action: decide({ bot: { level, style }, view, memory, seed: `style ${n}` }, EFFORT) }]
+      : [],
+  )
+
+/** How often a bot challenges where it is asked. */
+function challenges(level: Level, style: Style): number {
+  const asked = actionsOf(level, style, 'challenge')
+  return asked.filter(({ action }) => action.type === 'challenge').length / asked.length
+}
+
+/** What its gifts bring to others on average; those to whoever leads beside it count twice. */
+function brought(level: Level, style: Style): number {
+  const gifts = actionsOf(level, style, 'deal').flatMap(({ view, action }) => {
+    if (action.type !== 'give' || view.atBest === null || action.to === view.viewer) return []
     const worth = action.to === leaderBeside(view, view.gifter) ? 2 : 1
-    brought += worth * (view.atBest[action.to] ?? 0)
-  }
-  return { challenges: challenges / asked, brought: brought / gifts }
+    return [worth * (view.atBest[action.to] ?? 0)]
+  })
+  return gifts.reduce((sum, gift) => sum + gift, 0) / gifts.length
 }
 
 describe.each(LEVELS)('the styles of a bot that is %s', (level) => {
-  const neutral = manners(level, 'all-round')
-
   it('can be told apart: a cautious one challenges less, a daring one more', () => {
-    expect(manners(level, 'cautious').challenges).toBeLessThan(neutral.challenges - 0.08)
-    expect(manners(level, 'daring').challenges).toBeGreaterThan(neutral.challenges + 0.05)
+    const neutral = challenges(level, 'all-round')
+    expect(challenges(level, 'cautious')).toBeLessThan(neutral - 0.08)
+    expect(challenges(level, 'daring')).toBeGreaterThan(neutral + 0.05)
   })
 
   it('can be told apart: a spoiler gives the others less', () => {
-    expect(manners(level, 'spoiler').brought).toBeLessThan(neutral.brought - 0.1)
+    expect(brought(level, 'spoiler')).toBeLessThan(brought(level, 'all-round') - 0.1)
   })
 })
