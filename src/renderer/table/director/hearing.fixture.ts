@@ -36,7 +36,7 @@ export function listenTo<T extends TableTypes>(
       const onCue = (event: T['VisibleEvent']) => void counts.set(event, (counts.get(event) ?? 0) + 1)
       const setting = { ...table(before), game, planOf, pose: () => game.noPose, reduced, before }
       for (const { line } of perform<T>(beats, { ...setting, onBeat: () => undefined, onCue }))
-        line.progress(1)
+        line.progress(1).kill()
       return counts
     },
     /** @param skipAfter ms from the beginning; left out where nothing is skipped @returns what is heard by then, and in all */
