@@ -12,6 +12,9 @@ import { linesOf, printed } from '../printed.fixture'
 import { parseArguments } from './arguments'
 import { main } from './main'
 
+/** All levels that choose at first sight: whole games of those that search take as long as players would wait. */
+const QUICK = ['--bots', 'easy,steady,sharp']
+
 const said = printed()
 const lines = () => linesOf(said.out)
 
@@ -25,22 +28,23 @@ describe('the simulator', () => {
   })
 
   it('prints the same for the same seed', () => {
-    main(['--games', '3', '--seed', 'same'])
+    const words = ['--games', '3', '--seed', 'same', ...QUICK]
+    main(words)
     const first = said.out
     said.out = ''
-    main(['--games', '3', '--seed', 'same'])
+    main(words)
     expect(said.out).toBe(first)
   })
 
   it('plays long games until somebody has 50 points', () => {
-    main(['--long', '--games', '1', '--seed', 'long', '--players', '5'])
+    main(['--long', '--games', '1', '--seed', 'long', '--players', '5', ...QUICK])
     const [game] = lines() as { deals: number; totals: number[] }[]
     expect(Math.max(...(game?.totals ?? []))).toBeGreaterThanOrEqual(50)
   })
 
   it('keeps a record of every game that holds the whole game, without times', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kododo-records-'))
-    main(['--games', '2', '--seed', 'kept', '--records', join(folder, 'new')])
+    main(['--games', '2', '--seed', 'kept', '--records', join(folder, 'new'), ...QUICK])
     const names = readdirSync(join(folder, 'new')).sort()
     const texts = names.map((name) => readFileSync(join(folder, 'new', name), 'utf8'))
     rmSync(folder, { recursive: true })
@@ -89,6 +93,10 @@ describe('a bad argument', () => {
   })
 
   it('is none where none is given', () => {
-    expect(parseArguments([])).toMatchObject({ ok: true, value: { players: 4, games: 1, records: null } })
+    const levels = ['easy', 'steady', 'sharp', 'expert'].map((level) => ({ level }))
+    expect(parseArguments([])).toMatchObject({
+      ok: true,
+      value: { players: 4, bots: levels, games: 1, records: null },
+    })
   })
 })
