@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Decision, decisions } from '../../../../../../test/games/5211/decisions'
 import { missBy } from '../../../../../../tools/coach/claims'
 import { check5211 } from '../../../../../../tools/coach/claims-5211'
-import { cardsDue, type Reason } from '../../../../../shared/games/5211'
+import { type Advice, cardsDue, type Reason, type View } from '../../../../../shared/games/5211'
 import { game5211 } from '../../../../engine/games/5211'
 import { stream } from '../../../../engine/rng'
 import { choicesOf } from '../search/choices'
@@ -15,7 +15,14 @@ const rng = () => stream('coach')
 /** Every 90th decision of some games. */
 const some: readonly Decision[] = [...decisions('coach', 8)].filter((_, index) => index % 90 === 0)
 
-const adviceFor = ({ view, memory }: Pick<Decision, 'view' | 'memory'>) => advise(view, memory, rng(), always)
+/** By view, so that the tests of one decision share the search for its advice. */
+const advised = new Map<View, Advice>()
+
+function adviceFor({ view, memory }: Pick<Decision, 'view' | 'memory'>): Advice {
+  const advice = advised.get(view) ?? advise(view, memory, rng(), always)
+  advised.set(view, advice)
+  return advice
+}
 
 describe('the coach of 5211', () => {
   it('speaks of every different choice once, and of every card of the hand', () => {
