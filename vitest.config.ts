@@ -14,8 +14,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     // Only what hangs is to be ended: a busy machine takes its time.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 120_000, interval: 10 } },
     // One more than there are cores: some files wait for the disk or for another process.
     maxWorkers: availableParallelism() + 1,
     globalSetup: 'tools/run/memory-folder.ts',

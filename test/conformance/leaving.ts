@@ -60,6 +60,6 @@ export function leaving(subject: Subject, table: AnyTable): void {
         expect([gsap.globalTimeline.getChildren(), vi.getTimerCount()]).toEqual([[], 0])
       }
     // Also where it has not been opened before it is no longer needed.
-    return vi.waitFor(() => expect(disposed).toHaveBeenCalledTimes(VISITS.length * plays.length))
+    return expect.poll(() => disposed).toHaveBeenCalledTimes(VISITS.length * plays.length)
   })
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Host } from '../../src/main/match/host'
 import { inputs } from '../../src/shared/bridge/schemas'
 import { eventsIn } from '../../src/shared/bridge/told'
@@ -68,7 +68,7 @@ function expectNothingClosed(joined: Joined): void {
 async function after(joined: Joined, act: () => void, isDone?: () => boolean): Promise<void> {
   const before = stateOf(joined)
   act()
-  await vi.waitFor(() => expect(isDone?.() ?? stateOf(joined) !== before).toBe(true), { interval: 1 })
+  await expect.poll(() => isDone?.() ?? stateOf(joined) !== before, { interval: 1 }).toBe(true)
   expectNothingClosed(joined)
   joined.sitting.show.finish()
 }
@@ -169,7 +169,7 @@ describe('people who share the table', () => {
     await playOn(joined, () => sitting.moment.value.actor === 1 && sitting.snapshot.value.inTheOpen)
     sitting.draft.key('2')
     sitting.pressPrimary()
-    await vi.waitFor(() => expect(sitting.snapshot.value.view.turn).toBe(1), { interval: 1 })
+    await expect.poll(() => sitting.snapshot.value.view.turn, { interval: 1 }).toBe(1)
     expect(sitting.show.playing.value).toBe('moves')
     expect(sitting.moment.value).toMatchObject({ telling: false, untold: false })
     expect(sitting.device.eyes.value).toEqual({ of: 'everybody', next: 1 })
@@ -198,7 +198,7 @@ describe('people who share the table', () => {
 it('is drawn by the plan of each phase', async () => {
   const joined = await start([person('Ava'), person('Luis'), person('Mia')])
   const { snapshot } = joined.sitting
-  await vi.waitFor(() => expect(joined.drawnBy()).toBe('giving'), { interval: 1 })
+  await expect.poll(() => joined.drawnBy(), { interval: 1 }).toBe('giving')
   await playOn(joined, () => snapshot.value.inTheOpen)
   expect([snapshot.value.view.phase, joined.drawnBy()]).toEqual(['call', 'choosing'])
 })
@@ -212,16 +212,16 @@ describe('a choice that is prepared', () => {
     const joined = await start([bot('Ava'), bot('Bram'), person('Mia')], held)
     const { sitting } = joined
     const { snapshot, draft } = sitting
-    await vi.waitFor(() => expect(snapshot.value.view.awaited).toEqual([1]), { interval: 1 })
+    await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([1])
     expect(draft.key('1')).toBe(true)
     expect([draft.chosen.value, sitting.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
     release()
-    await vi.waitFor(() => expect(snapshot.value.view.awaited).toEqual([2]), { interval: 1 })
+    await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([2])
     sitting.show.finish()
     expect(sitting.primary.value).toMatchObject({ act: { label: 'Keep the card', isReady: true } })
     expect(JSON.stringify(joined.sent.flatMap(eventsIn)).match(/kept/g)).toHaveLength(1)
     sitting.pressPrimary()
-    await vi.waitFor(() => expect(snapshot.value.view.turn).toBe(1), { interval: 1 })
+    await expect.poll(() => snapshot.value.view.turn, { interval: 1 }).toBe(1)
     expect(draft.chosen.value).toBeNull()
   })
 

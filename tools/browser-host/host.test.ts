@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect as expectPage } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expect as inPlaywright } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from './chromium/find.ts'
 import { type Launched, launchFixture } from './fixture/launch.ts'
+
+/** Its limit is as generous as that of `expect.poll`. */
+const expectPage = inPlaywright.configure({ timeout: 120_000 })
 
 const userData = mkdtempSync(join(tmpdir(), 'fixture-'))
 afterAll(() => rmSync(userData, { recursive: true, force: true }))
@@ -15,12 +18,12 @@ const profilesOf = (pid: number | undefined) => profiles().filter((name) => name
 const commands = () => spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).stdout
 
 // A machine with Electron itself needs no Chromium; the test command brings one where it does.
-describe.skipIf(findChromium(false) === null)('an app on the browser host', { timeout: 60_000 }, () => {
+describe.skipIf(findChromium(false) === null)('an app on the browser host', () => {
   describe('while it runs', () => {
     let launched: Launched
     beforeAll(async () => {
       launched = await launchFixture(userData)
-    }, 60_000)
+    })
     afterAll(() => launched.app.close())
 
     test('exchanges structured clones', async () => {
@@ -175,7 +178,7 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
         return event
       })
       expect(await resized).toEqual([1234, 567])
-      await vi.waitUntil(async () => String(await size()) === '1234,567')
+      await expect.poll(size).toEqual([1234, 567])
       expect(await window.evaluate((target) => target.isVisible())).toBe(true)
     })
 
@@ -255,7 +258,7 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', { ti
       const closed = app.waitForEvent('close')
       app.process().kill('SIGKILL')
       await closed
-      await vi.waitUntil(() => !commands().includes(`kododo-browser-host-${pid}-`), { timeout: 10_000 })
+      await expect.poll(commands).not.toContain(`kododo-browser-host-${pid}-`)
       launched = await launchFixture(userData)
       expect(profilesOf(pid)).toEqual([])
     })

@@ -9,8 +9,6 @@ import { goesOn, playSome, randomSetup, recordAt } from './games'
 import { openHost, stateOf } from './open-host'
 import { holdTrial, type Sample, type Trial } from './trial'
 
-/** Longer than any file may keep main busy, in ms: beyond it, the file counts as one that hangs it. */
-const HANG_MS = 5_000
 const SAMPLES = 20
 
 /** Without those that the system does not have. */
@@ -34,8 +32,9 @@ export interface DamageReport {
  * Damages saves in every way there is, and asks the real host for all that a player could.
  * @param times how many files; the kinds take turns
  * @param seed decides games and damages
+ * @param hangMs longer than any file may keep main busy, in ms: beyond it, the file counts as one that hangs it
  */
-export async function damageFiles(times: number, seed: string): Promise<DamageReport> {
+export async function damageFiles(times: number, seed: string, hangMs: number): Promise<DamageReport> {
   const root = mkdtempSync(join(tmpdir(), 'kododo-damaged-'))
   const samples = await sampleGames(join(root, 'samples'), seed)
   const violations: string[] = []
@@ -43,7 +42,7 @@ export async function damageFiles(times: number, seed: string): Promise<DamageRe
   let longestMs = 0
   for (let n = 0; n < times; n++) {
     const [kind, trial] = createTrial(join(root, `${n}`), samples, n, seed)
-    const tried = await timed(trial)
+    const tried = await timed(trial, hangMs)
     longestMs = Math.max(longestMs, tried.ms)
     if (tried.opened) opened++
     violations.push(...tried.violations.map((what) => `${kind}, seed ${seed}, file ${n}: ${what}`))
@@ -53,11 +52,11 @@ export async function damageFiles(times: number, seed: string): Promise<DamageRe
   return { files: times, kinds: KINDS.length, refused: times - opened, opened, longestMs, violations }
 }
 
-async function timed(trial: Trial) {
+async function timed(trial: Trial, hangMs: number) {
   const started = performance.now()
   const outcome = await holdTrial(trial).catch((error) => ({ opened: false, violations: [`threw ${error}`] }))
   const ms = performance.now() - started
-  const slow = ms > HANG_MS ? [`took ${Math.round(ms)} ms`] : []
+  const slow = ms > hangMs ? [`took ${Math.round(ms)} ms`] : []
   return { ms, opened: outcome.opened, violations: [...outcome.violations, ...slow] }
 }
 

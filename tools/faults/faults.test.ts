@@ -2,7 +2,7 @@ import './disk/disk'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isHeld } from '../../src/main/storage/disk/read-save'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { watchDisk } from './disk/disk'
@@ -15,9 +15,6 @@ import { fileOf, furnish, ID, MIDDLE } from './stage'
 import { failCalls } from './write-errors'
 
 /** A sample of `npm run faults`, which does all of it, and kills besides. Damages and names have files of their own. */
-
-/** So long, in ms, that only a test that hangs is ended: a broken one would leave the next a disk that fails. */
-vi.setConfig({ testTimeout: 120_000 })
 
 describe('a save', () => {
   it('is not lost by a call of the system that fails', async () => {

@@ -166,7 +166,7 @@ describe('the list of saved games', () => {
     await games.find('Game 39')
     expect(ids()).toEqual(['39'])
     expect(games.first.value).toBe(0)
-    await vi.waitFor(() => expect(games.counts.value).toEqual({ all: 1, long: 0, games: 1, finished: 0 }))
+    await expect.poll(() => games.counts.value).toEqual({ all: 1, long: 0, games: 1, finished: 0 })
     await games.choose('finished')
     expect(bridge.asked).toContainEqual(['saves/page', { filter: 'finished', search: 'Game 39', first: 0 }])
     await games.read()

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { answering, booted } from './store.fixture'
@@ -84,7 +84,7 @@ describe('the rules', () => {
     })
     const store = await booted(bridge)
     store.meetRules()
-    await vi.waitFor(() => expect(store.settings.value.rulesMet).toBe(true))
+    await expect.poll(() => store.settings.value.rulesMet).toBe(true)
     store.meetRules()
     expect(met).toBe(true)
     expect(bridge.asked.filter(([route]) => route === 'settings/change')).toHaveLength(1)

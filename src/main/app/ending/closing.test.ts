@@ -65,7 +65,7 @@ describe('the end of the app', () => {
     t.disk.works = true
     t.guard()
     expect([t.preventDefault.mock.calls.length, t.app.quit.mock.calls.length]).toEqual([1, 0])
-    await vi.waitUntil(() => t.app.quit.mock.calls.length === 1)
+    await expect.poll(() => t.app.quit.mock.calls.length).toBe(1)
     t.guard()
     expect([t.preventDefault.mock.calls.length, t.leave.mock.calls.length]).toEqual([1, 1])
   })
@@ -74,7 +74,7 @@ describe('the end of the app', () => {
     const t = running()
     t.guard()
     t.guard()
-    await vi.waitUntil(() => t.told.length === 1)
+    await expect.poll(() => t.told.length).toBe(1)
     expect(await t.closing.quit('keep')).toEqual(NOT_SAVED)
     expect(t.app.quit).not.toHaveBeenCalled()
     expect(await t.closing.quit('abandon')).toEqual(ok(null))
@@ -85,7 +85,7 @@ describe('the end of the app', () => {
     for (const change of [{ works: true }, { keptElsewhere: true }]) {
       const t = running()
       t.guard()
-      await vi.waitUntil(() => t.told.length === 1)
+      await expect.poll(() => t.told.length).toBe(1)
       Object.assign(t.disk, change)
       expect(await t.closing.quit('keep')).toEqual(ok(null))
       expect(t.app.quit).toHaveBeenCalledOnce()
@@ -95,19 +95,19 @@ describe('the end of the app', () => {
   it('is asked about anew each time', async () => {
     const t = running()
     t.guard()
-    await vi.waitUntil(() => t.told.length === 1)
+    await expect.poll(() => t.told.length).toBe(1)
     await new Promise(setImmediate)
     t.guard()
-    await vi.waitUntil(() => t.told.length === 2)
+    await expect.poll(() => t.told.length).toBe(2)
     expect(t.app.quit).not.toHaveBeenCalled()
   })
 
   it('is put by the system where no page takes up the question', async () => {
     const t = running({ pageListens: false, choices: ['again', 'elsewhere'] })
     t.guard()
-    await vi.waitUntil(() => t.told.length === 1)
+    await expect.poll(() => t.told.length).toBe(1)
     t.letTimePass()
-    await vi.waitUntil(() => t.app.quit.mock.calls.length === 1)
+    await expect.poll(() => t.app.quit.mock.calls.length).toBe(1)
     expect(t.asked).toEqual(['2026-11-21T20:14:00.000Z', '2026-11-21T20:14:00.000Z'])
     expect(t.disk.keptElsewhere).toBe(true)
   })
@@ -115,9 +115,9 @@ describe('the end of the app', () => {
   it('does not come where the player stays, who gets the window back', async () => {
     const t = running({ pageListens: false, choices: ['stay'] })
     t.guard()
-    await vi.waitUntil(() => t.told.length === 1)
+    await expect.poll(() => t.told.length).toBe(1)
     t.letTimePass()
-    await vi.waitUntil(() => t.show.mock.calls.length === 1)
+    await expect.poll(() => t.show.mock.calls.length).toBe(1)
     expect(t.app.quit).not.toHaveBeenCalled()
   })
 
@@ -126,7 +126,7 @@ describe('the end of the app', () => {
     t.leave.mockImplementation(() => new Promise(() => undefined))
     t.guard()
     t.letTimePass()
-    await vi.waitUntil(() => t.told.length === 1)
+    await expect.poll(() => t.told.length).toBe(1)
     expect(t.told).toEqual([{ code: 'still-saving' }])
     const gone = t.closing.quit('abandon')
     t.letTimePass()
@@ -141,7 +141,7 @@ describe('the end of the app', () => {
     const late = t.leave.mock.calls[0]?.[1]
     expect(late?.aborted).toBe(false)
     t.letTimePass()
-    await vi.waitUntil(() => t.told.length === 1)
+    await expect.poll(() => t.told.length).toBe(1)
     expect(late?.aborted).toBe(true)
   })
 
@@ -151,7 +151,7 @@ describe('the end of the app', () => {
     t.leave.mockImplementation(() => new Promise(() => undefined))
     t.guard()
     t.letTimePass()
-    await vi.waitUntil(() => t.app.quit.mock.calls.length === 1)
+    await expect.poll(() => t.app.quit.mock.calls.length).toBe(1)
     expect([t.told, t.asked]).toEqual([[], []])
   })
 
@@ -178,7 +178,7 @@ describe('the end of the app', () => {
     t.disk.works = false
     t.closing.guardSession({ preventDefault: t.preventDefault })
     expect(t.preventDefault).toHaveBeenCalledOnce()
-    await vi.waitUntil(() => t.told.length === 1)
+    await expect.poll(() => t.told.length).toBe(1)
   })
 
   it('that cannot wait for an answer tries to save', async () => {

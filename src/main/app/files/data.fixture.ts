@@ -35,19 +35,21 @@ export function forgetSettings(): void {
 export const standard = () => join(home, 'saves')
 export const stick = () => join(home, 'stick')
 
+/** How long a folder may take to answer, in ms: longer than any healthy one takes. */
+export const PATIENCE_MS = 60_000
+
 interface Given {
   readonly choice?: string | null
   readonly open?: boolean
   /** What the system says to the folder. */
   readonly shown?: string
-  readonly patienceMs?: number
 }
 
 /** What lies in a folder, but for its lock. */
 export const contentOf = async (path: string) => (await readdir(path)).filter((name) => !isLock(name))
 
 /** The app as it is after a start, over the folders of this test. */
-export async function start({ choice = null, open = false, shown = '', patienceMs = 60_000 }: Given = {}) {
+export async function start({ choice = null, open = false, shown = '' }: Given = {}) {
   const moving = createMovingStore(() => undefined)
   const openPath = vi.fn(async () => shown)
   const data = createData({
@@ -64,7 +66,7 @@ export async function start({ choice = null, open = false, shown = '', patienceM
     host: { isOpen: () => open, inTurn: (task) => task() },
     dialogs: { chooseFolder: async () => choice },
     openPath,
-    patienceMs,
+    patienceMs: PATIENCE_MS,
     report: (error) => {
       throw error
     },

@@ -72,12 +72,12 @@ it('a rejected load is a failure, unless another one took its place', async () =
   const missing = new Contents()
   missing.loading = failing(-6)
   const failed = load(missing)
-  await vi.waitUntil(() => failed.fail.mock.calls.length === 1)
+  await expect.poll(() => failed.fail.mock.calls.length).toBe(1)
 
   const replaced = new Contents()
   replaced.loading = failing(-3)
   const { report, fail } = load(replaced)
-  await vi.waitUntil(() => report.mock.calls.length === 1)
+  await expect.poll(() => report.mock.calls.length).toBe(1)
   expect(fail).not.toHaveBeenCalled()
 })
 

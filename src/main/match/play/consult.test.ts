@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { err, ok } from '../../../shared/result'
 import { tutorial } from '../../engine/games/5211/tutorial'
 import { seededChance } from '../../engine/rng'
@@ -121,7 +121,7 @@ describe('the coach in a match', () => {
     const saving = gate()
     t.disk.gate = saving.passed
     const asking = consult(t, undefined, 1)
-    await vi.waitUntil(() => t.match.snapshot().coached)
+    await expect.poll(() => t.match.snapshot().coached).toBe(true)
     t.match.closeHand()
     saving.open()
     expect(await asking).toEqual(err({ code: 'hand-closed' }))

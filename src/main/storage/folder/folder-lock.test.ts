@@ -170,9 +170,9 @@ describe('a lock that was left behind', () => {
     vi.advanceTimersByTime(100)
     expect(disk.begun).toBe(1)
     open()
-    await vi.waitUntil(async () => (await readFile(join(root, LOCK, name), 'utf8')) !== before)
+    await expect.poll(() => readFile(join(root, LOCK, name), 'utf8')).not.toBe(before)
     vi.advanceTimersByTime(10)
-    await vi.waitUntil(() => disk.begun > 1)
+    await expect.poll(() => disk.begun).toBeGreaterThan(1)
   })
 
   it('and cannot be read is watched as well', async () => {

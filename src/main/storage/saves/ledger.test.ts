@@ -138,7 +138,7 @@ describe('the ledger', () => {
       return text
     })
     const looked = kept.look(shuffle(1))
-    await vi.waitUntil(() => slow.mock.calls.length === 1)
+    await expect.poll(() => slow.mock.calls.length).toBe(1)
     await kept.keep(shuffle(1), open(1))
     letRead()
     await looked

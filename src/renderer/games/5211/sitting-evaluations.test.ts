@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
 import type { View } from '../../../shared/games/5211'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
@@ -13,7 +13,7 @@ describe('the last round again', () => {
   it('plays the evaluation, which a card chosen finishes', async () => {
     const { sitting } = remembering()
     sitting.key({ type: 'again' }, 'none')
-    await vi.waitUntil(() => sitting.moment.value.playing)
+    await expect.poll(() => sitting.moment.value.playing).toBe(true)
     sitting.key({ type: 'game', key: '1' }, 'none')
     expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
     expect(sitting.draft.selecting.selection.value.chosen).toEqual([0])

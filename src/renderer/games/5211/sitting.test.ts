@@ -59,15 +59,15 @@ describe('a table just set up', () => {
   it('is dealt, but not once more when its canvas is lost', async () => {
     const { sitting, painter, lost } = sit(opening.view, [0], async (ready) => ready, opening.beats)
     expect(sitting.moment.value.playing).toBe(true)
-    await vi.waitUntil(() => lost.length === 1)
+    expect(lost).toHaveLength(1)
     lost[0]?.()
-    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
+    await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
     expect(sitting.moment.value.playing).toBe(false)
   })
 
   it('is not dealt again once something has been played', async () => {
     const { sitting, painter } = sit(opening.view)
-    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
+    await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
     expect(sitting.moment.value.playing).toBe(false)
   })
 })
@@ -75,9 +75,9 @@ describe('a table just set up', () => {
 describe('the canvas', () => {
   it('is opened again and shows the same table when its context is lost', async () => {
     const { sitting, painter, openPainter, lost } = sit()
-    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 1)
+    await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
     lost[0]?.()
-    await vi.waitUntil(() => vi.mocked(painter.resize).mock.calls.length === 2)
+    await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(2)
     expect(openPainter).toHaveBeenCalledTimes(2)
     expect(painter.dispose).toHaveBeenCalledTimes(1)
     expect(sitting.show.failed.value).toBe(false)
@@ -85,14 +85,14 @@ describe('the canvas', () => {
 
   it('is told as failed where nothing can be drawn', async () => {
     const { sitting } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
-    await vi.waitUntil(() => sitting.show.failed.value)
+    await expect.poll(() => sitting.show.failed.value).toBe(true)
     expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
   })
 
   it('is let go of when it comes too late', async () => {
     const { sitting, painter } = sit()
     sitting.dispose()
-    await vi.waitUntil(() => vi.mocked(painter.dispose).mock.calls.length === 1)
+    await expect.poll(() => vi.mocked(painter.dispose).mock.calls.length).toBe(1)
     expect(painter.resize).not.toHaveBeenCalled()
   })
 })

@@ -98,7 +98,7 @@ describe('a device that people share', () => {
     vi.mocked(client.openHand).mockResolvedValue(err({ code: 'not-a-person' }))
     device.open()
     expect(client.openHand).toHaveBeenCalledWith(3)
-    await vi.waitFor(() => expect(refuse).toHaveBeenCalledWith({ code: 'not-a-person' }))
+    await expect.poll(() => refuse).toHaveBeenCalledWith({ code: 'not-a-person' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { err } from '../../../../shared/result'
 import { DEFAULT_SETTINGS } from '../../../../shared/settings'
@@ -50,7 +50,7 @@ describe('committing', () => {
     act.mockResolvedValueOnce(err({ code: 'tutorial-asks-otherwise' }))
     selecting.toggle(0)
     sitting.pressPrimary()
-    await vi.waitUntil(() => sitting.reminded.value === 1)
+    await expect.poll(() => sitting.reminded.value).toBe(1)
     expect(sitting.notes.note.value).toBeNull()
     expect(sitting.moment.value.pending).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('committing', () => {
     act.mockResolvedValueOnce(err({ code: 'decision-closed' }))
     selecting.toggle(0)
     sitting.pressPrimary()
-    await vi.waitUntil(() => sitting.notes.note.value !== null)
+    await expect.poll(() => sitting.notes.note.value).not.toBeNull()
     expect(sitting.notes.note.value).toMatchObject({ kind: 'error', code: 'decision-closed' })
     expect(sitting.moment.value.pending).toBe(false)
     sitting.pressPrimary()
