@@ -87,7 +87,7 @@ const quantile = (times: readonly number[], share: number): number =>
 const [program = '', id = '5211', players = '4'] = process.argv.slice(2)
 const bots = createBots(
   createThinking({
-    spawn: () => startThread(program),
+    spawn: () => startThread(program, { workerData: { takesItsTime: false } }),
     ...{ budgetMs: 200, coldMs: 3000, startMs: 30_000 },
     report: (error) => process.stderr.write(`${error}\n`),
   }),

@@ -121,6 +121,8 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       ...(before === undefined ? [] : ['-r', before]),
       ...(PACKED === undefined ? [main] : []),
       `--user-data-dir=${userData}`,
+      // A game with a seed is the same however busy the machine is.
+      '--bots-take-their-time',
       ...drawingSwitches(options),
       ...args,
     ],

@@ -47,7 +47,8 @@ import type { KeyValueFile } from './storage/settings/settings'
 import { glanceAtSettings } from './storage/settings/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/settings/window-place'
 
-const { inspectsTable, botsWait, developmentServer } = readTestSwitches(app, process.env)
+const switches = readTestSwitches(app, process.env)
+const { inspectsTable, botsWait, botsTakeTheirTime, developmentServer } = switches
 const page = new URL(developmentServer ?? `${RENDERER_ORIGIN}/index.html`)
 if (inspectsTable) page.searchParams.set('inspect', '')
 const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
@@ -134,7 +135,7 @@ async function loadServices(): Promise<Services> {
     version: app.getVersion(),
     userData: userData(),
     settingsFile: file,
-    ...{ botsWait, origin },
+    ...{ botsWait, botsTakeTheirTime, origin },
     contentsId: () => main.current()?.webContents.id ?? null,
     publish,
     copy: (text) => clipboard.writeText(text),

@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Route } from '../../shared/bridge/contract'
 import { gate } from '../match/play/match.fixture'
-import { createServices } from './services'
+import { createServices, type Surroundings } from './services'
 
 const slow = vi.hoisted(() => ({ path: '', answers: Promise.resolve() }))
 vi.mock('node:fs/promises', async (original) => {
@@ -17,7 +18,7 @@ vi.mock('node:fs/promises', async (original) => {
 })
 
 /** The services over a folder of saves that does not answer before `open` is called. */
-async function startSlowly() {
+async function startSlowly(given: Partial<Surroundings> = {}) {
   const userData = await mkdtemp(join(tmpdir(), 'kododo-services-'))
   const { passed, open } = gate()
   Object.assign(slow, { path: join(userData, 'saves'), answers: passed })
@@ -30,7 +31,7 @@ async function startSlowly() {
     version: '1.0.0',
     userData,
     settingsFile: { store: {}, set: () => undefined },
-    botsWait: true,
+    ...{ botsWait: true, botsTakeTheirTime: false },
     origin: 'app://kododo',
     contentsId: () => 1,
     publish: () => undefined,
@@ -44,6 +45,7 @@ async function startSlowly() {
     threads: { think: never, read: never },
     opening: { add: never, take: never, waiting: never, tellAgain: never },
     addRecent: never,
+    ...given,
   })
   onTestFinished(async () => {
     open()
@@ -72,3 +74,29 @@ it('answers for settings, rules and the window while the folder of the saves doe
   await asked
   expect(home).toHaveBeenCalledWith(expect.objectContaining({ ok: true }))
 })
+
+it.each([
+  [true, 0],
+  [false, 1],
+])(
+  'ends a thread in which a bot takes long, unless bots take their time: %s',
+  async (takesItsTime, ended) => {
+    const thread = Object.assign(new EventEmitter(), { postMessage: vi.fn(), terminate: vi.fn() })
+    const think = vi.fn((_takesItsTime: boolean) => thread)
+    const { ask, open } = await startSlowly({
+      ...{ botsWait: false, botsTakeTheirTime: takesItsTime, report: () => undefined },
+      threads: { think, read: vi.fn() },
+    })
+    open()
+    await ask('settings/change', { speed: 'instant' })
+    const bot = { kind: 'bot', name: 'Bram', level: 'steady', style: 'all-round' } as const
+    const players = [{ kind: 'human', name: 'Ava' }, bot]
+    const options = { long: false, tableMemory: true }
+    expect(await ask('match/start', { game: '5211', players, options, seed: 'slow' })).toMatchObject({ ok: true })
+    await expect.poll(() => thread.postMessage).toHaveBeenCalled()
+    thread.emit('message', 'ready')
+    vi.advanceTimersByTime(60_000)
+    expect([think.mock.calls[0], thread.terminate.mock.calls.length]).toEqual([[takesItsTime], ended])
+    await ask('match/leave', { unsaved: 'abandon' })
+  },
+)

@@ -30,6 +30,8 @@ export interface Surroundings {
   readonly settingsFile: KeyValueFile
   /** Whether bots never come to a decision, so that a test can hold a turn open. */
   readonly botsWait: boolean
+  /** Whether bots and the coach have no limit of time, so that a test sees the same game under any load. */
+  readonly botsTakeTheirTime: boolean
   /** Where the page comes from, such as `app://kododo`. */
   readonly origin: string
   /** Of the window's web contents; null while there is no window. */
@@ -65,6 +67,8 @@ export interface Services {
 const BOT_BUDGET_MS = 200
 const COACH_BUDGET_MS = 1000
 const COLD_MS = 3000
+/** Where bots take their time: only a thread that hangs is ended. */
+const NO_HURRY_MS = 3_600_000
 /** As long as a cold disk and a virus scanner may hold up the start of such a thread, in ms. */
 const START_MS = 30_000
 
@@ -75,16 +79,24 @@ const needsFolder = (route: unknown): boolean => typeof route === 'string' && NE
 
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {
-  const { version, userData, settingsFile, botsWait, origin, contentsId, publish, report } = surroundings
+  const { version, userData, settingsFile, botsWait, botsTakeTheirTime, origin, contentsId } = surroundings
+  const { publish, report } = surroundings
   const { window, dialog, shell, closing, opening, addRecent, threads } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
-  const thread = { spawn: threads.think, coldMs: COLD_MS, startMs: START_MS, report }
+  const thinkingWithin = (budgetMs: number) =>
+    createThinking({
+      spawn: () => threads.think(botsTakeTheirTime),
+      ...(botsTakeTheirTime
+        ? { budgetMs: NO_HURRY_MS, coldMs: NO_HURRY_MS, startMs: NO_HURRY_MS }
+        : { budgetMs, coldMs: COLD_MS, startMs: START_MS }),
+      report,
+    })
   const host = createHost({
     store,
-    bots: createBots(createThinking({ ...thread, budgetMs: BOT_BUDGET_MS })),
-    coach: createCoach(createThinking({ ...thread, budgetMs: COACH_BUDGET_MS })),
+    bots: createBots(thinkingWithin(BOT_BUDGET_MS)),
+    coach: createCoach(thinkingWithin(COACH_BUDGET_MS)),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),

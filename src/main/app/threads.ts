@@ -5,8 +5,8 @@ import { spawnReader } from './files/spawn-reader'
 
 /** Starts the threads that work beside main. */
 export interface Threads {
-  /** For what bots think. */
-  think(): Thinker
+  /** For what bots think. @param takesItsTime whether it looks as far as it ever does, however long that takes */
+  think(takesItsTime: boolean): Thinker
   /** For files from elsewhere. */
   read(): ReadingThread
 }
