@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { PATIENCE_MS } from './e2e/support/app.ts'
 import './tools/run/inline-files.ts'
 import { useHost } from './tools/run/use-host.ts'
 
@@ -28,9 +29,10 @@ export default defineConfig({
   workers: host === 'browser-host' ? 3 : 1,
   fullyParallel: true,
   retries: 0,
-  timeout: 120_000,
+  // Only what hangs is to be ended, also on a machine that has other work: every spec waits for a state, never for a time.
+  timeout: 900_000,
   expect: {
-    timeout: 10_000,
+    timeout: PATIENCE_MS,
     toHaveScreenshot: {
       // A newer Chromium may round an edge differently; a card in the wrong place is far more than that.
       maxDiffPixelRatio: 0.002,
@@ -45,9 +47,8 @@ export default defineConfig({
     // On a packed app, where switches for tests do nothing (`npm run packed-specs`).
     { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO] },
     // On an installed package in a system of its own (`npm run check-package`).
-    { name: 'installed', testMatch: 'installed/*.spec.ts', timeout: 300_000 },
-    // At twice the scale, every frame is four times the work.
-    { name: 'pictures', testMatch: 'pictures/*.spec.ts', timeout: 300_000 },
+    { name: 'installed', testMatch: 'installed/*.spec.ts' },
+    { name: 'pictures', testMatch: 'pictures/*.spec.ts' },
   ],
   forbidOnly: true,
   reporter: 'list',

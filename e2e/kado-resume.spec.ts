@@ -91,7 +91,7 @@ test('a count that is broken off leads to its end, and the game is over for good
   await openKado(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
   expect(await nextAsked(page)).toBe('place')
   await doAsked(page, 'place')
-  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('continue')
+  await expect.poll(() => askedFor(page)).toBe('continue')
   const before = await viewKado(page)
   expect(before.over).toBe(true)
 

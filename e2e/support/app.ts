@@ -10,6 +10,9 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** The executable of a packed app, where that is what the specs play. It knows its main file itself. */
 const PACKED = process.env.KODODO_PACKED
 
+/** How long the app may take for anything that a spec waits for, in ms: so long that only what hangs is ended. */
+export const PATIENCE_MS = 120_000
+
 /**
  * How finely the app is drawn. Without a GPU that takes the most time of a run by far, so a test asks for no more than
  * it looks at: `coarse` has a quarter of the pixels, which no layout in CSS pixels notices; `true-size` has them all, for
@@ -90,7 +93,7 @@ const PAGE_GONE = /Target page, context or browser has been closed/
  * on it is done, which is no failure then; everything else is.
  */
 export async function endApp(app: ElectronApplication, press: () => Promise<unknown>): Promise<void> {
-  const closed = app.waitForEvent('close')
+  const closed = app.waitForEvent('close', { timeout: PATIENCE_MS })
   await press().catch((error: unknown) => {
     if (!PAGE_GONE.test(String(error))) throw error
   })
@@ -127,10 +130,12 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       ...args,
     ],
     cwd: ROOT,
+    timeout: PATIENCE_MS,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })
+  app.context().setDefaultTimeout(PATIENCE_MS)
   const errors = collectErrors(app)
-  const page = await app.firstWindow()
+  const page = await app.firstWindow({ timeout: PATIENCE_MS })
   await page.waitForURL(/index\.html/)
   await page.waitForLoadState()
   if (size) await resize(app, page, size)
@@ -146,7 +151,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       if (open) await app.close()
     },
     async kill() {
-      const closed = app.waitForEvent('close')
+      const closed = app.waitForEvent('close', { timeout: PATIENCE_MS })
       app.process().kill('SIGKILL')
       await closed
     },

@@ -75,7 +75,7 @@ const READY = /^(open|close|give|challenge|place|result)$/
 
 /** Waits until something is asked of people, and until the table shows it. @returns what it is */
 export async function nextAsked(page: Page): Promise<string> {
-  await expect.poll(() => askedFor(page), { intervals: [20], timeout: 30_000 }).toMatch(READY)
+  await expect.poll(() => askedFor(page), { intervals: [20] }).toMatch(READY)
   return askedFor(page)
 }
 

@@ -14,7 +14,7 @@ const isLate = ({ turn }: View) => turn > 6
 /** Plays until the person is asked as is wanted. Seat 0 gives in the last turn, and so places last. */
 async function playUntil(page: Page, players: Players, asks: string, until: (view: View) => boolean) {
   await openKado(page, { players, seed: 'punda', firstGifter: 1 }, until)
-  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe(asks)
+  await expect.poll(() => askedFor(page)).toBe(asks)
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
 
@@ -71,7 +71,7 @@ export async function showGhostFromBoard(page: Page): Promise<void> {
 /** Answers over the bridge until the person is to place a card. The table follows: no page is loaded anew. */
 async function playOnToPlacing(page: Page): Promise<void> {
   await answerUntil(page, ({ phase }) => phase === 'place')
-  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('place')
+  await expect.poll(() => askedFor(page)).toBe('place')
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
 
@@ -85,7 +85,7 @@ async function layLast(page: Page): Promise<void> {
   await request(page, 'settings/change', { waits: 'always' })
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('continue')
+  await expect.poll(() => askedFor(page)).toBe('continue')
 }
 
 /** The same from the last giving, in the same game and page. */
@@ -97,14 +97,14 @@ export async function showCountFromGiving(page: Page): Promise<void> {
 /** Who won stands there. */
 export async function showEnd(page: Page, players: Players): Promise<void> {
   await openKadoEnded(page, { players, seed: 'punda' })
-  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('result')
+  await expect.poll(() => askedFor(page)).toBe('result')
 }
 
 /** The same from the count, in the same page. */
 export async function showEndFromCount(page: Page): Promise<void> {
   // What waits for nobody any more is told to its end at once.
   await request(page, 'settings/change', { waits: 'never' })
-  await expect.poll(() => askedFor(page), { timeout: 30_000 }).toBe('result')
+  await expect.poll(() => askedFor(page)).toBe('result')
 }
 
 /** Plays on until a bot is asked and the person will be asked after it: at such a place a game is to be left at once. */

@@ -77,7 +77,7 @@ export async function answerUntil(page: Page, until: (view: View) => boolean): P
     await actKado(page)
     return false
   }
-  await expect.poll(stopped, { intervals: [10], timeout: 60_000 }).toBe(true)
+  await expect.poll(stopped, { intervals: [10] }).toBe(true)
 }
 
 let opened = 0

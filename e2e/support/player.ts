@@ -270,7 +270,7 @@ export async function playOnOverBridge(
     }
     return outcome !== null
   }
-  await expect.poll(stopped, { intervals: [0], timeout: 60_000 }).toBe(true)
+  await expect.poll(stopped, { intervals: [0] }).toBe(true)
   await page.reload()
 }
 

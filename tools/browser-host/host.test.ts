@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { expect as inPlaywright } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from './chromium/find.ts'
-import { type Launched, launchFixture } from './fixture/launch.ts'
+import { type Launched, launchFixture, PATIENCE_MS } from './fixture/launch.ts'
 
-/** Its limit is as generous as that of `expect.poll`. */
-const expectPage = inPlaywright.configure({ timeout: 120_000 })
+const expectPage = inPlaywright.configure({ timeout: PATIENCE_MS })
 
 const userData = mkdtempSync(join(tmpdir(), 'fixture-'))
 afterAll(() => rmSync(userData, { recursive: true, force: true }))
