@@ -242,13 +242,13 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', () =
 
     test('can be launched again and again on the same user data', async () => {
       const titles: string[] = []
-      for (let launch = 0; launch < 5; launch++) {
+      for (let launch = 0; launch < 3; launch++) {
         launched = await launchFixture(userData)
         titles.push(await launched.page.title())
         await launched.app.close()
       }
       launched = null
-      expect(titles).toEqual(Array(5).fill('Fixture'))
+      expect(titles).toEqual(Array(3).fill('Fixture'))
     })
 
     test('takes Chromium with it when it is killed, and the next launch sweeps up', async () => {

@@ -9,8 +9,6 @@ import { goesOn, playSome, randomSetup, recordAt } from './games'
 import { openHost, stateOf } from './open-host'
 import { holdTrial, type Sample, type Trial } from './trial'
 
-const SAMPLES = 20
-
 /** Without those that the system does not have. */
 const KINDS = Object.entries(DAMAGES).filter(
   ([kind]) => kind !== 'a pipe in its place' || process.platform !== 'win32',
@@ -32,15 +30,21 @@ export interface DamageReport {
  * Damages saves in every way there is, and asks the real host for all that a player could.
  * @param times how many files; the kinds take turns
  * @param seed decides games and damages
- * @param hangMs longer than any file may keep main busy, in ms: beyond it, the file counts as one that hangs it
+ * @param options.first which file is the first, where others are damaged elsewhere
+ * @param options.games how many games the files are of
+ * @param options.hangMs longer than any file may keep main busy, in ms: beyond it, the file counts as one that hangs it
  */
-export async function damageFiles(times: number, seed: string, hangMs: number): Promise<DamageReport> {
+export async function damageFiles(
+  times: number,
+  seed: string,
+  { first = 0, games, hangMs }: { readonly first?: number; readonly games: number; readonly hangMs: number },
+): Promise<DamageReport> {
   const root = mkdtempSync(join(tmpdir(), 'kododo-damaged-'))
-  const samples = await sampleGames(join(root, 'samples'), seed)
+  const samples = await sampleGames(join(root, 'samples'), seed, games)
   const violations: string[] = []
   let opened = 0
   let longestMs = 0
-  for (let n = 0; n < times; n++) {
+  for (let n = first; n < first + times; n++) {
     const [kind, trial] = createTrial(join(root, `${n}`), samples, n, seed)
     const tried = await timed(trial, hangMs)
     longestMs = Math.max(longestMs, tried.ms)
@@ -78,11 +82,11 @@ function createTrial(
 }
 
 /** Games as they lie on a healthy disk, with what the host says of them. */
-async function sampleGames(saves: string, seed: string): Promise<readonly Sample[]> {
+async function sampleGames(saves: string, seed: string, games: number): Promise<readonly Sample[]> {
   mkdirSync(saves, { recursive: true })
   const host = openHost(saves, () => undefined)
   const samples: Sample[] = []
-  for (let n = 0; n < SAMPLES; n++) {
+  for (let n = 0; n < games; n++) {
     const rng = stream(seed, 'sample', n)
     const { rules, setup } = randomSetup(`sample-${n}`, rng)
     const courses = playSome(rules, setup, 2 + rng.int(150)).filter(goesOn)

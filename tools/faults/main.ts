@@ -9,6 +9,7 @@ import { failCalls } from './write-errors'
 
 const KILLS = 500
 const FILES = 2_000
+const GAMES = 20
 const HANG_MS = 5_000
 /** Of two processes in one folder. */
 const ROUNDS = 60
@@ -62,7 +63,10 @@ async function leaving(): Promise<readonly string[]> {
 }
 
 async function damages(seed: string): Promise<readonly string[]> {
-  const { files, kinds, refused, opened, longestMs, violations } = await damageFiles(FILES, seed, HANG_MS)
+  const { files, kinds, refused, opened, longestMs, violations } = await damageFiles(FILES, seed, {
+    games: GAMES,
+    hangMs: HANG_MS,
+  })
   const took = `${Math.round(longestMs)} ms for the slowest`
   say(`${files} damaged files of ${kinds} kinds: ${refused} refused, ${opened} still whole; ${took}`)
   return violations
