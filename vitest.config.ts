@@ -8,6 +8,7 @@ const PURE = [
   '{src/shared,src/main/engine,src/main/bots/games}/**/*.test.ts',
   // Choreographies are played on a clock of the test's own, which is everybody's in that process.
   'src/renderer/games/*/!(choreography)/**/*.test.ts',
+  'src/renderer/{client,parts,screens,store,table}/**/*.test.{ts,tsx}',
 ]
 
 export default defineConfig({
