@@ -4,6 +4,7 @@ import { measureBounds, measureImport } from './bounds'
 import { countDraws } from './draws'
 import { countDrawsKado } from './draws-kado'
 import { compareEngines } from './engines'
+import { firstSounds } from './first-sounds'
 import { compareFlights } from './flights'
 import { growingHeap } from './heap'
 import { idleTable, idleTableKado } from './idle-table'
@@ -46,6 +47,14 @@ export async function main(): Promise<number> {
     `${(launches.kododo / launches.helloWorld).toFixed(2)}×`,
     '≤ 1.35×',
     `${Math.round(launches.kododo)} ms against ${Math.round(launches.helloWorld)} ms, on ${host}`,
+  )
+
+  const sounds = await firstSounds()
+  line(
+    'press to its first sound, at most',
+    `${Math.max(...sounds).toFixed(0)} ms`,
+    '≤ 60 ms',
+    `of ${sounds.length} sounds of choosing, at the first table after a launch`,
   )
 
   for (const [what, measure] of [

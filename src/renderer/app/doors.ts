@@ -60,6 +60,16 @@ export const rulesOf = framed(async (game) => {
 /** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
 export const tableOf = framed((game) => tables[game]())
 
+/**
+ * A game's table with its sounds decoded, so that the first sound is not late. Without sounds it opens all the same: whatever
+ * is heard is seen as well.
+ */
+export const soundingTableOf = framed(async (game) => {
+  const [opened, { openSounds }] = await Promise.all([tableOf(game).open(), import('../table/sounds')])
+  await openSounds(opened.game.sounds).catch(() => undefined)
+  return opened
+})
+
 /** Loads what will be wanted soon. A failure is told when it is opened. */
 export function prefetch(door: Door<unknown>): void {
   door.open().catch(() => undefined)

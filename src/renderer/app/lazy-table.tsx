@@ -1,27 +1,32 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { GameId } from '../../shared/games/registry'
 import { FIRST_GAMES } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 import { menuGames } from '../games/menu-registry'
 import { Notice } from '../parts/notice'
 import type { Store } from '../store/store'
-import { prefetch, resultOf, tableOf } from './doors'
+import { prefetch, resultOf, soundingTableOf, tableOf } from './doors'
 import { LazyPart, Sea } from './lazy-part'
 
 /** How long a table's code waits for an idle moment at most, ms. */
 const PATIENCE = 300
 
-/** What a person does before opening a table. */
+/** What a person does in the menus before opening a table. */
 const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
 
+/** A player who hears nothing does not wait for sounds; the table decodes them when they are switched on. */
+const doorTo = (game: GameId, { settings }: Store) =>
+  settings.peek().sound ? soundingTableOf(game) : tableOf(game)
+
 /**
- * Loads the tables' code as soon as the person at the home screen stirs: early enough for the first game, and out of the
- * way of the launch.
+ * Loads the tables' code and sounds as soon as the person in the menus stirs: early enough for the first game, and
+ * out of the way of the launch.
  * @returns a function that calls it off
  */
-export function prefetchTables(): () => void {
+export function prefetchTables(store: Store): () => void {
   const calledOff = new AbortController()
   const load = () => {
-    for (const { id } of menuGames) prefetch(tableOf(id))
+    for (const { id } of menuGames) prefetch(doorTo(id, store))
   }
   const stir = () => {
     calledOff.abort()
@@ -37,9 +42,11 @@ export function LazyTable({ store }: { readonly store: Store }) {
   const game = client?.snapshot.peek().view.game
   // What comes after the table is there when it is over.
   useEffect(() => (game === undefined ? undefined : prefetch(resultOf(game))), [game])
-  if (!client || game === undefined) return <Sea />
+  // Decided once for each match: a door that changed when sounds are switched would close the table.
+  const door = useMemo(() => (game === undefined ? null : doorTo(game, store)), [client])
+  if (!client || door === null) return <Sea />
   return (
-    <LazyPart door={tableOf(game)} waiting={<Sea />} failed={<NotLoaded onHome={() => void store.leave()} />}>
+    <LazyPart door={door} waiting={<Sea />} failed={<NotLoaded onHome={() => void store.leave()} />}>
       {({ Table }) => (
         <Table
           client={client}

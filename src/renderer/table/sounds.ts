@@ -1,9 +1,10 @@
 import type { Seat } from '../../shared/game'
 import type { Cue } from '../parts/sound/cue'
+import type { Engine } from '../parts/sound/player'
 import { soundsIn } from '../parts/sound/sounds-in'
 
 /** What is heard at every table. */
-const sound = soundsIn(
+const { addresses, sound } = soundsIn(
   import.meta.glob<string>('../../../resources/sounds/table/*.opus', {
     eager: true,
     query: '?url',
@@ -33,3 +34,14 @@ export const scoreOf = (points: number): Cue => ({ sound: SCORE, take: Math.max(
 export const endOf = (winners: readonly Seat[], viewer: Seat | null): Cue => ({
   sound: viewer === null || winners.includes(viewer) ? WON : LOST,
 })
+
+/**
+ * Loads the audio engine and decodes every sound of a table, so that a card's first sound comes with the press.
+ * @param ofGame addresses of the sounds that only the game makes
+ */
+export async function openSounds(ofGame: readonly string[] = []): Promise<Engine> {
+  const { openEngine } = await import('../parts/sound/engine')
+  const engine = openEngine()
+  await engine.prepare([...addresses, ...ofGame])
+  return engine
+}

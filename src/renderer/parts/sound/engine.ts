@@ -6,8 +6,13 @@ const QUIET = 2000
 /** What a sound may last whose length is not known yet, s. */
 const LONGEST = 2
 
+export interface DecodingEngine extends Engine {
+  /** Fetches and decodes sounds. Resolves once each of them can be played or has failed. */
+  prepare(addresses: readonly string[]): Promise<void>
+}
+
 /** Sounds through Howler, whose audio context is the window's only one. */
-function createEngine(): Engine {
+function createEngine(): DecodingEngine {
   // Its own sleep comes after half a minute only.
   Howler.autoSuspend = false
   const howls = new Map<string, Howl>()
@@ -19,28 +24,49 @@ function createEngine(): Engine {
     return howl
   }
   const sleep = () => void Howler.ctx?.suspend()
+  /** Wakes the audio context, which takes some 50 ms, and lets it sleep when it has been quiet for long enough. */
+  const stayAwake = (until: number) => {
+    ends = Math.max(ends, until)
+    if (falling !== undefined) return
+    void Howler.ctx?.resume()
+    const check = () => {
+      const left = ends + QUIET - performance.now()
+      falling = left > 0 ? setTimeout(check, left) : undefined
+      if (falling === undefined) sleep()
+    }
+    check()
+  }
+  /** Resolves when the sound is decoded, and also when it cannot be: a sound is never worth waiting for in vain. */
+  const decoded = (howl: Howl): Promise<void> =>
+    new Promise((resolve) => {
+      if (howl.state() === 'loaded') resolve()
+      howl.once('load', () => resolve())
+      howl.once('loaderror', () => resolve())
+    })
   return {
+    async prepare(addresses) {
+      await Promise.all(addresses.map((address) => decoded(howlOf(address))))
+      if (falling === undefined) sleep()
+    },
+    wake: () => stayAwake(performance.now()),
     play(address, gain) {
-      clearTimeout(falling)
       const howl = howlOf(address)
-      void Howler.ctx.resume()
+      stayAwake(performance.now() + 1000 * (howl.duration() || LONGEST))
       howl.volume(gain, howl.play())
-      const now = performance.now()
-      ends = Math.max(ends, now + 1000 * (howl.duration() || LONGEST))
-      falling = setTimeout(sleep, ends - now + QUIET)
     },
     silence() {
       clearTimeout(falling)
+      falling = undefined
       Howler.stop()
       sleep()
     },
   }
 }
 
-let opened: Engine | null = null
+let opened: DecodingEngine | null = null
 
 /** @returns the window's engine */
-export function openEngine(): Engine {
+export function openEngine(): DecodingEngine {
   opened ??= createEngine()
   return opened
 }

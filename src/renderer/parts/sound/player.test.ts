@@ -11,7 +11,11 @@ async function open(kept: Partial<Settings> = {}, engine?: Promise<Engine>) {
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, ...kept })
   const hidden = signal(false)
   const clock = { now: 0 }
-  const played = { play: vi.fn<Engine['play']>(), silence: vi.fn<Engine['silence']>() }
+  const played = {
+    play: vi.fn<Engine['play']>(),
+    wake: vi.fn<Engine['wake']>(),
+    silence: vi.fn<Engine['silence']>(),
+  }
   const load = vi.fn(() => engine ?? Promise.resolve(played))
   const player = createPlayer({ settings, hidden, load, now: () => clock.now })
   await Promise.resolve()
@@ -51,6 +55,17 @@ describe('the player of sounds', () => {
     hidden.value = false
     hear({ sound: SOUND })
     expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  it('wakes the audio when somebody stirs, unless it is muted or the window is hidden', async () => {
+    const { player, wake, settings, hidden } = await open()
+    player.stir()
+    hidden.value = true
+    player.stir()
+    hidden.value = false
+    settings.value = { ...settings.value, sound: false }
+    player.stir()
+    expect(wake).toHaveBeenCalledTimes(1)
   })
 
   it('loads nothing before something may be heard', async () => {

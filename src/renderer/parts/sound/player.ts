@@ -6,6 +6,8 @@ import type { Cue, Hear, Sound, Voice } from './cue'
 export interface Engine {
   /** @param gain 0 to 1 */
   play(address: string, gain: number): void
+  /** Readies the audio device, so that a sound that is asked for soon begins at once. */
+  wake(): void
   /** Ends everything that sounds, at once. */
   silence(): void
 }
@@ -26,6 +28,8 @@ const APART = 40
 /** Plays what is to be heard, as loud as the player wants it. Whoever asks never waits for it, nor learns that it failed. */
 export function createPlayer({ settings, hidden, load, now }: PlayerOptions): {
   readonly hear: Hear
+  /** Somebody is about to act: a sound may follow at once. */
+  stir(): void
   dispose(): void
 } {
   const engine = signal<Engine | null>(null)
@@ -56,6 +60,9 @@ export function createPlayer({ settings, hidden, load, now }: PlayerOptions): {
       const address = sound.takes[next]
       // What is asked for while nothing can sound yet would come too late.
       if (address !== undefined) engine.peek()?.play(address, gain)
+    },
+    stir() {
+      if (!isSilent()) engine.peek()?.wake()
     },
     dispose() {
       endFollowing()

@@ -3,12 +3,15 @@ import { createPlayer } from '../../parts/sound/player'
 import { createPainter } from '../painter/painter'
 import type { SittingTypes } from '../sitting/draft'
 import { createSitting, type SittingOptions } from '../sitting/sitting'
+import { openSounds } from '../sounds'
 import type { TableGame } from './game'
 import { followHidden } from './page-hidden'
 import { followDensity } from './pixel-density'
 
 /** What ends a bot's word, wherever it is done. */
 const PRESSES = ['pointerdown', 'keydown'] as const
+/** What a person does shortly before something sounds, and as they do it. */
+const STIRRINGS = ['pointermove', ...PRESSES] as const
 
 type Options<T extends SittingTypes> = Omit<
   SittingOptions<T>,
@@ -23,7 +26,7 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
   const player = createPlayer({
     settings: options.settings,
     hidden: page.hidden,
-    load: async () => (await import('../../parts/sound/engine')).openEngine(),
+    load: () => openSounds(game.sounds),
     now: () => performance.now(),
   })
   const sitting = createSitting<T>(game, {
@@ -39,6 +42,7 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
   observer.observe(root)
   const { hush } = sitting.talking
   for (const press of PRESSES) window.addEventListener(press, hush, true)
+  for (const stirring of STIRRINGS) window.addEventListener(stirring, player.stir, true)
   const endDensity = followDensity(sitting.show.rescale)
   // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
@@ -49,6 +53,7 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
       observer.disconnect()
       endDensity()
       for (const press of PRESSES) window.removeEventListener(press, hush, true)
+      for (const stirring of STIRRINGS) window.removeEventListener(stirring, player.stir, true)
       page.end()
       if (inspected) Reflect.deleteProperty(window, 'inspectTable')
       sitting.dispose()

@@ -61,6 +61,8 @@ export interface Standing<T extends SittingTypes> {
 export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
   readonly voice: Voice<T>
   readonly panels: readonly PanelRule<T>[]
+  /** Addresses of the sounds that only this game makes, decoded before the table opens. Left out by a silent game. */
+  readonly sounds?: readonly string[]
   /**
    * How a player feels about what the table shows, and about nothing that only some see. Left out where no face shows any
    * mood.

@@ -1,13 +1,16 @@
 import type { Cue } from '../../../parts/sound/cue'
 import { soundsIn } from '../../../parts/sound/sounds-in'
 
-const sound = soundsIn(
+const { addresses, sound } = soundsIn(
   import.meta.glob<string>('../../../../../resources/sounds/5211/*.opus', {
     eager: true,
     query: '?url',
     import: 'default',
   }),
 )
+
+/** Addresses of all sounds that only 5211 makes. */
+export const SOUNDS = addresses
 
 const CLACK = sound('clack', 'table', 1)
 

@@ -1,13 +1,16 @@
 import type { Cue } from '../../../parts/sound/cue'
 import { soundsIn } from '../../../parts/sound/sounds-in'
 
-const sound = soundsIn(
+const { addresses, sound } = soundsIn(
   import.meta.glob<string>('../../../../../resources/sounds/kado/*.opus', {
     eager: true,
     query: '?url',
     import: 'default',
   }),
 )
+
+/** Addresses of all sounds that only KADO makes. */
+export const SOUNDS = addresses
 
 /** A gift changes hands. */
 export const RUSTLE: Cue = { sound: sound('rustle', 'table', 1) }

@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { launchApp } from '../e2e/support/app'
+import { startByMouse } from '../e2e/support/player'
+import { withProfile } from './launch'
+
+const FOLDER = join(import.meta.dirname, '../resources/sounds/table')
+/** The sounds that a press makes by itself, by the size of their files in bytes: a decoded sound has no name. */
+const OF_PRESSES: readonly number[] = readdirSync(FOLDER)
+  .filter((name) => /^(select|deselect)-/.test(name))
+  .map((name) => statSync(join(FOLDER, name)).size)
+
+/** Notes how long after the last press each sound starts for the first time, in ms, by the size of its file. */
+const follow = (page: Page) =>
+  page.evaluate(() => {
+    const { start } = AudioBufferSourceNode.prototype
+    const { decodeAudioData } = AudioContext.prototype
+    const sizes = new WeakMap<AudioBuffer, number>()
+    const delays: Record<number, number> = {}
+    let pressed = 0
+    addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true)
+    AudioContext.prototype.decodeAudioData = async function (data, ...args) {
+      const { byteLength } = data
+      const buffer = await decodeAudioData.call(this, data, ...args)
+      sizes.set(buffer, byteLength)
+      return buffer
+    }
+    AudioBufferSourceNode.prototype.start = function (...args) {
+      start.apply(this, args)
+      const size = this.buffer === null ? undefined : sizes.get(this.buffer)
+      if (size !== undefined) delays[size] ??= performance.now() - pressed
+    }
+    Object.assign(window, { delays })
+  })
+
+/**
+ * Chooses cards and lets them go at the first table after a launch.
+ * @returns for each sound that this makes, how long after the press it started for the first time, ms
+ */
+export const firstSounds = (): Promise<readonly number[]> =>
+  withProfile(async (userData) => {
+    const { page, close } = await launchApp({ userData })
+    await follow(page)
+    await startByMouse(page, { players: 2 })
+    const delays = async () => {
+      const all = await page.evaluate(() => Reflect.get(window, 'delays') as Readonly<Record<number, number>>)
+      return OF_PRESSES.flatMap((size) => all[size] ?? [])
+    }
+    for (const key of ['1', '1', '2', '2', '3', '3']) await page.keyboard.press(key)
+    await expect.poll(async () => (await delays()).length).toBe(OF_PRESSES.length)
+    const found = await delays()
+    await close()
+    return found
+  })
