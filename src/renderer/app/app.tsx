@@ -42,7 +42,7 @@ export function App({ store }: AppProps) {
   const name = store.screen.value
   const painted = usePainted()
   useEffect(() => (painted ? prefetchMenus() : undefined), [painted])
-  useEffect(() => (painted && name !== 'table' ? prefetchTables(store) : undefined), [painted, name])
+  useEffect(() => (painted && name === 'home' ? prefetchTables(store) : undefined), [painted, name])
   if (name === null) return null
   const Shown = SCREENS[name]
   return (

@@ -65,8 +65,8 @@ export const tableOf = framed((game) => tables[game]())
  * is heard is seen as well.
  */
 export const soundingTableOf = framed(async (game) => {
-  const [opened, { openSounds }] = await Promise.all([tableOf(game).open(), import('../table/sounds')])
-  await openSounds(opened.game.sounds).catch(() => undefined)
+  const opened = await tableOf(game).open()
+  await opened.game.sounds?.open().catch(() => undefined)
   return opened
 })
 

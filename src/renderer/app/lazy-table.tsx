@@ -11,7 +11,7 @@ import { LazyPart, Sea } from './lazy-part'
 /** How long a table's code waits for an idle moment at most, ms. */
 const PATIENCE = 300
 
-/** What a person does in the menus before opening a table. */
+/** What a person does before opening a table. */
 const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** A player who hears nothing does not wait for sounds; the table decodes them when they are switched on. */
@@ -19,7 +19,7 @@ const doorTo = (game: GameId, { settings }: Store) =>
   settings.peek().sound ? soundingTableOf(game) : tableOf(game)
 
 /**
- * Loads the tables' code and sounds as soon as the person in the menus stirs: early enough for the first game, and
+ * Loads the tables' code and sounds as soon as the person at the home screen stirs: early enough for the first game, and
  * out of the way of the launch.
  * @returns a function that calls it off
  */

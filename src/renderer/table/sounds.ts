@@ -1,4 +1,5 @@
 import type { Seat } from '../../shared/game'
+import { createDoor } from '../parts/door'
 import type { Cue } from '../parts/sound/cue'
 import type { Engine } from '../parts/sound/player'
 import { soundsIn } from '../parts/sound/sounds-in'
@@ -39,9 +40,12 @@ export const endOf = (winners: readonly Seat[], viewer: Seat | null): Cue => ({
  * Loads the audio engine and decodes every sound of a table, so that a card's first sound comes with the press.
  * @param ofGame addresses of the sounds that only the game makes
  */
-export async function openSounds(ofGame: readonly string[] = []): Promise<Engine> {
+export async function openSounds(ofGame: readonly string[]): Promise<Engine> {
   const { openEngine } = await import('../parts/sound/engine')
   const engine = openEngine()
   await engine.prepare([...addresses, ...ofGame])
   return engine
 }
+
+/** What plays the sounds of a table whose game has none of its own. */
+export const tableSounds = createDoor(() => openSounds([]))

@@ -11,7 +11,7 @@ import { showsEvaluatedRound } from './hud/plates/status'
 import { Interlude } from './panels/interlude'
 import { panels } from './panels/panels'
 import { Above, Below, Elements } from './parts'
-import { SOUNDS } from './sounds/sounds'
+import { sounds } from './sounds/sounds'
 import { talk } from './talk'
 import type { Table5211 } from './types'
 import { voice } from './voice/voice'
@@ -22,7 +22,7 @@ export const game5211: TableGame<Table5211> = {
   id: '5211',
   name: menu.name,
   ...{ art, voice, mood: moodOf, talk, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
-  sounds: SOUNDS,
+  sounds,
   isUntold: showsEvaluatedRound,
   isEnd: ({ outcome }) => outcome !== null,
   mayRepeat: (view) => isRemembered(view) && view.evaluations.length > 0,

@@ -10,6 +10,7 @@ import { moodOf } from './hud/seats/mood'
 import { look } from './look/look'
 import { Above, Below, Elements } from './parts'
 import { countButtons } from './plan/count'
+import { sounds } from './sounds/sounds'
 import { talk } from './talk'
 import type { TableKado } from './types'
 import { voice } from './voice/voice'
@@ -21,6 +22,7 @@ export const gameKado: TableGame<TableKado> = {
   name: menu.name,
   ...{ art, voice, mood: moodOf, talk, createDraft, Below, Above, Twin: Elements },
   look,
+  sounds,
   panels: [],
   isUntold: ({ over }, { outcome }) => over && outcome === null,
   isEnd: ({ outcome }) => outcome !== null,

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
+import { createDoor } from '../door'
 import type { Sound } from './cue'
 import { createPlayer, type Engine } from './player'
 
@@ -17,9 +18,9 @@ async function open(kept: Partial<Settings> = {}, engine?: Promise<Engine>) {
     silence: vi.fn<Engine['silence']>(),
   }
   const load = vi.fn(() => engine ?? Promise.resolve(played))
-  const player = createPlayer({ settings, hidden, load, now: () => clock.now })
-  await Promise.resolve()
-  await Promise.resolve()
+  const door = createDoor<Engine>(load)
+  const player = createPlayer({ settings, hidden, engine: door, now: () => clock.now })
+  if (load.mock.calls.length > 0) await door.open().catch(() => undefined)
   const hear = (...cues: Parameters<typeof player.hear>) => {
     clock.now += 1000
     player.hear(...cues)
@@ -54,6 +55,16 @@ describe('the player of sounds', () => {
     expect(play).not.toHaveBeenCalled()
     hidden.value = false
     hear({ sound: SOUND })
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  it('plays the very first sound of a table whose engine was opened before', () => {
+    const play = vi.fn<Engine['play']>()
+    const engine: Engine = { play, wake: vi.fn(), silence: vi.fn() }
+    const opened = signal<Engine | null>(engine)
+    const door = { opened, open: () => Promise.resolve(engine) }
+    const options = { settings: signal(DEFAULT_SETTINGS), hidden: signal(false), now: () => 0 }
+    createPlayer({ ...options, engine: door }).hear({ sound: SOUND })
     expect(play).toHaveBeenCalledTimes(1)
   })
 

@@ -1,5 +1,6 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals'
+import { effect, type ReadonlySignal } from '@preact/signals'
 import type { Settings, Volume } from '../../../shared/settings'
+import type { Door } from '../door'
 import type { Cue, Hear, Sound, Voice } from './cue'
 
 /** What makes sounds; loaded when there are some to make. */
@@ -16,7 +17,8 @@ export interface PlayerOptions {
   readonly settings: ReadonlySignal<Pick<Settings, 'sound' | 'tableVolume' | 'scoringVolume'>>
   /** Whether nobody can see the page: then it is silent. */
   readonly hidden: ReadonlySignal<boolean>
-  readonly load: () => Promise<Engine>
+  /** What plays the sounds, with all of them decoded; opened when there are some to make. */
+  readonly engine: Door<Engine>
   /** ms, never going back. */
   readonly now: () => number
 }
@@ -26,24 +28,23 @@ const GAINS: Readonly<Record<Volume, number>> = { off: 0, soft: 0.3, medium: 0.6
 const APART = 40
 
 /** Plays what is to be heard, as loud as the player wants it. Whoever asks never waits for it, nor learns that it failed. */
-export function createPlayer({ settings, hidden, load, now }: PlayerOptions): {
+export function createPlayer({ settings, hidden, engine: door, now }: PlayerOptions): {
   readonly hear: Hear
   /** Somebody is about to act: a sound may follow at once. */
   stir(): void
   dispose(): void
 } {
-  const engine = signal<Engine | null>(null)
+  const engine = door.opened
   const last = new Map<Sound, { readonly at: number; readonly take: number }>()
   let asked = false
-  const open = async () => {
-    asked = true
-    // What cannot be loaded stays silent: everything that is heard is seen as well.
-    engine.value = await load().catch(() => null)
-  }
   const isSilent = () => hidden.value || !settings.value.sound
   const endFollowing = effect(() => {
     if (isSilent()) engine.value?.silence()
-    else if (!asked) void open()
+    else if (!asked) {
+      asked = true
+      // What cannot be loaded stays silent: everything that is heard is seen as well.
+      door.open().catch(() => undefined)
+    }
   })
   const gainOf = (voice: Voice): number => {
     const { tableVolume, scoringVolume } = settings.peek()

@@ -3,7 +3,7 @@ import { createPlayer } from '../../parts/sound/player'
 import { createPainter } from '../painter/painter'
 import type { SittingTypes } from '../sitting/draft'
 import { createSitting, type SittingOptions } from '../sitting/sitting'
-import { openSounds } from '../sounds'
+import { tableSounds } from '../sounds'
 import type { TableGame } from './game'
 import { followHidden } from './page-hidden'
 import { followDensity } from './pixel-density'
@@ -26,7 +26,7 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
   const player = createPlayer({
     settings: options.settings,
     hidden: page.hidden,
-    load: () => openSounds(game.sounds),
+    engine: game.sounds ?? tableSounds,
     now: () => performance.now(),
   })
   const sitting = createSitting<T>(game, {

@@ -1,5 +1,7 @@
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
+import type { Door } from '../../parts/door'
+import type { Engine } from '../../parts/sound/player'
 import type { Choreography } from '../director/choreography'
 import type { Mood } from '../mood'
 import type { People } from '../people'
@@ -61,8 +63,8 @@ export interface Standing<T extends SittingTypes> {
 export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
   readonly voice: Voice<T>
   readonly panels: readonly PanelRule<T>[]
-  /** Addresses of the sounds that only this game makes, decoded before the table opens. Left out by a silent game. */
-  readonly sounds?: readonly string[]
+  /** What plays its sounds, opened before its table. Left out by a game that makes none but those of every table. */
+  readonly sounds?: Door<Engine>
   /**
    * How a player feels about what the table shows, and about nothing that only some see. Left out where no face shows any
    * mood.

@@ -1,5 +1,7 @@
+import { createDoor } from '../../../parts/door'
 import type { Cue } from '../../../parts/sound/cue'
 import { soundsIn } from '../../../parts/sound/sounds-in'
+import { openSounds } from '../../../table/sounds'
 
 const { addresses, sound } = soundsIn(
   import.meta.glob<string>('../../../../../resources/sounds/5211/*.opus', {
@@ -9,8 +11,8 @@ const { addresses, sound } = soundsIn(
   }),
 )
 
-/** Addresses of all sounds that only 5211 makes. */
-export const SOUNDS = addresses
+/** What plays the sounds of 5211's table. */
+export const sounds = createDoor(() => openSounds(addresses))
 
 const CLACK = sound('clack', 'table', 1)
 

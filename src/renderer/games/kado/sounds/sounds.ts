@@ -1,5 +1,7 @@
+import { createDoor } from '../../../parts/door'
 import type { Cue } from '../../../parts/sound/cue'
 import { soundsIn } from '../../../parts/sound/sounds-in'
+import { openSounds } from '../../../table/sounds'
 
 const { addresses, sound } = soundsIn(
   import.meta.glob<string>('../../../../../resources/sounds/kado/*.opus', {
@@ -9,8 +11,8 @@ const { addresses, sound } = soundsIn(
   }),
 )
 
-/** Addresses of all sounds that only KADO makes. */
-export const SOUNDS = addresses
+/** What plays the sounds of KADO's table. */
+export const sounds = createDoor(() => openSounds(addresses))
 
 /** A gift changes hands. */
 export const RUSTLE: Cue = { sound: sound('rustle', 'table', 1) }
