@@ -49,20 +49,35 @@ test('speaks up by its button, and what it would choose is raised and played', a
   expect(coached).toBe(true)
 })
 
-test('is switched on and off by H, and speaks again at the next decision', async ({ launch }) => {
+test('answers once when H asks it', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'coach' })
   await page.keyboard.press('h')
   await expect(raise(page)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(commitButton(page)).toHaveAccessibleName(/1 card/)
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(coachButton(page)).toHaveAttribute('aria-pressed', 'false')
+  expect((await request(page, 'settings/read', undefined)).coach).toBe(false)
+})
+
+test('speaks at each decision while the settings say so, and H closes it for one', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 1024 } })
+  await playAtOnce(page)
+  await request(page, 'settings/change', { coach: true })
+  await startByMouse(page, { players: 4, seed: 'coach' })
+  await expect(raise(page)).toBeVisible()
+  await page.keyboard.press('h')
+  await expect(sheet(page)).toHaveCount(0)
   await page.keyboard.press('1')
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
   await expect(sheet(page).getByRole('button', { name: coach.raise(1) })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('h')
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(coachButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('is not there without table memory', async ({ launch }) => {

@@ -25,21 +25,32 @@ function coached(people: readonly number[] = [0]) {
 }
 
 describe('the coach at the table', () => {
-  it('is silent until it is switched on, by its key', async () => {
-    const { sitting, coaching, advise } = coached()
+  it('answers once when it is asked by its key, and is silent at the next decision', async () => {
+    const { sitting, coaching, advise, push, onChange } = coached()
     expect([coaching.isThere.value, coaching.isOn.value, coaching.counsel.value]).toEqual([true, false, null])
-    expect(advise).not.toHaveBeenCalled()
     sitting.key({ type: 'coach' }, 'none')
     expect(coaching.counsel.value).toEqual({ state: 'thinking' })
     await expect.poll(() => coaching.counsel.value).toEqual({ state: 'ready', advice })
+    push(sampleView({ turn: 2 }))
+    expect([coaching.isOn.value, coaching.counsel.value]).toEqual([false, null])
+    expect(advise).toHaveBeenCalledTimes(1)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('is closed and shown again by its key, without being asked twice', async () => {
+    const { sitting, coaching, advise } = coached()
     sitting.key({ type: 'coach' }, 'none')
-    expect(coaching.counsel.value).toBe(null)
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    sitting.key({ type: 'coach' }, 'none')
+    expect([coaching.isOn.value, coaching.counsel.value]).toEqual([false, null])
+    sitting.key({ type: 'coach' }, 'none')
+    expect(coaching.counsel.value?.state).toBe('ready')
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
-  it('speaks of each decision once, and of none that has been answered', async () => {
-    const { coaching, advise, push } = coached()
-    coaching.toggle()
+  it('speaks of each decision once while the settings want that, and of none that has been answered', async () => {
+    const { coaching, advise, push, settings } = coached()
+    settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     expect(coaching.counsel.value).toBe(null)
@@ -50,19 +61,39 @@ describe('the coach at the table', () => {
     await expect.poll(() => advise.mock.calls.map(([, decision]) => decision)).toHaveLength(2)
   })
 
-  it('says why it has nothing to say, and asks no more about that', async () => {
+  it('is closed for one decision only while the settings want it at each', async () => {
+    const { coaching, push, settings } = coached()
+    settings.value = { ...settings.value, coach: true }
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    coaching.toggle()
+    expect([coaching.counsel.value, settings.value.coach]).toEqual([null, true])
+    push(sampleView({ turn: 2 }))
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+  })
+
+  it('says when it can be asked to a player who has nothing to decide', () => {
+    const { sitting, coaching, advise, push } = coached()
+    push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
+    coaching.toggle()
+    expect(sitting.notes.note.value?.kind).toBe('note')
+    expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
+  })
+
+  it('says why it has nothing to say, and is asked no more about that until the player does', async () => {
     const { sitting, coaching, advise } = coached()
     advise.mockResolvedValue(err({ code: 'coach-failed' }))
     coaching.toggle()
     await expect.poll(() => sitting.notes.note.value?.kind).toBe('error')
-    expect(coaching.counsel.value).toBe(null)
+    expect([coaching.isOn.value, coaching.counsel.value]).toEqual([false, null])
     expect(advise).toHaveBeenCalledTimes(1)
+    coaching.toggle()
+    expect(advise).toHaveBeenCalledTimes(2)
   })
 
   it('forgets what it said when the hand is closed, and what it would have said', async () => {
-    const { coaching, push, advise } = coached([0, 1])
+    const { coaching, push, advise, settings } = coached([0, 1])
     push({ ...sampleView(), viewer: null })
-    coaching.toggle()
+    settings.value = { ...settings.value, coach: true }
     push(sampleView())
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
     for (const times of [2, 3]) {

@@ -1,7 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
+import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
 import type { SittingTypes } from './draft'
 import type { Moment } from './moves'
@@ -15,20 +16,20 @@ export type Counsel<T extends SittingTypes> =
 interface Parts<T extends SittingTypes> {
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly settings: ReadonlySignal<Pick<Settings, 'coach'>>
-  readonly onChange: (change: Input<'settings/change'>) => void
   readonly client: Pick<MatchClient<T>, 'advise'>
   readonly actor: ReadonlySignal<Seat | null>
-  readonly notes: Pick<Notes, 'refuse'>
+  readonly notes: Pick<Notes, 'refuse' | 'say'>
   readonly moment: ReadonlySignal<Pick<Moment, 'behind' | 'telling'>>
 }
 
 export interface Coaching<T extends SittingTypes> {
   /** Whether there is a coach at this table. */
   readonly isThere: ReadonlySignal<boolean>
-  /** Whether it speaks up. */
+  /** Whether it speaks of the open decision: the player asked it, or wants to hear it every time. */
   readonly isOn: ReadonlySignal<boolean>
   /** Null while it has nothing to speak of. */
   readonly counsel: ReadonlySignal<Counsel<T> | null>
+  /** Asks the coach about the open decision, or closes what it says about it. The next decision is another matter. */
   toggle(): void
 }
 
@@ -36,6 +37,12 @@ export interface Coaching<T extends SittingTypes> {
 interface Open {
   readonly decision: string
   readonly seat: Seat
+}
+
+/** The coach's reply to a question; null advice while it is awaited, and when there is none. */
+interface Reply<T extends SittingTypes> extends Open {
+  readonly advice: T['Advice'] | null
+  readonly failed: boolean
 }
 
 const openOf = ({ view }: MatchSnapshot<SittingTypes>, actor: Seat | null): Open | null =>
@@ -47,51 +54,63 @@ const isSame = (one: Open | null, other: Open | null): boolean =>
   one?.decision === other?.decision && one?.seat === other?.seat
 
 /**
- * The coach, which is asked once for each decision while it is on. What it said of a hand is forgotten when that hand is closed,
- * as the next person at this device must not see it.
+ * The coach. A player who asks it gets one answer; in the settings it can be switched on for every decision. What it said of a
+ * hand is forgotten when that hand is closed, as the next person at this device must not see it.
  */
 export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
-  const { client, snapshot, settings, onChange, actor, notes, moment } = parts
+  const { client, snapshot, settings, actor, notes, moment } = parts
   const isThere = computed(() => snapshot.value.mayAdvise)
-  const isOn = computed(() => isThere.value && settings.value.coach)
   const open = computed(() => openOf(snapshot.value, actor.value))
-  /** Null advice: it is awaited, or there is none. */
-  const asked = signal<(Open & { readonly advice: T['Advice'] | null; readonly failed: boolean }) | null>(
-    null,
-  )
+  /** What the player last wanted of a decision, other than the settings say. */
+  const wish = signal<(Open & { readonly speaks: boolean }) | null>(null)
+  const isOn = computed(() => {
+    const [now, wished] = [open.value, wish.value]
+    if (now === null || !isThere.value) return false
+    return wished !== null && isSame(wished, now) ? wished.speaks : settings.value.coach
+  })
+  const reply = signal<Reply<T> | null>(null)
 
   async function ask(of: Open): Promise<void> {
-    asked.value = { ...of, advice: null, failed: false }
-    const reply = await client.advise(of.seat, of.decision)
-    if (!isSame(asked.peek(), of)) return
-    asked.value = { ...of, advice: reply.ok ? reply.value : null, failed: !reply.ok }
+    reply.value = { ...of, advice: null, failed: false }
+    const got = await client.advise(of.seat, of.decision)
+    if (!isSame(reply.peek(), of)) return
+    reply.value = { ...of, advice: got.ok ? got.value : null, failed: !got.ok }
+    if (got.ok) return
+    wish.value = { ...of, speaks: false }
     // Too late is no news: the table has moved on, or is left.
-    if (!reply.ok && reply.error.code !== 'no-match' && isSame(open.peek(), of)) notes.refuse(reply.error)
+    if (got.error.code !== 'no-match' && isSame(open.peek(), of)) notes.refuse(got.error)
   }
 
   const endAsking = effect(() => {
     const now = open.value
-    if (isOn.value && now !== null && !isSame(asked.peek(), now)) void ask(now)
+    if (isOn.value && now !== null && !isSame(reply.peek(), now)) void ask(now)
   })
   /** More has happened than is seen, or an account stands on the table. */
   const isElsewhere = computed(() => moment.value.behind || moment.value.telling)
   const viewer = computed(() => snapshot.value.view.viewer)
   const endForgetting = effect(() => {
     const looking = viewer.value
-    if (asked.peek()?.seat !== looking) asked.value = null
+    if (reply.peek()?.seat !== looking) reply.value = null
+    if (wish.peek()?.seat !== looking) wish.value = null
   })
 
   return {
     isThere,
     isOn,
     counsel: computed(() => {
-      const said = asked.value
+      const said = reply.value
       if (!isOn.value || isElsewhere.value || said === null || said.failed || !isSame(said, open.value))
         return null
       return said.advice === null ? { state: 'thinking' } : { state: 'ready', advice: said.advice }
     }),
-    toggle: () => {
-      if (isThere.peek()) onChange({ coach: !settings.peek().coach })
+    toggle() {
+      if (!isThere.peek()) return
+      const now = open.peek()
+      if (now === null) return notes.say(words.coach.later)
+      const speaks = !isOn.peek()
+      // A question that failed is asked anew.
+      if (speaks && reply.peek()?.failed === true) reply.value = null
+      wish.value = { ...now, speaks }
     },
     dispose() {
       endAsking()

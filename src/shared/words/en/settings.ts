@@ -18,7 +18,7 @@ export const settings = {
   confirm: 'Confirm each move',
   confirmLine: 'one more press before it counts',
   coach: 'Coach',
-  coachLine: 'at each of your decisions, key H',
+  coachLine: 'gives advice at each of your decisions; key H asks for it once',
   botsTalk: 'Bots talk',
   botsTalkLine: 'a word now and then',
 

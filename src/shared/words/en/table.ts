@@ -92,6 +92,7 @@ export const table = {
   coach: {
     name: 'Coach',
     thinks: 'Weighing what could come.',
+    later: 'Ask the coach again when it is your turn to decide.',
     close: 'Close',
   },
 

@@ -1,14 +1,11 @@
 import type { Advice, Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
-import { words as table } from '../../../../shared/words/games/5211/table'
 import { Icon } from '../../../parts/icon'
 import { Pick } from '../../../table/coach/pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import { atPlace, atRect } from '../../../table/plan/placing'
 import type { Selection } from '../draft/selection'
-import { seenCards } from '../panels/seen-cards'
-import { SeenLegend, SeenTable } from '../panels/seen-table'
 import type { Table5211 } from '../types'
 import { Choices } from './choices'
 import { indexesOf } from './indexes-of'
@@ -18,34 +15,26 @@ import './counsel.css'
 
 type Props = CounselProps<Table5211>
 
-/** What the coach says, between the others and the hand: the cards still out, the best choice and why, what each choice brings. */
-function Counsel({ sitting, snapshot: { view }, advice, onClose }: Props) {
+/** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
+function Counsel({ sitting, advice, onClose }: Props) {
   const { selecting, hand } = sitting.draft
   const selection = selecting.selection.value
   const { plan, coach } = sitting.show.plan.value
-  const seen = seenCards(view)
+  const { sheet, choices, isFlat } = coach
   return (
-    <section class="coach" data-plan={plan}>
-      <div class="coach-desk" style={atRect(coach)}>
-        {plan === 'standard' && (
-          <div class="coach-panel">
-            <h3>
-              {table.seen.title} <small>{table.seen.unseenOf}</small>
-            </h3>
-            <SeenTable seen={seen} />
-            <SeenLegend />
-            <p>{table.seen.where(seen)}</p>
-          </div>
-        )}
+    <section class="coach" data-plan={plan} data-flat={isFlat}>
+      <div class="coach-place" style={atRect(sheet)}>
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (
-          <>
-            <Best advice={advice} selection={selection} selecting={selecting} onClose={onClose} />
-            <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} />
-          </>
+          <Best advice={advice} selection={selection} selecting={selecting} onClose={onClose} />
         )}
       </div>
+      {advice !== null && (
+        <div class="coach-place" style={atRect(choices)}>
+          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} />
+        </div>
+      )}
       <Plaques selection={selection} places={hand.places.value} advice={advice} />
     </section>
   )

@@ -82,7 +82,11 @@ export const compactPlan: PlanSource = {
         explain: clear,
       },
       banner: rect(572, 214, 318, 94),
-      coach: rect(194, 208, 706, 226),
+      coach: {
+        choices: rect(14, 212, 298, rounds.y - 6 - 212),
+        sheet: rect(590, 212, 310, 226),
+        isFlat: false,
+      },
       fifth: rect(572, 446, 144, 122),
       end: {
         plaque: rect(203, 212, 500, 162),

@@ -60,6 +60,7 @@ export const portraitPlan: PlanSource = {
     const foot = (r: Rect) => atLeastHigh(r, LEAST_COMMIT / scale)
     const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
     const commit = foot(rect(288, 936, 340, 72))
+    const handTop = Math.min(714, commit.y - 214)
     const aboveHand = Math.min(44, commit.y - 880)
     const target = Math.max(44, LEAST_TARGET / scale)
     const common = {
@@ -67,7 +68,7 @@ export const portraitPlan: PlanSource = {
       commit,
       clear: foot(rect(206, 936, 72, 72)),
       inlay: null,
-      hand: hand(Math.min(714, commit.y - 214)),
+      hand: hand(handTop),
       sort: rect(12, 663, Math.max(150, LEAST_SORT / scale), aboveHand),
       rounds: rect(628 - target, 663, target, aboveHand),
       fifth: rect(476, 716, 152, 130),
@@ -86,7 +87,11 @@ export const portraitPlan: PlanSource = {
         seats: [seat(ownPlate, slotsAt(168, 516, 70, 8)), ...grid],
         aside: { ...beside, hand: hand(806), explain: common.clear },
         banner: rect(110, 632, 420, 30),
-        coach: rect(12, 468, 616, 190),
+        coach: {
+          choices: rect(12, 463, 616, 44),
+          sheet: rect(12, 622, 616, handTop - 4 - 622),
+          isFlat: true,
+        },
         end: endOf(grid, GRID_END_PILE, common.clear, rect(12, 286, 616, 174)),
       }
     }
@@ -99,10 +104,10 @@ export const portraitPlan: PlanSource = {
       verdict: rect(12, 384, 616, 160),
       seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...row],
       banner: rect(196, 499, 248, 58),
-      coach: rect(12, 374, 616, 284),
+      coach: { choices: rect(372, 374, 156, 180), sheet: rect(112, 374, 252, 180), isFlat: false },
       end: endOf(row, END_PILE, common.clear, rect(12, 192, 616, 174)),
-      drawPile: cardAt(88, 392, 88),
-      discard: cardAt(464, 392, 88),
+      drawPile: cardAt(12, 392, 88),
+      discard: cardAt(540, 392, 88),
       aside: {
         drawPile: cardAt(49, 560, 70),
         discard: cardAt(521, 560, 70),

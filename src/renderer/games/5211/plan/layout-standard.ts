@@ -49,18 +49,18 @@ const DUEL = {
   prompt: 454,
   slots: slotsAt(394, 503, 88, 8),
   banner: rect(806, 150, 334, 76),
-  coach: rect(24, 282, 1116, 338),
+  coach: { choices: rect(24, 290, 356, 330), sheet: rect(784, 290, 356, 330), isFlat: false },
 } as const
 const SEVERAL = {
   pile: { top: 326, width: 88, x: [470, 606] },
   prompt: 488,
   slots: slotsAt(426, 534, 72, 8),
   banner: rect(392, 249, 380, 62),
-  coach: rect(24, 312, 1116, 308),
+  coach: { choices: rect(24, 316, 388, 304), sheet: rect(752, 316, 388, 304), isFlat: false },
 } as const
 
 /** Three players have nobody at the top, and room for the banner in one line. */
-const THREE = { ...SEVERAL, banner: rect(322, 264, 520, 46), coach: rect(24, 272, 1116, 348) }
+const THREE = { ...SEVERAL, banner: rect(322, 264, 520, 46) }
 const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
 
 /** The plan for 1440 × 900. */

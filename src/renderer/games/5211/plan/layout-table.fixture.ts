@@ -35,6 +35,18 @@ export const inPlay = (layout: TableLayout): Record<string, Rect> => ({
   discard: rectOf(layout.discard),
 })
 
+/** What stays in sight while the coach speaks, and what it lays down. Two strips cover the buttons above the hand. */
+export const whileCoached = (layout: TableLayout): Record<string, Rect> => {
+  const { coach, bar, rail, commit, clear, sort, rounds } = layout
+  return {
+    ...seatsOf(layout),
+    ...handOf(layout),
+    ...pilesAsTheyLie(layout),
+    ...{ bar, rail, commit, clear, sheet: coach.sheet, choices: coach.choices },
+    ...(coach.isFlat ? {} : { sort, rounds }),
+  }
+}
+
 /** The draw pile with all its layers, the discard however its cards are turned. */
 export const pilesAsTheyLie = ({
   drawPile,

@@ -4,7 +4,15 @@ import { collisions, EPSILON, grown, outside, outsideOf, overlap } from '../../.
 import { rectOf } from '../../../table/plan/geometry'
 import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import { layoutTable } from './layout-table'
-import { atTheEnd, handOf, inEvaluation, inLastRound, inPlay, pilesAsTheyLie } from './layout-table.fixture'
+import {
+  atTheEnd,
+  handOf,
+  inEvaluation,
+  inLastRound,
+  inPlay,
+  pilesAsTheyLie,
+  whileCoached,
+} from './layout-table.fixture'
 import { LEAST_SHOWN, pilePlaces } from './won'
 
 const PLAYERS = [2, 3, 4, 5]
@@ -31,6 +39,26 @@ describe('layoutTable', () => {
       { numRuns: 60 },
     )
   })
+
+  it.each(PLAYERS)(
+    'leaves slots, piles, gauges and hand in sight while the coach speaks, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(windows, (size) => {
+          const rects = whileCoached(layoutTable(size, players))
+          const covered = collisionsOf(rects).filter((pair) => /sheet|choices/.test(String(pair)))
+          expect(covered).toEqual([])
+          expect(
+            outside(
+              { sheet: rects.sheet as Rect, choices: rects.choices as Rect },
+              layoutTable(size, players),
+            ),
+          ).toEqual([])
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
 
   it.each(PLAYERS)('keeps air between the piles, as they lie, and all slots, %i players', (players) => {
     fc.assert(

@@ -58,7 +58,11 @@ function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing
     })),
     aside: { ...piles(drawing.aside), explain: rect(drawing.aside.explain) },
     banner: rect(drawing.banner),
-    coach: rect(drawing.coach),
+    coach: {
+      sheet: rect(drawing.coach.sheet),
+      choices: rect(drawing.coach.choices),
+      isFlat: drawing.coach.isFlat,
+    },
     fifth: rect(drawing.fifth),
     end: {
       plaque: rect(drawing.end.plaque),

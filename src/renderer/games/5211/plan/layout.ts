@@ -33,6 +33,19 @@ export interface PileArea extends Rect {
   readonly card: number
 }
 
+/**
+ * Where the coach lays down what it has to say: beside or between the piles and the player's own slots, which stay in sight
+ * as it speaks of them.
+ */
+export interface CoachLayout {
+  /** What it would choose, and why. */
+  readonly sheet: Rect
+  /** What the best choices bring. */
+  readonly choices: Rect
+  /** Both are strips: words lie beside buttons, and choices side by side. */
+  readonly isFlat: boolean
+}
+
 /** What stands on the table once the game is over. */
 export interface EndLayout {
   /** Who won, and by what. */
@@ -71,8 +84,7 @@ export interface Drawing extends Piles {
   readonly aside: Aside
   /** What a round announces. */
   readonly banner: Rect
-  /** Where the coach lays down what it has to say, between the others and the hand. */
-  readonly coach: Rect
+  readonly coach: CoachLayout
   /** Beside the last two cards of the hand: what becomes of the one that is kept. */
   readonly fifth: Rect
   readonly end: EndLayout
