@@ -47,7 +47,7 @@ it('is as sure of a long game as such games turn out', () => {
   // The slope of what was won by what was told: below 1 for chances that are too sure, above it for those that are not sure enough.
   let [sure, borneOut] = [0, 0]
   for (const players of SEAT_COUNTS)
-    for (const { chance, won } of toldInLongGames(players, 60)) {
+    for (const { chance, won } of toldInLongGames(players, 30)) {
       const told = chance - 1 / players
       sure += told ** 2
       borneOut += told * (won - 1 / players)
