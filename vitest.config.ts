@@ -18,6 +18,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
+    // Reports mark what takes longer, in ms, on a machine that has no other work: most likely a bot searches in full.
+    slowTestThreshold: 2_000,
     expect: { poll: { timeout: 120_000, interval: 10 } },
     // One more than there are cores: some files wait for the disk or for another process.
     maxWorkers: availableParallelism() + 1,
