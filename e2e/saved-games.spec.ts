@@ -5,6 +5,7 @@ import { played } from '../src/main/match/played.fixture'
 import { sealArchive } from '../src/main/storage/format/archive'
 import { seal } from '../src/main/storage/format/seal'
 import { axeFindings } from './support/axe'
+import { linger } from './support/clock'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
 import {
@@ -48,6 +49,7 @@ const openList = async (page: Page) => {
 test('games are renamed, deleted, brought back and continued', async ({ launch, userData }) => {
   putLeft(userData, TWO, THREE)
   const { page } = await launch()
+  await linger(page)
   await playAtRest(page)
   await openList(page)
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
@@ -170,6 +172,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   const { id } = TWO
   putLeft(userData, TWO)
   const { app, page } = await launch({ drawing: 'true-size' })
+  await linger(page)
   await playAtRest(page)
   await openList(page)
   const file = info.outputPath('game.kododo')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { TOAST_MS } from '../../src/renderer/parts/toast/toasts'
 
 /** Of the table's time that passes between two looks, ms. */
 const STRIDE = 120
@@ -40,3 +41,14 @@ export async function letPassUntil(page: Page, what: string, reached: () => Prom
 }
 
 export const release = (page: Page): Promise<void> => page.clock.resume()
+
+/**
+ * Has what goes by itself after some seconds, such as the offer to undo a removal, stay for minutes on the page as it is loaded: a busy
+ * machine may take that long to press it.
+ */
+export const linger = (page: Page): Promise<void> =>
+  page.evaluate((passing) => {
+    const { setTimeout } = window
+    const later = (run: () => void, ms = 0) => setTimeout(run, ms === passing ? 60 * ms : ms)
+    window.setTimeout = later as typeof setTimeout
+  }, TOAST_MS)
