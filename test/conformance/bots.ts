@@ -1,17 +1,23 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decide, decisionSeed } from '../../src/main/bots/decide'
+import type { AnyKit } from '../../src/main/bots/games/registry'
 import { LIGHT } from '../../src/main/bots/light.fixture'
+import type { AnyGame } from '../../src/main/engine/games/registry'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin } from '../../src/main/match/course'
 import type { Player } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
-import { json, type Subject, usualOptions } from './subject'
+import { json, usualOptions } from './subject'
 
 /** No game takes so many actions. */
 const MOST_ACTIONS = 3000
 
-/** What every bot keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */
-export function bots({ game, kit }: Subject): void {
+/** What every bot of a game keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */
+export function conformingBots(id: string, game: AnyGame, kit: AnyKit): void {
+  describe(`the bots of ${id}`, () => bots(game, kit))
+}
+
+function bots(game: AnyGame, kit: AnyKit): void {
   const options = usualOptions(game)
   const rounds = kit.levels.flatMap((level) =>
     kit.styles.flatMap((style) => game.schemas.seatCounts.map((seats) => ({ level, style, seats }))),

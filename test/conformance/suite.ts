@@ -1,14 +1,13 @@
 import { describe } from 'vitest'
 import type { AnyKit } from '../../src/main/bots/games/registry'
 import type { AnyGame } from '../../src/main/engine/games/registry'
-import { bots } from './bots'
 import { legality, naming, purity, telling } from './rules'
 import { hiding, leaks, order } from './secrets'
 import { codec, records } from './states'
 import { subjectOf } from './subject'
 import { updates } from './updates'
 
-/** The suite that every game passes. */
+/** The suite that every game passes, but for its bots (`bots.ts`). */
 export function conforms(id: string, game: AnyGame, kit: AnyKit): void {
   const subject = subjectOf(id, game, kit)
   describe(`the rules of ${id}`, () => {
@@ -20,5 +19,4 @@ export function conforms(id: string, game: AnyGame, kit: AnyKit): void {
   describe(`the secrets of ${id}`, () => {
     for (const part of [hiding, leaks, order, updates]) part(subject)
   })
-  describe(`the bots of ${id}`, () => bots(subject))
 }
