@@ -92,7 +92,8 @@ it.each([
     const bot = { kind: 'bot', name: 'Bram', level: 'steady', style: 'all-round' } as const
     const players = [{ kind: 'human', name: 'Ava' }, bot]
     const options = { long: false, tableMemory: true }
-    expect(await ask('match/start', { game: '5211', players, options, seed: 'slow' })).toMatchObject({ ok: true })
+    const started = await ask('match/start', { game: '5211', players, options, seed: 'slow' })
+    expect(started).toMatchObject({ ok: true })
     await expect.poll(() => thread.postMessage).toHaveBeenCalled()
     thread.emit('message', 'ready')
     vi.advanceTimersByTime(60_000)
