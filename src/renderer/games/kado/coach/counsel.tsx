@@ -10,11 +10,13 @@ import { sheetPlace } from './sheet-place'
 import { spoken } from './spoken'
 import './counsel.css'
 
-/** What the coach says, over the deck and the order of the turn. What it would choose is marked where it is chosen. */
-function Counsel({ sitting, people, advice, onClose }: CounselProps<TableKado>) {
+/** What the coach says. What it would choose is marked where it is chosen. */
+function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<TableKado>) {
   const plan = sitting.show.plan.value
   const { draft } = sitting
-  const { shape, ...place } = sheetPlace(plan, draft.pose.value.board)
+  const { phase, gifter, seats } = snapshot.view
+  const clockwise = (gifter - plan.home + seats.length) % seats.length
+  const { shape, ...place } = sheetPlace(plan, { phase, gifter: clockwise })
   return (
     <section class="coach" data-plan={plan.plan}>
       <div class="coach-place" data-shape={shape} style={atRect(place)}>

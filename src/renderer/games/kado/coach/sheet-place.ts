@@ -1,3 +1,4 @@
+import type { View } from '../../../../shared/games/kado'
 import { rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
 import type { KadoPlan } from '../plan/layout'
@@ -15,21 +16,51 @@ const AIR = 8
 /** How far above the deck a page begins, in the same: a pile rises above its place. */
 const PILE = 22
 
+/** The decision that the coach speaks of, and how many seats the gifter sits clockwise from the bottom. */
+export interface Spoken {
+  readonly phase: View['phase']
+  readonly gifter: number
+}
+
 /**
- * Where the coach lays its sheet: over the deck and the order of the turn, but never over what is chosen from, the card it is about,
- * or the own grid.
- * @param besideBoard whether the deduction board is open, which moves both
+ * Where the coach lays its sheet: never over what is chosen from, what happened in this turn, the own grid or the board. A
+ * challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or where a duel leaves room.
  */
-export function sheetPlace(plan: KadoPlan, besideBoard: boolean): SheetPlace {
+export function sheetPlace(plan: KadoPlan, { phase, gifter }: Spoken): SheetPlace {
   if (plan.scenery === 'place') return whilePlacing(plan)
+  if (phase === 'challenge') {
+    const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
+    return bystander === undefined ? besideDuel(plan) : over(bystander.panel, plan)
+  }
   switch (plan.plan) {
     case 'standard':
-      return page(plan, besideBoard ? plan.besideBoard : plan)
+      return page(plan)
     case 'compact':
       return beneathGrid(plan, plan.seats[0].cardNote.x, 'flat')
     case 'portrait':
       return besideGrid(plan)
   }
+}
+
+const SHAPES = { standard: 'page', compact: 'narrow', portrait: 'column' } as const
+
+const over = (place: Rect, { plan }: KadoPlan): SheetPlace => ({ shape: SHAPES[plan], ...place })
+
+/** Two players leave room below the own card, above the opponent, or left of the opponent. */
+function besideDuel(plan: KadoPlan): SheetPlace {
+  const { seats, scale, stage, bar, weighing } = plan
+  const air = AIR * scale
+  const panel = seats[1]?.panel ?? stage
+  if (weighing !== null) {
+    const y = weighing.y - 5 * air
+    return over({ ...weighing, y, height: weighing.height + 10 * air }, plan)
+  }
+  if (plan.plan === 'compact') {
+    const y = bar.y + bar.height + air
+    return over({ ...panel, y, height: panel.y - air - y }, plan)
+  }
+  const x = stage.x + air
+  return over({ ...panel, x, width: panel.x - air - x }, plan)
 }
 
 function whilePlacing(plan: KadoPlan): SheetPlace {
@@ -44,16 +75,15 @@ function whilePlacing(plan: KadoPlan): SheetPlace {
   return { shape: 'page', ...size, x: stage.x + AIR, y: bar.y + bar.height + AIR }
 }
 
-type Piles = Pick<KadoPlan, 'deck' | 'deckNote' | 'order'>
-
-/** As wide as the deck and the order of the turn. */
-function page(plan: KadoPlan, { deck, deckNote, order }: Piles): SheetPlace {
-  const { scale, stage, choices } = plan
-  const under = around([rectOf(deck), deckNote, ...(order === null ? [] : [order])])
-  const width = Math.max(under.width, LEAST.width * scale)
-  const height = Math.max(under.height, LEAST.height * scale)
+/** Over the deck, as wide as the order of the turn beneath it. */
+function page({ deck, deckNote, order, scale, stage, choices }: KadoPlan): SheetPlace {
+  const under = around([rectOf(deck), deckNote])
+  const width = Math.max(order?.width ?? 0, LEAST.width * scale)
+  const height = Math.max(under.height + PILE * scale, LEAST.height * scale)
   return {
-    ...{ shape: 'page', width, height },
+    shape: 'page',
+    width,
+    height,
     x: within(under.x + (under.width - width) / 2, stage.x + AIR, choices.x - width - AIR),
     y: within(under.y - PILE * scale, stage.y + AIR, stage.y + stage.height - height - AIR),
   }

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { collisions, outside } from '../../../table/plan/apart.fixture'
+import { rectOf } from '../../../table/plan/geometry'
+import type { Rect } from '../../../table/plan/plan'
+import { layoutTable } from '../plan/layout-table'
+import { cellsOf, tableOf } from '../plan/layout-table.fixture'
+import { sheetPlace } from './sheet-place'
+
+const windows = fc.record({
+  width: fc.integer({ min: 640, max: 3840 }),
+  height: fc.integer({ min: 480, max: 2160 }),
+})
+
+describe("the coach's sheet of KADO", () => {
+  it.each([2, 3, 4])(
+    'covers nothing that a challenge is about, with or without the board, %i players',
+    (players) => {
+      const gifters = fc.integer({ min: 1, max: players - 1 })
+      fc.assert(
+        fc.property(windows, gifters, (size, gifter) => {
+          const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter }, 0)
+          const { shape: _, ...sheet } = sheetPlace(plan, { phase: 'challenge', gifter })
+          const [own] = plan.seats
+          const seen: Record<string, Rect> = {
+            ...{ sheet, bar: plan.bar, choices: plan.choices, board: plan.board, ownCard: rectOf(own.card) },
+            ...Object.fromEntries(cellsOf(own).map((cell, i) => [`own cell ${i}`, cell])),
+            gifter: plan.seats[gifter]?.panel ?? plan.bar,
+          }
+          for (const [name, { order }] of Object.entries({ order: plan, orderBesideBoard: plan.besideBoard }))
+            if (order !== null) seen[name] = order
+          expect(collisions(seen, (one) => one !== 'sheet')).toEqual([])
+          expect(outside({ sheet }, plan)).toEqual([])
+          expect(Math.min(sheet.width, sheet.height)).toBeGreaterThan(120 * plan.scale)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+})
