@@ -58,7 +58,9 @@ function misplaced(): readonly string[] {
   const touching = inTheBar.filter(
     (element, i) => box(element).left < (inTheBar[i - 1]?.getBoundingClientRect().right ?? 0),
   )
+  const narrow = innerWidth < 1024 ? [] : shown('.table-cells i').filter((cell) => box(cell).width < 8)
   return [
+    ...(narrow.length > 0 ? [`${narrow.length} cells of gauges are too narrow to count`] : []),
     ...(face && title && face.bottom > title.top + 1 ? ['the face lies over the title'] : []),
     ...touching.map((element) => `${name(element)} touches what is left of it in the bar`),
     ...(final && plaque && final.bottom > plaque.bottom - 3 ? ['the plaque has no edge below'] : []),
