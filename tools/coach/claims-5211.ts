@@ -49,7 +49,6 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     },
     behind: behindIn(fresh, advice),
     agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
-    debug: dbg(view, fresh, advice, again),
     wrong: [...wrongReasons(view, advice), ...wrongComparisons(fresh, advice)],
   }
 }
@@ -100,15 +99,22 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
   const finalists = choices.filter(({ deals }) => deals === most)
   const best = finalists.reduce((one, other) => (other.wins > one.wins ? other : one))
   const claim = (of: string, measure: Measure, stated: number, { cards, deals }: AdvisedChoice): Claim => {
-    const whole = fresh.valuesOf(measure, best.cards)
-    const rest = fresh.valuesOf(measure, cards).map((value, deal) => value - (whole[deal] ?? 0))
-    const found = mean(whole) + mean(rest)
+    const values = fresh.valuesOf(measure, cards)
+    const found = mean(values)
     // What is rare may be in none of the fresh deals. Points are whole numbers, so they differ at least as so rare single ones do.
     const rare = measure === pointsIn ? Math.max(stated, found) : Math.abs(stated - found)
-    const ofBest = ownError(whole, Math.max(variance(whole), rare), most)
-    const ofRest =
-      deals === most && cards === best.cards ? 0 : ownError(rest, Math.max(variance(rest), rare), deals, most)
-    return { of, stated, found, error: Math.hypot(ofBest, ofRest, errorOf(fresh.valuesOf(measure, cards))) }
+    const errorIn = (some: readonly number[], tried: number) =>
+      ownError(some, Math.max(variance(some), rare), tried, most)
+    if (deals === most)
+      return { of, stated, found, error: Math.hypot(errorIn(values, most), errorOf(values)) }
+    const whole = fresh.valuesOf(measure, best.cards)
+    const apart = values.map((value, deal) => value - (whole[deal] ?? 0))
+    return {
+      of,
+      stated,
+      found,
+      error: Math.hypot(errorIn(whole, most), errorIn(apart, deals), errorOf(values)),
+    }
   }
   return choices.flatMap((choice) => [
     claim('wins', winsIn, choice.wins, choice),
@@ -255,43 +261,4 @@ const mean = (values: readonly number[]): number =>
 function variance(values: readonly number[]): number {
   const middle = mean(values)
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
-}
-
-function dbg(view: View, fresh: Fresh, a: Advice, b: Advice) {
-  const [x, y] = [a.choices[0]!, b.choices[0]!]
-  const f = a.choices.map((c) =>
-    [
-      c.cards.join('+'),
-      c.wins.toFixed(3),
-      c.points?.toFixed(2),
-      c.deals,
-      mean(fresh.valuesOf(winsIn, c.cards)).toFixed(3),
-      mean(fresh.valuesOf(pointsIn, c.cards)).toFixed(2),
-      b.choices.find((d) => isSame(d.cards, c.cards))!.wins.toFixed(3),
-    ].join(' '),
-  )
-  return JSON.stringify({
-    n: view.seats.length,
-    long: view.options.long,
-    r: view.round,
-    t: view.turn,
-    na: a.noise,
-    nb: b.noise,
-    x: x.cards.join(),
-    y: y.cards.join(),
-    ba: isBehind(a, b),
-    bb: isBehind(b, a),
-    reason: a.reason,
-    cmp: a.comparison,
-    fw: mean(fresh.valuesOf(winsIn, x.cards)),
-    bias: x.wins - mean(fresh.valuesOf(winsIn, x.cards)),
-    agreePts:
-      x.points === null || y.points === null
-        ? null
-        : [
-            (x.points - (a.choices.find((c) => isSame(c.cards, y.cards))?.points ?? 0)) / a.noise.points,
-            (y.points - (b.choices.find((c) => isSame(c.cards, x.cards))?.points ?? 0)) / b.noise.points,
-          ],
-    f,
-  })
 }

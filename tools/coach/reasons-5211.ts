@@ -60,7 +60,10 @@ const ofColour = (cards: readonly Card[], colour: Colour): readonly Card[] =>
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
 
 /** Reasons that say how a colour stands once the choice is laid. */
-type Standing = Extract<Reason, { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'starts' | 'over' | 'spares' }>
+type Standing = Extract<
+  Reason,
+  { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'starts' | 'over' | 'spares' }
+>
 
 const isStanding = (reason: Reason): reason is Standing =>
   ['leads', 'level', 'follows', 'next-in-line', 'starts', 'over', 'spares'].includes(reason.kind)
@@ -87,7 +90,13 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
       return laid > 0 && count < limit && most === count && tied.join() === reason.others.join()
     }
     case 'follows':
-      return laid > 0 && count < most && most === reason.most && countOf(reason.leader) === most
+      return (
+        laid > 0 &&
+        count < most &&
+        most === reason.most &&
+        countOf(reason.leader) === most &&
+        reason.toLimit === limit - most
+      )
     case 'next-in-line': {
       const numberWith = (cardsOf: number) => COLOURS.filter((one) => countOf(one) === cardsOf).length
       const ahead = rivals.filter((one) => countOf(one) > count)
@@ -194,7 +203,9 @@ function holdsOtherwise(
     case 'denies':
       return reason.fewer > 0
     case 'saves':
-      return view.round < rounds && isCheaper && other.cards.includes(reason.card) && rest.includes(reason.card)
+      return (
+        view.round < rounds && isCheaper && other.cards.includes(reason.card) && rest.includes(reason.card)
+      )
     case 'even':
       return choices.every(({ isAsGood }) => isAsGood)
     case 'close':

@@ -60,6 +60,8 @@ export type Reason =
       readonly count: number
       readonly leader: Colour
       readonly most: number
+      /** How many cards more put the leading colour out. */
+      readonly toLimit: number
     }
   /** All colours with more cards are level with another or past the limit, so the colour scores as the table then stands. */
   | {
@@ -132,7 +134,7 @@ export interface Comparison {
   readonly bringsMore: boolean
 }
 
-/** How far figures may be off: about two standard errors of the difference between two choices. */
+/** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
 export interface Noise {
   /** Of chances to win, from 0 to 1. */
   readonly wins: number

@@ -125,8 +125,12 @@ describe('what the coach of 5211 says', () => {
       'Yellow draws level with blue and violet: 3 cards each, and colours that stay level do not score.',
     ],
     [
-      { kind: 'follows', colour: 'yellow', count: 2, leader: 'blue', most: 3 },
+      { kind: 'follows', colour: 'yellow', count: 2, leader: 'blue', most: 3, toLimit: 4 },
       'Yellow gets to 2 cards, 1 behind blue.',
+    ],
+    [
+      { kind: 'follows', colour: 'yellow', count: 4, leader: 'blue', most: 6, toLimit: 1 },
+      'Yellow gets to 4 cards, 2 behind blue. One more card would put blue out.',
     ],
     [
       { kind: 'next-in-line', colour: 'yellow', count: 1, tied: ['blue', 'green'] },

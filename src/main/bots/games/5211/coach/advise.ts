@@ -26,13 +26,13 @@ const LEAST_DEALS = 60
 /** How often the others' hands are thought of anew: what is believed of them is a sample too. */
 const BELIEFS = 10
 /** How many hands each time, by turn: towards the end of a round most hangs on them, and there is time. */
-const HANDS: Readonly<Record<Turn, number>> = { 1: 160, 2: 240, 3: 480 }
+const HANDS: Readonly<Record<Turn, number>> = { 1: 160, 2: 200, 3: 320 }
 /** All choices are tried with so many beliefs, and share half of the tries; the other half goes to those that are close. */
 const OPEN_BELIEFS = 5
 /** A choice is tried no further once it wins less often by more standard errors than this, and by more than `LEAST_WINS`. */
 const HOPELESS = 3
 /** Noise is so many standard errors of a difference, but at least what a figure is rounded to. */
-const ERRORS = 2
+const ERRORS = 2.5
 const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
 

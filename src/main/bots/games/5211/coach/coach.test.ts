@@ -92,7 +92,7 @@ describe('the coach of 5211', () => {
     const lies: readonly Reason[] = [
       { kind: 'leads', colour: 'blue', count: 19, next: 0, isPast: false },
       { kind: 'level', colour: 'green', count: 19, others: ['blue'], isStopped: true },
-      { kind: 'follows', colour: 'yellow', count: 18, leader: 'blue', most: 19 },
+      { kind: 'follows', colour: 'yellow', count: 18, leader: 'blue', most: 19, toLimit: 1 },
       { kind: 'next-in-line', colour: 'yellow', count: 19, tied: [] },
       { kind: 'starts', colour: 'orange', count: 2, held: 5, unseen: 1 },
       { kind: 'dearer', colour: 'violet', points: 60, otherPoints: 2 },

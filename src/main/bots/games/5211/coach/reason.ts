@@ -201,7 +201,7 @@ function laidBy({ counts, limit, unseen, advised }: Table, what: number): Reason
   const isAlone = (one: Colour) => COLOURS.filter((other) => countOf(other) === countOf(one)).length === 1
   if (isAlone(colour) && !tied.some(isAlone)) return { kind: 'next-in-line', colour, count, tied }
   const [leader = colour] = leaders
-  return { kind: 'follows', colour, count, leader, most: next }
+  return { kind: 'follows', colour, count, leader, most: next, toLimit: limit - next }
 }
 
 /** How the other choice would stop a colour that leads after this one. */

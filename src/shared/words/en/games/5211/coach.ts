@@ -45,6 +45,11 @@ function level({ colour, count, others, isStopped }: Kind<'level'>): string {
   return isStopped ? `${first}, and colours that stay level do not score.` : `${first}.`
 }
 
+function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
+  const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count} behind ${small(leader)}.`
+  return toLimit === 1 ? `${first} One more card would put ${small(leader)} out.` : first
+}
+
 function kododo({ count, target, held }: Kind<'kododo'>): string {
   const first =
     count === target
@@ -84,7 +89,7 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string): string
     case 'level':
       return level(reason)
     case 'follows':
-      return `${colours[reason.colour]} gets to ${countedCards(reason.count)}, ${reason.most - reason.count} behind ${small(reason.leader)}.`
+      return follows(reason)
     case 'next-in-line':
       return `As ${smallList(reason.tied)} are level, ${small(reason.colour)} is next in line with ${countedCards(reason.count)}.`
     case 'starts':
