@@ -97,9 +97,9 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice([yellow, violet]))).toContain('is over 99%, with Violet 4 only under 1%')
     expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual([
       '0%',
-      'under 1%',
+      '<1%',
       '50%',
-      'over 99%',
+      '>99%',
       '100%',
     ])
   })

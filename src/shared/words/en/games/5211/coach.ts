@@ -11,14 +11,16 @@ import {
 import { cards as countedCards, points as countedPoints, list } from '../../counted'
 import { cardName, colours } from './names'
 
-/** A chance to win or to score, as a whole number of percent. */
+/** A chance as a whole number of percent, where there is little room. */
 const percent = (chance: number): string => {
-  if (chance > 0 && chance < 0.01) return 'under 1%'
-  if (chance < 1 && chance > 0.99) return 'over 99%'
+  if (chance > 0 && chance < 0.01) return '<1%'
+  if (chance < 1 && chance > 0.99) return '>99%'
   return `${Math.round(100 * chance)}%`
 }
+/** The same within a sentence. */
+const spoken = (chance: number): string => percent(chance).replace('<', 'under ').replace('>', 'over ')
 const about = (chance: number): string =>
-  percent(chance).includes('r') ? percent(chance) : `about ${percent(chance)}`
+  /^\d/.test(percent(chance)) ? `about ${percent(chance)}` : spoken(chance)
 const figure = (points: number): string => points.toFixed(1)
 /** What figures may be off by, rounded up. */
 const noiseOfWins = (noise: number): string => `${Math.ceil(100 * noise - 1e-6)}%`
@@ -165,13 +167,13 @@ function chances({ choices, comparison, noise }: Advice, best: AdvisedChoice, ot
     return more ? `${all} ${name} ${noWins}` : all
   }
   if (other.isAsGood) {
-    const figures = percent(best.wins) === percent(other.wins) ? 'the same' : percent(other.wins)
+    const figures = percent(best.wins) === percent(other.wins) ? 'the same' : spoken(other.wins)
     const equal = `${chance}. ${name} ${isOne ? 'is' : 'are'} equally good: ${figures}, ${giveOrTake}.`
     return more ? `${equal} ${isOne ? 'It' : 'They'} ${noWins}` : equal
   }
   return more
-    ? `${chance}. ${name} ${brings} more points this round, but ${isOne ? 'wins' : 'win'} less often: ${percent(other.wins)}.`
-    : `${chance}, with ${name} only ${percent(other.wins)}.`
+    ? `${chance}. ${name} ${brings} more points this round, but ${isOne ? 'wins' : 'win'} less often: ${spoken(other.wins)}.`
+    : `${chance}, with ${name} only ${spoken(other.wins)}.`
 }
 
 function figuresOf(advice: Advice): readonly string[] {
@@ -207,7 +209,7 @@ export const coach = {
   chancesShort: { scores: 'scores', ties: 'ties', out: 'out' },
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
-    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. Its colour then scores in ${percent(outlook.scores)}, ties in ${percent(outlook.ties)}, goes out in ${percent(outlook.out)}.`,
+    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. Its colour then scores in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
   /** Below the list. */
   sample: ({ choices, deals, noise }: Advice) => {
     const points = choices[0]?.points === null ? '' : ` and ${noiseOfPoints(noise.points)}`
