@@ -95,13 +95,7 @@ describe('what the coach of 5211 says', () => {
   it('does not write a chance as 0% or 100% that is neither', () => {
     const [yellow, violet] = [choice('y2', 0.998, 2), choice('v4', 0.004, 1, false)]
     expect(words.why(advice([yellow, violet]))).toContain('is over 99%, with Violet 4 only under 1%')
-    expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual([
-      '0%',
-      '<1%',
-      '50%',
-      '>99%',
-      '100%',
-    ])
+    expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%'])
   })
 
   it('states the noise of every figure that it lists', () => {
