@@ -132,7 +132,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'starts', colour: 'yellow', count: 2, held: 1, unseen: 9 },
-      'You lay two yellow cards at once and keep 1 more.',
+      'You play two yellow cards at once and keep 1 more.',
     ],
     [
       { kind: 'starts', colour: 'yellow', count: 1, held: 2, unseen: 9 },

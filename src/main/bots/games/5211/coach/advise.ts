@@ -37,7 +37,7 @@ const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
 
 /** Choices that have been tried, and what follows from it. Choices are told by their places in the sample. */
-export interface Evaluation {
+interface Evaluation {
   readonly sample: Sample
   /** The advised choice first, the others by their chance to win. */
   readonly order: readonly number[]
@@ -131,7 +131,7 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
  * Advises the choice that wins most often. Choices that are behind it by less than half the noise are just as good, as far as can be told:
  * of these it advises the one that brings more points in this round without winning noticeably less often.
  */
-export function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
+function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const sample = tryOut(known, view, rng, inTime)
   const all = [...sample.choices.keys()]
   const deals = Math.max(...sample.tried)

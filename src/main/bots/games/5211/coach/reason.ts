@@ -1,16 +1,25 @@
 import {
-  CARDS_PER_ROUND,
   type Card,
   COLOURS,
   type Colour,
   colourOf,
   isKododo,
-  pointsOf,
   type Reason,
-  without,
 } from '../../../../../shared/games/5211'
-import { COLOUR_OF, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
-import { cardsOf, type Known } from '../search/known'
+import { KODODO } from '../../../../engine/games/5211/core'
+import type { Known } from '../search/known'
+import {
+  type After,
+  colourAt,
+  dearest,
+  leadingCount,
+  ofColour,
+  placeOf,
+  sumOf,
+  type Table,
+  tableOf,
+  WHATS,
+} from './position'
 import { difference, estimate, type Measure, pointsFrom, type Sample, theirsFrom, theirsIn } from './sample'
 
 /** A difference of points is a reason from so many standard errors on, and from so many points on. */
@@ -18,33 +27,6 @@ const CLEAR = 2
 const LEAST_POINTS = 0.05
 /** What a point that is kept for a later round counts for, beside a point of this round. */
 const KEPT = 0.15
-
-/** What a choice makes of the table. Counts are of face-up cards, the choice's own among them. */
-interface After {
-  readonly cards: readonly Card[]
-  /** What stays in the hand. */
-  readonly rest: readonly Card[]
-  /** By place of the colour, and at last of Kododo cards. */
-  readonly counts: readonly number[]
-}
-
-/** All that reasons are found in. */
-interface Table {
-  readonly limit: number
-  readonly target: number
-  /** As for `After`, before the choice. */
-  readonly counts: readonly number[]
-  /** By place of the colour, how many cards the seat has not seen. */
-  readonly unseen: readonly number[]
-  /** By place of the colour, points on the table: the seat's own, and the others'. */
-  readonly own: readonly number[]
-  readonly others: readonly number[]
-  /** Whether a card that is kept can still be laid in this round, and in a later one. */
-  readonly hasTurns: boolean
-  readonly hasRounds: boolean
-  readonly advised: After
-  readonly other: After
-}
 
 /** The choice that the advised one is compared with. */
 export interface ComparedWith {
@@ -87,8 +69,6 @@ export function reasonFor(
   const fact = keptTogether(table) ?? (bringsMore ? null : mainGain(table, sample, advised))
   return fact ?? { kind: isAsGood ? 'close' : 'figures' }
 }
-
-const WHATS = [...COLOURS.keys(), KODODO]
 
 /** By how much a measure is clearly greater after one choice; 0 if that is not clear. */
 function clearly(sample: Sample, measure: Measure, more: number, less: number): number {
@@ -208,18 +188,15 @@ function laidBy({ counts, limit, unseen, advised }: Table, what: number): Reason
 function sparedBy({ limit, advised, other }: Table, what: number): Reason | null {
   const count = advised.counts[what] ?? 0
   if (count >= limit || count <= leadingCount(advised.counts, limit, what)) return null
-  for (const by of new Set(other.cards.map(placeOf))) {
+  const stop = (by: number): 'level' | 'past' | 'limit' | null => {
     const theirs = other.counts[by] ?? 0
-    const how =
-      by === what ? (theirs >= limit ? 'limit' : null) : theirs >= limit || theirs < count ? null : 'past'
-    if (how === null) continue
-    return {
-      kind: 'spares',
-      colour: colourAt(what),
-      count,
-      by: colourAt(by),
-      how: how === 'past' && theirs === count ? 'level' : how,
-    }
+    if (by === what) return theirs >= limit ? 'limit' : null
+    if (theirs >= limit || theirs < count) return null
+    return theirs === count ? 'level' : 'past'
+  }
+  for (const by of new Set(other.cards.map(placeOf))) {
+    const how = stop(by)
+    if (how !== null) return { kind: 'spares', colour: colourAt(what), count, by: colourAt(by), how }
   }
   return null
 }
@@ -276,57 +253,3 @@ function keptTogether({ advised, other, hasTurns, hasRounds }: Table): Reason | 
   if (most === undefined) return null
   return { kind: 'holds', what: most.what === KODODO ? 'kododo' : colourAt(most.what), held: most.held }
 }
-
-function tableOf(known: Known, sample: Sample, advised: number, other: number): Table {
-  const { core, seat, hand, hidden } = known
-  const counts = WHATS.map((what) => countIn(core.tally, what))
-  const [own, others] = [WHATS.map(() => 0), WHATS.map(() => 0)]
-  for (let who = 0; who < core.players; who++)
-    for (let slot = 0; slot < core.laid; slot++) {
-      const face = core.table[who * CARDS_PER_ROUND + slot] as number
-      const points = who === seat ? own : others
-      const colour = COLOUR_OF[face] as number
-      points[colour] = (points[colour] ?? 0) + (POINTS_OF[face] as number)
-    }
-  const after = (choice: number): After => {
-    const cards = cardsOf(known, sample.choices[choice] ?? 0)
-    const added = (what: number) =>
-      what === KODODO ? cards.filter(isKododo).length : ofColour(cards, what).length
-    return {
-      cards,
-      rest: without(hand, cards),
-      counts: counts.map((count, what) => count + added(what)),
-    }
-  }
-  return {
-    limit: core.numbers.limit,
-    target: core.numbers.kododoTarget,
-    counts,
-    unseen: COLOURS.map((_, what) => (hidden.counts[what] as number) - ofColour(hand, what).length),
-    own,
-    others,
-    hasTurns: core.turn < 3,
-    hasRounds: core.round < core.numbers.rounds,
-    advised: after(advised),
-    other: after(other),
-  }
-}
-
-const colourAt = (place: number): Colour => COLOURS[place] ?? COLOURS[0]
-const placeOf = (card: Card): number => COLOURS.indexOf(colourOf(card))
-const ofColour = (cards: readonly Card[], place: number): readonly Card[] =>
-  cards.filter((card) => placeOf(card) === place)
-const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
-
-/** The most cards that a colour below the limit has, but for one of them. */
-const leadingCount = (counts: readonly number[], limit: number, but: number): number =>
-  Math.max(
-    0,
-    ...COLOURS.map((_, place) => counts[place] ?? 0).filter((count, place) => place !== but && count < limit),
-  )
-
-const dearest = (cards: readonly Card[]): Card | null =>
-  cards.reduce<Card | null>(
-    (best, card) => (best === null || pointsOf(card) > pointsOf(best) ? card : best),
-    null,
-  )

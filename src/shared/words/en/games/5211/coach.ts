@@ -37,7 +37,7 @@ type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
 function starts({ colour, count, held, unseen }: Kind<'starts'>): string {
   if (count > 1)
-    return `You lay two ${small(colour)} cards at once${held > 0 ? ` and keep ${held} more` : ''}.`
+    return `You play two ${small(colour)} cards at once${held > 0 ? ` and keep ${held} more` : ''}.`
   if (held > 0) return `You start ${small(colour)} and keep ${held} more of it for the next turns.`
   return `You start ${small(colour)}, of which ${countedCards(unseen)} are still out.`
 }
