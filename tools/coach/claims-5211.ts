@@ -27,7 +27,7 @@ import { wrongReasons } from './reasons-5211'
 
 /** How often the others' hands are thought of anew for fresh deals, how many hands each time, and how many deals there are each time. */
 const BELIEFS = 12
-const HANDS = 320
+const HANDS = 200
 const DEALS = 50
 /** How often the coach itself thinks of them anew for choices that it tries to the end, and at least for all others: see `advise`. */
 const OWN_BELIEFS = 10
