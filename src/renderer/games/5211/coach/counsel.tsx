@@ -15,10 +15,11 @@ import './counsel.css'
 type Props = CounselProps<Table5211>
 
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
-function Counsel({ sitting, advice, onClose }: Props) {
+function Counsel({ sitting, advice: whole, onClose }: Props) {
   const { selecting, hand } = sitting.draft
   const selection = selecting.selection.value
   const { plan, coach } = sitting.show.plan.value
+  const advice = plan === 'portrait' && whole !== null ? withoutPoints(whole) : whole
   const { sheet, choices, isFlat } = coach
   return (
     <section class="coach" data-plan={plan} data-flat={isFlat}>
@@ -38,6 +39,12 @@ function Counsel({ sitting, advice, onClose }: Props) {
     </section>
   )
 }
+
+/** Where there is little room, the chance to win alone is shown. */
+const withoutPoints = (advice: Advice): Advice => ({
+  ...advice,
+  choices: advice.choices.map((choice) => ({ ...choice, points: null })),
+})
 
 interface BestProps {
   readonly advice: Advice

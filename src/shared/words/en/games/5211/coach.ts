@@ -64,7 +64,7 @@ function spares({ colour, count, how }: Kind<'spares'>, other: string): string {
   const stop = {
     level: 'draw level with it',
     past: 'overtake it',
-    limit: 'take it to the limit, so that it is out',
+    limit: 'put it out',
   }
   return `${colours[colour]} stays in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
 }
