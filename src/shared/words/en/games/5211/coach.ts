@@ -216,7 +216,7 @@ export const coach = {
     return `From ${deals} possible deals, give or take ${noiseOfWins(noise.wins)}${points}.`
   },
   /** Below that, where several choices are marked. */
-  marked: 'Gold bars are equally good.',
+  marked: 'Those in gold are equally good.',
 
   /** The reason first, then the figures. */
   why: (advice: Advice): string => {
