@@ -42,6 +42,11 @@ test('speaks up by its button, and what it would choose is raised and played', a
   await expect(heard(page)).toHaveText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
   await expect(page.locator('.coach-pick')).toHaveCount(2)
+  // The list, the cards and the sentence give the advised pair the same chance to win.
+  const figure = await page.locator('.coach-choices [data-best="true"] .coach-choices__wins').innerText()
+  const onCards = page.locator('.coach-card:has(.coach-pick) .coach-plaque__figure')
+  await expect(onCards).toHaveText([figure, figure])
+  await expect(sheet(page)).toContainText(figure)
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(sheet(page)).toHaveCount(0)

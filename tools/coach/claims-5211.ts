@@ -1,104 +1,264 @@
 import {
+  createSampling,
   isOut,
   type Measure,
-  pointsFrom,
   pointsIn,
+  type Sample,
   scores,
   theirsIn,
   ties,
   winsIn,
 } from '../../src/main/bots/games/5211/coach/sample'
-import { KODODO } from '../../src/main/engine/games/5211/core'
+import type { Memory } from '../../src/main/bots/games/5211/memory'
+import { cardsOf, knownTo } from '../../src/main/bots/games/5211/search/known'
+import { shareLeafFor } from '../../src/main/bots/games/5211/search/leaf'
+import { mindFor } from '../../src/main/bots/games/5211/search/mind'
+import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
+  type AdvisedChoice,
+  type Card,
   COLOURS,
   colourOf,
-  type Earning,
-  type Reason,
   type View,
 } from '../../src/shared/games/5211'
-import type { Checked, Claim } from './claims'
-import { type Fresh, freshFor, freshMean } from './fresh-5211'
+import type { Behind, Checked, Claim } from './claims'
+import { wrongReasons } from './reasons-5211'
 
-/** Everything that the coach says in numbers, and its best choice with the chance to win that fresh deals say it has. */
-export function check5211(view: View, memory: unknown, advice: Advice, seed: string): Checked {
-  const fresh = freshFor(view, memory, advice.deals, seed)
-  const claims = [...ofChoices(fresh, advice), ...ofHand(fresh, advice), ...ofReason(fresh, advice)]
+/** How often the others' hands are thought of anew for fresh deals, how many hands each time, and how many deals there are each time. */
+const BELIEFS = 12
+const HANDS = 200
+const DEALS = 50
+/** How often the coach itself thinks of them anew for choices that it tries to the end, and at least for all others: see `advise`. */
+const OWN_BELIEFS = 10
+const LEAST_BELIEFS = 5
+
+/**
+ * Checks everything that the coach says: each figure and each comparison in fresh deals, and each reason in the position.
+ * @param again a second advice on the same decision, from another seed
+ */
+export function check5211(view: View, memory: unknown, advice: Advice, again: Advice, seed: string): Checked {
+  const fresh = freshFor(view, memory, seed)
   const [best] = advice.choices
-  if (best === undefined) return { claims, told: null }
+  if (best === undefined) throw new Error('The coach advises nothing')
   return {
-    claims,
+    claims: [...ofChoices(fresh, advice), ...ofHand(fresh, advice), ...ofReason(fresh, advice)],
     told: {
-      wins: freshMean(fresh.of(winsIn, fresh.placeOf(best.cards))),
+      wins: mean(fresh.valuesOf(winsIn, best.cards)),
       action: { type: 'commit-cards', cards: best.cards },
     },
+    behind: behindIn(fresh, advice),
+    agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
+    wrong: [...wrongReasons(view, advice), ...wrongComparisons(fresh, advice)],
   }
 }
 
-const ofChoices = (fresh: Fresh, { choices }: Advice): readonly Claim[] =>
-  choices.map(({ cards, points }) => fresh.claim('points', points, fresh.of(pointsIn, fresh.placeOf(cards))))
+/** By how many times the noise of an advice the choice of another advice wins less often than its own. */
+function isBehind({ choices, noise }: Advice, other: Advice): number {
+  const chosen = choices.find(({ cards }) => isSame(cards, other.choices[0]?.cards ?? []))
+  return ((choices[0]?.wins ?? 0) - (chosen?.wins ?? 0)) / noise.wins
+}
 
-const ofHand = ({ laid, claim, meanOf }: Fresh, { hand }: Advice): readonly Claim[] =>
-  hand.flatMap(({ card, ...outlook }) => {
+const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
+  one.toSorted().join() === other.toSorted().join()
+
+/** Whether any figure that is shown for a choice speaks for another one than the advised. */
+function behindIn(fresh: Fresh, { choices, hand, noise }: Advice): Behind {
+  const [best, ...others] = choices
+  if (best === undefined) throw new Error('The coach advises nothing')
+  const given = [
+    ...others.map(({ wins }) => (wins - best.wins) / noise.wins),
+    ...others.map(({ points }) => ((points ?? 0) - (best.points ?? 0)) / noise.points),
+    ...hand.map(({ wins }) => (wins - best.wins) / noise.wins),
+  ]
+  const measures: readonly (readonly [Measure, number])[] =
+    best.points === null
+      ? [[winsIn, noise.wins]]
+      : [
+          [winsIn, noise.wins],
+          [pointsIn, noise.points],
+        ]
+  const found = measures.flatMap(([measure, unit]) =>
+    others.map(({ cards }) => {
+      const { found: more, error } = fresh.difference(measure, cards, best.cards)
+      return { times: more / unit, isClear: more - 2 * error > unit }
+    }),
+  )
+  return {
+    given: Math.max(0, ...given),
+    fresh: Math.max(0, ...found.map(({ times }) => times)),
+    isClear: found.some(({ isClear }) => isClear),
+  }
+}
+
+/**
+ * A figure of a choice is that of the choice that wins most often, and how far it is from this one in the deals in which both were
+ * tried.
+ */
+function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[] {
+  const finalists = choices.filter(({ deals }) => deals === most)
+  const best = finalists.reduce((one, other) => (other.wins > one.wins ? other : one))
+  const claim = (of: string, measure: Measure, stated: number, { cards, deals }: AdvisedChoice): Claim => {
+    const values = fresh.valuesOf(measure, cards)
+    const found = mean(values)
+    // What is rare may be in none of the fresh deals. Points are whole numbers, so they differ at least as so rare single ones do.
+    const rare = measure === pointsIn ? Math.max(stated, found) : Math.abs(stated - found)
+    const errorIn = (some: readonly number[], tried: number) =>
+      ownError(some, Math.max(variance(some), rare), tried, most)
+    if (deals === most)
+      return { of, stated, found, error: Math.hypot(errorIn(values, most), errorOf(values)) }
+    const whole = fresh.valuesOf(measure, best.cards)
+    const apart = values.map((value, deal) => value - (whole[deal] ?? 0))
+    return {
+      of,
+      stated,
+      found,
+      error: Math.hypot(errorIn(whole, most), errorIn(apart, deals), errorOf(values)),
+    }
+  }
+  return choices.flatMap((choice) => [
+    claim('wins', winsIn, choice.wins, choice),
+    ...(choice.points === null ? [] : [claim('points', pointsIn, choice.points, choice)]),
+  ])
+}
+
+/**
+ * The standard error of a mean that the coach found, by what deals differ and by what beliefs do.
+ * @param values the same in fresh deals, and `ofDeals` by how much deals differ: the variance
+ * @param deals how many the coach saw, and `most` how many at most
+ */
+function ownError(values: readonly number[], ofDeals: number, deals: number, most = deals): number {
+  const ofBeliefs = Math.max(0, variance(batchesOf(values)) - ofDeals / DEALS)
+  return Math.sqrt(ofBeliefs / (deals === most ? OWN_BELIEFS : LEAST_BELIEFS) + ofDeals / deals)
+}
+
+/** A card has the figures of the best choice that it is part of. */
+const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly Claim[] =>
+  hand.flatMap(({ card, wins, ...outlook }) => {
     const colour = COLOURS.indexOf(colourOf(card))
-    const having = [...laid.keys()].filter((choice) => laid[choice]?.includes(card))
+    const choice = choices.find(({ cards }) => cards.includes(card))
+    if (choice === undefined) throw new Error(`${card} is in no choice`)
+    const { cards, deals } = choice
     return [
-      claim('of a card: points', outlook.points, meanOf(pointsIn, having)),
-      claim('of a card: scores', outlook.scores, meanOf(scores(colour), having)),
-      claim('of a card: ties', outlook.ties, meanOf(ties(colour), having)),
-      claim('of a card: goes out', outlook.out, meanOf(isOut(colour), having)),
+      { of: 'of a card: wins', stated: wins, found: choice.wins, error: 0 },
+      fresh.chance('of a card: scores', outlook.scores, deals, most, scores(colour), cards),
+      fresh.chance('of a card: ties', outlook.ties, deals, most, ties(colour), cards),
+      fresh.chance('of a card: goes out', outlook.out, deals, most, isOut(colour), cards),
     ]
   })
 
-function ofReason(fresh: Fresh, { choices, reason }: Advice): readonly Claim[] {
-  const { claim, of } = fresh
-  const [best = -1, next = -1] = choices.slice(0, 2).map(({ cards }) => fresh.placeOf(cards))
-  switch (reason.kind) {
-    case 'only':
-      return []
-    case 'even': {
-      const points = claim('even points', reason.points, fresh.meanOf(pointsIn, [...fresh.laid.keys()]))
-      return reason.isLast ? [points, claim('wins', reason.wins, of(winsIn, best))] : [points]
-    }
-    case 'kododo':
-      return [claim('Kododo', reason.scores, of(scores(KODODO), best))]
-    case 'scores':
-      return [
-        ...ofEarning(fresh, '', reason, best),
-        claim('goes out', reason.out, of(isOut(COLOURS.indexOf(reason.colour)), best)),
-        ...(reason.next === null ? [] : ofEarning(fresh, 'next ', reason.next, next)),
-      ]
-    case 'denies':
-    case 'level':
-    case 'keeps':
-      return ofSacrifice(fresh, reason, best)
+function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readonly Claim[] {
+  const [best] = choices
+  if (reason.kind !== 'denies' || best === undefined || comparison === null) return []
+  const other = choices.find(({ cards }) => cards === comparison.other || isSame(cards, comparison.other))
+  const { found, error, ofDeal } = fresh.difference(theirsIn, comparison.other, best.cards)
+  const deals = Math.min(best.deals, other?.deals ?? 0)
+  return [
+    {
+      of: 'fewer for the others',
+      stated: reason.fewer,
+      found,
+      error: Math.hypot(error, ofDeal / Math.sqrt(deals)),
+    },
+  ]
+}
+
+/** What the sentence says of two choices, where fresh deals clearly say the opposite. */
+function wrongComparisons(fresh: Fresh, { choices, comparison }: Advice): readonly string[] {
+  const [best] = choices
+  if (comparison === null || best === undefined || !comparison.bringsMore) return []
+  const { found, error } = fresh.difference(pointsIn, comparison.other, best.cards)
+  return found + 2 * error < 0
+    ? [`${comparison.other.join()} does not bring more points than ${best.cards.join()}`]
+    : []
+}
+
+/** What was found of a difference between two choices. */
+interface Difference {
+  readonly found: number
+  /** The standard error of it. */
+  readonly error: number
+  /** How much it differs from deal to deal: the standard deviation. */
+  readonly ofDeal: number
+}
+
+/** What comes of each choice in deals that the coach has not seen. */
+interface Fresh {
+  valuesOf(measure: Measure, cards: readonly Card[]): readonly number[]
+  difference(measure: Measure, one: readonly Card[], other: readonly Card[]): Difference
+  /** A chance after a choice that the coach tried in so many deals, and others in `most`. */
+  chance(
+    of: string,
+    stated: number,
+    deals: number,
+    most: number,
+    measure: Measure,
+    cards: readonly Card[],
+  ): Claim
+}
+
+function freshFor(view: View, memory: unknown, seed: string): Fresh {
+  const known = knownTo(view, memory as Memory)
+  const sample = freshSample(known, view, seed)
+  const laid = sample.choices.map((choice) => cardsOf(known, choice))
+  const placeOf = (cards: readonly Card[]) => laid.findIndex((one) => isSame(one, cards))
+  const valuesOf: Fresh['valuesOf'] = (measure, cards) => {
+    const place = placeOf(cards)
+    return Array.from({ length: BELIEFS * DEALS }, (_, deal) => measure(sample, deal * laid.length + place))
+  }
+  return {
+    valuesOf,
+    difference(measure, one, other) {
+      const others = valuesOf(measure, other)
+      const values = valuesOf(measure, one).map((value, deal) => value - (others[deal] ?? 0))
+      return { found: mean(values), error: errorOf(values), ofDeal: Math.sqrt(variance(values)) }
+    },
+    chance: (of, stated, deals, most, measure, cards) => ({
+      of,
+      stated,
+      ...compared(valuesOf(measure, cards), stated, deals, most),
+    }),
   }
 }
 
-function ofEarning(
-  { claim, of }: Fresh,
-  whose: string,
-  { colour, ...told }: Earning,
-  choice: number,
-): readonly Claim[] {
-  const what = COLOURS.indexOf(colour)
-  return [
-    claim(`${whose}scores`, told.scores, of(scores(what), choice)),
-    claim(`${whose}brings`, told.scores * told.brings, of(pointsFrom(what), choice)),
-  ]
+function freshSample(known: ReturnType<typeof knownTo>, view: View, seed: string): Sample {
+  const { core, seat, hidden, turns } = known
+  const { search, belief, policy, value } = mindFor(core.players)
+  const rng = stream(seed, 'fresh')
+  const leaf = shareLeafFor(value, view.options)
+  const trials = search.trials(core, seat, hidden, rng, { rivals: belief, own: policy, leaf, refined: false })
+  const choices = [...trials.choices.subarray(0, trials.count)]
+  const sampling = createSampling(core, seat, choices, BELIEFS * DEALS)
+  const all = [...choices.keys()]
+  for (let think = 0; think < BELIEFS; think++) {
+    belief.form(core, seat, hidden, turns, HANDS, rng)
+    for (let deal = 0; deal < DEALS; deal++) sampling.add(trials, all, think + 1)
+  }
+  return sampling
 }
 
-/** What another choice would bring, which is not the best. */
-type Sacrifice = Extract<Reason, { readonly other: unknown }>
+/**
+ * The mean of fresh values, and how far the coach's own may lie from it.
+ * @param deals how many the coach saw, and `most` how many at most
+ */
+function compared(values: readonly number[], stated: number, deals: number, most: number) {
+  const found = mean(values)
+  // What is rare may be in none of the fresh deals: by what was said, it differs from deal to deal all the same.
+  const ofDeals = Math.max(variance(values), stated * (1 - stated))
+  return { found, error: Math.hypot(ownError(values, ofDeals, deals, most), errorOf(values)) }
+}
 
-function ofSacrifice({ claim, of, placeOf }: Fresh, reason: Sacrifice, best: number): readonly Claim[] {
-  const other = placeOf(reason.other)
-  const beyond = (measure: Measure) => (deal: number) => of(measure, other)(deal) - of(measure, best)(deal)
-  const fewer = claim('fewer', reason.fewer, beyond(pointsIn))
-  if (reason.kind === 'denies') return [fewer, claim('theirs', reason.theirsFewer, beyond(theirsIn))]
-  return [
-    fewer,
-    claim('wins', reason.wins, of(winsIn, best)),
-    claim('wins otherwise', reason.otherWins, of(winsIn, other)),
-  ]
+const batchesOf = (values: readonly number[]): readonly number[] =>
+  Array.from({ length: BELIEFS }, (_, belief) => mean(values.slice(belief * DEALS, (belief + 1) * DEALS)))
+
+/** The standard error of the mean of fresh values, by what deals or beliefs differ, whichever is more. */
+const errorOf = (values: readonly number[]): number =>
+  Math.sqrt(Math.max(variance(values) / values.length, variance(batchesOf(values)) / BELIEFS))
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+function variance(values: readonly number[]): number {
+  const middle = mean(values)
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
 }

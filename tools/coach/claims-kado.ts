@@ -26,6 +26,9 @@ const OWN_DEALS = 400
 export const checkKado = (view: View, memory: unknown, advice: Advice, seed: string): Checked => ({
   claims: claimsOf(view, memory, advice, stream(seed, 'fresh')),
   told: advice.on === 'give' ? toldOf(advice.choices[0]) : null,
+  behind: null,
+  agrees: null,
+  wrong: [],
 })
 
 const toldOf = (best: AdvisedGift | undefined): Checked['told'] =>

@@ -8,9 +8,11 @@ afterEach(getUp)
 
 const advice: Advice = {
   game: '5211',
-  choices: [{ cards: ['v2', 'g5'], points: 2 }],
+  choices: [{ cards: ['v2', 'g5'], wins: 0.3, points: 2, isAsGood: true, deals: 10 }],
   hand: [],
-  reason: { kind: 'even', points: 2, wins: 0.3, isLast: false },
+  reason: { kind: 'only' },
+  comparison: null,
+  noise: { wins: 0.01, points: 0.1 },
   deals: 10,
 }
 

@@ -1,92 +1,158 @@
 import type { Card, Colour } from './cards'
 
-/** What may be expected of a round: points are one's own, chances are from 0 to 1. */
+/** What a card may bring, after the best choice that has it. Chances are from 0 to 1. */
 export interface Outlook {
-  readonly points: number
-  /** That the colour of the card scores. */
+  /** The chance to win the game. */
+  readonly wins: number
+  /** That the colour of the card scores in this round. */
   readonly scores: number
-  /** That it would have had most cards, were it not for another colour with as many. */
+  /** That it would score but for another colour with as many cards. */
   readonly ties: number
-  /** That it has so many cards that it is out. */
+  /** That it reaches the limit, and is out. */
   readonly out: number
 }
 
 export interface AdvisedChoice {
   readonly cards: readonly Card[]
-  /** Expected points of the round. */
+  /** The chance to win the game, from 0 to 1: a win that k players share counts 1/k. */
+  readonly wins: number
+  /**
+   * Expected points of this round. Null for all choices if the advised one is clearly behind in them: then they are no reason to
+   * choose it, and are not shown.
+   */
+  readonly points: number | null
+  /** Whether its chance to win is less than that of the best choice by no more than the noise. */
+  readonly isAsGood: boolean
+  /** In how many possible deals it was tried. */
+  readonly deals: number
+}
+
+/**
+ * Why a choice is the best, in the terms of the game. Counts are of the cards face up on the table, with those that the choice lays.
+ * Each is a fact of the position, which `npm run check-coach` works out anew.
+ */
+export type Reason =
+  /** There is one choice only. */
+  | { readonly kind: 'only' }
+  /** The colour then has more cards than any other that is below the limit. */
+  | {
+      readonly kind: 'leads'
+      readonly colour: Colour
+      readonly count: number
+      /** How many the next colour has. */
+      readonly next: number
+      /** Whether another colour has reached the limit, and is out. */
+      readonly isPast: boolean
+    }
+  /** The colour then has as many cards as the leading ones, which are tied with it. */
+  | {
+      readonly kind: 'level'
+      readonly colour: Colour
+      readonly count: number
+      readonly others: readonly Colour[]
+      /** Whether it is done to stop one of them. */
+      readonly isStopped: boolean
+    }
+  /** The colour then has fewer cards than the leading one. */
+  | {
+      readonly kind: 'follows'
+      readonly colour: Colour
+      readonly count: number
+      readonly leader: Colour
+      readonly most: number
+      /** How many cards more put the leading colour out. */
+      readonly toLimit: number
+    }
+  /** All colours with more cards are level with another or past the limit, so the colour scores as the table then stands. */
+  | {
+      readonly kind: 'next-in-line'
+      readonly colour: Colour
+      readonly count: number
+      /** The colours with more cards that are level with another. */
+      readonly tied: readonly Colour[]
+    }
+  /** The first cards of a round. */
+  | {
+      readonly kind: 'starts'
+      readonly colour: Colour
+      readonly count: number
+      /** How many cards of the colour stay in the hand, and how many the seat has not seen in this deal. */
+      readonly held: number
+      readonly unseen: number
+    }
+  /** Both choices lay as many cards of the colour, but this one lays more points of it. */
+  | {
+      readonly kind: 'dearer'
+      readonly colour: Colour
+      readonly points: number
+      readonly otherPoints: number
+    }
+  /** The colour reaches the limit, and is out. */
+  | { readonly kind: 'over'; readonly colour: Colour; readonly count: number; readonly limit: number }
+  /** The colour is out already, so a card of it changes nothing. */
+  | { readonly kind: 'wasted'; readonly colour: Colour; readonly count: number; readonly limit: number }
+  /** It lays Kododo cards, and there are no more than the target. @param held how many stay in the hand */
+  | { readonly kind: 'kododo'; readonly count: number; readonly target: number; readonly held: number }
+  /** There are then more Kododo cards than the target, so they cannot score. */
+  | { readonly kind: 'spoils'; readonly count: number; readonly target: number }
+  /** It leaves the leading colour alone, which the other choice would stop. @param by what stops it, and how */
+  | {
+      readonly kind: 'spares'
+      readonly colour: Colour
+      readonly count: number
+      readonly by: Colour
+      readonly how: 'level' | 'past' | 'limit'
+    }
+  /** It lays fewer Kododo cards than the other choice. @param count how many there are then, and `otherCount` after the other choice */
+  | {
+      readonly kind: 'spares-kododo'
+      readonly count: number
+      readonly otherCount: number
+      readonly target: number
+    }
+  /** It keeps cards of a colour, or Kododo cards, for the turns to come. */
+  | { readonly kind: 'holds'; readonly what: Colour | 'kododo'; readonly held: number }
+  /** It lays none of a colour of which the seat has points on the table. */
+  | { readonly kind: 'trusts'; readonly colour: Colour; readonly points: number }
+  /** It adds no card to a colour of which the others have points on the table, but the other choice does. */
+  | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
+  /** The others together get fewer points of this round than after the other choice. */
+  | { readonly kind: 'denies'; readonly fewer: number }
+  /** It lays fewer points than the other choice, and keeps a better card for later. */
+  | { readonly kind: 'saves'; readonly card: Card }
+  /** All choices come to the same. */
+  | { readonly kind: 'even' }
+  /** The compared choice is as good, and no fact of the position tells the two apart. */
+  | { readonly kind: 'close' }
+  /** The compared choice wins less often, and no fact of the position says why. */
+  | { readonly kind: 'figures' }
+
+/** The choice that the advised one is compared with: the one that brings clearly more points in this round, or else the next best. */
+export interface Comparison {
+  readonly other: readonly Card[]
+  /** Whether the other brings clearly more points in this round. */
+  readonly bringsMore: boolean
+}
+
+/** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
+export interface Noise {
+  /** Of chances to win, from 0 to 1. */
+  readonly wins: number
+  /** Of expected points. */
   readonly points: number
 }
 
-/** How often a colour scores, and how many points one has of it then, on average. */
-export interface Earning {
-  readonly colour: Colour
-  readonly scores: number
-  readonly brings: number
-}
-
-/** Why a choice is the best. Each claim is about what a seat can know: it holds for all deals that are possible for it, by how likely they are. */
-export type Reason =
-  /** There is nothing to choose from. */
-  | { readonly kind: 'only' }
-  /** It brings most, above all by that colour. */
-  | ({
-      readonly kind: 'scores'
-      /** Whether a card of the choice has that colour; else most comes of cards laid before or after it. */
-      readonly isOfCards: boolean
-      readonly out: number
-      /** The colour that most would come from with the next best choice; null for the same. */
-      readonly next: Earning | null
-    } & Earning)
-  /** It brings most, by Kododo cards that come to exactly the target. */
-  | { readonly kind: 'kododo'; readonly target: number; readonly scores: number }
-  /** All come to about so many points. */
-  | {
-      readonly kind: 'even'
-      readonly points: number
-      /** The share of the win after the best, from 0 to 1. */
-      readonly wins: number
-      /** Whether nothing that is kept counts any more, as it is the last round of a deal. */
-      readonly isLast: boolean
-    }
-  /** Another would bring more points, and the others still more. */
-  | {
-      readonly kind: 'denies'
-      readonly other: readonly Card[]
-      readonly fewer: number
-      /** By how many points the others together get fewer. */
-      readonly theirsFewer: number
-    }
-  /** Another would bring more points, but cannot be told to win more often. */
-  | {
-      readonly kind: 'level'
-      readonly other: readonly Card[]
-      readonly fewer: number
-      /** The share of the win, from 0 to 1, after this choice and after the other. */
-      readonly wins: number
-      readonly otherWins: number
-      /** As for `even`. */
-      readonly isLast: boolean
-    }
-  /** Another would bring more points, but what is left after it wins less often. */
-  | {
-      readonly kind: 'keeps'
-      readonly other: readonly Card[]
-      readonly fewer: number
-      /** As for `level`. */
-      readonly wins: number
-      readonly otherWins: number
-      /** Whether so many deals cannot well show it by chance. */
-      readonly isClear: boolean
-    }
-
-/** What the coach says of a decision. */
+/** What the coach says of a decision. All figures come from the same possible deals, by which the choice was made as well. */
 export interface Advice {
   readonly game: '5211'
-  /** The best first, by what the game is worth after it: what scores more in this round may still be behind. */
+  /** The advised one first, the others by their chance to win. */
   readonly choices: readonly AdvisedChoice[]
-  /** By place in the hand; where two cards are laid, the mean of all pairs that have this one. */
+  /** By place in the hand. */
   readonly hand: readonly (Outlook & { readonly card: Card })[]
   readonly reason: Reason
-  /** In how many deals that are possible it was looked what comes of each choice. */
+  /** Null where there is nothing to choose from. */
+  readonly comparison: Comparison | null
+  readonly noise: Noise
+  /** In how many possible deals the best choices were tried. */
   readonly deals: number
 }

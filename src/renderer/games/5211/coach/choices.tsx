@@ -9,31 +9,37 @@ interface Props {
   readonly listed: number
 }
 
-/** The best choices, and what each may bring in this round. */
+/** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it if they speak for it as well. */
 export function Choices({ advice, listed }: Props) {
   const choices = listedChoices(advice, listed)
-  const most = Math.max(...choices.map(({ points }) => points), 0.1)
+  const most = Math.max(...choices.map(({ wins }) => wins), 0.01)
+  const hasPoints = choices[0]?.points !== null
+  const isMarked = choices.filter(({ isAsGood }) => isAsGood).length > 1
   return (
     <div class="coach-panel coach-choices">
       <h3>
-        {words.choices(choices[0]?.cards.length ?? 1)} <small>{words.expected}</small>
+        {words.choices(choices[0]?.cards.length ?? 1)} <small>{words.listed(hasPoints)}</small>
       </h3>
-      <ol>
-        {choices.map(({ cards, points }, place) => (
-          <li key={cards.join()} data-best={place === 0}>
+      <ol data-points={hasPoints}>
+        {choices.map(({ cards, wins, points, isAsGood }, place) => (
+          <li key={cards.join()} data-best={place === 0} data-good={isAsGood}>
             <span class="coach-choices__cards">
               {cards.map((card, n) => (
                 <img key={n} src={cardFace(card)} alt={n === 0 ? words.names(cards) : ''} />
               ))}
             </span>
             <span class="coach-choices__bar" aria-hidden="true">
-              <i class="coach-choices__fill" style={{ width: `${(100 * points) / most}%` }} />
+              <i class="coach-choices__fill" style={{ width: `${(100 * wins) / most}%` }} />
             </span>
-            <b class="coach-choices__points">{words.figure(points)}</b>
+            <b class="coach-choices__wins">{words.percent(wins)}</b>
+            {points !== null && <span class="coach-choices__points">{words.figure(points)}</span>}
+            {place > 0 && isAsGood && <span class="unseen">{words.asGood}</span>}
           </li>
         ))}
       </ol>
-      <p>{words.sample(advice.deals)}</p>
+      <p>
+        {words.sample(advice)} {isMarked && <span aria-hidden="true">{words.marked}</span>}
+      </p>
     </div>
   )
 }

@@ -10,16 +10,16 @@ import type { Table5211 } from '../types'
 import { Choices } from './choices'
 import { indexesOf } from './indexes-of'
 import { Plaque } from './plaque'
-import { Reason } from './reason'
 import './counsel.css'
 
 type Props = CounselProps<Table5211>
 
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
-function Counsel({ sitting, advice, onClose }: Props) {
+function Counsel({ sitting, advice: whole, onClose }: Props) {
   const { selecting, hand } = sitting.draft
   const selection = selecting.selection.value
   const { plan, coach } = sitting.show.plan.value
+  const advice = plan === 'portrait' && whole !== null ? withoutPoints(whole) : whole
   const { sheet, choices, isFlat } = coach
   return (
     <section class="coach" data-plan={plan} data-flat={isFlat}>
@@ -40,6 +40,12 @@ function Counsel({ sitting, advice, onClose }: Props) {
   )
 }
 
+/** Where there is little room, the chance to win alone is shown. */
+const withoutPoints = (advice: Advice): Advice => ({
+  ...advice,
+  choices: advice.choices.map((choice) => ({ ...choice, points: null })),
+})
+
 interface BestProps {
   readonly advice: Advice
   readonly selection: Selection
@@ -56,12 +62,10 @@ function Best({ advice, selection, selecting, onClose }: BestProps) {
   return (
     <CoachSheet
       title={words.title(cards)}
-      text={words.why(advice.reason)}
+      text={words.why(advice)}
       act={selection.decision === null ? null : { label: words.raise(cards.length), run: raise }}
       onClose={onClose}
-    >
-      <Reason advice={advice} />
-    </CoachSheet>
+    />
   )
 }
 
@@ -72,7 +76,7 @@ interface PlaquesProps extends Pick<BestProps, 'selection'> {
   readonly advice: Advice | null
 }
 
-/** On each card of the hand, what may be expected of it; around the best ones a ring. What lies in a slot is left alone. */
+/** On each card of the hand, how likely it is to win and what its colour comes to; around the best ones a ring. What lies in a slot is left alone. */
 function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesProps) {
   const best = advice === null ? [] : indexesOf(bestOf(advice), hand)
   return hand.map((card, index) => {
@@ -87,7 +91,7 @@ function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesP
             <Icon name="check" />
           </span>
         )}
-        <Plaque outlook={advice?.hand.find((one) => one.card === card) ?? null} />
+        <Plaque outlook={advice?.hand.find((one) => one.card === card) ?? null} isPair={best.length > 1} />
       </div>
     )
   })
@@ -95,5 +99,5 @@ function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesP
 
 export const coach: CoachFace<Table5211> = {
   Counsel,
-  heard: (advice) => `${words.title(bestOf(advice))}. ${words.why(advice.reason)}`,
+  heard: (advice) => `${words.title(bestOf(advice))}. ${words.why(advice)}`,
 }

@@ -4,8 +4,15 @@ import './plaque.css'
 
 const CHANCES = ['scores', 'ties', 'out'] as const
 
-/** On the lower half of a card: what may be expected of it; three dots while the coach thinks. */
-export const Plaque = ({ outlook }: { readonly outlook: Advice['hand'][number] | null }) => (
+interface Props {
+  /** Null while the coach thinks: there are three dots then. */
+  readonly outlook: Advice['hand'][number] | null
+  /** Whether two cards are to be laid: a card then has the figures of the best pair with it. */
+  readonly isPair: boolean
+}
+
+/** On the lower half of a card: the chance to win with it, and what its colour comes to then. */
+export const Plaque = ({ outlook, isPair }: Props) => (
   <div class="coach-plaque">
     {outlook === null ? (
       <span class="coach-plaque__dots" aria-hidden="true">
@@ -15,10 +22,10 @@ export const Plaque = ({ outlook }: { readonly outlook: Advice['hand'][number] |
       </span>
     ) : (
       <>
-        <p class="unseen">{words.heard(outlook.card, outlook)}</p>
+        <p class="unseen">{words.heard(outlook.card, outlook, isPair)}</p>
         <div aria-hidden="true">
-          <p class="coach-plaque__points">
-            <b class="coach-plaque__figure">{words.signed(outlook.points)}</b>
+          <p class="coach-plaque__wins">
+            <b class="coach-plaque__figure">{words.percent(outlook.wins)}</b>
             <small class="coach-plaque__unit">{words.plaque}</small>
           </p>
           <p class="coach-plaque__bar">

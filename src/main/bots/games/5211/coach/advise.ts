@@ -1,129 +1,208 @@
-import type { Advice, View } from '../../../../../shared/games/5211'
+import type { Advice, Card, Turn, View } from '../../../../../shared/games/5211'
 import { COLOUR_OF, faceOf } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import type { Memory } from '../memory'
-import { dueNow, SETS_OF } from '../search/choices'
 import { cardsOf, type Known, knownTo } from '../search/known'
-import { leafFor } from '../search/leaf'
+import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import type { Searched } from '../search/search'
-import { bringingMore, isMore, reasonFor } from './reason'
+import { reasonFor } from './reason'
 import {
   createSampling,
+  difference,
   estimate,
   isOut,
-  type Measure,
   pointsIn,
   type Sample,
   scores,
   ties,
-  worthIn,
+  winsIn,
 } from './sample'
 
-/** How many times choices are tried out to find the best one. */
-const TRIES = 2000
-/** So many more times, all of them in the same deals, as by then most choices have hardly been tried. */
-const COMPARED = 600
-/** So many again tell what comes of each, in deals that had no part in the choosing: they would flatter what was chosen by them. */
-const TOLD = 2400
-/** In how many deals each of few choices is told at most. */
-const MOST_DEALS = 600
-/** However late it is, so many deals are looked at: fewer say nothing. */
+/** How many times choices are tried in all, and in how many deals each at most. */
+const TRIES = 4800
+const MOST_DEALS = 2400
+/** Every choice is tried in so many deals, however late it is: fewer say nothing. */
 const LEAST_DEALS = 60
-/** How many hands of the others are thought of each time. */
-const HANDS = 320
-/** How often the others' hands are thought of anew for that: what is believed of them is but some of what could be. */
-const BELIEFS = 4
+/** How often the others' hands are thought of anew: what is believed of them is a sample too. */
+const BELIEFS = 10
+/** How many hands each time, by turn: towards the end of a round most hangs on them, and there is time. */
+const HANDS: Readonly<Record<Turn, number>> = { 1: 160, 2: 200, 3: 320 }
+/** All choices are tried with so many beliefs, and share half of the tries; the other half goes to those that are close. */
+const OPEN_BELIEFS = 5
+/** A choice is tried no further once it wins less often by more standard errors than this, and by more than `LEAST_WINS`. */
+const HOPELESS = 3
+/** Noise is so many standard errors of a difference, but at least what a figure is rounded to. */
+const ERRORS = 2.5
+const LEAST_WINS = 0.01
+const LEAST_POINTS = 0.1
+
+/** Choices that have been tried, and what follows from it. Choices are told by their places in the sample. */
+interface Evaluation {
+  readonly sample: Sample
+  /** The advised choice first, the others by their chance to win. */
+  readonly order: readonly number[]
+  /** By choice. */
+  readonly wins: readonly number[]
+  readonly points: readonly number[]
+  readonly noise: Advice['noise']
+  /** By choice, how much less often it wins than the choice that wins most often. */
+  readonly behind: readonly number[]
+}
 
 /**
- * Looks for the best choice as the best bot does, and then, in deals that had no part in the choosing, what comes of each.
+ * Tries out all choices in the same possible deals. The advice and every figure come from these.
  * @param inTime says whether there is time for more
  * @throws when the view's seat is not awaited
  */
 export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boolean): Advice {
   const known = knownTo(view, memory)
-  const { search, look } = lookingFrom(known, view, rng)
-  const found = search(TRIES, inTime)
-  const choices = found.order.length
-  const order = ranked(
-    found,
-    look(1, Math.max(LEAST_DEALS, Math.ceil(COMPARED / choices)), inTime, LEAST_DEALS),
-  )
-  const deals = Math.min(MOST_DEALS, Math.ceil(TOLD / choices))
-  const seen = look(BELIEFS, Math.ceil(deals / BELIEFS), inTime, LEAST_DEALS)
+  const { sample, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
+  const [advised = 0] = order
+  const compared = comparedWith(sample, order, noise)
+  const isAsGood = (choice: number) => (behind[choice] ?? 0) <= noise.wins
+  const other = compared && {
+    choice: compared.choice,
+    bringsMore: compared.bringsMore,
+    isAsGood: isAsGood(compared.choice),
+  }
+  const showsPoints = order.every((choice) => isNotMore(points, choice, advised, noise))
   return {
     game: '5211',
     choices: order.map((choice) => ({
-      cards: cardsOf(known, seen.choices[choice] ?? 0),
-      points: estimate(seen, pointsIn, choice).mean,
+      cards: cardsOf(known, sample.choices[choice] ?? 0),
+      wins: wins[choice] ?? 0,
+      points: showsPoints ? (points[choice] ?? 0) : null,
+      isAsGood: isAsGood(choice),
+      deals: sample.tried[choice] ?? 0,
     })),
-    hand: outlooks(known, seen),
-    reason: reasonFor(known, seen, order),
-    deals: seen.deals,
+    hand: known.hand.map((card) => outlookOf(known, sample, order, wins, card)),
+    reason: reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise)),
+    comparison: other && {
+      other: cardsOf(known, sample.choices[other.choice] ?? 0),
+      bringsMore: other.bringsMore,
+    },
+    noise,
+    deals: sample.tried[advised] ?? 0,
   }
 }
 
-/** What a seat can find out about its choices. Each call thinks of further deals. */
-export function lookingFrom({ core, seat, hidden, turns }: Known, { options }: View, rng: Rng) {
+/**
+ * Tries choices in one batch of deals after the other, each with others' hands that are thought of anew. A choice that has fallen
+ * clearly behind drops out, so that the deals go to those that are close.
+ */
+function tryOut(known: Known, { options }: View, rng: Rng, inTime: () => boolean): Sample {
+  const { core, seat, hidden, turns } = known
   const { search, belief, policy, value } = mindFor(core.players)
-  const outset = { rivals: belief, own: policy, leaf: leafFor(value, options) }
-  const believe = () => belief.form(core, seat, hidden, turns, HANDS, rng)
-  return {
-    search(budget: number, inTime: () => boolean): Searched {
-      believe()
-      return search.search(core, seat, hidden, rng, {
-        ...{ ...outset, refined: true },
-        ...{ besides: () => 0, budget, inTime },
-      })
-    },
-    /**
-     * @param beliefs how often the others' hands are thought of anew, and `deals` how many deals each time
-     * @param least how many deals there are whatever the time
-     */
-    look(beliefs: number, deals: number, inTime: () => boolean, least = 1): Sample {
-      const trials = search.trials(core, seat, hidden, rng, { ...outset, refined: false })
-      const choices = [...trials.choices.subarray(0, trials.count)]
-      const sampling = createSampling(core, seat, choices, beliefs * deals)
-      for (let belief = 0; belief < beliefs; belief++) {
-        believe()
-        sampling.add(trials, deals, () => sampling.count() < least || inTime())
-      }
-      return sampling.result()
-    },
+  const leaf = shareLeafFor(value, options)
+  const trials = search.trials(core, seat, hidden, rng, { rivals: belief, own: policy, leaf, refined: false })
+  const sampling = createSampling(core, seat, [...trials.choices.subarray(0, trials.count)], MOST_DEALS)
+  let alive: readonly number[] = [...sampling.choices.keys()]
+  let deals = 0
+  for (let think = 1; think <= BELIEFS && (deals < LEAST_DEALS || inTime()); think++) {
+    belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
+    const most = Math.min(Math.ceil(TRIES / BELIEFS / alive.length), MOST_DEALS / BELIEFS)
+    for (let n = 0; n < most && (deals < LEAST_DEALS || inTime()); n++, deals++)
+      sampling.add(trials, alive, think)
+    if (think >= OPEN_BELIEFS) alive = hopeful(sampling, alive)
   }
+  return sampling
 }
 
-/** By all that was tried. Where two are worth the same as far as can be told, the one comes first that scores more now. */
-function ranked({ means, worlds }: Searched, compared: Sample): readonly number[] {
-  const worth = compared.choices.map((_, choice) => {
-    const before = worlds[choice] as number
-    const now = estimate(compared, worthIn, choice).mean
-    return ((means[choice] as number) * before + now * compared.deals) / (before + compared.deals)
-  })
-  const order = [...worth.keys()].sort((one, other) => (worth[other] as number) - (worth[one] as number))
-  const [best = 0] = order
-  const other = bringingMore(compared, best)
-  if (other === null || isMore((worth[best] as number) - (worth[other] as number))) return order
-  return [other, ...order.filter((choice) => choice !== other)]
+/** Those that are not clearly behind, but two at least. */
+function hopeful(sample: Sample, alive: readonly number[]): readonly number[] {
+  const [best = 0, ...rest] = byWins(sample, alive)
+  return [
+    best,
+    ...rest.filter((choice, place) => {
+      const { mean, error } = difference(sample, winsIn, best, choice)
+      return place === 0 || mean <= Math.max(LEAST_WINS, HOPELESS * error)
+    }),
+  ]
 }
 
-/** By place in the hand. */
-function outlooks(known: Known, seen: Sample): Advice['hand'] {
-  const { hand, core } = known
-  const keyOf = (set: number) => cardsOf({ hand }, set).toSorted().join()
-  const choiceBy = new Map(seen.choices.map((set, choice) => [keyOf(set), choice]))
-  const sets = [...(SETS_OF[dueNow(core)] ?? [])].filter((set) => set < 1 << hand.length)
-  return hand.map((card, place) => {
-    const colour = COLOUR_OF[faceOf(card)] as number
-    const having = sets.filter((set) => (set & (1 << place)) !== 0)
-    // Two cards that are alike make the same choice twice.
-    const choices = new Set(having.flatMap((set) => choiceBy.get(keyOf(set)) ?? []))
-    const mean = (measure: Measure) =>
-      [...choices].reduce((sum, choice) => sum + estimate(seen, measure, choice).mean, 0) / choices.size
-    return {
-      card,
-      ...{ points: mean(pointsIn), scores: mean(scores(colour)) },
-      ...{ ties: mean(ties(colour)), out: mean(isOut(colour)) },
-    }
+/** @param choices all tried in the same deals */
+const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =>
+  choices
+    .map((choice) => ({ choice, wins: estimate(sample, winsIn, choice).mean }))
+    .sort((one, other) => other.wins - one.wins)
+    .map(({ choice }) => choice)
+
+/**
+ * Advises the choice that wins most often. Choices that are behind it by less than half the noise are just as good, as far as can be told:
+ * of these it advises the one that brings more points in this round without winning noticeably less often.
+ */
+function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
+  const sample = tryOut(known, view, rng, inTime)
+  const all = [...sample.choices.keys()]
+  const deals = Math.max(...sample.tried)
+  const finalists = all.filter((choice) => sample.tried[choice] === deals)
+  const [most = 0] = byWins(sample, finalists)
+  const errorOf = (choice: number, measure = winsIn) => difference(sample, measure, most, choice).error
+  const noise = {
+    wins: Math.max(LEAST_WINS, ...finalists.map((choice) => ERRORS * errorOf(choice))),
+    points: Math.max(LEAST_POINTS, ...finalists.map((choice) => ERRORS * errorOf(choice, pointsIn))),
+  }
+  const behind = all.map((choice) => difference(sample, winsIn, most, choice).mean)
+  const more = all.map((choice) => difference(sample, pointsIn, choice, most).mean)
+  const equals = finalists.filter((choice) => (behind[choice] ?? 0) <= noise.wins / 2)
+  // Both figures count, each in units of its noise.
+  const worth = (choice: number) => (more[choice] ?? 0) / noise.points - (behind[choice] ?? 0) / noise.wins
+  const advised = equals.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best), most)
+  // A choice that has been tried in fewer deals is measured by how far it is from the best in these: all figures then compare.
+  const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
+  const points = more.map((one) => Math.max(0, estimate(sample, pointsIn, most).mean + one))
+  const others = all.filter((choice) => choice !== advised)
+  others.sort(
+    (one, other) => (wins[other] ?? 0) - (wins[one] ?? 0) || (points[other] ?? 0) - (points[one] ?? 0),
+  )
+  return { sample, order: [advised, ...others], wins, points, noise, behind }
+}
+
+const within = (chance: number): number => Math.min(1, Math.max(0, chance))
+
+/** Whether a choice does not bring more points than another beyond the noise. */
+const isNotMore = (points: readonly number[], one: number, other: number, noise: Advice['noise']): boolean =>
+  (points[one] ?? 0) - (points[other] ?? 0) <= noise.points
+
+/** Whether no choice is better than another in any figure, beyond the noise. */
+const isAllTheSame = (
+  behind: readonly number[],
+  points: readonly number[],
+  noise: Advice['noise'],
+): boolean => Math.max(...behind) <= noise.wins && Math.max(...points) - Math.min(...points) <= noise.points
+
+/** The choice that brings most points in this round, if these are clearly more than after the advised one; otherwise the next best. */
+function comparedWith(
+  sample: Sample,
+  [advised = 0, next, ...rest]: readonly number[],
+  noise: Advice['noise'],
+) {
+  if (next === undefined) return null
+  const others = [next, ...rest].map((choice) => {
+    const { mean, error } = difference(sample, pointsIn, choice, advised)
+    return { choice, more: mean, bringsMore: mean > Math.max(noise.points, ERRORS * error) }
   })
+  const [first] = others
+  const richest = others.reduce((best, one) => (one.more > best.more ? one : best))
+  return richest.more > noise.points || first === undefined ? richest : first
+}
+
+/** After the best choice that has the card. Two equal cards have the same. */
+function outlookOf(
+  known: Known,
+  sample: Sample,
+  order: readonly number[],
+  wins: readonly number[],
+  card: Card,
+): Advice['hand'][number] {
+  const colour = COLOUR_OF[faceOf(card)] as number
+  const best = order.find((choice) => cardsOf(known, sample.choices[choice] ?? 0).includes(card)) ?? 0
+  const chance = (measure: typeof winsIn) => estimate(sample, measure, best).mean
+  return {
+    card,
+    wins: wins[best] ?? 0,
+    scores: chance(scores(colour)),
+    ties: chance(ties(colour)),
+    out: chance(isOut(colour)),
+  }
 }

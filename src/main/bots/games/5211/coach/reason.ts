@@ -1,96 +1,255 @@
-import { type Card, COLOURS, colourOf, type Earning, type Reason } from '../../../../../shared/games/5211'
+import {
+  type Card,
+  COLOURS,
+  type Colour,
+  colourOf,
+  isKododo,
+  type Reason,
+} from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
-import { cardsOf, type Known } from '../search/known'
-import { estimate, isOut, pointsFrom, pointsIn, type Sample, scores, theirsIn, winsIn } from './sample'
+import type { Known } from '../search/known'
+import {
+  type After,
+  colourAt,
+  dearest,
+  leadingCount,
+  ofColour,
+  placeOf,
+  sumOf,
+  type Table,
+  tableOf,
+  WHATS,
+} from './position'
+import { difference, estimate, type Measure, pointsFrom, type Sample, theirsFrom, theirsIn } from './sample'
 
-/** From how many standard errors on a difference is held to be one. */
-const CLEAR = 2.5
-/** What lies nearer to each other is written alike: points, and shares of the win. */
-const POINTS_APART = 0.1
-const WINS_APART = 0.01
-/** Choices all of which lie so near to each other come to the same, in points. */
-const NEAR = 0.25
+/** A difference of points is a reason from so many standard errors on, and from so many points on. */
+const CLEAR = 2
+const LEAST_POINTS = 0.05
+/** What a point that is kept for a later round counts for, beside a point of this round. */
+const KEPT = 0.15
 
-/** The choice that brings most points in this round; null where none brings more than this one. */
-export function bringingMore(sample: Sample, choice: number): number | null {
-  const means = sample.choices.map((_, other) => estimate(sample, pointsIn, other).mean)
-  const most = Math.max(...means)
-  return most - (means[choice] ?? 0) < POINTS_APART ? null : means.indexOf(most)
+/** The choice that the advised one is compared with. */
+export interface ComparedWith {
+  /** Its place in the sample. */
+  readonly choice: number
+  /** Whether it brings clearly more points in this round. */
+  readonly bringsMore: boolean
+  /** Whether it wins as often, within the noise. */
+  readonly isAsGood: boolean
 }
 
-/** Whether so much more is won that it is told. */
-export const isMore = (wins: number): boolean => wins >= WINS_APART
-
-/** Whether the game is won more often after one choice than after another. */
-const winsMore = (sample: Sample, choice: number, other: number): boolean =>
-  isMore(estimate(sample, winsIn, choice, other).mean)
+interface Weighed {
+  /** In points. */
+  readonly weight: number
+  readonly reason: Reason
+}
 
 /**
- * Why a choice is the best.
- * @param order the choices' places in the sample, the best first
+ * Why a choice is better than another, in the terms of the game: the greatest difference that the sample shows between the two, told by
+ * a fact of the position. A choice that brings fewer points in this round is not praised for points.
+ * @param advised the choice's place in the sample
+ * @param other null where there is no other choice
+ * @param isEven whether all choices come to the same
  */
-export function reasonFor(known: Known, sample: Sample, order: readonly number[]): Reason {
-  const [best = 0, next] = order
-  if (next === undefined) return { kind: 'only' }
-  const other = bringingMore(sample, best)
-  if (other !== null) return sacrifice(known, sample, best, other)
-  return evenly(known, sample, best) ?? gain(known, sample, best, next)
+export function reasonFor(
+  known: Known,
+  sample: Sample,
+  advised: number,
+  other: ComparedWith | null,
+  isEven: boolean,
+): Reason {
+  if (other === null) return { kind: 'only' }
+  const { choice, bringsMore, isAsGood } = other
+  const table = tableOf(known, sample, advised, choice)
+  const gains = bringsMore || isEven ? [] : gainsIn(table, sample, advised, choice)
+  const denials = isEven ? [] : denialsIn(table, sample, advised, choice, known.core.players - 1)
+  const found = [...gains, ...denials, ...savingsIn(table)]
+  if (found.length > 0) return found.reduce((best, one) => (one.weight > best.weight ? one : best)).reason
+  if (isEven) return { kind: 'even' }
+  const fact = keptTogether(table) ?? (bringsMore ? null : mainGain(table, sample, advised))
+  return fact ?? { kind: isAsGood ? 'close' : 'figures' }
 }
 
-function sacrifice(known: Known, sample: Sample, best: number, other: number): Reason {
-  const fewer = estimate(sample, pointsIn, other, best).mean
-  const theirs = estimate(sample, theirsIn, other, best)
-  const shared = { other: laidBy(known, sample, other), fewer }
-  if (theirs.mean > Math.max(fewer, CLEAR * theirs.error))
-    return { kind: 'denies', ...shared, theirsFewer: theirs.mean }
-  const wins = estimate(sample, winsIn, best).mean
-  const otherWins = estimate(sample, winsIn, other).mean
-  const apart = estimate(sample, winsIn, best, other)
-  return winsMore(sample, best, other)
-    ? { kind: 'keeps', ...shared, wins, otherWins, isClear: apart.mean > CLEAR * apart.error }
-    : { kind: 'level', ...shared, wins, otherWins, isLast: isLast(known) }
+/** By how much a measure is clearly greater after one choice; 0 if that is not clear. */
+function clearly(sample: Sample, measure: Measure, more: number, less: number): number {
+  const { mean, error } = difference(sample, measure, more, less)
+  return mean > Math.max(LEAST_POINTS, CLEAR * error) ? mean : 0
 }
 
-const isLast = ({ core }: Known): boolean => core.round === core.numbers.rounds
+const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
+  weight > 0 && reason !== null ? [{ weight, reason }] : []
 
-function evenly(known: Known, sample: Sample, best: number): Reason | null {
-  const means = sample.choices.map((_, choice) => estimate(sample, pointsIn, choice).mean)
-  if (Math.max(...means) - Math.min(...means) > NEAR) return null
-  const points = means.reduce((sum, mean) => sum + mean, 0) / means.length
-  return { kind: 'even', points, wins: estimate(sample, winsIn, best).mean, isLast: isLast(known) }
+/** What brings the seat more points. */
+const gainsIn = (table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] =>
+  WHATS.flatMap((what) =>
+    weighed(clearly(sample, pointsFrom(what), advised, other), gainBy(table, what, table.other)),
+  )
+
+/** What brings the others fewer points. @param rivals how many they are: points that each of them lacks count as one's own do */
+function denialsIn(
+  table: Table,
+  sample: Sample,
+  advised: number,
+  other: number,
+  rivals: number,
+): readonly Weighed[] {
+  const fewer = clearly(sample, theirsIn, other, advised)
+  const told = WHATS.flatMap((what) =>
+    weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, denialBy(table, what)),
+  )
+  // It names no card, so a fact that tells a good part of it is preferred.
+  return [...told, ...weighed(fewer / rivals / 2, { kind: 'denies', fewer })]
 }
 
-function gain(known: Known, sample: Sample, best: number, next: number): Reason {
-  const main = mainOf(sample, best)
-  const own = scoringOf(sample, main, best)
-  if (own === null) {
-    const { kododoTarget: target } = known.core.numbers
-    return { kind: 'kododo', target, scores: estimate(sample, scores(main), best).mean }
+/** What is left for later rounds. */
+function savingsIn(table: Table): readonly Weighed[] {
+  const { advised, other, counts, limit, hasRounds } = table
+  if (!hasRounds) return []
+  const weight = KEPT * (sumOf(other.cards) - sumOf(advised.cards))
+  const [first] = advised.cards
+  if (first === undefined) return []
+  const count = counts[placeOf(first)] ?? 0
+  if (advised.cards.length === 1 && count >= limit)
+    return weighed(weight, { kind: 'wasted', colour: colourOf(first), count, limit })
+  const card = dearest(
+    other.cards.filter((one) => advised.rest.includes(one) && !advised.cards.includes(one)),
+  )
+  return weighed(weight, card === null ? null : { kind: 'saves', card })
+}
+
+/** What most of the seat's points come from, whatever the other choice brings. */
+function mainGain(table: Table, sample: Sample, advised: number): Reason | null {
+  const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
+  const most = Math.max(...means)
+  return most < LEAST_POINTS ? null : gainBy(table, means.indexOf(most), null)
+}
+
+/**
+ * How a choice gets the seat points from something.
+ * @param other what is compared; null where the choice is looked at by itself
+ */
+function gainBy(table: Table, what: number, other: After | null): Reason | null {
+  if (what === KODODO) return kododoGain(table)
+  const { advised, own } = table
+  const laid = ofColour(advised.cards, what)
+  if (laid.length > 0) {
+    const otherLaid = other === null ? [] : ofColour(other.cards, what)
+    if (otherLaid.length === laid.length && sumOf(laid) > sumOf(otherLaid))
+      return {
+        kind: 'dearer',
+        colour: colourAt(what),
+        points: sumOf(laid),
+        otherPoints: sumOf(otherLaid),
+      }
+    return laidBy(table, what)
   }
-  const other = mainOf(sample, next)
-  const out = estimate(sample, isOut(main), best).mean
-  return {
-    ...{ kind: 'scores', ...own, out },
-    isOfCards: laidBy(known, sample, best).some((card) => colourOf(card) === own.colour),
-    next: other === main ? null : scoringOf(sample, other, next),
+  const spared = other === null ? null : sparedBy(table, what)
+  if (spared !== null) return spared
+  const held = ofColour(advised.rest, what).length
+  if (table.hasTurns && held > ofColour(table.other.rest, what).length)
+    return { kind: 'holds', what: colourAt(what), held }
+  const points = own[what] ?? 0
+  return points === 0 ? null : { kind: 'trusts', colour: colourAt(what), points }
+}
+
+/** How a colour stands once the choice has laid cards of it; null for one that is out. */
+function laidBy({ counts, limit, unseen, advised }: Table, what: number): Reason | null {
+  const colour = colourAt(what)
+  const count = advised.counts[what] ?? 0
+  if (counts.every((one) => one === 0))
+    return {
+      kind: 'starts',
+      colour,
+      count,
+      held: ofColour(advised.rest, what).length,
+      unseen: unseen[what] ?? 0,
+    }
+  if (count >= limit) return null
+  const next = leadingCount(advised.counts, limit, what)
+  if (count > next)
+    return {
+      kind: 'leads',
+      colour,
+      count,
+      next,
+      isPast: advised.counts.some((one, place) => place !== KODODO && one >= limit),
+    }
+  const leaders = COLOURS.filter((_, other) => other !== what && advised.counts[other] === next)
+  if (count === next) return { kind: 'level', colour, count, others: leaders, isStopped: false }
+  const countOf = (one: Colour) => advised.counts[COLOURS.indexOf(one)] ?? 0
+  const tied = COLOURS.filter((one) => countOf(one) > count && countOf(one) < limit)
+  const isAlone = (one: Colour) => COLOURS.filter((other) => countOf(other) === countOf(one)).length === 1
+  if (isAlone(colour) && !tied.some(isAlone)) return { kind: 'next-in-line', colour, count, tied }
+  const [leader = colour] = leaders
+  return { kind: 'follows', colour, count, leader, most: next, toLimit: limit - next }
+}
+
+/** How the other choice would stop a colour that leads after this one. */
+function sparedBy({ limit, advised, other }: Table, what: number): Reason | null {
+  const count = advised.counts[what] ?? 0
+  if (count >= limit || count <= leadingCount(advised.counts, limit, what)) return null
+  const stop = (by: number): 'level' | 'past' | 'limit' | null => {
+    const theirs = other.counts[by] ?? 0
+    if (by === what) return theirs >= limit ? 'limit' : null
+    if (theirs >= limit || theirs < count) return null
+    return theirs === count ? 'level' : 'past'
   }
+  for (const by of new Set(other.cards.map(placeOf))) {
+    const how = stop(by)
+    if (how !== null) return { kind: 'spares', colour: colourAt(what), count, by: colourAt(by), how }
+  }
+  return null
 }
 
-/** @returns null where `what` is no colour */
-function scoringOf(sample: Sample, what: number, choice: number): Earning | null {
-  const colour = COLOURS[what]
-  if (colour === undefined) return null
-  const chance = estimate(sample, scores(what), choice).mean
-  const points = estimate(sample, pointsFrom(what), choice).mean
-  return { colour, scores: chance, brings: chance === 0 ? 0 : points / chance }
+function kododoGain(table: Table): Reason | null {
+  const { advised, other, target } = table
+  const count = advised.counts[KODODO] ?? 0
+  const otherCount = other.counts[KODODO] ?? 0
+  if (advised.cards.some(isKododo) && count >= otherCount && count <= target)
+    return { kind: 'kododo', count, target, held: advised.rest.filter(isKododo).length }
+  return sparedKododo(table)
 }
 
-/** What most points come from after a choice: the place of a colour, or `KODODO`. */
-function mainOf(sample: Sample, choice: number): number {
-  const from = [...COLOURS.keys(), KODODO].map((what) => estimate(sample, pointsFrom(what), choice).mean)
-  return from.indexOf(Math.max(...from))
+/** The other choice would bring Kododo to more than half of the target, or past it: fewer decide little. */
+function sparedKododo({ advised, other, target }: Table): Reason | null {
+  const count = advised.counts[KODODO] ?? 0
+  const otherCount = other.counts[KODODO] ?? 0
+  return count < otherCount && 2 * otherCount > target
+    ? { kind: 'spares-kododo', count, otherCount, target }
+    : null
 }
 
-/** @param choice its place in the sample */
-const laidBy = (known: Known, { choices }: Sample, choice: number): readonly Card[] =>
-  cardsOf(known, choices[choice] ?? 0)
+/** How a choice keeps the others from points of something. */
+function denialBy(table: Table, what: number): Reason | null {
+  const { counts, limit, target, advised, other, others } = table
+  const [before = 0, count = 0, otherCount = 0] = [counts[what], advised.counts[what], other.counts[what]]
+  if (what === KODODO) {
+    if (count > target && before <= target) return { kind: 'spoils', count, target }
+    return sparedKododo(table)
+  }
+  const colour = colourAt(what)
+  if (count >= limit && before < limit) return { kind: 'over', colour, count, limit }
+  if (advised.cards.some(isKododo) && advised.counts[KODODO] === target && other.counts[KODODO] !== target)
+    return { kind: 'kododo', count: target, target, held: advised.rest.filter(isKododo).length }
+  for (const by of new Set(advised.cards.map(placeOf))) {
+    if (by === what || before === 0) continue
+    const reason = laidBy(table, by)
+    if (reason?.kind === 'leads' && reason.next === count) return reason
+    if (reason?.kind === 'level' && reason.others.includes(colour)) return { ...reason, isStopped: true }
+  }
+  const points = others[what] ?? 0
+  return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null
+}
+
+/** Cards that are worth more together, of which the other choice would keep fewer. */
+function keptTogether({ advised, other, hasTurns, hasRounds }: Table): Reason | null {
+  if (!hasTurns && !hasRounds) return null
+  const heldIn = (rest: readonly Card[], what: number) =>
+    what === KODODO ? rest.filter(isKododo).length : ofColour(rest, what).length
+  const kept = WHATS.map((what) => ({ what, held: heldIn(advised.rest, what) }))
+    .filter(({ what, held }) => held > 1 && held > heldIn(other.rest, what))
+    .sort((one, two) => two.held - one.held)
+  const [most] = kept
+  if (most === undefined) return null
+  return { kind: 'holds', what: most.what === KODODO ? 'kododo' : colourAt(most.what), held: most.held }
+}

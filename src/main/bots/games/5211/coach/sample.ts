@@ -1,19 +1,22 @@
 import { COLOURS } from '../../../../../shared/games/5211'
 import { type Core, countIn, KODODO, NOBODY } from '../../../../engine/games/5211/core'
-import { pointsBesides } from '../search/leaf'
 import type { Trials } from '../search/search'
 
-/** What came of each choice in each of some deals that are possible. Lists have a place for each deal and choice. */
+/**
+ * What came of each choice in deals that are possible. All choices are tried in the same deals, the first ones; a choice that has
+ * fallen clearly behind is tried no further. Lists have a place for each deal and choice.
+ */
 export interface Sample {
   /** By choice, a set of places in the hand. */
   readonly choices: readonly number[]
-  readonly deals: number
+  /** By choice, in how many of the deals it was tried, counted from the first deal. */
+  readonly tried: readonly number[]
+  /** By deal, which set of others' hands it was drawn from, from 1. */
+  readonly beliefs: Uint8Array
   readonly limit: number
-  /** What the game is worth then, as the search has it. */
-  readonly worth: Float64Array
-  /** The share of the win, without points besides. */
+  /** The share of the win, from 0 to 1. */
   readonly wins: Float64Array
-  /** Points of the round: the seat's own, and those of all others. */
+  /** Points of the round: the seat's own, and those of all others together. */
   readonly points: Int16Array
   readonly theirs: Int16Array
   /** What scored, and the cards that lay on the table, as in `Core`. */
@@ -21,17 +24,15 @@ export interface Sample {
   readonly counted: Int32Array
 }
 
-/** Filled deal by deal. */
-export interface Sampling {
-  /** Tries out every choice in further deals, all in the same ones. @param most how many, unless there is no time for so many */
-  add(trials: Trials, most: number, inTime: () => boolean): void
-  /** How many deals there are so far. */
-  count(): number
-  result(): Sample
+/** A sample that is still being filled, deal by deal. */
+export interface Sampling extends Sample {
+  /** Tries these choices in one more deal. @param belief which set of others' hands it is drawn from */
+  add(trials: Trials, alive: readonly number[], belief: number): void
 }
 
 /**
  * @param begun the game as it is now
+ * @param seat whose choices they are
  * @param most how many deals there can be
  */
 export function createSampling(
@@ -42,70 +43,81 @@ export function createSampling(
 ): Sampling {
   const count = choices.length
   const size = most * count
-  const lists = {
-    worth: new Float64Array(size),
-    wins: new Float64Array(size),
-    points: new Int16Array(size),
-    theirs: new Int16Array(size),
-    scoring: new Int8Array(size),
-    counted: new Int32Array(size),
-  }
+  const tried = choices.map(() => 0)
+  const beliefs = new Uint8Array(most)
+  const wins = new Float64Array(size)
+  const points = new Int16Array(size)
+  const theirs = new Int16Array(size)
+  const scoring = new Int8Array(size)
+  const counted = new Int32Array(size)
   const before = sumOf(begun.points)
   let deals = 0
 
-  function note(at: number, worth: number, ended: Core): void {
+  function note(at: number, won: number, ended: Core): void {
     const own = (ended.points[seat] as number) - (begun.points[seat] as number)
-    lists.worth[at] = worth
-    lists.wins[at] = worth - pointsBesides(ended, seat)
-    lists.points[at] = own
-    lists.theirs[at] = sumOf(ended.points) - before - own
-    lists.scoring[at] = ended.scoring
-    lists.counted[at] = ended.counted
+    wins[at] = won
+    points[at] = own
+    theirs[at] = sumOf(ended.points) - before - own
+    scoring[at] = ended.scoring
+    counted[at] = ended.counted
   }
 
   return {
-    add({ deal, play, ended }, more, inTime) {
-      const end = Math.min(most, deals + more)
-      while (deals < end && inTime()) {
-        deal()
-        for (let choice = 0; choice < count; choice++) note(deals * count + choice, play(choice), ended)
-        deals++
+    choices,
+    tried,
+    beliefs,
+    limit: begun.numbers.limit,
+    wins,
+    points,
+    theirs,
+    scoring,
+    counted,
+    add({ deal, play, ended }, alive, belief) {
+      deal()
+      beliefs[deals] = belief
+      for (const choice of alive) {
+        note(deals * count + choice, play(choice), ended)
+        tried[choice] = deals + 1
       }
+      deals++
     },
-    count: () => deals,
-    result: () => ({ choices, deals, limit: begun.numbers.limit, ...lists }),
   }
 }
 
 const sumOf = (points: Int16Array): number => points.reduce((sum, one) => sum + one, 0)
 
-/** Something of a deal that was tried out. @param at the place in the sample's lists */
+/** A number that a tried deal gives. @param at the place in the sample's lists */
 export type Measure = (sample: Sample, at: number) => number
 
+export const winsIn: Measure = ({ wins }, at) => wins[at] as number
 export const pointsIn: Measure = ({ points }, at) => points[at] as number
 export const theirsIn: Measure = ({ theirs }, at) => theirs[at] as number
-export const winsIn: Measure = ({ wins }, at) => wins[at] as number
-export const worthIn: Measure = ({ worth }, at) => worth[at] as number
 
-/** Whether that scores. @param what the place of a colour, or `KODODO` */
+/** 1 if `what` scores, otherwise 0. @param what the place of a colour, or `KODODO` */
 export const scores =
   (what: number): Measure =>
   ({ scoring }, at) =>
     scoring[at] === what ? 1 : 0
 
-/** One's own points from that. @param what the place of a colour, or `KODODO` */
+/** The seat's own points from `what`. @param what the place of a colour, or `KODODO` */
 export const pointsFrom =
   (what: number): Measure =>
   ({ scoring, points }, at) =>
     scoring[at] === what ? (points[at] as number) : 0
 
-/** Whether so many cards of a colour lie there that it is out. */
+/** The others' points from `what`, all together. @param what the place of a colour, or `KODODO` */
+export const theirsFrom =
+  (what: number): Measure =>
+  ({ scoring, theirs }, at) =>
+    scoring[at] === what ? (theirs[at] as number) : 0
+
+/** 1 if so many cards of a colour lie on the table that it is out, otherwise 0. */
 export const isOut =
   (colour: number): Measure =>
   ({ counted, limit }, at) =>
     countIn(counted[at] as number, colour) >= limit ? 1 : 0
 
-/** Whether a colour would have had most cards, were it not for another with as many. */
+/** 1 if a colour would score but for another colour with as many cards, otherwise 0. */
 export const ties =
   (colour: number): Measure =>
   ({ counted, scoring, limit }, at) => {
@@ -119,25 +131,39 @@ export const ties =
 
 export interface Estimate {
   readonly mean: number
-  /** The standard error of the mean. */
+  /** The standard error of the mean: by how much deals differ, or sets of others' hands, whichever is more. */
   readonly error: number
 }
 
-/**
- * The mean over the deals.
- * @param choice its place in the sample's choices
- * @param against another choice, if it is asked how far apart the two are in the same deals
- */
-export function estimate(of: Sample, measure: Measure, choice: number, against?: number): Estimate {
-  const count = of.choices.length
-  let [sum, squares] = [0, 0]
-  for (let deal = 0; deal < of.deals; deal++) {
-    const other = against === undefined ? 0 : measure(of, deal * count + against)
-    const one = measure(of, deal * count + choice) - other
-    sum += one
-    squares += one * one
+/** The mean of a measure after a choice. @param choice its place in the sample's choices */
+export const estimate = (sample: Sample, measure: Measure, choice: number): Estimate =>
+  meanOf(sample, sample.tried[choice] as number, (at) => measure(sample, at + choice))
+
+/** By how much a measure is greater after one choice than after another, in the deals in which both were tried. */
+export const difference = (sample: Sample, measure: Measure, one: number, other: number): Estimate =>
+  meanOf(
+    sample,
+    Math.min(sample.tried[one] as number, sample.tried[other] as number),
+    (at) => measure(sample, at + one) - measure(sample, at + other),
+  )
+
+/** @param value of a deal that begins at a place in the sample's lists */
+function meanOf({ choices, beliefs }: Sample, deals: number, value: (at: number) => number): Estimate {
+  const values = Float64Array.from({ length: deals }, (_, deal) => value(deal * choices.length))
+  const mean = values.reduce((sum, one) => sum + one, 0) / deals
+  let squares = 0
+  const sums = new Map<number, number>()
+  for (const [deal, one] of values.entries()) {
+    const off = one - mean
+    squares += off * off
+    const belief = beliefs[deal] as number
+    sums.set(belief, (sums.get(belief) ?? 0) + off)
   }
-  const mean = sum / of.deals
-  const variance = Math.max(0, squares / of.deals - mean * mean)
-  return { mean, error: Math.sqrt(variance / Math.max(1, of.deals - 1)) }
+  let clustered = 0
+  for (const sum of sums.values()) clustered += sum * sum
+  const ofDeals = squares / Math.max(1, deals - 1) / deals
+  const others = Math.max(1, sums.size - 1)
+  // Few sets say little of how much such sets differ: the factor is that of Student's distribution for two standard errors, about.
+  const ofBeliefs = (clustered / deals / deals) * (sums.size / others) * (1 + 1.5 / others) ** 2
+  return { mean, error: Math.sqrt(Math.max(ofDeals, ofBeliefs)) }
 }

@@ -36,13 +36,10 @@ export function pointsAhead(core: Core, seat: number): number {
 
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
-/** What a seat's points count for by themselves, in shares of a win. */
-export const pointsBesides = (core: Core, seat: number): number => POINT * pointsAhead(core, seat)
-
 export const withPoints =
   (share: Leaf): Leaf =>
   (core, seat, hidden) =>
-    share(core, seat, hidden) + pointsBesides(core, seat)
+    share(core, seat, hidden) + POINT * pointsAhead(core, seat)
 
 /** The share of the win that may be expected, by what has been learned; once the deal is over, the share itself. */
 export const winLeaf =
@@ -85,6 +82,10 @@ export const raceLeaf =
     return chance((AHEAD * lead) / scale - SEVERAL * Math.log(core.players - 1))
   }
 
+/** The share of the win that may be expected. @param options whether it is a long game */
+export const shareLeafFor = (value: Value, { long }: { readonly long: boolean }): Leaf =>
+  long ? raceLeaf(value) : winLeaf(value)
+
 /** What counts in such a game. @param options whether it is a long one */
 export const leafFor = (value: Value, options: { readonly long: boolean }): Leaf =>
-  withPoints(options.long ? raceLeaf(value) : winLeaf(value))
+  withPoints(shareLeafFor(value, options))

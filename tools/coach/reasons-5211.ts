@@ -1,0 +1,247 @@
+import {
+  type Advice,
+  type Card,
+  COLOURS,
+  type Colour,
+  colourOf,
+  DECK,
+  isKododo,
+  pointsOf,
+  type Reason,
+  type View,
+} from '../../src/shared/games/5211'
+
+/** The position as the player sees it, and what a choice makes of it. Nothing of the coach's own code is used here. */
+interface Position {
+  readonly view: View
+  readonly cards: readonly Card[]
+  readonly rest: readonly Card[]
+  /** Face-up cards of each colour, before and after the choice. */
+  readonly before: ReadonlyMap<Colour, number>
+  readonly after: ReadonlyMap<Colour, number>
+  readonly kododo: number
+}
+
+/** Works out anew what the reason of an advice says. @returns what does not hold, described; nothing if all of it does */
+export function wrongReasons(view: View, { choices, reason, comparison }: Advice): readonly string[] {
+  const advised = positionAfter(view, choices[0]?.cards ?? [])
+  const other = positionAfter(view, comparison?.other ?? [])
+  const isTrue = holds(reason, advised, other, choices)
+  const isNamed = comparison === null || choices.slice(1).some(({ cards }) => isSame(cards, comparison.other))
+  return [
+    ...(isTrue
+      ? []
+      : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
+    ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
+  ]
+}
+
+const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
+  one.toSorted().join() === other.toSorted().join()
+
+function positionAfter(view: View, cards: readonly Card[]): Position {
+  const hand = [...(view.seats[view.viewer ?? -1]?.hand.cards ?? [])]
+  for (const card of cards) hand.splice(hand.indexOf(card), 1)
+  const up = view.seats.flatMap(({ table }) => table.flatMap((one) => (one.face === 'up' ? [one.card] : [])))
+  const count = (all: readonly Card[]) =>
+    new Map(COLOURS.map((colour) => [colour, ofColour(all, colour).length]))
+  return {
+    view,
+    cards,
+    rest: hand,
+    before: count(up),
+    after: count([...up, ...cards]),
+    kododo: [...up, ...cards].filter(isKododo).length,
+  }
+}
+
+const ofColour = (cards: readonly Card[], colour: Colour): readonly Card[] =>
+  cards.filter((card) => colourOf(card) === colour)
+const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
+
+/** Reasons that say how a colour stands once the choice is laid. */
+type Standing = Extract<
+  Reason,
+  { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'starts' | 'over' | 'spares' }
+>
+
+const isStanding = (reason: Reason): reason is Standing =>
+  ['leads', 'level', 'follows', 'next-in-line', 'starts', 'over', 'spares'].includes(reason.kind)
+
+const holds = (reason: Reason, advised: Position, other: Position, choices: Advice['choices']): boolean =>
+  isStanding(reason) ? stands(reason, advised, other) : holdsOtherwise(reason, advised, other, choices)
+
+function stands(reason: Standing, advised: Position, other: Position): boolean {
+  const { colour, count } = reason
+  const { view, cards, rest, before, after } = advised
+  const { limit } = view.numbers
+  const countOf = (one: Colour) => after.get(one) ?? 0
+  const laid = ofColour(cards, colour).length
+  const rivals = COLOURS.filter((one) => one !== colour && countOf(one) < limit)
+  const most = Math.max(0, ...rivals.map(countOf))
+  if (countOf(colour) !== count) return false
+  switch (reason.kind) {
+    case 'leads': {
+      const isPast = COLOURS.some((one) => countOf(one) >= limit)
+      return laid > 0 && count < limit && most === reason.next && most < count && isPast === reason.isPast
+    }
+    case 'level': {
+      const tied = rivals.filter((one) => countOf(one) === count)
+      return laid > 0 && count < limit && most === count && tied.join() === reason.others.join()
+    }
+    case 'follows':
+      return (
+        laid > 0 &&
+        count < most &&
+        most === reason.most &&
+        countOf(reason.leader) === most &&
+        reason.toLimit === limit - most
+      )
+    case 'next-in-line': {
+      const numberWith = (cardsOf: number) => COLOURS.filter((one) => countOf(one) === cardsOf).length
+      const ahead = rivals.filter((one) => countOf(one) > count)
+      return (
+        laid > 0 &&
+        count < limit &&
+        numberWith(count) === 1 &&
+        ahead.every((one) => numberWith(countOf(one)) > 1) &&
+        ahead.join() === reason.tied.join()
+      )
+    }
+    case 'starts':
+      return (
+        [...before.values()].every((one) => one === 0) &&
+        laid === count &&
+        count > 0 &&
+        ofColour(rest, colour).length === reason.held &&
+        unseenOf(view, colour) === reason.unseen
+      )
+    case 'over':
+      return (before.get(colour) ?? 0) < limit && count >= limit && reason.limit === limit
+    case 'spares':
+      return (
+        laid === 0 &&
+        count < limit &&
+        most < count &&
+        ofColour(other.cards, reason.by).length > 0 &&
+        reason.how === stopping(colour, reason.by, other, limit)
+      )
+  }
+}
+
+function holdsOtherwise(
+  reason: Exclude<Reason, Standing>,
+  advised: Position,
+  other: Position,
+  choices: Advice['choices'],
+): boolean {
+  const { view, cards, rest, kododo, before } = advised
+  const { limit, kododoTarget, rounds } = view.numbers
+  const isCheaper = sumOf(cards) < sumOf(other.cards)
+  switch (reason.kind) {
+    case 'only':
+      return choices.length === 1
+    case 'dearer': {
+      const [own, others] = [ofColour(cards, reason.colour), ofColour(other.cards, reason.colour)]
+      return (
+        own.length === others.length &&
+        sumOf(own) === reason.points &&
+        sumOf(others) === reason.otherPoints &&
+        reason.points > reason.otherPoints
+      )
+    }
+    case 'wasted':
+      return (
+        cards.every((card) => colourOf(card) === reason.colour) &&
+        before.get(reason.colour) === reason.count &&
+        reason.count >= limit &&
+        reason.limit === limit &&
+        isCheaper &&
+        view.round < rounds
+      )
+    case 'kododo':
+      return (
+        cards.some(isKododo) &&
+        kododo === reason.count &&
+        reason.target === kododoTarget &&
+        kododo <= kododoTarget &&
+        reason.held === rest.filter(isKododo).length
+      )
+    case 'spoils':
+      return (
+        view.kododo <= kododoTarget &&
+        kododo === reason.count &&
+        kododo > kododoTarget &&
+        reason.target === kododoTarget
+      )
+    case 'spares-kododo':
+      return (
+        kododo === reason.count &&
+        other.kododo === reason.otherCount &&
+        kododo < other.kododo &&
+        reason.target === kododoTarget
+      )
+    case 'holds': {
+      const { what, held } = reason
+      const heldIn = (from: readonly Card[]) =>
+        what === 'kododo' ? from.filter(isKododo).length : ofColour(from, what).length
+      return (view.turn < 3 || view.round < rounds) && heldIn(rest) === held && heldIn(other.rest) < held
+    }
+    case 'trusts':
+      return (
+        ofColour(cards, reason.colour).length === 0 &&
+        pointsOn(view, reason.colour, true) === reason.points &&
+        reason.points > 0
+      )
+    case 'starves':
+      return (
+        ofColour(cards, reason.colour).length === 0 &&
+        ofColour(other.cards, reason.colour).length > 0 &&
+        pointsOn(view, reason.colour, false) === reason.points &&
+        reason.points > 0
+      )
+    case 'denies':
+      return reason.fewer > 0
+    case 'saves':
+      return (
+        view.round < rounds && isCheaper && other.cards.includes(reason.card) && rest.includes(reason.card)
+      )
+    case 'even':
+      return choices.every(({ isAsGood }) => isAsGood)
+    case 'close':
+      return choices.find((one) => isSame(one.cards, other.cards))?.isAsGood ?? false
+    case 'figures':
+      return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
+  }
+}
+
+/** How a card of one colour would stop another colour that leads. */
+function stopping(
+  colour: Colour,
+  by: Colour,
+  { after }: Position,
+  limit: number,
+): 'level' | 'past' | 'limit' | null {
+  const [own = 0, theirs = 0] = [after.get(colour), after.get(by)]
+  if (by === colour) return own >= limit ? 'limit' : null
+  if (theirs >= limit || theirs < own) return null
+  return theirs === own ? 'level' : 'past'
+}
+
+/** Points of a colour face up on the table. @param own whether those of the viewer, or of all others */
+function pointsOn(view: View, colour: Colour, own: boolean): number {
+  const seats = view.seats.filter((_, seat) => (seat === view.viewer) === own)
+  return sumOf(
+    seats.flatMap(({ table }) =>
+      table.flatMap((one) => (one.face === 'up' && colourOf(one.card) === colour ? [one.card] : [])),
+    ),
+  )
+}
+
+/** Cards of a colour that the viewer has not seen since the last shuffle: they are neither played, nor on the table, nor in the hand. */
+function unseenOf({ evaluations, deal, seats, viewer }: View, colour: Colour): number {
+  const played = evaluations.filter((one) => one.deal === deal).flatMap((one) => one.played.flat())
+  const up = seats.flatMap(({ table }) => table.flatMap((one) => (one.face === 'up' ? [one.card] : [])))
+  const seen = [...played, ...up, ...(seats[viewer ?? -1]?.hand.cards ?? [])]
+  return ofColour(DECK, colour).length - ofColour(seen, colour).length
+}
