@@ -21,7 +21,12 @@ import type { Checked, Claim } from './claims'
 import { type Fresh, freshFor, freshMean } from './fresh-5211'
 
 /** Everything that the coach says in numbers, and its best choice with the chance to win that fresh deals say it has. */
-export function check5211(view: View, memory: unknown, advice: Advice, seed: string): Checked {
+export function check5211(
+  view: View,
+  memory: unknown,
+  advice: Advice,
+  seed: string,
+): Pick<Checked, 'claims' | 'told'> {
   const fresh = freshFor(view, memory, advice.deals, seed)
   const claims = [...ofChoices(fresh, advice), ...ofHand(fresh, advice), ...ofReason(fresh, advice)]
   const [best] = advice.choices

@@ -1,20 +1,36 @@
 import type { AnyFace } from '../../src/shared/games/registry'
 
-/** Something that the coach said, and what was found in deals that it had not seen. */
+/** A number that the coach gave, and what was found in deals that it had not seen. */
 export interface Claim {
   /** What kind of claim it is. */
   readonly of: string
   readonly stated: number
   readonly found: number
-  /** The standard error of the difference; 0 for what is no estimate, and so has to be exact. */
+  /** The standard error of the difference; 0 for a number that is no estimate, and so has to be exact. */
   readonly error: number
 }
 
-/** All that was found of an advice. */
+/** How far the advised choice is behind another, at most: in units of the noise that the coach states. 0 if it is behind none. */
+export interface Behind {
+  /** In the figures that the coach itself gives. */
+  readonly given: number
+  /** In deals that the coach had not seen; null where none are looked at. */
+  readonly fresh: number | null
+  /** Whether the difference in these deals is beyond the noise even if two standard errors of their own are taken off. */
+  readonly isClear: boolean
+}
+
+/** Everything that was found of an advice. */
 export interface Checked {
   readonly claims: readonly Claim[]
   /** The best choice, and the chance to win with it, from 0 to 1; null where none can be told. */
   readonly told: { readonly wins: number; readonly action: AnyFace['Action'] } | null
+  /** Null where it is not checked. */
+  readonly behind: Behind | null
+  /** Whether a second search with another seed advises the same within the noise; null where none was made. */
+  readonly agrees: boolean | null
+  /** Reasons in the sentence that do not hold in the position, each described. */
+  readonly wrong: readonly string[]
 }
 
 /** Rounding of sums. */

@@ -1,18 +1,21 @@
 import { advise } from '../../src/main/bots/decide'
 import { playable } from '../../src/main/match/playable'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
-import type { Checked, Claim } from './claims'
+import type { Behind, Checked, Claim } from './claims'
 import { check5211 } from './claims-5211'
 import { checkKado } from './claims-kado'
 import { wonAfter } from './played-on'
-import { somewhere } from './somewhere'
+import { type Place, placesIn } from './somewhere'
 
-/** Somewhere in a game of bots, by a seed: what the coach said there, and how long it thought. */
+/** A situation of a game of bots: what the coach said there, and what was found of it. */
 export interface Consulted {
   readonly about: string
   /** In ms. */
   readonly took: number
   readonly claims: readonly Claim[]
+  readonly behind: Behind | null
+  readonly agrees: boolean | null
+  readonly wrong: readonly string[]
   /** Null where no chance to win can be told. */
   readonly outcome: Outcome | null
 }
@@ -23,24 +26,40 @@ export interface Outcome {
   readonly won: number
 }
 
-/** @param level of the bots that lead there, and play on */
-export function consulted(game: GameId, level: AnyFace['Level'], seed: string): Consulted {
-  const { coach } = playable(game).kit
-  const place = somewhere({ game, level, players: null, seed }, (view) => coach?.isThere(view) ?? false)
+/**
+ * @param number of the game, from which follow the level, the number of players and the options
+ * @param count how many situations of it, at most
+ */
+export const consulted = (game: GameId, number: number, seed: string, count: number): readonly Consulted[] =>
+  placesIn(game, number, seed, count, (view) => playable(game).kit.coach?.isThere(view) ?? false).map(
+    (place, index) => consultedAt(place, `${seed}:${index}`),
+  )
+
+function consultedAt(place: Place, seed: string): Consulted {
   const { view, memory } = place
   const start = performance.now()
   const advice = advise({ view, memory, seed })
   const took = performance.now() - start
-  const { claims, told } = check(view, memory, advice, seed)
+  const again = advise({ view, memory, seed: `${seed}:again` })
+  const { told, ...found } = check(view, memory, advice, again, seed)
   return {
     about: advice.game === '5211' ? advice.reason.kind : advice.on,
-    ...{ took, claims },
-    outcome: told && { told: told.wins, won: wonAfter(place, told.action, level, seed) },
+    took,
+    ...found,
+    outcome: told && { told: told.wins, won: wonAfter(place, told.action, 'sharp', seed) },
   }
 }
 
-function check(view: AnyFace['View'], memory: unknown, advice: AnyFace['Advice'], seed: string): Checked {
-  if (advice.game === '5211' && view.game === '5211') return check5211(view, memory, advice, seed)
-  if (advice.game === 'kado' && view.game === 'kado') return checkKado(view, memory, advice, seed)
+function check(
+  view: AnyFace['View'],
+  memory: unknown,
+  advice: AnyFace['Advice'],
+  again: AnyFace['Advice'],
+  seed: string,
+): Checked {
+  if (advice.game === '5211' && again.game === '5211' && view.game === '5211')
+    return { behind: null, agrees: null, wrong: [], ...check5211(view, memory, advice, seed) }
+  if (advice.game === 'kado' && again.game === 'kado' && view.game === 'kado')
+    return checkKado(view, memory, advice, again, seed)
   throw new Error(`${advice.game} was asked about ${view.game}`)
 }

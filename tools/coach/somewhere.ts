@@ -1,6 +1,6 @@
 import { FULL_EFFORT } from '../../src/main/bots/kit'
 import type { Chance } from '../../src/main/engine/definition'
-import { seededChance, stream } from '../../src/main/engine/rng'
+import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/course'
 import { playable } from '../../src/main/match/playable'
 import type { Seat } from '../../src/shared/game'
@@ -34,21 +34,64 @@ const DEEPEST = 90
 /** @param isMeant whether this is a decision to stop at; otherwise the game goes on to the next one */
 export function somewhere(asked: Asked, isMeant: (view: AnyFace['View']) => boolean): Place {
   const { game, level, seed } = asked
-  const rules = playable(game)
   const rng = stream(seed, 'situation')
-  const { seatCounts, variants } = rules.game.schemas
+  const { seatCounts, variants } = playable(game).game.schemas
   const count = asked.players ?? seatCounts[rng.int(seatCounts.length)] ?? 2
+  const every = Object.values(variants)
+  const options = every[rng.int(every.length)] as AnyFace['Options']
+  let left = rng.int(DEEPEST)
+  for (const place of decisionsIn(game, level, count, options, seed, rng))
+    if (left-- <= 0 && isMeant(place.view)) return place
+  return somewhere({ ...asked, seed: `${seed}'` }, isMeant)
+}
+
+/**
+ * Some decisions of one game of bots, in order. Games of different numbers differ in level, number of players and options in turn, so that
+ * all of these come up equally often.
+ * @param number of the game, from 0
+ * @param count how many decisions, or all of the game if it has fewer
+ * @param isMeant whether a decision may be among them
+ */
+export function placesIn(
+  game: GameId,
+  number: number,
+  seed: string,
+  count: number,
+  isMeant: (view: AnyFace['View']) => boolean,
+): readonly Place[] {
+  const { game: rules, kit } = playable(game)
+  const { seatCounts, variants } = rules.schemas
+  const every = Object.values(variants)
+  const rest = Math.floor(number / kit.levels.length)
+  const level = kit.levels[number % kit.levels.length] as AnyFace['Level']
+  const players = seatCounts[rest % seatCounts.length] ?? 2
+  const options = every[Math.floor(rest / seatCounts.length) % every.length] as AnyFace['Options']
+  const rng = stream(seed, 'situations')
+  const all = [...decisionsIn(game, level, players, options, seed, rng)].filter(({ view }) => isMeant(view))
+  const chosen = new Set(rng.shuffle([...all.keys()]).slice(0, count))
+  return all.filter((_, index) => chosen.has(index))
+}
+
+/** Every decision of a game of bots, until it is over. */
+function* decisionsIn(
+  game: GameId,
+  level: AnyFace['Level'],
+  count: number,
+  options: AnyFace['Options'],
+  seed: string,
+  rng: Rng,
+): Generator<Place> {
+  const rules = playable(game)
   const bot: Player = { kind: 'bot', name: 'Bot', level, style: 'all-round' }
   const players = Array.from({ length: count }, () => bot)
   const chance = seededChance(seed)
-  const every = Object.values(variants)
-  let { course } = begin(rules, players, every[rng.int(every.length)] as AnyFace['Options'], chance)
-  for (let left = rng.int(DEEPEST); ; left--) {
+  let { course } = begin(rules, players, options, chance)
+  for (;;) {
     const [seat] = rules.game.toAct(course.state)
-    if (seat === undefined) return somewhere({ ...asked, seed: `${seed}'` }, isMeant)
+    if (seat === undefined) return
     const view = rules.game.view(course.state, { kind: 'seat', seat })
     const memory = course.memories[seat]
-    if (left <= 0 && isMeant(view)) return { view, memory, course, seat, chance }
+    yield { view, memory, course, seat, chance }
     const action = rules.kit.choose(bot, view, memory, rng, FULL_EFFORT)
     const next = advance(course, seat, action, chance)
     if (!next.ok) throw new Error(next.error)

@@ -1,14 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import type { AnyFace, GameId } from '../../src/shared/games/registry'
+import type { GameId } from '../../src/shared/games/registry'
 import { consulted } from './situations'
 
-/** Some situations, by their seeds. */
+/** Some situations of one game. */
 export interface ToConsult {
   readonly game: GameId
-  readonly level: AnyFace['Level']
-  readonly seeds: readonly string[]
+  /** Of the game, from 0. */
+  readonly number: number
+  readonly seed: string
+  /** How many situations of it, at most. */
+  readonly count: number
 }
 
-parentPort?.on('message', ({ game, level, seeds }: ToConsult) =>
-  parentPort?.postMessage(seeds.map((seed) => consulted(game, level, seed))),
+parentPort?.on('message', ({ game, number, seed, count }: ToConsult) =>
+  parentPort?.postMessage(consulted(game, number, seed, count)),
 )

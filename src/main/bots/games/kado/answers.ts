@@ -2,8 +2,8 @@ import {
   type Action,
   BONUS_POINTS,
   type Card,
-  type Guess,
   GIFTS,
+  type Guess,
   RIBBONS,
   type Seat,
   TURNS,
@@ -16,7 +16,7 @@ import { guessesOf } from './challenging'
 import { createGuessers, type Failed, giftAt, meanOf, ribbonAt } from './guessers'
 import { type Manner, plainManner } from './manner'
 import type { Memory } from './memory'
-import { leaningIn, shareIn, TIE } from './shares'
+import { isNearEnd, leaningIn, shareIn, TIE } from './shares'
 import { unseenBy } from './unseen'
 import { promises } from './worth'
 
@@ -31,9 +31,13 @@ export interface Answer {
   readonly gain: number
 }
 
-/** All answers that may still be right, a pass first, and by how much their shares may be off. */
+/** All answers that may still be right, a pass first. */
 export interface Answers {
+  /** What they are to be chosen by: points, until the end is near. */
+  readonly by: 'wins' | 'points'
   readonly answers: readonly Answer[]
+  /** Whether the shares are exact, given what the gifter may hold. */
+  readonly isExact: boolean
   /**
    * The standard error of how far the share of one answer lies above that of another, by their places; 0 where nothing is left to
    * chance.
@@ -46,11 +50,15 @@ const POINT = 0.034
 /** In about how many worlds answers are tried out, if other players may still answer. */
 const WORLDS = 600
 
-/** Answers so that the seat wins most; a style may break what is nearly equal. @param own the card that it would swap */
+/**
+ * Answers by what promises most points, and near the end by what wins most; there a style may only break what is nearly equal.
+ * @param own the card that it would swap
+ */
 export function answering(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
   const suspects = manner.suspects(view, memory, unseenBy(view))
-  const { answers } = answersOf(view, memory, own, suspects, rng)
   const inclined = guessesOf(view, memory, own, manner, suspects)
+  if (!isNearEnd(view.turn)) return actionFor(best(inclined, ({ value }) => value, rng).guess)
+  const { answers } = answersOf(view, memory, own, suspects, rng)
   const lean = POINT * leaningIn(view.turn)
   const { guess } = best(
     answers.map(({ guess, wins, gain }, at) => {
@@ -60,8 +68,11 @@ export function answering(view: View, memory: Memory, own: Card, manner: Manner,
     ({ value }) => value,
     rng,
   )
-  return guess === null ? { type: 'pass' } : { type: 'challenge', guess }
+  return actionFor(guess)
 }
+
+const actionFor = (guess: Guess | null): Action =>
+  guess === null ? { type: 'pass' } : { type: 'challenge', guess }
 
 /**
  * What each answer comes to: exactly at two players in the last turn, as nothing but the gifter's card is hidden then; for more players
@@ -83,6 +94,8 @@ export function answersOf(
     ? sampled(table, memory, guesses, suspects, rng)
     : reckoned(table, guesses, suspects)
   return {
+    by: isNearEnd(view.turn) ? 'wins' : 'points',
+    isExact: view.turn === TURNS && !isSampled,
     answers: guesses.map((guess, at) => ({ guess, wins: worths[at] ?? 0, gain: gains[at]?.value ?? 0 })),
     errorOf,
   }
@@ -140,7 +153,10 @@ function reckoned(table: Table, guesses: readonly (Guess | null)[], suspects: re
     both: chance * shareWith(card, own, BONUS_POINTS),
   }))
   const worths = guesses.map((guess) =>
-    weighed.reduce((sum, { card, ...shares }) => sum + shares[guess === null ? 'neither' : fits(guess, card)], 0),
+    weighed.reduce(
+      (sum, { card, ...shares }) => sum + shares[guess === null ? 'neither' : fits(guess, card)],
+      0,
+    ),
   )
   return { worths, errorOf: () => 0 }
 }

@@ -116,7 +116,9 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
 function spiteOf(manner: Manner, view: View): readonly number[] {
   const plain = plainManner.envy(view, view.gifter)
   const rate = SPITE * leaningIn(view.turn)
-  return manner.envy(view, view.gifter).map((share, seat) => rate * (share - (plain[seat] ?? 0)) + TIE * share)
+  return manner
+    .envy(view, view.gifter)
+    .map((share, seat) => rate * (share - (plain[seat] ?? 0)) + TIE * share)
 }
 
 function giveRest(
