@@ -4,18 +4,16 @@ import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { playable } from '../../src/main/match/playable'
 import {
   type Action,
-  GIFTS,
   type Guess,
   LEVELS,
   type Level,
-  RIBBONS,
   STYLES,
   type Style,
   type View,
 } from '../../src/shared/games/kado'
 import { schemasKado } from '../../src/shared/games/kado/schema'
 import { playOut } from '../simulate/play'
-import { finalShare, isLastOfDuel, possibleIn } from './reasons-kado'
+import { answerName, dominatedIn, isLastOfDuel } from './reasons-kado'
 
 /** Some positions: the first one from 0, and how many. */
 export interface ToDominate {
@@ -48,7 +46,7 @@ export function dominatedAt(seed: string, position: number): Dominated {
     position,
     answers: [...asked, { by: 'the coach', guess: coach }].map(({ by, guess }) => ({
       by,
-      isDominated: dominated.has(nameOf(guess)),
+      isDominated: dominated.has(answerName(guess)),
     })),
     hasChoice: dominated.size > 0,
   }
@@ -78,26 +76,6 @@ function lastChallenge(seed: string, position: number): { readonly view: View; r
 function botsGuess(view: View, memory: Memory, level: Level, style: Style, seed: string): Guess | null {
   const action = decide({ bot: { level, style }, view, memory, seed }) as Action
   return action.type === 'challenge' ? action.guess : null
-}
-
-const GUESSES: readonly (Guess | null)[] = [
-  null,
-  ...GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon }))),
-]
-
-const nameOf = (guess: Guess | null): string => (guess === null ? 'pass' : `${guess.gift} ${guess.ribbon}`)
-
-/** The answers, by name, that another one strictly dominates. */
-export function dominatedIn(view: View, memory: Memory): ReadonlySet<string> {
-  const cards = [...new Set(possibleIn(view, memory))]
-  const answers = GUESSES.map((guess) => ({
-    name: nameOf(guess),
-    shares: cards.map((card) => finalShare(view, guess, card)),
-  }))
-  const beats = (one: readonly number[], other: readonly number[]) =>
-    one.every((share, at) => share >= (other[at] ?? 0)) && one.some((share, at) => share > (other[at] ?? 0))
-  const dominated = answers.filter(({ shares }) => answers.some((other) => beats(other.shares, shares)))
-  return new Set(dominated.map(({ name }) => name))
 }
 
 parentPort?.on('message', ({ seed, first, count }: ToDominate) =>

@@ -152,7 +152,9 @@ function wrongTie({ choices, tie }: Advice, worths: Worths): readonly string[] {
   const level = others.filter(({ figure, noise }) => Math.abs(best.figure - figure) <= noise)
   if (tie === null) return unless(level.length === 0, 'equally good, which is not said')
   if (level.length !== tie.with) return [`equally good: ${tie.with} instead of ${level.length}`]
-  if (tie.why === 'hair') return []
+  const isExact = level.every(({ figure }) => Math.abs(figure - best.figure) < 1e-9)
+  if (tie.why === 'hair') return unless(!isExact, 'tie: hair')
+  if (tie.why === 'first') return unless(isExact, 'tie: first')
   const worth = worths[tie.why]
   if (worth === undefined) return [`a tie broken by ${tie.why}`]
   const isAhead = level.every((_, at) => worth(0) > worth(at + 1))
@@ -368,6 +370,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
           score?.gift === giftOf(card) &&
           reason.gift === giftOf(card) &&
           score.cells.length > 1 &&
+          gain > 0 &&
           isTold(reason.points)
         )
       }
@@ -391,10 +394,31 @@ function placeWorths(view: View, { choices }: On<'place'>): Worths {
   const cellOf = (at: number) => choices[at]?.cell ?? { line: 0, column: 0 }
   return {
     'at-once': (at) => gainAt(grid, card, cellOf(at)),
+    room: (at) => legalCells([...grid, cellOf(at)]).length,
     open: (at) => {
       const laid = grid.filter((one) => one.column === cellOf(at).column)
       const before = new Set(laid.map((one) => ribbonOf(one.card)))
       return before.size === 1 && !before.has(ribbonOf(card)) ? 0 : 1
     },
   }
+}
+
+/** An answer by its name. */
+export const answerName = (guess: Guess | null): string =>
+  guess === null ? 'pass' : `${guess.gift} ${guess.ribbon}`
+
+/**
+ * The answers, by name, that another one strictly dominates in the last turn of a duel: it wins at least as much whatever card the gifter
+ * may still hold, and more with one of them.
+ */
+export function dominatedIn(view: View, memory: Memory): ReadonlySet<string> {
+  const cards = [...new Set(possibleIn(view, memory))]
+  const answers = [null, ...allGuesses].map((guess) => ({
+    name: answerName(guess),
+    shares: cards.map((card) => finalShare(view, guess, card)),
+  }))
+  const beats = (one: readonly number[], other: readonly number[]) =>
+    one.every((share, at) => share >= (other[at] ?? 0)) && one.some((share, at) => share > (other[at] ?? 0))
+  const dominated = answers.filter(({ shares }) => answers.some((other) => beats(other.shares, shares)))
+  return new Set(dominated.map(({ name }) => name))
 }

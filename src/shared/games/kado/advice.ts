@@ -97,8 +97,12 @@ export type TieReason =
   | 'likelier'
   /** Of these, it alone ends no column. */
   | 'open'
+  /** Of these, it leaves most places for the next card. */
+  | 'room'
   /** They are alike in that as well: it came out ahead by less than can be told. */
   | 'hair'
+  /** They come to exactly the same: it is the first of them. */
+  | 'first'
 
 interface Advised<Choice, Reason> {
   /** The advised one first, then by their figures. */

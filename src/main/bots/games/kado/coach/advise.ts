@@ -1,14 +1,16 @@
 import { assertNever } from '../../../../../shared/assert-never'
-import type {
-  Advice,
-  AdvisedCell,
-  AdvisedGift,
-  AdvisedGuess,
-  Card,
-  Guess,
-  Seat,
-  TieReason,
-  View,
+import {
+  type Advice,
+  type AdvisedCell,
+  type AdvisedGift,
+  type AdvisedGuess,
+  type Card,
+  type Cell,
+  type Guess,
+  legalCells,
+  type Seat,
+  type TieReason,
+  type View,
 } from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
 import { worthAhead } from '../ahead/placing-ahead'
@@ -99,7 +101,14 @@ function adviseGuess(view: View, viewer: Seat, memory: Memory, own: Card, rng: R
   const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng)
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
-    { why: 'points', worth: (choice) => Math.round((answers[choice]?.gain ?? 0) / MARGIN.points) },
+    ...(by === 'wins'
+      ? [
+          {
+            why: 'points' as const,
+            worth: (choice: number) => Math.round((answers[choice]?.gain ?? 0) / MARGIN.points),
+          },
+        ]
+      : []),
     { why: 'keeps', worth: (choice) => (answers[choice]?.guess === null ? 1 : 0) },
     { why: 'likelier', worth: (choice) => rightness(suspects, answers[choice]?.guess ?? null) },
   ])
@@ -140,6 +149,7 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const { order, noise, tie } = ranked(figures, MARGIN[by], () => 0, [
     { why: 'at-once', worth: (choice) => view.cells[choice]?.points ?? 0 },
     { why: 'open', worth: (choice) => (view.cells[choice]?.ends ? 0 : 1) },
+    { why: 'room', worth: (choice) => roomAfter(grid, view.cells[choice] ?? { line: 0, column: 0 }) },
   ])
   const choices = order.map((choice): AdvisedCell => {
     const { line, column } = view.cells[choice] ?? { line: 0, column: 0 }
@@ -193,9 +203,16 @@ function ranked(
   return {
     order: [first, ...tied, ...byFigure.filter((choice) => choice !== first && !tied.includes(choice))],
     noise: noiseTo(first),
-    tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? ('hair' as const) },
+    tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? lastResort() },
+  }
+
+  function lastResort(): TieReason {
+    return tied.every((choice) => Math.abs(behind(first, choice)) < EXACT) ? 'first' : 'hair'
   }
 }
+
+/** How many places there are for the next card once one lies in a cell. */
+const roomAfter = (grid: readonly Cell[], cell: Cell): number => legalCells([...grid, cell]).length
 
 const isOneAhead = (worths: readonly number[]): boolean =>
   worths.length > 1 && worths.filter((one) => one === Math.max(...worths)).length === 1

@@ -208,7 +208,7 @@ export function placeReason(
   const line = at.after.lines[at.line - top]
   if (column?.state === 'complete' && column.ribbon !== null)
     return { is: 'completes', ribbon: column.ribbon, points: isMost ? at.points : null }
-  const adds = line?.gift === giftOf(card) && line.cells.length > 1
+  const adds = at.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1
   if (adds) return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
   const ended = cells.find(({ ends, points }) => ends && points >= at.points)
   if (!at.ends && ended !== undefined) {

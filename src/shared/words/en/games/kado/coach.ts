@@ -51,7 +51,9 @@ const why: Readonly<Record<TieReason, string>> = {
   keeps: 'you keep a card that you know',
   likelier: 'it is right more often',
   open: 'it ends no column',
+  room: 'it leaves more places for the next card',
   hair: 'it came out a tiny bit ahead',
+  first: 'it is the first of them',
 }
 
 /** A player's figure, with what it is for the best other choice. @param other null where it is not to be compared */
@@ -133,7 +135,7 @@ export const coach = {
           ? `${gifter} would have kept ${half}`
           : `${gifter} would hardly have kept ${half}`
     if (counted !== null && read !== null && percent(counted) !== percent(read))
-      return `Counting cards, it is right ${percent(counted)} of the time; ${reading}, so we think ${percent(read)}.`
+      return `Counting cards, it is right ${percent(counted)} of the time; ${reading}, ${because === null ? '' : 'so we think '}${percent(read)}.`
     if (counted !== null) return `Counting cards, it is right ${percent(counted)} of the time.`
     if (read === null) return ''
     return because === null
