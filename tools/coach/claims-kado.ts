@@ -20,8 +20,8 @@ import type { Behind, Checked, Claim } from './claims'
 import { behindInChances, finalShare, isLastOfDuel, SAME_CHANCE, wrongReasons } from './reasons-kado'
 
 /** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
-const DEALS = 1500
-const OWN_DEALS = 1500
+const DEALS = 3000
+const OWN_DEALS = 3000
 /** How many cards of the gifter's are drawn to check a guess, and how often the rest of a last turn is sampled anew. */
 const DRAWN = 1200
 const SAMPLES = 8

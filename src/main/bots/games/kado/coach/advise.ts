@@ -24,7 +24,7 @@ import { unseenBy } from '../unseen'
 import { bestAtOnce, chancesOf, giftReason, guessReason, placeReason, rightness } from './reasons'
 
 /** In how many deals ways to give a card are tried out. */
-const DEALS = 1500
+const DEALS = 3000
 /** However late it is, so many deals are looked at: fewer say nothing. */
 const LEAST_DEALS = 60
 
