@@ -16,8 +16,10 @@ import {
   TURNS,
   type View,
 } from '../../src/shared/games/kado'
+import { behindInChances, SAME_CHANCE } from './chances-kado'
 import type { Behind, Checked, Claim } from './claims'
-import { behindInChances, finalShare, isLastOfDuel, SAME_CHANCE, wrongReasons } from './reasons-kado'
+import { wrongReasons } from './reasons-kado'
+import { finalShare, isLastOfDuel } from './seen-kado'
 
 /** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
 const DEALS = 3000

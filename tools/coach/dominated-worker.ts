@@ -13,7 +13,7 @@ import {
 } from '../../src/shared/games/kado'
 import { schemasKado } from '../../src/shared/games/kado/schema'
 import { playOut } from '../simulate/play'
-import { answerName, dominatedIn, isLastOfDuel } from './reasons-kado'
+import { answerName, dominatedIn, isLastOfDuel } from './seen-kado'
 
 /** Some positions: the first one from 0, and how many. */
 export interface ToDominate {

@@ -1,28 +1,30 @@
-import { fits } from '../../src/main/bots/games/kado/belief'
-import { cunningManner } from '../../src/main/bots/games/kado/cunning'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   type Advice,
-  BONUS_POINTS,
-  type Card,
-  type Cell,
   COLUMNS,
-  GIFTS,
   type Gift,
-  type Guess,
   giftOf,
-  knownCard,
   type Laid,
   LINES,
   legalCells,
-  RIBBONS,
   type Ribbon,
   ribbonOf,
   type Seat,
-  TURNS,
   type View,
 } from '../../src/shared/games/kado'
+import { isClose, isMost, isRight, readingOf, unless, wrongChances } from './chances-kado'
+import {
+  allGuesses,
+  finalShare,
+  gainAt,
+  gainOf,
+  gridOf,
+  hiddenFrom,
+  meanGain,
+  ownIn,
+  possibleIn,
+} from './seen-kado'
 
 /**
  * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
@@ -44,41 +46,6 @@ export function wrongReasons(view: View, memory: Memory, advice: Advice): readon
 }
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
-
-/** Nothing where it holds. */
-const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
-const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
-
-const gridOf = (view: View, seat: Seat): readonly Laid[] => view.seats[seat]?.grid ?? []
-
-function ownIn({ viewer, seats, peeked, phase }: View): { readonly seat: Seat; readonly card: Card } {
-  const card = knownCard(phase === 'deal' ? peeked : seats[viewer ?? -1]?.card)
-  if (viewer === null || card === null) throw new Error('Nobody decides about a card here')
-  return { seat: viewer, card }
-}
-
-/** What a grid gains at once with a card in a cell, and at best. */
-const gainAt = (grid: readonly Laid[], card: Card, cell: Cell): number =>
-  scoreGrid([...grid, { card, line: cell.line, column: cell.column }]).points - scoreGrid(grid).points
-const gainOf = (grid: readonly Laid[], card: Card): number =>
-  Math.max(...legalCells(grid).map((cell) => gainAt(grid, card, cell)))
-const meanGain = (grid: readonly Laid[], cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + gainOf(grid, card), 0) / cards.length
-
-/** The cards of the deck that the viewer sees nowhere. */
-function hiddenFrom({ options, seats, peeked, discard }: View): readonly Card[] {
-  const seen = [...seats.flatMap(({ grid, card }) => [...grid.map((laid) => laid.card), knownCard(card)])]
-  const rest = [...options.deck.cards]
-  for (const card of [...seen, knownCard(peeked), ...discard.map(knownCard)])
-    if (card !== null) rest.splice(rest.indexOf(card), 1)
-  return rest
-}
-
-/** Of these, those that failed guesses of this turn have not ruled out. */
-export const possibleIn = (view: View, { failed }: Memory): readonly Card[] =>
-  hiddenFrom(view).filter((card) =>
-    failed.every(({ gift, ribbon }) => giftOf(card) !== gift && ribbonOf(card) !== ribbon),
-  )
 
 function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string[] {
   const { seat, card } = ownIn(view)
@@ -210,25 +177,6 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
   }
 }
 
-const allGuesses: readonly Guess[] = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
-
-/** The share of the win at two players in the last turn, if the gifter holds a card: in every grid one cell is left. */
-export function finalShare(view: View, guess: Guess | null, held: Card): number {
-  const { seat, card } = ownIn(view)
-  const fit = guess === null ? 'neither' : fits(guess, held)
-  const pointsOf = (at: Seat, placed: Card) => {
-    const grid = gridOf(view, at)
-    return scoreGrid(grid).points + gainOf(grid, placed) + BONUS_POINTS * (view.seats[at]?.bonus.length ?? 0)
-  }
-  const isSwapped = fit !== 'neither'
-  const own = pointsOf(seat, isSwapped ? held : card) + (fit === 'both' ? BONUS_POINTS : 0)
-  const other = pointsOf(view.gifter, isSwapped ? card : held)
-  return own > other ? 1 : own === other ? 0.5 : 0
-}
-
-/** Whether the answers are those of the last turn of a duel, in which nothing but the gifter's card is hidden. */
-export const isLastOfDuel = ({ turn, seats }: View): boolean => turn === TURNS && seats.length === 2
-
 /** Whether one more card with the ribbon could complete a column. */
 function canComplete(grid: readonly Laid[], ribbon: Ribbon): boolean {
   const columns = [...new Set(grid.map(({ column }) => column))]
@@ -248,85 +196,6 @@ function canAdd(grid: readonly Laid[], gift: Gift): boolean {
     const isOpen = laid.length < COLUMNS && legalCells(grid).some((cell) => cell.line === line)
     return isOpen && score?.gift === gift && score.cells.length > 1
   })
-}
-
-/** How likely a guess is to be right, by how likely the gifter's cards are taken to be. */
-type Chance = (has: (card: Card) => boolean) => number
-
-function readingOf(view: View, memory: Memory): Chance {
-  const suspects = cunningManner.suspects(view, memory, hiddenFrom(view))
-  return (has) => suspects.reduce((sum, { card, chance }) => sum + (has(card) ? chance : 0), 0)
-}
-
-function countOf(view: View, memory: Memory): Chance {
-  const possible = possibleIn(view, memory)
-  return (has) => possible.filter(has).length / possible.length
-}
-
-const isRight = (guess: Guess) => (card: Card) =>
-  giftOf(card) === guess.gift || ribbonOf(card) === guess.ribbon
-
-/** Chances that are shown as the same. */
-export const SAME_CHANCE = 0.005
-
-const isMost = (guess: Guess, chance: Chance): boolean =>
-  allGuesses.every((other) => chance(isRight(other)) <= chance(isRight(guess)) + SAME_CHANCE)
-
-/** By how much other guesses are likelier than the advised one, at most, in each chance that is given. */
-export function behindInChances(
-  view: View,
-  memory: Memory,
-  { choices, chances }: On<'guess'>,
-): readonly number[] {
-  const { guess } = choices[0]
-  if (guess === null) return []
-  return [
-    { given: chances.counted, chance: countOf(view, memory) },
-    { given: chances.read, chance: readingOf(view, memory) },
-  ].flatMap(({ given, chance }) =>
-    given === null ? [] : [Math.max(...allGuesses.map((other) => chance(isRight(other)))) - given],
-  )
-}
-
-function wrongChances(
-  view: View,
-  memory: Memory,
-  { choices, chances, isRead }: On<'guess'>,
-): readonly string[] {
-  const { guess } = choices[0]
-  const [read, counted] = [readingOf(view, memory), countOf(view, memory)]
-  const isReadAtAll = possibleIn(view, memory).some((card) => {
-    const is = (other: Card) => other === card
-    return !isClose(read(is), counted(is))
-  })
-  const wrong = unless(isRead === isReadAtAll, 'whether the gifter was read')
-  if (guess === null)
-    return [...wrong, ...unless(chances.counted === null && chances.read === null, 'a chance of a pass')]
-  const { because } = chances
-  const given = (told: number | null, chance: Chance) =>
-    told === null ? !isMost(guess, chance) : isMost(guess, chance) && isClose(told, chance(isRight(guess)))
-  const half = (card: Card) => giftOf(card) === because?.gift || ribbonOf(card) === because?.ribbon
-  return [
-    ...wrong,
-    ...unless(given(chances.counted, counted), 'counted'),
-    ...unless(given(chances.read, read), 'read'),
-    ...unless(countedOnBoard(view, guess, chances.counted), 'counted, beside the board'),
-    ...unless(
-      because === null ||
-        ((because.gift === guess.gift || because.ribbon === guess.ribbon) &&
-          read(half) > counted(half) === because.isLikelier &&
-          read(isRight(guess)) > counted(isRight(guess)) === because.isLikelier),
-      'because',
-    ),
-  ]
-}
-
-/** Whether the board beside the coach shows the same, to the percent. */
-function countedOnBoard({ board }: View, { gift, ribbon }: Guess, counted: number | null): boolean {
-  if (board === null || counted === null) return true
-  const shown = board.filter((pair) => pair.gift === gift || pair.ribbon === ribbon)
-  const sum = shown.reduce((all, { likelihood }) => all + likelihood, 0)
-  return Math.round(100 * sum) === Math.round(100 * counted)
 }
 
 function guessWorths(view: View, memory: Memory, { choices }: On<'guess'>): Worths {
@@ -401,24 +270,4 @@ function placeWorths(view: View, { choices }: On<'place'>): Worths {
       return before.size === 1 && !before.has(ribbonOf(card)) ? 0 : 1
     },
   }
-}
-
-/** An answer by its name. */
-export const answerName = (guess: Guess | null): string =>
-  guess === null ? 'pass' : `${guess.gift} ${guess.ribbon}`
-
-/**
- * The answers, by name, that another one strictly dominates in the last turn of a duel: it wins at least as much whatever card the gifter
- * may still hold, and more with one of them.
- */
-export function dominatedIn(view: View, memory: Memory): ReadonlySet<string> {
-  const cards = [...new Set(possibleIn(view, memory))]
-  const answers = [null, ...allGuesses].map((guess) => ({
-    name: answerName(guess),
-    shares: cards.map((card) => finalShare(view, guess, card)),
-  }))
-  const beats = (one: readonly number[], other: readonly number[]) =>
-    one.every((share, at) => share >= (other[at] ?? 0)) && one.some((share, at) => share > (other[at] ?? 0))
-  const dominated = answers.filter(({ shares }) => answers.some((other) => beats(other.shares, shares)))
-  return new Set(dominated.map(({ name }) => name))
 }

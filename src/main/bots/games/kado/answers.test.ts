@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
-import { answerName, dominatedIn, finalShare, possibleIn } from '../../../../../tools/coach/reasons-kado'
+import { answerName, dominatedIn, finalShare, possibleIn } from '../../../../../tools/coach/seen-kado'
 import { type Action, type Guess, knownCard, STYLES, TURNS } from '../../../../shared/games/kado'
 import { stream } from '../../../engine/rng'
 import { decide } from '../../decide'

@@ -81,7 +81,9 @@ describe('what the coach of KADO says', () => {
       with: 1,
       why: 'at-once',
     })
-    expect(text).toContain('To give it to Chila is equally good; this one, as it does most for you at once.')
+    expect(text).toContain(
+      'Giving it to Chila is just as good. We take this one because it does most for you at once.',
+    )
     expect(text).not.toContain('41.2%')
   })
 
@@ -166,7 +168,7 @@ describe('what the coach of KADO says', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
     expect(text).toContain(
-      '2 other places are equally good; this one, as it leaves more places for the next card.',
+      '2 other places are just as good. We take this one because it leaves more places for the next card.',
     )
     expect(text).not.toContain('next best')
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
-import { behindInChances, SAME_CHANCE, wrongReasons } from '../../../../../../tools/coach/reasons-kado'
+import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
+import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
 import { type Action, type Advice, SEAT_COUNTS } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
@@ -92,6 +93,22 @@ describe('the coach of KADO', () => {
   it('gives reasons that hold in the position', () => {
     for (const { advice, view, memory } of some) expect(wrongReasons(view, memory, advice)).toEqual([])
     expect(new Set(some.map(({ advice }) => advice.reason.is)).size).toBeGreaterThan(6)
+  })
+
+  it('is found out by the check if it gives a reason or a figure that does not hold', () => {
+    let altered = 0
+    for (const { advice, view, memory } of some) {
+      const { reason } = advice
+      if (!('points' in reason) || reason.points === null) continue
+      const other = { ...advice, reason: { ...reason, points: reason.points + 1 } } as Advice
+      expect(wrongReasons(view, memory, other)).not.toEqual([])
+      altered++
+    }
+    expect(altered).toBeGreaterThan(6)
+    const tied = some.find(({ advice }) => advice.tie !== null)
+    if (tied === undefined) throw new Error('Nothing is equally good')
+    const { advice, view, memory } = tied
+    expect(wrongReasons(view, memory, { ...advice, tie: null })).not.toEqual([])
   })
 
   it('counts cards as the board beside it does, and says so', () => {

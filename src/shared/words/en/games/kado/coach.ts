@@ -42,7 +42,7 @@ type To = { readonly name: string | null } | null
 const ifGiven = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
 const giving = (to: To): string =>
-  to === null ? 'To discard it' : to.name === null ? 'To keep it' : `To give it to ${to.name}`
+  to === null ? 'Discarding it' : to.name === null ? 'Keeping it' : `Giving it to ${to.name}`
 
 /** Why one of several is taken that are equally good. */
 const why: Readonly<Record<TieReason, string>> = {
@@ -99,7 +99,7 @@ export const coach = {
   giftWins: (wins: number, next: { readonly to: To; readonly wins: number } | null) =>
     `${capital(chanceToWin(wins, next && { what: `if you ${ifGiven(next.to)}`, wins: next.wins }))}.`,
   giftTie: (to: To, many: number, because: TieReason) =>
-    `${many > 1 ? `${many} other choices are` : `${giving(to)} is`} equally good; this one, as ${why[because]}.`,
+    `${many > 1 ? `${many} other choices are` : `${giving(to)} is`} just as good. We take this one because ${why[because]}.`,
 
   /** Why a guess or a pass. @param gifter the gifter's name */
   guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
@@ -161,7 +161,7 @@ export const coach = {
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
   guessTie: (guess: Guess | null, many: number, because: TieReason) =>
-    `${many > 1 ? `${many} other choices are` : `${guess === null ? 'A pass' : pair(guess)} is`} equally good; this one, as ${why[because]}.`,
+    `${many > 1 ? `${many} other choices are` : `${guess === null ? 'A pass' : pair(guess)} is`} just as good. We take this one because ${why[because]}.`,
 
   /** Why a card goes to a place. */
   place(reason: PlaceReason): string {
@@ -194,5 +194,5 @@ export const coach = {
     return isBehindAtOnce ? `Another place brings more at once, but ${told}.` : `${capital(told)}.`
   },
   placeTie: (many: number, because: TieReason) =>
-    `${many > 1 ? `${many} other places are` : 'Another place is'} equally good; this one, as ${why[because]}.`,
+    `${many > 1 ? `${many} other places are` : 'Another place is'} just as good. We take this one because ${why[because]}.`,
 }
