@@ -76,6 +76,14 @@ describe('what the coach of KADO says', () => {
     expect(text).toContain('about 56.4%; if you give it to Bram, about 55.6%')
   })
 
+  it('calls nothing certain that is not', () => {
+    const chance = (figure: number) => giving({ is: 'weighed' }, gift(0, figure), gift(1, 0))
+    expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, 0%.')
+    expect(chance(1)).toContain('is 100%;')
+    expect(chance(0.0004)).toContain('is less than 0.1%;')
+    expect(chance(0.042)).toContain('is about 4.2%;')
+  })
+
   it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
     const text = giving({ is: 'keeps', points: 3 }, gift(0, 0.41), gift(2, 0.412), {
       with: 1,

@@ -14,8 +14,16 @@ import { gifts, ribbons } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
-/** Small chances of a win differ by little. */
-const share = (chance: number): string => (chance < 0.095 ? oneDecimal(chance) : percent(chance))
+/** A chance to win. Small chances differ by little, and what is not certain is not called so. */
+function share(chance: number): string {
+  if (chance > 1 - CERTAIN) return '100%'
+  if (chance < CERTAIN) return '0%'
+  if (chance >= 0.995) return 'more than 99%'
+  if (chance < 0.001) return 'less than 0.1%'
+  return `about ${chance < 0.095 ? oneDecimal(chance) : percent(chance)}`
+}
+/** Sums of chances. */
+const CERTAIN = 1e-9
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
@@ -58,13 +66,12 @@ const why: Readonly<Record<TieReason, string>> = {
 
 /** A player's figure, with what it is for the best other choice. @param other null where it is not to be compared */
 function chanceToWin(wins: number, other: { readonly what: string; readonly wins: number } | null): string {
-  if (other === null) return `your chance to win is about ${share(wins)}`
-  const [own, theirs] =
-    share(wins) === share(other.wins)
-      ? [oneDecimal(wins), oneDecimal(other.wins)]
-      : [share(wins), share(other.wins)]
-  const rest = own === theirs ? 'a little less' : `about ${theirs}`
-  return `your chance to win is about ${own}; ${other.what}, ${rest}`
+  if (other === null) return `your chance to win is ${share(wins)}`
+  const isSame = share(wins) === share(other.wins)
+  const [own, theirs] = isSame
+    ? [`about ${oneDecimal(wins)}`, `about ${oneDecimal(other.wins)}`]
+    : [share(wins), share(other.wins)]
+  return `your chance to win is ${own}; ${other.what}, ${own === theirs ? 'a little less' : theirs}`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
