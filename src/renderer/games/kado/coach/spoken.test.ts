@@ -13,10 +13,9 @@ import type { People } from '../../../table/people'
 import { spoken } from './spoken'
 
 const people: People = { names: ['Ava', 'Bram', 'Chila'], own: 0 }
-const duel: People = { names: ['Ava', 'Bram'], own: 0 }
 const origin = { line: -1, column: -1 }
 
-const say = (advice: Advice, who = people) => spoken(advice, origin, who)
+const say = (advice: Advice) => spoken(advice, origin, people)
 
 type Tie = Advice['tie']
 
@@ -42,8 +41,7 @@ interface Guessing {
 const guessing = (
   choices: readonly [AdvisedGuess, ...AdvisedGuess[]],
   { by = 'points', reason = { is: 'weighed' }, chances = NO_CHANCES, tie = null, isRead = false }: Guessing,
-  who = people,
-) => say({ game: 'kado', on: 'guess', by, gifter: 1, isRead, choices, chances, reason, tie }, who)
+) => say({ game: 'kado', on: 'guess', by, gifter: 1, isRead, choices, chances, reason, tie })
 
 const cell = (line: number, figure: number): AdvisedCell => ({
   cell: { line, column: 0 },
@@ -89,9 +87,7 @@ describe('what the coach of KADO says', () => {
       with: 1,
       why: 'at-once',
     })
-    expect(text).toContain(
-      'Giving it to Chila is just as good. We take this one because it does most for you at once.',
-    )
+    expect(text).toContain('Giving it to Chila is just as good; this one does most for you at once.')
     expect(text).not.toContain('41.2%')
   })
 
@@ -102,7 +98,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, it is right 43% of the time; Bram would have kept socks, so we think 50%. On average it gains you 1.1 points on the others.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so we think 50%. On average it gains you 1.1 points.',
     )
   })
 
@@ -110,9 +106,9 @@ describe('what the coach of KADO says', () => {
     const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
       chances: { counted: 0.43, read: 0.431, because: null },
     }).text
-    expect(counted).toContain('Counting cards, it is right 43% of the time.')
+    expect(counted).toContain('Counting cards, it is 43% likely to be right.')
     expect(counted).not.toContain('we think')
-    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], {}).text).not.toContain('of the time')
+    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], {}).text).not.toContain('likely to be right')
   })
 
   it('names what a chance to win assumes', () => {
@@ -139,20 +135,14 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card brings you 4 points at once; the cards that Bram may hold, 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average.',
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average.',
     )
-  })
-
-  it('speaks of the other player where there is one', () => {
-    const text = (who: People) => guessing([guess(SOCKS_RED, 1.04), guess(null, 0)], {}, who).text
-    expect(text(duel)).toContain('gains you 1.0 point on the other player.')
-    expect(text(people)).toContain('on the others.')
   })
 
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
     expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
-      'It completes an orange column: 5 points at once. With the cards to come your grid is worth about 24.3 points; at the next best place, 23.1.',
+      'It completes an orange column: 5 points at once. Your grid should end at about 24.3 points; at the next best place, 23.1.',
     )
   })
 
@@ -163,7 +153,7 @@ describe('what the coach of KADO says', () => {
       { isBehindAtOnce: true },
     )
     expect(text).toBe(
-      'Elsewhere it would end a blue column. Another place brings more at once, but with the cards to come your grid is worth about 24.0 points; at the next best place, 23.0.',
+      'Elsewhere it would end a blue column. Another place brings more at once, but here your grid should end at about 24.0 points; at the next best place, 23.0.',
     )
   })
 
@@ -175,9 +165,7 @@ describe('what the coach of KADO says', () => {
   it('counts the choices that are equally good', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
-    expect(text).toContain(
-      '2 other places are just as good. We take this one because it leaves more places for the next card.',
-    )
+    expect(text).toContain('2 others are just as good; this one leaves more places for the next card.')
     expect(text).not.toContain('next best')
   })
 })

@@ -68,8 +68,8 @@ function figuresOf(
     const compared = tie === null && other !== undefined ? { guess: other.guess, wins: other.figure } : null
     return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
   }
-  if (best.guess !== null) return words.guessGains(best.figure, names.length - 1)
   if (tie !== null) return ''
+  if (best.guess !== null) return words.guessGains(best.figure)
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }

@@ -54,14 +54,14 @@ const giving = (to: To): string =>
 
 /** Why one of several is taken that are equally good. */
 const why: Readonly<Record<TieReason, string>> = {
-  'at-once': 'it does most for you at once',
-  points: 'it brings you more points',
-  keeps: 'you keep a card that you know',
-  likelier: 'it is right more often',
-  open: 'it ends no column',
-  room: 'it leaves more places for the next card',
-  hair: 'it came out a tiny bit ahead',
-  first: 'it is the first of them',
+  'at-once': 'this one does most for you at once',
+  points: 'this one brings you more points',
+  keeps: 'passing keeps a card that you know',
+  likelier: 'this one is right more often',
+  open: 'this one ends no column',
+  room: 'this one leaves more places for the next card',
+  hair: 'this one came out a tiny bit ahead',
+  first: 'this is the first of them',
 }
 
 /** A player's figure, with what it is for the best other choice. @param other null where it is not to be compared */
@@ -106,7 +106,7 @@ export const coach = {
   giftWins: (wins: number, next: { readonly to: To; readonly wins: number } | null) =>
     `${capital(chanceToWin(wins, next && { what: `if you ${ifGiven(next.to)}`, wins: next.wins }))}.`,
   giftTie: (to: To, many: number, because: TieReason) =>
-    `${many > 1 ? `${many} other choices are` : `${giving(to)} is`} just as good. We take this one because ${why[because]}.`,
+    `${many > 1 ? `${many} others are` : `${giving(to)} is`} just as good; ${why[because]}.`,
 
   /** Why a guess or a pass. @param gifter the gifter's name */
   guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
@@ -121,9 +121,9 @@ export const coach = {
       case 'adds':
         return `${who(reason.whose)} could add to a line of ${several[reason.gift]}.`
       case 'poor':
-        return `Your card brings you ${atOnce(reason.points)}; the cards that ${gifter} may hold, ${average(reason.mean)} on average.`
+        return `Your card brings you ${atOnce(reason.points)}; ${gifter}’s would bring ${average(reason.mean)} on average.`
       case 'good':
-        return `Your card brings you ${atOnce(reason.points)}; the cards that ${gifter} may hold, ${average(reason.mean)} on average.`
+        return `Your card brings you ${atOnce(reason.points)}; ${gifter}’s would bring ${average(reason.mean)} on average.`
       case 'feeds':
         return `Your card would bring ${gifter} ${atOnce(reason.points)}, and you ${reason.own}.`
       case 'likeliest':
@@ -142,12 +142,12 @@ export const coach = {
           ? `${gifter} would have kept ${half}`
           : `${gifter} would hardly have kept ${half}`
     if (counted !== null && read !== null && percent(counted) !== percent(read))
-      return `Counting cards, it is right ${percent(counted)} of the time; ${reading}, ${because === null ? '' : 'so we think '}${percent(read)}.`
-    if (counted !== null) return `Counting cards, it is right ${percent(counted)} of the time.`
+      return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so we think '}${percent(read)}.`
+    if (counted !== null) return `Counting cards, it is ${percent(counted)} likely to be right.`
     if (read === null) return ''
     return because === null
-      ? `${capital(reading)}, it is right ${percent(read)} of the time.`
-      : `${capital(reading)}, so we think it is right ${percent(read)} of the time.`
+      ? `${capital(reading)}, it is ${percent(read)} likely to be right.`
+      : `${capital(reading)}, so we think it is ${percent(read)} likely to be right.`
   },
   /** @param other the best other answer; null where nothing is to be compared. @param gifter who was read; null where cards were counted */
   guessWins: (
@@ -161,14 +161,12 @@ export const coach = {
     }
     return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what)}.`
   },
-  /** @param others how many other players there are */
-  guessGains: (gain: number, others: number) =>
-    `On average it gains you ${averagePoints(gain)} on ${others === 1 ? 'the other player' : 'the others'}.`,
+  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
   guessTie: (guess: Guess | null, many: number, because: TieReason) =>
-    `${many > 1 ? `${many} other choices are` : `${guess === null ? 'A pass' : pair(guess)} is`} just as good. We take this one because ${why[because]}.`,
+    `${many > 1 ? `${many} others are` : `${guess === null ? 'A pass' : pair(guess)} is`} just as good; ${why[because]}.`,
 
   /** Why a card goes to a place. */
   place(reason: PlaceReason): string {
@@ -184,7 +182,7 @@ export const coach = {
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'weighed':
-        return 'The cards still to come decide here.'
+        return 'Only the cards still to come decide here.'
     }
   },
   /** @param by the figure. @param next that of the next best place; null where nothing is to be compared */
@@ -194,12 +192,12 @@ export const coach = {
     next: number | null,
     isBehindAtOnce: boolean,
   ): string {
-    const told =
+    const here =
       by === 'wins'
         ? chanceToWin(figure, next === null ? null : { what: 'at the next best place', wins: next })
-        : `with the cards to come your grid is worth about ${averagePoints(figure)}${next === null ? '' : `; at the next best place, ${average(next)}`}`
-    return isBehindAtOnce ? `Another place brings more at once, but ${told}.` : `${capital(told)}.`
+        : `your grid should end at about ${averagePoints(figure)}${next === null ? '' : `; at the next best place, ${average(next)}`}`
+    return isBehindAtOnce ? `Another place brings more at once, but here ${here}.` : `${capital(here)}.`
   },
   placeTie: (many: number, because: TieReason) =>
-    `${many > 1 ? `${many} other places are` : 'Another place is'} just as good. We take this one because ${why[because]}.`,
+    `${many > 1 ? `${many} others are` : 'Another place is'} just as good; ${why[because]}.`,
 }
