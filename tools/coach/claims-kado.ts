@@ -1,136 +1,197 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fits } from '../../src/main/bots/games/kado/belief'
-import { guessesOf } from '../../src/main/bots/games/kado/challenging'
+import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
+import { answersOf } from '../../src/main/bots/games/kado/answers'
 import { cunningManner } from '../../src/main/bots/games/kado/cunning'
+import { winsWith } from '../../src/main/bots/games/kado/finishing'
 import { foresee } from '../../src/main/bots/games/kado/foresight'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { unseenBy } from '../../src/main/bots/games/kado/unseen'
-import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import {
+  type Action,
   type Advice,
-  type AdvisedGift,
-  type AdvisedGuess,
   type Card,
-  type Guess,
   knownCard,
+  type Seat,
+  TURNS,
   type View,
 } from '../../src/shared/games/kado'
-import type { Checked, Claim } from './claims'
+import { behindInChances, SAME_CHANCE } from './chances-kado'
+import type { Behind, Checked, Claim } from './claims'
+import { wrongReasons } from './reasons-kado'
+import { finalShare, isLastOfDuel } from './seen-kado'
 
-const DEALS = 1200
-/** What the coach itself has of them: see `advise`. */
-const OWN_DEALS = 400
+/** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
+const DEALS = 3000
+const OWN_DEALS = 3000
+/** How many cards of the gifter's are drawn to check a guess, and how often the rest of a last turn is sampled anew. */
+const DRAWN = 1200
+const SAMPLES = 8
 
-/** Everything that the coach says in numbers, beside what fresh deals and the rules say, and the chance to win that it tells of giving. */
-export const checkKado = (view: View, memory: unknown, advice: Advice, seed: string): Checked => ({
-  claims: claimsOf(view, memory, advice, stream(seed, 'fresh')),
-  told: advice.on === 'give' ? toldOf(advice.choices[0]) : null,
-  behind: null,
-  agrees: null,
-  wrong: [],
-})
+type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
-const toldOf = (best: AdvisedGift | undefined): Checked['told'] =>
-  best === undefined
-    ? null
-    : {
-        wins: best.wins,
-        action: best.to === null ? { type: 'discard' } : { type: 'give', to: best.to },
-      }
+/**
+ * Checks everything that the coach says: each figure in fresh deals, or exactly if nothing is left to chance, and each reason in the position.
+ * @param again a second advice on the same decision, from another seed
+ */
+export function checkKado(view: View, memory: unknown, advice: Advice, again: Advice, seed: string): Checked {
+  const known = memory as Memory
+  const fresh = figuresOf(view, known, advice, stream(seed, 'fresh'))
+  return {
+    claims: fresh.map(({ found, error }, at) => ({
+      of: `${advice.on}, by ${byOf(advice)}`,
+      stated: advice.choices[at]?.figure ?? Number.NaN,
+      found,
+      error,
+    })),
+    told: toldOf(advice),
+    behind: behindIn(view, known, advice, fresh),
+    agrees: agree(advice, again),
+    wrong: wrongReasons(view, known, advice),
+  }
+}
 
-function claimsOf(view: View, memory: unknown, advice: Advice, rng: Rng): readonly Claim[] {
+const byOf = (advice: Advice): 'wins' | 'points' => (advice.on === 'give' ? 'wins' : advice.by)
+
+/** What is found of a figure, and by how much the difference may be off. */
+type Found = Pick<Claim, 'found' | 'error'>
+
+/** The figures of the first choices anew. */
+function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readonly Found[] {
   switch (advice.on) {
     case 'give':
       return ofGiving(view, advice.choices.slice(0, 2), rng)
     case 'guess':
-      return advice.choices
-        .filter((one): one is AdvisedGuess & { readonly guess: Guess } => one.guess !== null)
-        .slice(0, 1)
-        .flatMap((guess) => ofGuessing(view, memory as Memory, guess, rng))
+      return ofGuessing(view, memory, advice, rng)
     case 'place':
-      return ofPlacing(ownOf(view), advice.choices)
+      return ofPlacing(view, advice)
   }
 }
 
-function ofGiving(
-  view: View,
-  gifts: Extract<Advice, { readonly on: 'give' }>['choices'],
-  rng: Rng,
-): readonly Claim[] {
+function ofGiving(view: View, gifts: readonly On<'give'>['choices'][number][], rng: Rng): readonly Found[] {
   const card = knownCard(view.peeked)
   if (card === null) throw new Error('No card is looked at')
-  const { options, trial } = foresee(view, card, cunningManner, rng)
+  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng)
   const results = gifts.map(() => [] as number[])
   for (let deal = 0; deal < DEALS; deal++) {
     trial.deal()
-    for (const [place, { to }] of gifts.entries()) results[place]?.push(trial.play(options.indexOf(to)))
+    for (const [place, { to }] of gifts.entries()) {
+      trial.play(options.indexOf(to))
+      results[place]?.push(lastShare())
+    }
   }
-  return gifts.map(({ wins }, place) => ({
-    ...{ of: 'wins', stated: wins },
-    ...meanOf(results[place] ?? [], OWN_DEALS),
-  }))
+  return results.map((shares) => meanOf(shares, OWN_DEALS))
 }
 
-type Own = View['seats'][number]
-
-function ownOf({ seats, viewer }: View): Own {
-  const own = viewer === null ? undefined : seats[viewer]
-  if (own === undefined) throw new Error('Nobody looks')
-  return own
+function ownCard({ seats, viewer }: View): { readonly seat: Seat; readonly card: Card } {
+  const card = viewer === null ? null : knownCard(seats[viewer]?.card)
+  if (viewer === null || card === null) throw new Error('No card is seen')
+  return { seat: viewer, card }
 }
 
-const known = (card: Own['card']): Card => {
-  const face = knownCard(card)
-  if (face === null) throw new Error('No card is seen')
-  return face
-}
-
-/** What each place brings at once, by the rules. */
-function ofPlacing(
-  { grid, card }: Own,
-  cells: Extract<Advice, { readonly on: 'place' }>['choices'],
-): readonly Claim[] {
-  const before = scoreGrid(grid).points
-  return cells.map(({ cell, points }) => ({
-    ...{ of: 'points at once', stated: points, error: 0 },
-    found: scoreGrid([...grid, { ...cell, card: known(card) }]).points - before,
-  }))
-}
-
-/** Draws what the gifter may have kept, by how likely it is. */
-function ofGuessing(
-  view: View,
-  memory: Memory,
-  { guess, holds, perfect, gain }: AdvisedGuess & { readonly guess: Guess },
-  rng: Rng,
-): readonly Claim[] {
+/** The advised guess and the next one: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
+function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): readonly Found[] {
+  const own = ownCard(view).card
   const suspects = cunningManner.suspects(view, memory, unseenBy(view))
+  const choices = advice.choices.slice(0, 2)
+  if (advice.by === 'wins' && isLastOfDuel(view))
+    return choices.map(({ guess }) => ({
+      found: suspects.reduce((sum, { card, chance }) => sum + chance * finalShare(view, guess, card), 0),
+      error: 0,
+    }))
+  if (advice.by === 'wins' && view.turn === TURNS) {
+    const samples = Array.from({ length: SAMPLES }, () => answersOf(view, memory, own, suspects, rng).answers)
+    return choices.map(({ guess }) => {
+      const shares = samples.map((all) => all.find((one) => isDeepStrictEqual(one.guess, guess))?.wins ?? 0)
+      return meanOf(shares, 1)
+    })
+  }
+  const drawn = drawnFrom(suspects, rng)
+  return choices.map(({ guess }) => {
+    const figureFor = memoized((card: Card) => {
+      const { answers } = answersOf(view, memory, own, [{ card, chance: 1 }], rng)
+      const answer = answers.find((one) => isDeepStrictEqual(one.guess, guess))
+      return (advice.by === 'wins' ? answer?.wins : answer?.gain) ?? Number.NaN
+    })
+    return meanOf(drawn.map(figureFor), Number.POSITIVE_INFINITY)
+  })
+}
+
+function drawnFrom(
+  suspects: readonly { readonly card: Card; readonly chance: number }[],
+  rng: Rng,
+): readonly Card[] {
   let sum = 0
   const sums = suspects.map(({ card, chance }) => {
     sum += chance
     return { card, sum }
   })
-  const drawn = Array.from({ length: DEALS }, () => {
+  return Array.from({ length: DRAWN }, () => {
     const at = rng.int(2 ** 32) / 2 ** 32
-    const suspect = sums.find(({ sum }) => at < sum) ?? sums.at(-1)
+    const suspect = sums.find((one) => at < one.sum) ?? sums.at(-1)
     if (suspect === undefined) throw new Error('The gifter has no card')
     return suspect.card
   })
-  const own = known(ownOf(view).card)
-  const gainFrom = memoized((card: Card) => {
-    const all = guessesOf(view, memory, own, cunningManner, [{ card, chance: 1 }])
-    return all.find((one) => isDeepStrictEqual(one.guess, guess))?.value ?? Number.NaN
-  })
-  const claim = (of: string, stated: number, worthOf: (card: Card) => number): Claim => ({
-    ...{ of, stated },
-    ...meanOf(drawn.map(worthOf), Number.POSITIVE_INFINITY),
-  })
-  return [
-    claim('holds', holds, (card) => (fits(guess, card) === 'neither' ? 0 : 1)),
-    claim('perfect', perfect, (card) => (fits(guess, card) === 'both' ? 1 : 0)),
-    claim('gain', gain, gainFrom),
-  ]
+}
+
+/** What places promise follows from the position alone. */
+function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
+  const { seat, card } = ownCard(view)
+  const grid = view.seats[seat]?.grid ?? []
+  const figure = by === 'wins' ? winsWith(view, grid, card) : worthAhead(view, grid, card)
+  return choices.map(({ cell }) => ({ found: figure(cell), error: 0 }))
+}
+
+/** A chance to win of the advised choice, and the choice. */
+function toldOf(advice: Advice): Checked['told'] {
+  if (byOf(advice) !== 'wins') return null
+  return { wins: advice.choices[0].figure, action: actionOf(advice) }
+}
+
+function actionOf(advice: Advice): Action {
+  switch (advice.on) {
+    case 'give': {
+      const { to } = advice.choices[0]
+      return to === null ? { type: 'discard' } : { type: 'give', to }
+    }
+    case 'guess': {
+      const { guess } = advice.choices[0]
+      return guess === null ? { type: 'pass' } : { type: 'challenge', guess }
+    }
+    case 'place':
+      return { type: 'place', cell: advice.choices[0].cell }
+  }
+}
+
+/** In every figure that the sentence gives: that of each choice, and the chances of the advised guess beside those of all others. */
+function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Found[]): Behind {
+  const [best, ...others] = advice.choices
+  const figures = others.map(({ figure, noise }) => (figure - best.figure) / noise)
+  const chances =
+    advice.on === 'guess' ? behindInChances(view, memory, advice).map((by) => by / (SAME_CHANCE + EXACT)) : []
+  const [own, next] = fresh
+  const noise = others[0]?.noise ?? 1
+  const ahead = own === undefined || next === undefined ? 0 : next.found - own.found
+  const error = Math.hypot(own?.error ?? 0, next?.error ?? 0)
+  return {
+    given: Math.max(0, ...figures, ...chances),
+    fresh: Math.max(0, ahead / noise),
+    isClear: ahead - 2 * error > noise,
+  }
+}
+
+/** Sums of chances. */
+const EXACT = 1e-9
+
+/** Whether the other search's choice is level with the best in this one. */
+function agree(advice: Advice, again: Advice): boolean {
+  const [best] = advice.choices
+  const action = actionOf(again)
+  const same = advice.choices.findIndex((_, at) =>
+    isDeepStrictEqual(actionOf({ ...advice, choices: [advice.choices[at]] } as Advice), action),
+  )
+  const found = advice.choices[same]
+  return same === 0 || (found !== undefined && best.figure - found.figure <= found.noise)
 }
 
 function memoized<K, V>(find: (key: K) => V): (key: K) => V {
@@ -142,8 +203,8 @@ function memoized<K, V>(find: (key: K) => V): (key: K) => V {
   }
 }
 
-/** @param own how many values the coach had; infinitely many where it works its numbers out exactly */
-function meanOf(values: readonly number[], own: number) {
+/** @param own how many values the coach had; infinitely many where it works its figures out exactly */
+function meanOf(values: readonly number[], own: number): Found {
   const found = values.reduce((sum, value) => sum + value, 0) / values.length
   const variance = values.reduce((sum, value) => sum + (value - found) ** 2, 0) / (values.length - 1)
   return { found, error: Math.sqrt(variance / values.length + variance / own) }

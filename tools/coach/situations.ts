@@ -59,6 +59,7 @@ function check(
 ): Checked {
   if (advice.game === '5211' && again.game === '5211' && view.game === '5211')
     return check5211(view, memory, advice, again, seed)
-  if (advice.game === 'kado' && view.game === 'kado') return checkKado(view, memory, advice, seed)
+  if (advice.game === 'kado' && again.game === 'kado' && view.game === 'kado')
+    return checkKado(view, memory, advice, again, seed)
   throw new Error(`${advice.game} was asked about ${view.game}`)
 }

@@ -1,37 +1,133 @@
 import type { Seat } from '../../game'
+import type { Gift, Ribbon } from './cards'
 import type { Cell, Guess } from './choices'
 
-/** To whom the card that is looked at may go; null for the discard. */
-export interface AdvisedGift {
+/** What the coach says of a decision: its choices, by one figure, and why it takes the first. Only what the seat may know goes into it. */
+
+/** A choice and its figure. */
+interface Figured {
+  /** What the choice is advised by, as `Advice` says: a share of the win from 0 to 1, or points. */
+  readonly figure: number
+  /** By how much the figure may lie behind that of the advised choice without being worse: two standard errors, or what is not told apart. */
+  readonly noise: number
+}
+
+/** Who gets the card; null for the discard. */
+export interface AdvisedGift extends Figured {
   readonly to: Seat | null
-  /** The gifter's share of the win, from 0 to 1. */
-  readonly wins: number
 }
 
-/** What a guess may lead to; null for a pass. Chances are from 0 to 1. */
-export interface AdvisedGuess {
+/** A guess; null for a pass. */
+export interface AdvisedGuess extends Figured {
   readonly guess: Guess | null
-  /** That the gifter's card has the gift or the ribbon, so that the cards are swapped. */
-  readonly holds: number
-  /** That it has both. */
-  readonly perfect: number
-  /** How far it brings one ahead of the mean of the others, in points: by what one's own grid and the gifter's may gain, and the bonus. */
-  readonly gain: number
-}
-
-export interface AdvisedCell {
-  readonly cell: Cell
-  /** Points that the grid gains at once. */
+  /** How many points it brings one ahead of the mean of the others, on average, beside a pass. */
   readonly points: number
-  /** Whether a column loses its chance of three ribbons alike. */
-  readonly ends: boolean
-  /** What the grid may be expected to come to in the end, with it, in points. */
-  readonly worth: number
 }
 
-/** What the coach says of a decision; of all choices the best one is first. Only what the seat may know goes into it. */
+export interface AdvisedCell extends Figured {
+  readonly cell: Cell
+}
+
+/** Why a card goes where it goes. Points are what it brings at best at once; a mean is that of the cards the seat has not seen. */
+export type GiftReason =
+  /** Nothing else can be done with it. */
+  | { readonly is: 'only' }
+  /** It brings the own grid something, and no other grid that waits for a card more. */
+  | { readonly is: 'keeps'; readonly points: number }
+  /** It brings the player who gets it less than a card does on average, and no more than any other player. */
+  | { readonly is: 'little'; readonly points: number; readonly mean: number }
+  /** It would bring that player more than a card does on average. */
+  | { readonly is: 'denies'; readonly from: Seat; readonly points: number; readonly mean: number }
+  /** It would bring the own grid less than a card does on average, and so many more are looked at. */
+  | { readonly is: 'waits'; readonly points: number; readonly mean: number; readonly more: number }
+  | { readonly is: 'weighed' }
+
+/** Why a guess, or a pass. */
+export type GuessReason =
+  /** In the last turn of a duel: it wins, whatever the gifter holds. */
+  | { readonly is: 'sure' }
+  /** In the last turn of a duel: no answer wins or shares the win, whatever the gifter holds. */
+  | { readonly is: 'no-hope' }
+  /** Another card with the named ribbon completes a column: the own one, or that of the gifter, who is kept from it. */
+  | { readonly is: 'completes'; readonly whose: 'own' | 'gifter'; readonly ribbon: Ribbon }
+  /** Another card with the named gift adds to a line in which that gift counts: of the own grid, or of the gifter's. */
+  | { readonly is: 'adds'; readonly whose: 'own' | 'gifter'; readonly gift: Gift }
+  /** The own card brings less at once than a card does on average that the gifter may hold, so that a swap costs little. */
+  | { readonly is: 'poor'; readonly points: number; readonly mean: number }
+  /** For a pass: the own card brings at least as much at once as a card does on average that the gifter may hold. */
+  | { readonly is: 'good'; readonly points: number; readonly mean: number }
+  /** For a pass: the own card would bring the gifter more at once than it brings the own grid. */
+  | { readonly is: 'feeds'; readonly points: number; readonly own: number }
+  /** No other guess is as likely to be right. */
+  | { readonly is: 'likeliest' }
+  | { readonly is: 'weighed' }
+
+/** How likely a guess is to be right in one half or both, from 0 to 1. Null where another guess is likelier, so that it is no reason. */
+export interface GuessChances {
+  /** As the deduction board counts cards: any that was not seen is as likely as any other. */
+  readonly counted: number | null
+  /** Having read the gifter, who keeps what does most for their own grid. */
+  readonly read: number | null
+  /** The half of the guess that the reading changes most, and whether it becomes likelier; null where it changes nothing. */
+  readonly because: (Partial<Guess> & { readonly isLikelier: boolean }) | null
+}
+
+/** Why a card is placed where it is. */
+export type PlaceReason =
+  | { readonly is: 'only' }
+  /** It completes a column of three ribbons alike. Points are what it brings at once; null where another place brings more. */
+  | { readonly is: 'completes'; readonly ribbon: Ribbon; readonly points: number | null }
+  /** It adds to the gift that counts in its line. Points are as above. */
+  | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null }
+  /** Another place that brings at least as much at once would end a column that has the ribbon so far. */
+  | { readonly is: 'spares'; readonly ribbon: Ribbon }
+  /** It is the second card with its ribbon in its column. */
+  | { readonly is: 'pairs'; readonly ribbon: Ribbon }
+  | { readonly is: 'weighed' }
+
+/** Why one of several choices is taken that are equally good. */
+export type TieReason =
+  /** Of these, it does most for the own grid at once, or least for another. */
+  | 'at-once'
+  /** Of these, it brings most points on average. */
+  | 'points'
+  /** It is a pass, which keeps a card that is known. */
+  | 'keeps'
+  /** Of these guesses, it is the likeliest to be right, having read the gifter. */
+  | 'likelier'
+  /** Of these, it alone ends no column. */
+  | 'open'
+  /** Of these, it leaves most places for the next card. */
+  | 'room'
+  /** They are alike in that as well: it came out ahead by less than can be told. */
+  | 'hair'
+  /** They come to exactly the same: it is the first of them. */
+  | 'first'
+
+interface Advised<Choice, Reason> {
+  /** The advised one first, then by their figures. */
+  readonly choices: readonly [Choice, ...Choice[]]
+  readonly reason: Reason
+  /** How many of the choices that follow are equally good, and why the first is taken; null where none is. */
+  readonly tie: { readonly with: number; readonly why: TieReason } | null
+}
+
 export type Advice = { readonly game: 'kado' } & (
-  | { readonly on: 'give'; readonly choices: readonly AdvisedGift[] }
-  | { readonly on: 'guess'; readonly choices: readonly AdvisedGuess[] }
-  | { readonly on: 'place'; readonly choices: readonly AdvisedCell[] }
+  | ({ readonly on: 'give' } & Advised<AdvisedGift, GiftReason>)
+  | ({
+      readonly on: 'guess'
+      /** The figure: the share of the win, or the points that it brings one ahead. */
+      readonly by: 'wins' | 'points'
+      readonly gifter: Seat
+      /** Whether the figures come from reading the gifter; else any card that was not seen is as likely as any other. */
+      readonly isRead: boolean
+      readonly chances: GuessChances
+    } & Advised<AdvisedGuess, GuessReason>)
+  | ({
+      readonly on: 'place'
+      /** The figure: the share of the win, or the points that the grid is expected to come to. */
+      readonly by: 'wins' | 'points'
+      /** Whether another place brings more at once. */
+      readonly isBehindAtOnce: boolean
+    } & Advised<AdvisedCell, PlaceReason>)
 )

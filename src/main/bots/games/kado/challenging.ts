@@ -8,7 +8,7 @@ import { unseenBy } from './unseen'
 import { promises } from './worth'
 
 /** A guess, null for a pass, and what it promises, in points. */
-export interface Guessed {
+interface Guessed {
   readonly guess: Guess | null
   readonly value: number
 }

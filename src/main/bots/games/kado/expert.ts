@@ -2,7 +2,9 @@ import { type Action, knownCard, type Style, type View } from '../../../../share
 import type { Rng } from '../../../engine/rng'
 import type { Effort } from '../../kit'
 import { placingAhead } from './ahead/placing-ahead'
+import { answering } from './answers'
 import { cunningManner } from './cunning'
+import { finishing, isFinishing } from './finishing'
 import { givingWithForesight } from './foresight'
 import type { Memory } from './memory'
 import { choosing } from './steady'
@@ -10,7 +12,7 @@ import { inclined } from './style'
 
 /**
  * Sees through gifters as the sharp bot does, gives with foresight, where it tries out who would then guess what, and looks a card ahead
- * where it places.
+ * where it places. Near the end it answers and places by the share of the win, as it gives all along.
  * @param effort how far it looks; as long as there is time, the choice follows from the other arguments alone
  */
 export function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
@@ -18,6 +20,10 @@ export function expert(style: Style, view: View, memory: Memory, rng: Rng, effor
   const own = view.viewer === null ? null : view.seats[view.viewer]
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
   if (view.phase === 'deal' && peeked !== null) return givingWithForesight(view, peeked, manner, rng, effort)
-  if (view.phase === 'place' && held !== null) return placingAhead(view, own?.grid ?? [], held, rng)
+  if (view.phase === 'challenge' && held !== null) return answering(view, memory, held, manner, rng)
+  if (view.phase === 'place' && held !== null) {
+    const grid = own?.grid ?? []
+    return isFinishing(view.turn) ? finishing(view, grid, held, rng) : placingAhead(view, grid, held, rng)
+  }
   return choosing(view, memory, manner, rng)
 }

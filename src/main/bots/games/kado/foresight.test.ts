@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
 import { type Choosing, playDeal } from '../../../../../tools/ladder/contest'
+import { knownCard, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { stream } from '../../../engine/rng'
 import { playable } from '../../../match/playable'
@@ -10,6 +11,7 @@ import { LIGHT } from '../../light.fixture'
 import { belief } from './belief'
 import { cunningManner, seenThrough } from './cunning'
 import { expert } from './expert'
+import { foresee } from './foresight'
 import { unseenBy } from './unseen'
 import { promises, reckonedWorth } from './worth'
 
@@ -26,6 +28,25 @@ describe('a bot with foresight', () => {
     expect(given).toBeGreaterThan(12)
   })
 
+  it('counts real final scores in the last turn, and shares a win among the level', () => {
+    let tried = 0
+    for (const players of SEAT_COUNTS)
+      for (const { view } of decisions(players, 'last gifts')) {
+        const card = knownCard(view.peeked)
+        if (view.turn !== TURNS || view.phase !== 'deal' || card === null) continue
+        const { options, trial, lastShare } = foresee(view, card, cunningManner, stream('last gifts'))
+        for (let deal = 0; deal < 40; deal++) {
+          trial.deal()
+          for (const choice of options.keys()) {
+            trial.play(choice)
+            expect([0, 1, 1 / 2, 1 / 3, 1 / 4]).toContain(lastShare())
+            tried++
+          }
+        }
+      }
+    expect(tried).toBeGreaterThan(400)
+  })
+
   it('wins more often than one without', () => {
     const bot: Choosing = ({ game, state, memories }, seat, seed) => {
       const view = game.view(state, { kind: 'seat', seat })
@@ -35,7 +56,7 @@ describe('a bot with foresight', () => {
         memory: memories[seat],
         seed,
       } as const
-      return decide(asked, { part: 0.1, inTime: () => true })
+      return decide(asked, { part: 0.03, inTime: () => true })
     }
     const options = schemasKado.variants.usual
     const contest = {

@@ -2,45 +2,32 @@ import {
   type Action,
   BONUS_POINTS,
   type Card,
-  GIFTS,
-  giftOf,
   knownCard,
-  RIBBONS,
-  ribbonOf,
   type Seat,
-  TURNS,
   type View,
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import type { Effort } from '../../kit'
 import { halve, type Trial } from '../../search/halving'
 import { gainOf, giftsOf, without } from './gifts'
-import { type Guessers, guessOf } from './guessers'
+import { createGuessers, type GuessersTable, giftAt, ribbonAt } from './guessers'
 import { type Manner, plainManner } from './manner'
+import { leaningIn, type ShareOf, shareIn, TIE } from './shares'
 import { unseenBy } from './unseen'
 import { waitingIn } from './waiting'
 import { promises } from './worth'
 
 /** How many times ways to give a card are tried out. */
-const TRIES = 900
-/**
- * By how many points two players stand apart whose chances differ e times, in the first turn and in the last. Fitted to what sharp bots
- * won after 4,500 decisions.
- */
-const SPREAD = [7.4, 1.3] as const
-const spreadIn = (turn: number): number => SPREAD[0] + ((SPREAD[1] - SPREAD[0]) * (turn - 1)) / (TURNS - 1)
+const TRIES = 3000
 
 /** What a point that another gets counts for a spoiler, in shares of a win. */
 const SPITE = 0.03
 
 /** The turn that is being dealt, as its gifter knows it. */
-interface Table extends Guessers {
-  readonly count: number
-  /** By seat, points of bonus cards. */
-  readonly bonus: readonly number[]
-  /** By how many points two players stand apart whose chances differ e times. */
-  readonly spread: number
-  /** By seat, how much a point of theirs counts for the gifter beyond what it counts for all. */
+interface Table extends GuessersTable {
+  readonly shareOf: ShareOf
+  readonly guessOf: ReturnType<typeof createGuessers>
+  /** By seat, how much a point of theirs counts for the gifter beyond what it counts for all, in shares of a win. */
   readonly spite: readonly number[]
 }
 
@@ -61,8 +48,10 @@ export function givingWithForesight(
 /** To whom a card may go, null for the discard, and how that is tried out. */
 export interface Foresight {
   readonly options: readonly (Seat | null)[]
-  /** What a choice comes to is the gifter's share of the win. */
+  /** What a choice comes to is the gifter's share of the win, less what the manner begrudges the others. */
   readonly trial: Trial
+  /** The gifter's share of the win alone, from 0 to 1, as the last try came to. */
+  lastShare(): number
 }
 
 /**
@@ -71,19 +60,22 @@ export interface Foresight {
  * @param card that the gifter looks at
  */
 export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Foresight {
-  const { gifter, seats, mayDiscard } = view
+  const { turn, gifter, seats, mayDiscard } = view
   const unseen = unseenBy(view)
   const held = seats.map((seat) => knownCard(seat.card))
   const hidden = [...unseen, card, ...held.flatMap((one) => one ?? [])]
-  const table: Table = {
+  const guessers: GuessersTable = {
+    turn,
     gifter,
-    count: seats.length,
     hidden,
     bonus: seats.map(({ bonus }) => BONUS_POINTS * bonus.length),
-    spread: spreadIn(view.turn),
-    spite: spiteOf(manner, view),
-    theirEnvy: seats.map(() => 1 / (seats.length - 1)),
     promised: seats.map(({ grid }) => promises(grid, hidden, manner.worth(grid, hidden))),
+  }
+  const table: Table = {
+    ...guessers,
+    shareOf: shareIn(turn),
+    guessOf: createGuessers(guessers),
+    spite: spiteOf(manner, view),
   }
   const gifts = giftsOf(
     unseen,
@@ -101,6 +93,7 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
       order[other] = drawn
     }
   }
+  let last = 0
   const play = (choice: number): number => {
     const to = options[choice] ?? null
     const cards = held.slice()
@@ -112,15 +105,20 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
       order,
       gifts,
     )
-    return outcome(table, cards)
+    const points = pointsAfter(table, cards)
+    last = table.shareOf(points, gifter)
+    return last + inclination(table, points)
   }
-  return { options, trial: { deal, play } }
+  return { options, trial: { deal, play }, lastShare: () => last }
 }
 
-/** What a manner is inclined to beyond a plain one. */
+/** What a manner is inclined to beyond a plain one, and what breaks ties. */
 function spiteOf(manner: Manner, view: View): readonly number[] {
   const plain = plainManner.envy(view, view.gifter)
-  return manner.envy(view, view.gifter).map((share, seat) => SPITE * (share - (plain[seat] ?? 0)))
+  const rate = SPITE * leaningIn(view.turn)
+  return manner
+    .envy(view, view.gifter)
+    .map((share, seat) => rate * (share - (plain[seat] ?? 0)) + TIE * share)
 }
 
 function giveRest(
@@ -144,23 +142,22 @@ function giveRest(
   }
 }
 
-/** The gifter's share of the win once everybody has been asked. */
-function outcome(table: Table, cards: readonly (Card | null)[]): number {
-  const { gifter, count } = table
+/** By seat, the points that are expected in the end once everybody has been asked. */
+function pointsAfter(table: Table, cards: readonly (Card | null)[]): readonly number[] {
+  const { gifter, guessOf } = table
+  const count = cards.length
   const end = cards.slice()
   const own = cards[gifter]
+  // Whoever makes a perfect guess takes a bonus card.
   let rewarded: Seat | null = null
   const failed = { gifts: 0, ribbons: 0 }
   for (let step = 1; step < count && own != null; step++) {
     const seat = (gifter + step) % count
     const theirs = cards[seat]
     if (theirs == null) continue
-    const guess = guessOf(table, seat, theirs, failed)
+    const guess = guessOf(seat, theirs, failed)
     if (guess === null) continue
-    const [gift, ribbon] = [
-      GIFTS.indexOf(giftOf(own)) === guess.gift,
-      RIBBONS.indexOf(ribbonOf(own)) === guess.ribbon,
-    ]
+    const [gift, ribbon] = [giftAt(own) === guess.gift, ribbonAt(own) === guess.ribbon]
     if (gift || ribbon) {
       end[seat] = own
       end[gifter] = theirs
@@ -170,26 +167,12 @@ function outcome(table: Table, cards: readonly (Card | null)[]): number {
     failed.gifts |= 1 << guess.gift
     failed.ribbons |= 1 << guess.ribbon
   }
-  return shareOfWin(table, end, rewarded)
+  const { promised, bonus } = table
+  return end.map((card, seat) => {
+    const promise = card === null ? 0 : (promised[seat]?.get(card) ?? 0)
+    return promise + (bonus[seat] ?? 0) + (seat === rewarded ? BONUS_POINTS : 0)
+  })
 }
 
-/** As shares follow from how far apart the promised points are. @param rewarded who has made a perfect guess */
-function shareOfWin(
-  { gifter, count, promised, bonus, spread, spite }: Table,
-  cards: readonly (Card | null)[],
-  rewarded: Seat | null,
-): number {
-  const pointsOf = (seat: Seat) => {
-    const card = cards[seat]
-    const promise = card == null ? 0 : (promised[seat]?.get(card) ?? 0)
-    return promise + (bonus[seat] ?? 0) + (seat === rewarded ? BONUS_POINTS : 0)
-  }
-  const own = pointsOf(gifter)
-  let [weights, begrudged] = [0, 0]
-  for (let seat = 0; seat < count; seat++) {
-    const points = pointsOf(seat)
-    weights += Math.exp((points - own) / spread)
-    begrudged += (spite[seat] as number) * points
-  }
-  return 1 / weights - begrudged
-}
+const inclination = ({ gifter, spite }: Table, points: readonly number[]): number =>
+  points.reduce((sum, one, seat) => sum - (spite[seat] ?? 0) * one, TIE * (points[gifter] ?? 0))

@@ -6,63 +6,143 @@ import {
   RIBBONS,
   ribbonOf,
   type Seat,
+  TURNS,
 } from '../../../../shared/games/kado'
+import { faceOf } from '../../../engine/games/kado/core/grid'
+import { finalShare, likelyShareIn } from './shares'
 
 /** By card, in points. */
 export type Promised = ReadonlyMap<Card, number>
 
-/** Those who guess at the gifter's card, as the gifter takes them to be. */
-export interface Guessers {
+/** The table on which players guess at the gifter's card, as somebody imagines them to. */
+export interface GuessersTable {
+  readonly turn: number
   readonly gifter: Seat
   /** By seat, what each card promises there. */
   readonly promised: readonly Promised[]
-  /** By seat, how much a point of the gifter's counts for it. */
-  readonly theirEnvy: readonly number[]
-  /** All cards that nobody but the gifter may have seen: those dealt in this turn, and those to come. */
+  /** By seat, points of bonus cards. */
+  readonly bonus: readonly number[]
+  /** All cards that none of the guessers may have seen but for their own: those dealt in this turn, and those to come. */
   readonly hidden: readonly Card[]
+}
+
+/** A gift and a ribbon by their places in `GIFTS` and `RIBBONS`. */
+export interface CoreGuess {
+  readonly gift: number
+  readonly ribbon: number
+}
+
+/** Gifts and ribbons that failed guesses have ruled out, a bit for each. */
+export interface Failed {
+  gifts: number
+  ribbons: number
+}
+
+export const giftAt = (card: Card): number => GIFTS.indexOf(giftOf(card))
+export const ribbonAt = (card: Card): number => RIBBONS.indexOf(ribbonOf(card))
+
+/** What a swap for a card is worth to a guesser, and a perfect guess of it. */
+interface Swap {
+  readonly swap: number
+  readonly perfect: number
 }
 
 const byGift = new Float64Array(GIFTS.length)
 const byRibbon = new Float64Array(RIBBONS.length)
 const byPair = new Float64Array(GIFTS.length * RIBBONS.length)
 
-/** The guess that promises a seat most, to whom any card it has not seen is as likely as any other; null for a pass. */
-export function guessOf(
-  { gifter, promised, theirEnvy, hidden }: Guessers,
-  seat: Seat,
+/**
+ * How players guess who do not see through the gifter, to whom any card they have not seen is as likely as any other: by points, as
+ * long as the game goes on, and by the win in the last turn.
+ * @returns the guess of a seat that holds a card; null for a pass
+ */
+export function createGuessers(table: GuessersTable) {
+  const known = new Map<number, CoreGuess | null>()
+  const swapsOf = table.turn === TURNS ? swapsForWin(table) : swapsForPoints(table)
+  return (seat: Seat, own: Card, failed: Failed): CoreGuess | null => {
+    const key = ((seat * 128 + faceOf(own)) * 32 + failed.gifts) * 32 + failed.ribbons
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const guess = bestGuess(table.hidden, own, swapsOf(seat, own), failed)
+    known.set(key, guess)
+    return guess
+  }
+}
+
+function bestGuess(
+  hidden: readonly Card[],
   own: Card,
-  failed: { readonly gifts: number; readonly ribbons: number },
-): { gift: number; ribbon: number } | null {
+  swapFor: (card: Card) => Swap,
+  failed: Failed,
+): CoreGuess | null {
   byGift.fill(0)
   byRibbon.fill(0)
   byPair.fill(0)
-  const [mine, its] = [promised[seat] as Promised, promised[gifter] as Promised]
-  const share = theirEnvy[seat] ?? 0
-  const before = (mine.get(own) ?? 0) + share * (its.get(own) ?? 0)
+  const isOut = (gift: number, ribbon: number) =>
+    (failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0
   let isOwn = false
   for (const card of hidden) {
     if (card === own && !isOwn) {
       isOwn = true
       continue
     }
-    const [gift, ribbon] = [GIFTS.indexOf(giftOf(card)), RIBBONS.indexOf(ribbonOf(card))]
-    if ((failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0) continue
-    const swap = (mine.get(card) ?? 0) + share * (its.get(card) ?? 0) - before
+    const [gift, ribbon] = [giftAt(card), ribbonAt(card)]
+    if (isOut(gift, ribbon)) continue
+    const { swap, perfect } = swapFor(card)
     byGift[gift] = (byGift[gift] as number) + swap
     byRibbon[ribbon] = (byRibbon[ribbon] as number) + swap
     const pair = gift * RIBBONS.length + ribbon
-    byPair[pair] = (byPair[pair] as number) + swap - BONUS_POINTS
+    byPair[pair] = (byPair[pair] as number) + perfect - 2 * swap
   }
-  let best: { gift: number; ribbon: number } | null = null
+  let best: CoreGuess | null = null
   let most = 0
   for (let gift = 0; gift < GIFTS.length; gift++)
     for (let ribbon = 0; ribbon < RIBBONS.length; ribbon++) {
-      if ((failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0) continue
+      if (isOut(gift, ribbon)) continue
       const value =
         (byGift[gift] as number) +
-        (byRibbon[ribbon] as number) -
+        (byRibbon[ribbon] as number) +
         (byPair[gift * RIBBONS.length + ribbon] as number)
       if (value > most) [most, best] = [value, { gift, ribbon }]
     }
   return best
 }
+
+/** How far a swap brings a guesser ahead of the others, in points. */
+function swapsForPoints({ gifter, promised }: GuessersTable) {
+  const envy = 1 / (promised.length - 1)
+  const its = promised[gifter] as Promised
+  return (seat: Seat, own: Card) => {
+    const mine = promised[seat] as Promised
+    const before = (mine.get(own) ?? 0) + envy * (its.get(own) ?? 0)
+    return (card: Card): Swap => {
+      const swap = (mine.get(card) ?? 0) + envy * (its.get(card) ?? 0) - before
+      return { swap, perfect: swap + BONUS_POINTS }
+    }
+  }
+}
+
+/** What it brings of the win. What the others hold a guesser cannot know, and takes for what cards bring them on average. */
+function swapsForWin({ turn, gifter, promised, bonus, hidden }: GuessersTable) {
+  const share = promised.length === 2 ? finalShare : likelyShareIn(turn)
+  const means = promised.map((of, seat) => meanOf(hidden, of) + (bonus[seat] ?? 0))
+  return (seat: Seat, own: Card) => {
+    const points = Float64Array.from(means)
+    const shareWith = (mine: Card, its: Card, extra: number) => {
+      points[seat] = (promised[seat]?.get(mine) ?? 0) + (bonus[seat] ?? 0) + extra
+      points[gifter] = (promised[gifter]?.get(its) ?? 0) + (bonus[gifter] ?? 0)
+      return share(points, seat)
+    }
+    return (card: Card): Swap => {
+      const before = shareWith(own, card, 0)
+      return {
+        swap: shareWith(card, own, 0) - before,
+        perfect: shareWith(card, own, BONUS_POINTS) - before,
+      }
+    }
+  }
+}
+
+/** What a card of these promises on average. */
+export const meanOf = (cards: readonly Card[], promised: Promised): number =>
+  cards.reduce((sum, card) => sum + (promised.get(card) ?? 0), 0) / Math.max(1, cards.length)

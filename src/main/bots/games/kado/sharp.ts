@@ -1,10 +1,28 @@
-import type { Action, Style, View } from '../../../../shared/games/kado'
+import { type Action, knownCard, type Style, type View } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
+import type { Effort } from '../../kit'
+import { answering } from './answers'
 import { cunningManner } from './cunning'
+import { finishing, isFinishing } from './finishing'
+import { givingWithForesight } from './foresight'
 import type { Memory } from './memory'
+import { isNearEnd } from './shares'
 import { choosing } from './steady'
 import { inclined } from './style'
 
-/** As the steady bot, but sees through gifters: what they would not have kept they do not have. */
-export const sharp = (style: Style, view: View, memory: Memory, rng: Rng): Action =>
-  choosing(view, memory, inclined(cunningManner, style), rng)
+/**
+ * Sees through gifters: what they would not have kept they do not have. Near the end it gives, answers and places by the
+ * share of the win; before, it goes by points as the steady bot does.
+ * @param effort how far it looks near the end; as long as there is time, the choice follows from the other arguments alone
+ */
+export function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
+  const manner = inclined(cunningManner, style)
+  const own = view.viewer === null ? null : view.seats[view.viewer]
+  const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
+  if (view.phase === 'deal' && peeked !== null && isNearEnd(view.turn))
+    return givingWithForesight(view, peeked, manner, rng, effort)
+  if (view.phase === 'challenge' && held !== null) return answering(view, memory, held, manner, rng)
+  if (view.phase === 'place' && held !== null && isFinishing(view.turn))
+    return finishing(view, own?.grid ?? [], held, rng)
+  return choosing(view, memory, manner, rng)
+}

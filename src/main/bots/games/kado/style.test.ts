@@ -11,7 +11,7 @@ const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
 ])
 
 /** Enough tries that chance does not drown what a bot is inclined to. */
-const EFFORT: Effort = { part: 0.5, inTime: () => true }
+const EFFORT: Effort = { part: 0.15, inTime: () => true }
 
 /** What such a bot does in each position of that phase. */
 const actionsOf = (level: Level, style: Style, phase: Position['view']['phase']) =>

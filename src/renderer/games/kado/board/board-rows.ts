@@ -61,13 +61,8 @@ export const boardColumns = (board: readonly Pair[], guess: HalfGuess): readonly
 /** A gift or a ribbon is ruled out where all its pairs are. */
 const isOut = (pairs: readonly Pair[]): boolean => pairs.every(({ ruledOut }) => ruledOut)
 
-/** How many cards of the deck the viewer has seen. */
-export function seenIn(board: readonly Pair[]): {
-  readonly seen: number
-  readonly unseen: number
-  readonly all: number
-} {
-  const all = sum(board, ({ cards }) => cards)
-  const unseen = sum(board, (pair) => pair.unseen)
-  return { all, unseen, seen: all - unseen }
-}
+/** How many cards the deck has, and how many of them the viewer has not seen. */
+export const unseenIn = (board: readonly Pair[]): { readonly unseen: number; readonly all: number } => ({
+  all: sum(board, ({ cards }) => cards),
+  unseen: sum(board, ({ unseen }) => unseen),
+})

@@ -9,7 +9,7 @@ import { cardFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { HalfGuess } from '../draft/guessing'
 import { BoardCell, RUN } from './board-cell'
-import { type BoardColumn, type BoardRow, boardColumns, boardRows, seenIn } from './board-rows'
+import { type BoardColumn, type BoardRow, boardColumns, boardRows, unseenIn } from './board-rows'
 
 const { board: says } = words
 
@@ -56,13 +56,13 @@ export function Board(props: BoardProps) {
     >
       <Top {...props} />
       <Pairs {...props} />
-      <Legend unseen={seenIn(board).unseen} isOpen={props.isOpen} />
+      <Legend unseen={unseenIn(board).unseen} />
     </section>
   )
 }
 
 function Top({ board, card, isOpen, mayGuess, onClose }: BoardProps) {
-  const { seen, all } = seenIn(board)
+  const { unseen, all } = unseenIn(board)
   return (
     <header>
       {card === null ? (
@@ -75,7 +75,7 @@ function Top({ board, card, isOpen, mayGuess, onClose }: BoardProps) {
       <span>
         <h2>{says.title}</h2>
         <p>
-          {(isOpen ? says.seenByAll : says.seen)(seen, all)} {mayGuess && says.choose}
+          {(isOpen ? says.countsForAll : says.counts)(unseen, all)} {mayGuess && says.choose}
         </p>
       </span>
       <button type="button" aria-label={says.close} onClick={onClose}>
@@ -161,7 +161,7 @@ function Sum({ likelihood, isChosen }: { readonly likelihood: number; readonly i
   )
 }
 
-const Legend = ({ unseen, isOpen }: { readonly unseen: number; readonly isOpen: boolean }) => (
+const Legend = ({ unseen }: { readonly unseen: number }) => (
   <footer>
     <span>
       <i class="kado-pip" data-unseen={true} />
@@ -175,6 +175,6 @@ const Legend = ({ unseen, isOpen }: { readonly unseen: number; readonly isOpen: 
       <i class="kado-board-struck" />
       {says.ruledOut}
     </span>
-    <p>{isOpen ? says.honestToAll : says.honest}</p>
+    <p>{says.honest}</p>
   </footer>
 )

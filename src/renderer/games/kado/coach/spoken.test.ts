@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedCell } from '../../../../shared/games/kado'
+import type {
+  Advice,
+  AdvisedCell,
+  AdvisedGift,
+  AdvisedGuess,
+  GiftReason,
+  GuessChances,
+  GuessReason,
+  PlaceReason,
+} from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
 import { spoken } from './spoken'
 
@@ -7,81 +16,156 @@ const people: People = { names: ['Ava', 'Bram', 'Chila'], own: 0 }
 const origin = { line: -1, column: -1 }
 
 const say = (advice: Advice) => spoken(advice, origin, people)
-const KADO = { game: 'kado' } as const
 
-const guess = { gift: 'socks', ribbon: 'red' } as const
-const cell = (line: number, points: number, ends: boolean): AdvisedCell => ({
-  ...{ cell: { line, column: 0 }, points, ends },
-  worth: 10,
+type Tie = Advice['tie']
+
+const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, noise: 0.01 })
+const giving = (reason: GiftReason, best: AdvisedGift, next: AdvisedGift, tie: Tie = null) =>
+  say({ game: 'kado', on: 'give', choices: [best, next], reason, tie }).text
+
+const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
+const NO_CHANCES: GuessChances = { counted: null, read: null, because: null }
+const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
+  guess: of,
+  figure,
+  points: figure,
+  noise: 0.005,
 })
-const place = (...choices: readonly AdvisedCell[]) => say({ ...KADO, on: 'place', choices }).text
+interface Guessing {
+  readonly by?: 'wins' | 'points'
+  readonly reason?: GuessReason
+  readonly chances?: GuessChances
+  readonly tie?: Tie
+  readonly isRead?: boolean
+}
+const guessing = (
+  choices: readonly [AdvisedGuess, ...AdvisedGuess[]],
+  { by = 'points', reason = { is: 'weighed' }, chances = NO_CHANCES, tie = null, isRead = false }: Guessing,
+) => say({ game: 'kado', on: 'guess', by, gifter: 1, isRead, choices, chances, reason, tie })
+
+const cell = (line: number, figure: number): AdvisedCell => ({
+  cell: { line, column: 0 },
+  figure,
+  noise: 0.1,
+})
+const placing = (
+  choices: readonly [AdvisedCell, ...AdvisedCell[]],
+  reason: PlaceReason,
+  { by = 'points' as 'wins' | 'points', isBehindAtOnce = false, tie = null as Tie } = {},
+) => say({ game: 'kado', on: 'place', by, choices, reason, isBehindAtOnce, tie }).text
 
 describe('what the coach of KADO says', () => {
-  it('of giving: the chances to win of the best two', () => {
-    const { title, text } = say({
-      ...KADO,
+  it('gives the reason of a gift first, then the chances to win of the best two', () => {
+    const advice: Advice = {
+      game: 'kado',
       on: 'give',
-      choices: [
-        { to: 1, wins: 0.412 },
-        { to: null, wins: 0.351 },
-      ],
+      choices: [gift(1, 0.412), gift(null, 0.351)],
+      reason: { is: 'little', points: 1, mean: 2.42 },
+      tie: null,
+    }
+    expect(say(advice)).toEqual({
+      title: 'Give it to Bram',
+      text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win is about 41%; if you discard it, about 35%.',
     })
-    expect(title).toBe('Give it to Bram')
+  })
+
+  it('tells chances apart that only differ in a decimal', () => {
+    const text = giving({ is: 'weighed' }, gift(0, 0.564), gift(1, 0.556))
+    expect(text).toContain('about 56.4%; if you give it to Bram, about 55.6%')
+  })
+
+  it('calls nothing certain that is not', () => {
+    const chance = (figure: number) => giving({ is: 'weighed' }, gift(0, figure), gift(1, 0))
+    expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, 0%.')
+    expect(chance(1)).toContain('is 100%;')
+    expect(chance(0.0004)).toContain('is less than 0.1%;')
+    expect(chance(0.042)).toContain('is about 4.2%;')
+  })
+
+  it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
+    const text = giving({ is: 'keeps', points: 3 }, gift(0, 0.41), gift(2, 0.412), {
+      with: 1,
+      why: 'at-once',
+    })
+    expect(text).toContain('Giving it to Chila is just as good; this one does most for you at once.')
+    expect(text).not.toContain('41.2%')
+  })
+
+  it('names both beliefs where the gifter is read otherwise than the cards are counted', () => {
+    const { title, text } = guessing([guess(SOCKS_RED, 1.14), guess(null, 0)], {
+      chances: { counted: 0.43, read: 0.5, because: { gift: 'socks', isLikelier: true } },
+      reason: { is: 'completes', whose: 'own', ribbon: 'red' },
+    })
+    expect(title).toBe('Socks, Red')
     expect(text).toBe(
-      'If you give it to Bram, your chance to win is about 41%. If you discard it, it is about 35%.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so we think 50%. On average it gains you 1.1 points.',
     )
   })
 
-  it('of a guess: how likely it is right, and what it gains', () => {
-    const { title, text } = say({
-      ...KADO,
-      on: 'guess',
-      choices: [{ guess, holds: 0.38, perfect: 0.12, gain: 1.14 }],
-    })
-    expect(title).toContain('Red')
-    expect(text).toBe(
-      '38% likely to be right, 12% in both halves. On average it gains you 1.1 points on the others.',
-    )
-    const never = say({ ...KADO, on: 'guess', choices: [{ guess, holds: 0.38, perfect: 0, gain: 1 }] }).text
-    expect(never).toMatch(/never in both halves.*gains you 1\.0 point on the others\.$/)
-    const duel: People = { names: ['Ava', 'Bram'], own: 0 }
-    const againstOne = { guess, holds: 0.38, perfect: 0.12, gain: 1.14 }
-    expect(spoken({ ...KADO, on: 'guess', choices: [againstOne] }, origin, duel).text).toMatch(
-      /gains you 1\.1 points on the other player\.$/,
-    )
-    const little = { guess, holds: 0.38, perfect: 0.12, gain: 0.04 }
-    expect(say({ ...KADO, on: 'guess', choices: [little] }).text).toMatch(/it changes next to nothing\.$/)
+  it('gives one chance where both come to the same, and none where another guess is likelier', () => {
+    const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
+      chances: { counted: 0.43, read: 0.431, because: null },
+    }).text
+    expect(counted).toContain('Counting cards, it is 43% likely to be right.')
+    expect(counted).not.toContain('we think')
+    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], {}).text).not.toContain('likely to be right')
   })
 
-  it('of a pass: what the best guess would cost', () => {
-    const passing = (gain: number) =>
-      say({
-        ...KADO,
-        on: 'guess',
-        choices: [
-          { guess: null, holds: 0, perfect: 0, gain: 0 },
-          { guess, holds: 0.2, perfect: 0.05, gain },
-        ],
-      })
-    const { title, text } = passing(-0.42)
+  it('names what a chance to win assumes', () => {
+    const wins = (isRead: boolean) =>
+      guessing([guess(SOCKS_RED, 0.57), guess(null, 0.51)], { by: 'wins', isRead }).text
+    expect(wins(false)).toContain('Counting cards, your chance to win is about 57%; if you pass, about 51%.')
+    expect(wins(true)).toContain('Going by what Bram would keep, your chance to win is about 57%')
+  })
+
+  it('says that an answer wins whatever the gifter holds, and needs no figure for that', () => {
+    const sure = { by: 'wins', reason: { is: 'sure' } } as const
+    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0.4)], sure).text).toBe(
+      'This wins, whatever Bram holds.',
+    )
+    expect(guessing([guess(null, 1), guess(SOCKS_RED, 0.4)], sure)).toEqual({
+      title: 'Pass',
+      text: 'A pass wins, whatever Bram holds.',
+    })
+  })
+
+  it('says of a pass what the best guess would cost', () => {
+    const { title, text } = guessing([guess(null, 0), guess(SOCKS_RED, -0.42)], {
+      reason: { is: 'good', points: 4, mean: 1.52 },
+    })
     expect(title).toBe('Pass')
-    expect(text).toMatch(
-      /is 20% likely to be right, but on average it would cost you 0\.4 points against the others\.$/,
+    expect(text).toBe(
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average.',
     )
-    expect(passing(-0.01).text).toMatch(/but on average it would gain you nothing\.$/)
   })
 
-  it('of a place: what another would bring, and that a column loses its ribbon there alone', () => {
-    expect(place(cell(0, 2, false))).toBe('There is no other place for it.')
-    expect(place(cell(0, 2, false), cell(1, 3, true))).toContain('but a column loses its ribbon there')
-    expect(place(cell(0, 2, true), cell(1, 3, true))).not.toContain('ribbon')
-    expect(place(cell(0, 2, false), cell(1, 3, false))).not.toContain('ribbon')
+  it('says of a place what it does to its line or column, and what the grid is worth then', () => {
+    expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
+    expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
+      'It completes an orange column: 5 points at once. Your grid should end at about 24.3 points; at the next best place, 23.1.',
+    )
   })
 
-  it('of the place that brings most: that no column loses its ribbon where one would elsewhere', () => {
-    expect(place(cell(0, 3, false), cell(1, 3, true))).toContain(
-      '3 points, and no column loses its ribbon here',
+  it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
+    const text = placing(
+      [cell(0, 24), cell(1, 23)],
+      { is: 'spares', ribbon: 'blue' },
+      { isBehindAtOnce: true },
     )
-    expect(place(cell(0, 3, false), cell(1, 1, true))).not.toContain('ribbon')
+    expect(text).toBe(
+      'Elsewhere it would end a blue column. Another place brings more at once, but here your grid should end at about 24.0 points; at the next best place, 23.0.',
+    )
+  })
+
+  it('tells of the chance to win of a place where a single card is still to come', () => {
+    const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
+    expect(text).toContain('Your chance to win is about 68%; at the next best place, about 33%.')
+  })
+
+  it('counts the choices that are equally good', () => {
+    const tie = { with: 2, why: 'room' } as const
+    const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
+    expect(text).toContain('2 others are just as good; this one leaves more places for the next card.')
+    expect(text).not.toContain('next best')
   })
 })

@@ -1,4 +1,4 @@
-import type { Advice, AdvisedGuess, Cell, Guess, Seat } from '../../../../shared/games/kado'
+import type { Advice, Cell, Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 
@@ -8,50 +8,78 @@ export interface Spoken {
   readonly text: string
 }
 
-/** @param origin the cell at the top left of the grid, as places are counted from there */
+/**
+ * The coach's sentences: the reason in the game's terms first, then the figures, each named by what it assumes.
+ * @param origin the cell at the top left of the grid, as places are counted from there
+ */
 export function spoken(advice: Advice, origin: Cell, people: People): Spoken {
   switch (advice.on) {
     case 'give':
-      return spokenGift(advice.choices, people)
+      return spokenGift(advice, people)
     case 'guess':
-      return spokenGuess(advice.choices, people)
+      return spokenGuess(advice, people)
     case 'place':
-      return spokenPlace(advice.choices, origin)
+      return spokenPlace(advice, origin)
   }
 }
 
-type Of<On extends Advice['on']> = Extract<Advice, { readonly on: On }>['choices']
+type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
-function spokenGift([best, next]: Of<'give'>, people: People): Spoken {
+const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
+
+function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoken {
+  const [best, next] = choices
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
-  if (best === undefined) return { title: '', text: '' }
-  const other = next === undefined ? null : { to: whoGets(next.to), wins: next.wins }
-  return { title: words.title.give(whoGets(best.to)), text: words.give(whoGets(best.to), best, other) }
+  const about = reason.is === 'denies' ? reason.from : (best.to ?? 0)
+  const said = words.gift(reason, people.names[about] ?? '')
+  const figures = () => {
+    if (next === undefined) return []
+    if (tie !== null)
+      return [words.giftTie(whoGets(next.to), tie.with, tie.why), words.giftWins(best.figure, null)]
+    return [words.giftWins(best.figure, { to: whoGets(next.to), wins: next.figure })]
+  }
+  return { title: words.title.give(whoGets(best.to)), text: joined(said, ...figures()) }
 }
 
-const isGuess = (one: AdvisedGuess): one is AdvisedGuess & { readonly guess: Guess } => one.guess !== null
-
-function spokenGuess([best, ...others]: Of<'guess'>, { names }: People): Spoken {
-  if (best === undefined) return { title: '', text: '' }
-  const title = words.title.guess(best.guess)
-  if (isGuess(best)) return { title, text: words.guess(best, names.length - 1) }
-  const other = others.find(isGuess)
-  return { title, text: other === undefined ? '' : words.pass(other, names.length - 1) }
+function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
+  const { choices, reason, tie, chances, gifter } = advice
+  const [best, next] = choices
+  const who = names[gifter] ?? ''
+  return {
+    title: words.title.guess(best.guess),
+    text: joined(
+      words.guess(reason, best.guess, who),
+      reason.is === 'sure' || reason.is === 'no-hope' ? '' : words.chances(chances, who),
+      tie === null || next === undefined ? '' : words.guessTie(next.guess, tie.with, tie.why),
+      figuresOf(advice, names),
+    ),
+  }
 }
 
-function spokenPlace(choices: Of<'place'>, origin: Cell): Spoken {
-  const [best] = choices
-  if (best === undefined) return { title: '', text: '' }
+function figuresOf(
+  { by, choices, reason, tie, isRead, gifter }: On<'guess'>,
+  names: People['names'],
+): string {
+  const [best, ...others] = choices
+  if (reason.is === 'sure' || reason.is === 'no-hope') return ''
+  if (by === 'wins') {
+    // A guess is best compared with no guess.
+    const other = others.find(({ guess }) => guess === null) ?? others[0]
+    const compared = tie === null && other !== undefined ? { guess: other.guess, wins: other.figure } : null
+    return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
+  }
+  if (tie !== null) return ''
+  if (best.guess !== null) return words.guessGains(best.figure)
+  const other = others[0]
+  return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
+}
+
+function spokenPlace({ choices, reason, tie, by, isBehindAtOnce }: On<'place'>, origin: Cell): Spoken {
+  const [best, next] = choices
   const title = words.title.place(best.cell.line - origin.line + 1, best.cell.column - origin.column + 1)
-  if (choices.length === 1) return { title, text: words.only }
-  const most = choices.reduce((top, one) => (one.points > top.points ? one : top))
-  return most.points > best.points
-    ? { title, text: words.later(best, most.points - best.points, most) }
-    : {
-        title,
-        text: words.most(
-          best,
-          choices.some(({ points, ends }) => ends && points === best.points),
-        ),
-      }
+  const said = words.place(reason)
+  if (next === undefined) return { title, text: said }
+  const tied = tie === null ? '' : words.placeTie(tie.with, tie.why)
+  const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, isBehindAtOnce)
+  return { title, text: joined(said, tied, figures) }
 }

@@ -1,32 +1,40 @@
 import { assertNever } from '../../../../../shared/assert-never'
-import type {
-  Advice,
-  AdvisedCell,
-  AdvisedGift,
-  AdvisedGuess,
-  Card,
-  Seat,
-  View,
+import {
+  type Advice,
+  type AdvisedCell,
+  type AdvisedGift,
+  type AdvisedGuess,
+  type Card,
+  type Cell,
+  type Guess,
+  legalCells,
+  type Seat,
+  type TieReason,
+  type View,
 } from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
-import { halve } from '../../../search/halving'
 import { worthAhead } from '../ahead/placing-ahead'
-import { fits, type Suspect } from '../belief'
-import { guessesOf } from '../challenging'
+import { answersOf } from '../answers'
 import { cunningManner } from '../cunning'
+import { isFinishing, winsWith } from '../finishing'
 import { foresee } from '../foresight'
 import type { Memory } from '../memory'
 import { known } from '../steady'
 import { unseenBy } from '../unseen'
+import { bestAtOnce, chancesOf, giftReason, guessReason, placeReason, rightness } from './reasons'
 
-/** How many times ways to give a card are tried out to find the best one, and then how often each, to tell what it comes to. */
-const TRIES = 900
-const TOLD = 400
+/** In how many deals ways to give a card are tried out. */
+const DEALS = 3000
 /** However late it is, so many deals are looked at: fewer say nothing. */
 const LEAST_DEALS = 60
 
+/** Figures that lie no further apart are not told apart, as models are not that exact: of the win, and of points. */
+const MARGIN = { wins: 0.005, points: 0.1 }
+/** The same where nothing but arithmetic is in a figure. */
+const EXACT = 1e-9
+
 /**
- * Weighs what a seat can choose as the best bot does.
+ * Weighs what a seat can choose as the best bot does, and gives reasons for it.
  * @param inTime says whether there is time to look further
  * @throws when the view's seat is not awaited
  */
@@ -35,11 +43,11 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   if (viewer === null || !view.awaited.includes(viewer)) throw new Error('No decision is awaited here')
   switch (phase) {
     case 'deal':
-      return { game: 'kado', on: 'give', choices: gifts(view, known(view.peeked), rng, inTime) }
+      return adviseGift(view, viewer, known(view.peeked), rng, inTime)
     case 'challenge':
-      return { game: 'kado', on: 'guess', choices: guesses(view, memory, ownCard(view, viewer)) }
+      return adviseGuess(view, viewer, memory, known(view.seats[viewer]?.card), rng)
     case 'place':
-      return { game: 'kado', on: 'place', choices: cells(view, viewer) }
+      return adviseCell(view, viewer, known(view.seats[viewer]?.card))
     case 'over':
       throw new Error('No decision is awaited here')
     default:
@@ -47,44 +55,174 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   }
 }
 
-const ownCard = ({ seats }: View, viewer: Seat): Card => known(seats[viewer]?.card)
-
-function gifts(view: View, card: Card, rng: Rng, inTime: () => boolean): readonly AdvisedGift[] {
-  const { options, trial } = foresee(view, card, cunningManner, rng)
-  let dealt = 0
-  const { order } = halve(options.length, TRIES, trial, () => ++dealt < LEAST_DEALS || inTime())
-  const sums = options.map(() => 0)
-  let told = 0
-  while (told < LEAST_DEALS || (told < TOLD && inTime())) {
+function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
+  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng)
+  const shares: (readonly number[])[] = []
+  while (shares.length < LEAST_DEALS || (shares.length < DEALS && inTime())) {
     trial.deal()
-    for (const choice of options.keys()) sums[choice] = (sums[choice] ?? 0) + trial.play(choice)
-    told++
+    shares.push(
+      options.map((_, choice) => {
+        trial.play(choice)
+        return lastShare()
+      }),
+    )
   }
-  return order.map((choice) => ({ to: options[choice] ?? null, wins: (sums[choice] ?? 0) / told }))
+  const figures = options.map((_, choice) => mean(shares.map((deal) => deal[choice] ?? 0)))
+  const errorOf = (one: number, other: number) =>
+    errorIn(shares.map((deal) => (deal[one] ?? 0) - (deal[other] ?? 0)))
+  const swing = (to: Seat | null): number => {
+    if (to === null) return 0
+    const points = bestAtOnce(view, to, card)
+    return to === viewer ? points : -points
+  }
+  const { order, noise, tie } = ranked(figures, MARGIN.wins, errorOf, [
+    { why: 'at-once', worth: (choice) => swing(options[choice] ?? null) },
+  ])
+  const choices = order.map(
+    (choice): AdvisedGift => ({
+      to: options[choice] ?? null,
+      figure: figures[choice] ?? 0,
+      noise: noise(choice),
+    }),
+  )
+  const [best] = choices
+  if (best === undefined) throw new Error('Nobody waits for a card')
+  return {
+    game: 'kado',
+    on: 'give',
+    choices: [best, ...choices.slice(1)],
+    reason: giftReason(view, viewer, card, best.to, options),
+    tie,
+  }
 }
 
-function guesses(view: View, memory: Memory, own: Card): readonly AdvisedGuess[] {
+function adviseGuess(view: View, viewer: Seat, memory: Memory, own: Card, rng: Rng): Advice {
   const suspects = cunningManner.suspects(view, memory, unseenBy(view))
-  const valued = guessesOf(view, memory, own, cunningManner, suspects).map(({ guess, value }) => ({
-    ...{ guess, gain: value },
-    ...chancesOf(suspects, (card) => (guess === null ? 'neither' : fits(guess, card))),
-  }))
-  return valued.sort((one, other) => other.gain - one.gain)
+  const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng)
+  const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
+  const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
+    ...(by === 'wins'
+      ? [
+          {
+            why: 'points' as const,
+            worth: (choice: number) => Math.round((answers[choice]?.gain ?? 0) / MARGIN.points),
+          },
+        ]
+      : []),
+    { why: 'keeps', worth: (choice) => (answers[choice]?.guess === null ? 1 : 0) },
+    { why: 'likelier', worth: (choice) => rightness(suspects, answers[choice]?.guess ?? null) },
+  ])
+  const choices = order.map(
+    (choice): AdvisedGuess => ({
+      guess: answers[choice]?.guess ?? null,
+      points: answers[choice]?.gain ?? 0,
+      figure: figures[choice] ?? 0,
+      noise: noise(choice),
+    }),
+  )
+  const [best] = choices
+  if (best === undefined) throw new Error('A pass is always there')
+  const chances = chancesOf(view, best.guess, suspects)
+  const isGuess = (guess: Guess | null): guess is Guess => guess !== null
+  return {
+    game: 'kado',
+    on: 'guess',
+    by,
+    gifter: view.gifter,
+    isRead: suspects.some(({ chance }) => Math.abs(chance - 1 / suspects.length) > EXACT),
+    choices: [best, ...choices.slice(1)],
+    chances,
+    reason: guessReason(view, viewer, own, best.guess, {
+      suspects,
+      wins: by === 'wins' ? best.figure : null,
+      guesses: answers.map(({ guess }) => guess).filter(isGuess),
+    }),
+    tie,
+  }
 }
 
-type Fit = ReturnType<typeof fits>
-
-function chancesOf(suspects: readonly Suspect[], fitOf: (card: Card) => Fit) {
-  const chance = (counts: (how: Fit) => boolean) =>
-    suspects.reduce((sum, { card, chance }) => sum + (counts(fitOf(card)) ? chance : 0), 0)
-  return { holds: chance((how) => how !== 'neither'), perfect: chance((how) => how === 'both') }
+function adviseCell(view: View, viewer: Seat, card: Card): Advice {
+  const grid = view.seats[viewer]?.grid ?? []
+  const by = isFinishing(view.turn) ? 'wins' : 'points'
+  const worth = by === 'wins' ? winsWith(view, grid, card) : worthAhead(view, grid, card)
+  const figures = view.cells.map(worth)
+  const { order, noise, tie } = ranked(figures, MARGIN[by], () => 0, [
+    { why: 'at-once', worth: (choice) => view.cells[choice]?.points ?? 0 },
+    { why: 'open', worth: (choice) => (view.cells[choice]?.ends ? 0 : 1) },
+    { why: 'room', worth: (choice) => roomAfter(grid, view.cells[choice] ?? { line: 0, column: 0 }) },
+  ])
+  const choices = order.map((choice): AdvisedCell => {
+    const { line, column } = view.cells[choice] ?? { line: 0, column: 0 }
+    return { cell: { line, column }, figure: figures[choice] ?? 0, noise: noise(choice) }
+  })
+  const [best] = choices
+  const at = view.cells[order[0] ?? 0]
+  if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
+  return {
+    game: 'kado',
+    on: 'place',
+    by,
+    isBehindAtOnce: view.cells.some(({ points }) => points > at.points),
+    choices: [best, ...choices.slice(1)],
+    reason: placeReason(view.cells, grid, card, at),
+    tie,
+  }
 }
 
-function cells(view: View, viewer: Seat): readonly AdvisedCell[] {
-  const worth = worthAhead(view, view.seats[viewer]?.grid ?? [], ownCard(view, viewer))
-  const valued = view.cells.map(({ line, column, points, ends }) => ({
-    ...{ cell: { line, column }, points, ends },
-    worth: worth({ line, column }),
-  }))
-  return valued.sort((one, other) => other.worth - one.worth)
+/** What decides between equals: the more the better. */
+interface Preference {
+  readonly why: TieReason
+  worth(choice: number): number
+}
+
+/**
+ * Puts choices into order: first the one to take, then the others by their figures. Of those whose figures cannot be told from the
+ * largest, the first is the one that a preference is for.
+ * @param margin up to which two figures are the same
+ * @param errorOf the standard error of the difference between the figures of two choices
+ */
+function ranked(
+  figures: readonly number[],
+  margin: number,
+  errorOf: (one: number, other: number) => number,
+  preferences: readonly Preference[],
+) {
+  const byFigure = [...figures.keys()].sort((one, other) => (figures[other] ?? 0) - (figures[one] ?? 0))
+  const top = byFigure[0] ?? 0
+  const noiseTo = (one: number) => (other: number) => Math.max(margin, 2 * errorOf(one, other))
+  const behind = (one: number, other: number) => (figures[one] ?? 0) - (figures[other] ?? 0)
+  const isLevel = (one: number, other: number) => behind(other, one) <= noiseTo(one)(other)
+  const equals = byFigure.filter((one) => byFigure.every((other) => isLevel(one, other)))
+  const preferred = preferences.find(({ worth }) => isOneAhead(equals.map(worth)))
+  const first =
+    preferred === undefined
+      ? top
+      : equals.reduce((best, one) => (preferred.worth(one) > preferred.worth(best) ? one : best))
+  const tied = byFigure.filter((choice) => choice !== first && isLevel(choice, first))
+  const reason = preferences.find(({ worth }) => tied.every((other) => worth(first) > worth(other)))
+  return {
+    order: [first, ...tied, ...byFigure.filter((choice) => choice !== first && !tied.includes(choice))],
+    noise: noiseTo(first),
+    tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? lastResort() },
+  }
+
+  function lastResort(): TieReason {
+    return tied.every((choice) => Math.abs(behind(first, choice)) < EXACT) ? 'first' : 'hair'
+  }
+}
+
+/** How many places there are for the next card once one lies in a cell. */
+const roomAfter = (grid: readonly Cell[], cell: Cell): number => legalCells([...grid, cell]).length
+
+const isOneAhead = (worths: readonly number[]): boolean =>
+  worths.length > 1 && worths.filter((one) => one === Math.max(...worths)).length === 1
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** The standard error of the mean of these. */
+function errorIn(numbers: readonly number[]): number {
+  const middle = mean(numbers)
+  const squares = numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0)
+  return Math.sqrt(squares / (numbers.length - 1) / numbers.length)
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
+import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
+import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
 import { type Action, type Advice, SEAT_COUNTS } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
+import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
 
 const PHASES = ['deal', 'challenge', 'place'] as const
@@ -40,22 +43,11 @@ function advisedIn(advice: Advice): readonly Action[] {
   }
 }
 
-/** What the choices are told to be worth, in their order, and every chance that is told of them. */
-function toldIn(advice: Advice): { readonly worths: readonly number[]; readonly chances: readonly number[] } {
-  switch (advice.on) {
-    case 'give': {
-      const wins = advice.choices.map((choice) => choice.wins)
-      return { worths: wins, chances: wins }
-    }
-    case 'guess':
-      return {
-        worths: advice.choices.map(({ gain }) => gain),
-        // Whatever is perfect holds as well.
-        chances: advice.choices.flatMap(({ holds, perfect }) => [holds, perfect, holds - perfect]),
-      }
-    case 'place':
-      return { worths: advice.choices.map(({ worth }) => worth), chances: [] }
-  }
+/** Every chance that is given in an advice. */
+function chancesIn(advice: Advice): readonly number[] {
+  const byWins = advice.on === 'give' || advice.by === 'wins'
+  const wins = byWins ? advice.choices.map(({ figure }) => figure) : []
+  return advice.on === 'guess' ? [...wins, advice.chances.counted ?? 0, advice.chances.read ?? 0] : wins
 }
 
 /** Told apart, in an order that has nothing to do with how good they are. */
@@ -74,18 +66,70 @@ describe('the coach of KADO', () => {
       expect(named(advisedIn(advice))).toEqual(named(choicesIn(position)))
   })
 
-  it('tells chances that can be', () => {
-    for (const chance of some.flatMap(({ advice }) => toldIn(advice).chances)) {
+  it('gives chances that can be', () => {
+    for (const chance of some.flatMap(({ advice }) => chancesIn(advice))) {
       expect(chance).toBeGreaterThanOrEqual(0)
       expect(chance).toBeLessThanOrEqual(1 + 1e-9)
     }
   })
 
-  it('begins with the best guess, and with the best cell', () => {
-    for (const { advice } of some) {
-      const { worths } = toldIn(advice)
-      if (advice.on !== 'give') expect(worths).toEqual(worths.toSorted((one, other) => other - one))
+  it('advises a choice that is behind no other by more than the noise, in no figure that it gives', () => {
+    for (const { advice, view, memory } of some) {
+      const [best, ...others] = advice.choices
+      for (const { figure, noise } of others) expect(figure - best.figure).toBeLessThanOrEqual(noise)
+      if (advice.on !== 'guess') continue
+      for (const behind of behindInChances(view, memory, advice))
+        expect(behind).toBeLessThanOrEqual(SAME_CHANCE + 1e-9)
     }
+  })
+
+  it('lists the other choices by the figure, those that are equally good first', () => {
+    for (const { advice } of some) {
+      const rest = advice.choices.slice(1 + (advice.tie?.with ?? 0)).map(({ figure }) => figure)
+      expect(rest).toEqual(rest.toSorted((one, other) => other - one))
+    }
+  })
+
+  it('gives reasons that hold in the position', () => {
+    for (const { advice, view, memory } of some) expect(wrongReasons(view, memory, advice)).toEqual([])
+    expect(new Set(some.map(({ advice }) => advice.reason.is)).size).toBeGreaterThan(6)
+  })
+
+  it('is found out by the check if it gives a reason or a figure that does not hold', () => {
+    let altered = 0
+    for (const { advice, view, memory } of some) {
+      const { reason } = advice
+      if (!('points' in reason) || reason.points === null) continue
+      const other = { ...advice, reason: { ...reason, points: reason.points + 1 } } as Advice
+      expect(wrongReasons(view, memory, other)).not.toEqual([])
+      altered++
+    }
+    expect(altered).toBeGreaterThan(6)
+    const tied = some.find(({ advice }) => advice.tie !== null)
+    if (tied === undefined) throw new Error('Nothing is equally good')
+    const { advice, view, memory } = tied
+    expect(wrongReasons(view, memory, { ...advice, tie: null })).not.toEqual([])
+  })
+
+  it('counts cards as the board beside it does, and says so', () => {
+    let given = 0
+    for (const { advice, view } of some) {
+      if (advice.on !== 'guess' || advice.chances.counted === null) continue
+      const { guess } = advice.choices[0]
+      const pairs = (view.board ?? []).filter(
+        (pair) => pair.gift === guess?.gift || pair.ribbon === guess?.ribbon,
+      )
+      expect(advice.chances.counted).toBe(pairs.reduce((sum, { likelihood }) => sum + likelihood, 0))
+      given++
+    }
+    expect(given).toBeGreaterThan(0)
+  })
+
+  it('advises the answer that wins whatever the gifter holds, and says that it does', () => {
+    const advice = adviceFor({ view: SURE, memory: { failed: [] } })
+    expect(advice).toMatchObject({ on: 'guess', by: 'wins', reason: { is: 'sure' }, tie: null })
+    expect(advice.choices[0]).toMatchObject({ guess: { gift: 'socks', ribbon: 'blue' } })
+    expect(advice.choices[0].figure).toBeCloseTo(1, 9)
   })
 
   it('knows nothing that its seat does not, and says the same again', () => {
@@ -106,8 +150,8 @@ describe('the coach of KADO', () => {
       expect(named(advisedIn(hurried))).toEqual(named(advisedIn(advice)))
       if (hurried.on !== 'give' || advice.on !== 'give') expect(hurried).toEqual(advice)
       else
-        for (const { to, wins } of hurried.choices)
-          far.push(Math.abs(wins - (advice.choices.find((one) => one.to === to)?.wins ?? Number.NaN)))
+        for (const { to, figure } of hurried.choices)
+          far.push(Math.abs(figure - (advice.choices.find((one) => one.to === to)?.figure ?? Number.NaN)))
     }
     expect(Math.max(...far)).toBeLessThan(0.1)
   })

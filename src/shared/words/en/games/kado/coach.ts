@@ -1,34 +1,80 @@
-import type { AdvisedCell, AdvisedGift, AdvisedGuess, Guess } from '../../../../games/kado'
+import type {
+  Advice,
+  Gift,
+  GiftReason,
+  Guess,
+  GuessChances,
+  GuessReason,
+  PlaceReason,
+  Ribbon,
+  TieReason,
+} from '../../../../games/kado'
+import { points } from '../../counted'
 import { gifts, ribbons } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
-/** Small chances of a win differ by little. */
-const share = (chance: number): string =>
-  chance < 0.095 ? `${(100 * chance).toFixed(1)}%` : `${Math.round(100 * chance)}%`
-const figure = (points: number): string => points.toFixed(1)
-const counted = (points: string): string =>
-  points === '1' || points === '1.0' ? `${points} point` : `${points} points`
+const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
+/** A chance to win. Small chances differ by little, and what is not certain is not called so. */
+function share(chance: number): string {
+  if (chance > 1 - CERTAIN) return '100%'
+  if (chance < CERTAIN) return '0%'
+  if (chance >= 0.995) return 'more than 99%'
+  if (chance < 0.001) return 'less than 0.1%'
+  return `about ${chance < 0.095 ? oneDecimal(chance) : percent(chance)}`
+}
+/** Sums of chances. */
+const CERTAIN = 1e-9
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
+const average = (mean: number): string => mean.toFixed(1)
+const averagePoints = (mean: number): string =>
+  `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
+const atOnce = (n: number): string => (n === 0 ? 'nothing at once' : `${points(n)} at once`)
+
+/** Several of a gift, within a sentence. */
+const several: Readonly<Record<Gift, string>> = {
+  socks: 'socks',
+  cube: 'puzzle cubes',
+  teddy: 'teddy bears',
+  flowers: 'flowers',
+  chocolates: 'chocolates',
+}
+const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
+const aColumn = (ribbon: Ribbon): string => {
+  const name = ribbons[ribbon].toLowerCase()
+  return `${name === 'orange' ? 'an' : 'a'} ${name} column`
+}
 
 /** To whom a card goes. Null for the discard, and a name of null for whoever reads. */
 type To = { readonly name: string | null } | null
 
 const ifGiven = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
+const giving = (to: To): string =>
+  to === null ? 'Discarding it' : to.name === null ? 'Keeping it' : `Giving it to ${to.name}`
 
-/** Less is not worth a figure. */
-const HARDLY = 0.05
+/** Why one of several is taken that are equally good. */
+const why: Readonly<Record<TieReason, string>> = {
+  'at-once': 'this one does most for you at once',
+  points: 'this one brings you more points',
+  keeps: 'passing keeps a card that you know',
+  likelier: 'this one is right more often',
+  open: 'this one ends no column',
+  room: 'this one leaves more places for the next card',
+  hair: 'this one came out a tiny bit ahead',
+  first: 'this is the first of them',
+}
 
-/** What the gifter's grid loses counts as well, so it is no gain of the own grid alone. */
-const gained = (points: number, others: number): string =>
-  points < HARDLY
-    ? 'On average it changes next to nothing.'
-    : `On average it gains you ${counted(figure(points))} on ${them(others)}.`
-const lost = (points: number, others: number): string =>
-  points < HARDLY
-    ? 'on average it would gain you nothing'
-    : `on average it would cost you ${counted(figure(points))} against ${them(others)}`
-const them = (others: number): string => (others === 1 ? 'the other player' : 'the others')
+/** A player's figure, with what it is for the best other choice. @param other null where it is not to be compared */
+function chanceToWin(wins: number, other: { readonly what: string; readonly wins: number } | null): string {
+  if (other === null) return `your chance to win is ${share(wins)}`
+  const isSame = share(wins) === share(other.wins)
+  const [own, theirs] = isSame
+    ? [`about ${oneDecimal(wins)}`, `about ${oneDecimal(other.wins)}`]
+    : [share(wins), share(other.wins)]
+  return `your chance to win is ${own}; ${other.what}, ${own === theirs ? 'a little less' : theirs}`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the coach of KADO says. */
 export const coach = {
@@ -39,25 +85,119 @@ export const coach = {
   },
   choose: 'Choose it',
 
-  /** @param next null where there is nothing else to choose */
-  give: (to: To, { wins }: AdvisedGift, next: { readonly to: To; readonly wins: number } | null) =>
-    next === null
-      ? 'There is nothing else to do with it.'
-      : `If you ${ifGiven(to)}, your chance to win is about ${share(wins)}. If you ${ifGiven(next.to)}, it is about ${next.wins < wins && share(next.wins) !== share(wins) ? share(next.wins) : 'the same'}.`,
-  /** @param others how many other players there are */
-  guess: ({ holds, perfect, gain }: AdvisedGuess, others: number) => {
-    const both = perfect === 0 ? 'but never in both halves' : `${percent(perfect)} in both halves`
-    return `${percent(holds)} likely to be right, ${both}. ${gained(gain, others)}`
+  /** Why a card goes to whom it goes. @param name of the player that the reason speaks of */
+  gift(reason: GiftReason, name: string): string {
+    switch (reason.is) {
+      case 'only':
+        return 'There is nothing else to do with it.'
+      case 'keeps':
+        return `It brings your grid ${atOnce(reason.points)}, and no other grid more.`
+      case 'little':
+        return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
+      case 'denies':
+        return `It would bring ${name} ${atOnce(reason.points)}, more than the average card (${average(reason.mean)}).`
+      case 'waits':
+        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you look at ${reason.more} more.`
+      case 'weighed':
+        return 'The cards still to come and the guesses decide here.'
+    }
   },
-  pass: ({ guess, holds, gain }: AdvisedGuess & { readonly guess: Guess }, others: number) =>
-    `The best guess, ${pair(guess)}, is ${percent(holds)} likely to be right, but ${lost(-gain, others)}.`,
-  only: 'There is no other place for it.',
-  most: ({ points, ends }: AdvisedCell, endsElsewhere: boolean) =>
-    endsElsewhere && !ends
-      ? `No place brings more at once than ${counted(`${points}`)}, and no column loses its ribbon here.`
-      : `No place brings more at once: ${counted(`${points}`)}.`,
-  later: (best: AdvisedCell, more: number, other: AdvisedCell) =>
-    other.ends && !best.ends
-      ? `Another place brings ${counted(`${more}`)} more at once, but a column loses its ribbon there. With the cards to come, this one promises more.`
-      : `Another place brings ${counted(`${more}`)} more at once. With the cards to come, this one promises more.`,
+  /** @param next the best other choice; null where nothing is to be compared */
+  giftWins: (wins: number, next: { readonly to: To; readonly wins: number } | null) =>
+    `${capital(chanceToWin(wins, next && { what: `if you ${ifGiven(next.to)}`, wins: next.wins }))}.`,
+  giftTie: (to: To, many: number, because: TieReason) =>
+    `${many > 1 ? `${many} others are` : `${giving(to)} is`} just as good; ${why[because]}.`,
+
+  /** Why a guess or a pass. @param gifter the gifter's name */
+  guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
+    const who = (whose: 'own' | 'gifter') => (whose === 'own' ? 'You' : gifter)
+    switch (reason.is) {
+      case 'sure':
+        return `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
+      case 'no-hope':
+        return `Nothing wins any more, whatever ${gifter} holds.`
+      case 'completes':
+        return `${who(reason.whose)} could complete ${aColumn(reason.ribbon)}.`
+      case 'adds':
+        return `${who(reason.whose)} could add to a line of ${several[reason.gift]}.`
+      case 'poor':
+        return `Your card brings you ${atOnce(reason.points)}; ${gifter}’s would bring ${average(reason.mean)} on average.`
+      case 'good':
+        return `Your card brings you ${atOnce(reason.points)}; ${gifter}’s would bring ${average(reason.mean)} on average.`
+      case 'feeds':
+        return `Your card would bring ${gifter} ${atOnce(reason.points)}, and you ${reason.own}.`
+      case 'likeliest':
+        return 'No other guess is as likely to be right.'
+      case 'weighed':
+        return `Weighed over all cards that ${gifter} may hold, nothing does more for you.`
+    }
+  },
+  /** How likely the guess is, by which belief; empty where another guess is likelier. */
+  chances({ counted, read, because }: GuessChances, gifter: string): string {
+    const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
+    const reading =
+      because === null
+        ? `going by what ${gifter} would keep`
+        : because.isLikelier
+          ? `${gifter} would have kept ${half}`
+          : `${gifter} would hardly have kept ${half}`
+    if (counted !== null && read !== null && percent(counted) !== percent(read))
+      return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so we think '}${percent(read)}.`
+    if (counted !== null) return `Counting cards, it is ${percent(counted)} likely to be right.`
+    if (read === null) return ''
+    return because === null
+      ? `${capital(reading)}, it is ${percent(read)} likely to be right.`
+      : `${capital(reading)}, so we think it is ${percent(read)} likely to be right.`
+  },
+  /** @param other the best other answer; null where nothing is to be compared. @param gifter who was read; null where cards were counted */
+  guessWins: (
+    wins: number,
+    other: { readonly guess: Guess | null; readonly wins: number } | null,
+    gifter: string | null,
+  ) => {
+    const what = other && {
+      what: other.guess === null ? 'if you pass' : `with ${pair(other.guess)}`,
+      wins: other.wins,
+    }
+    return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what)}.`
+  },
+  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
+  /** Of a pass. @param gain of the best guess: it is less than 0 */
+  guessCosts: (guess: Guess, gain: number) =>
+    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
+  guessTie: (guess: Guess | null, many: number, because: TieReason) =>
+    `${many > 1 ? `${many} others are` : `${guess === null ? 'A pass' : pair(guess)} is`} just as good; ${why[because]}.`,
+
+  /** Why a card goes to a place. */
+  place(reason: PlaceReason): string {
+    switch (reason.is) {
+      case 'only':
+        return 'There is no other place for it.'
+      case 'completes':
+        return `It completes ${aColumn(reason.ribbon)}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
+      case 'adds':
+        return `It adds to a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
+      case 'spares':
+        return `Elsewhere it would end ${aColumn(reason.ribbon)}.`
+      case 'pairs':
+        return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
+      case 'weighed':
+        return 'Only the cards still to come decide here.'
+    }
+  },
+  /** @param by the figure. @param next that of the next best place; null where nothing is to be compared */
+  placeFigure(
+    by: Extract<Advice, { readonly on: 'place' }>['by'],
+    figure: number,
+    next: number | null,
+    isBehindAtOnce: boolean,
+  ): string {
+    const here =
+      by === 'wins'
+        ? chanceToWin(figure, next === null ? null : { what: 'at the next best place', wins: next })
+        : `your grid should end at about ${averagePoints(figure)}${next === null ? '' : `; at the next best place, ${average(next)}`}`
+    return isBehindAtOnce ? `Another place brings more at once, but here ${here}.` : `${capital(here)}.`
+  },
+  placeTie: (many: number, because: TieReason) =>
+    `${many > 1 ? `${many} others are` : 'Another place is'} just as good; ${why[because]}.`,
 }

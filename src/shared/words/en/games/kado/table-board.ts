@@ -6,8 +6,10 @@ export const board = {
   open: 'What you can know',
   title: 'What you can know',
   close: 'Close',
-  seen: (seen: number, all: number) => `You have seen ${seen} of ${all} cards.`,
-  seenByAll: (seen: number, all: number) => `Everyone has seen ${seen} of ${all} cards.`,
+  /** What the board's figures assume. */
+  counts: (unseen: number, all: number) => `It counts the ${unseen} of ${all} cards that you have not seen.`,
+  countsForAll: (unseen: number, all: number) =>
+    `It counts the ${unseen} of ${all} cards that nobody has seen.`,
   choose: 'Choose a cell to guess it.',
   gift: 'Gift',
   together: 'Together',
@@ -23,6 +25,5 @@ export const board = {
     `${Math.round(100 * likelihood)} percent, ${unseen} of ${cards} unseen`,
   unseen: (n: number) => `${n} unseen`,
   legendSeen: 'seen',
-  honest: 'Only what you have seen is used.',
-  honestToAll: 'Only what everyone has seen is used.',
+  honest: 'Cards are counted; why the gifter kept one is not asked.',
 } as const

@@ -1,0 +1,262 @@
+import {
+  type Action,
+  BONUS_POINTS,
+  type Card,
+  GIFTS,
+  type Guess,
+  RIBBONS,
+  type Seat,
+  TURNS,
+  type View,
+} from '../../../../shared/games/kado'
+import type { Rng } from '../../../engine/rng'
+import { best } from '../../best'
+import { fits, openGuesses, type Suspect } from './belief'
+import { guessesOf } from './challenging'
+import { createGuessers, type Failed, giftAt, meanOf, ribbonAt } from './guessers'
+import { type Manner, plainManner } from './manner'
+import type { Memory } from './memory'
+import { isNearEnd, leaningIn, shareIn, TIE } from './shares'
+import { unseenBy } from './unseen'
+import { promises } from './worth'
+
+/** Answers to the question whether a seat challenges, weighed by what they do for its share of the win. */
+
+/** A guess, null for a pass, and what comes of it. */
+export interface Answer {
+  readonly guess: Guess | null
+  /** The share of the win, from 0 to 1. */
+  readonly wins: number
+  /** How far it brings the seat ahead of the others, in points, beside keeping its card. */
+  readonly gain: number
+}
+
+/** All answers that may still be right, a pass first. */
+export interface Answers {
+  /** What they are to be chosen by: points, until the end is near. */
+  readonly by: 'wins' | 'points'
+  readonly answers: readonly Answer[]
+  /** Whether the shares are exact, given what the gifter may hold. */
+  readonly isExact: boolean
+  /**
+   * The standard error of how far the share of one answer lies above that of another, by their places; 0 where nothing is left to
+   * chance.
+   */
+  errorOf(one: number, other: number): number
+}
+
+/** What a point that a style is inclined to counts early in the game, in shares of the win: about what it is worth then. */
+const POINT = 0.034
+/** In about how many worlds answers are tried out, if other players may still answer. */
+const WORLDS = 600
+
+/**
+ * Answers by what promises most points, and near the end by what wins most; there a style may only break what is nearly equal.
+ * @param own the card that it would swap
+ */
+export function answering(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
+  const suspects = manner.suspects(view, memory, unseenBy(view))
+  const inclined = guessesOf(view, memory, own, manner, suspects)
+  if (!isNearEnd(view.turn)) return actionFor(best(inclined, ({ value }) => value, rng).guess)
+  const { answers } = answersOf(view, memory, own, suspects, rng)
+  const lean = POINT * leaningIn(view.turn)
+  const { guess } = best(
+    answers.map(({ guess, wins, gain }, at) => {
+      const value = inclined[at]?.value ?? 0
+      return { guess, value: wins + lean * (value - gain) + TIE * value }
+    }),
+    ({ value }) => value,
+    rng,
+  )
+  return actionFor(guess)
+}
+
+const actionFor = (guess: Guess | null): Action =>
+  guess === null ? { type: 'pass' } : { type: 'challenge', guess }
+
+/**
+ * What each answer comes to: exactly at two players in the last turn, as nothing but the gifter's card is hidden then; for more players
+ * there in sampled worlds, in which those who are asked later guess as well; before that by what grids promise.
+ * @param suspects what the gifter's card may be
+ */
+export function answersOf(
+  view: View,
+  memory: Memory,
+  own: Card,
+  suspects: readonly Suspect[],
+  rng: Rng,
+): Answers {
+  const table = tableOf(view, own)
+  const guesses = [null, ...openGuesses(memory.failed)]
+  const gains = guessesOf(view, memory, own, plainManner, suspects)
+  const isSampled = view.turn === TURNS && view.seats.length > 2
+  const { worths, errorOf } = isSampled
+    ? sampled(table, memory, guesses, suspects, rng)
+    : reckoned(table, guesses, suspects)
+  return {
+    by: isNearEnd(view.turn) ? 'wins' : 'points',
+    isExact: view.turn === TURNS && !isSampled,
+    answers: guesses.map((guess, at) => ({ guess, wins: worths[at] ?? 0, gain: gains[at]?.value ?? 0 })),
+    errorOf,
+  }
+}
+
+/** The turn as whoever answers knows it. */
+interface Table {
+  readonly seat: Seat
+  readonly gifter: Seat
+  readonly turn: number
+  readonly own: Card
+  readonly unseen: readonly Card[]
+  /** By seat, what each card promises there: in the last turn, what the grid comes to with it. */
+  readonly promised: readonly ReadonlyMap<Card, number>[]
+  /** By seat, points of bonus cards. */
+  readonly bonus: readonly number[]
+}
+
+function tableOf(view: View, own: Card): Table {
+  const { viewer, gifter, turn, seats } = view
+  if (viewer === null) throw new Error('Nobody is asked')
+  const unseen = unseenBy(view)
+  const { worth } = plainManner
+  return {
+    seat: viewer,
+    gifter,
+    turn,
+    own,
+    unseen,
+    promised: seats.map(({ grid }) => promises(grid, [...unseen, own], worth(grid, unseen))),
+    bonus: seats.map(({ bonus }) => BONUS_POINTS * bonus.length),
+  }
+}
+
+interface Weighed {
+  /** By answer, its share of the win. */
+  readonly worths: readonly number[]
+  readonly errorOf: Answers['errorOf']
+}
+
+/** Nobody answers later, or it is too early for that to matter; what others hold is what cards bring them on average. */
+function reckoned(table: Table, guesses: readonly (Guess | null)[], suspects: readonly Suspect[]): Weighed {
+  const { seat, gifter, turn, own, unseen, promised, bonus } = table
+  const share = shareIn(turn)
+  const points = Float64Array.from(promised, (of, at) => meanOf(unseen, of) + (bonus[at] ?? 0))
+  const shareWith = (mine: Card, its: Card, extra: number) => {
+    points[seat] = (promised[seat]?.get(mine) ?? 0) + (bonus[seat] ?? 0) + extra
+    points[gifter] = (promised[gifter]?.get(its) ?? 0) + (bonus[gifter] ?? 0)
+    return share(points, seat)
+  }
+  const weighed = suspects.map(({ card, chance }) => ({
+    card,
+    neither: chance * shareWith(own, card, 0),
+    one: chance * shareWith(card, own, 0),
+    both: chance * shareWith(card, own, BONUS_POINTS),
+  }))
+  const worths = guesses.map((guess) =>
+    weighed.reduce(
+      (sum, { card, ...shares }) => sum + shares[guess === null ? 'neither' : fits(guess, card)],
+      0,
+    ),
+  )
+  return { worths, errorOf: () => 0 }
+}
+
+/** Tries out answers in worlds, in which the other players hold cards as well, and those who are asked later guess. */
+function sampled(
+  table: Table,
+  memory: Memory,
+  guesses: readonly (Guess | null)[],
+  suspects: readonly Suspect[],
+  rng: Rng,
+): Weighed {
+  const each = Math.max(1, Math.round(WORLDS / suspects.length))
+  const play = createPlay(table, memory)
+  const shares: Float64Array[] = []
+  const weights: number[] = []
+  for (const { card, chance } of suspects) {
+    const rest = [...table.unseen]
+    rest.splice(rest.indexOf(card), 1)
+    for (let world = 0; world < each; world++) {
+      play.deal(card, rest, rng)
+      shares.push(Float64Array.from(guesses, (guess) => play.shareAfter(guess)))
+      weights.push(chance / each)
+    }
+  }
+  const worths = guesses.map((_, at) =>
+    shares.reduce((sum, world, nth) => sum + (weights[nth] ?? 0) * (world[at] ?? 0), 0),
+  )
+  /** Only what others hold is left to chance: what differs between the worlds of one suspect. */
+  const errorOf = (one: number, other: number): number => {
+    let variance = 0
+    for (const [suspect, { chance }] of suspects.entries()) {
+      const worlds = shares.slice(suspect * each, (suspect + 1) * each)
+      const differences = worlds.map((world) => (world[one] ?? 0) - (world[other] ?? 0))
+      const mean = differences.reduce((sum, one) => sum + one, 0) / each
+      const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0)
+      variance += (chance ** 2 * squares) / Math.max(1, each - 1) / each
+    }
+    return Math.sqrt(variance)
+  }
+  return { worths, errorOf }
+}
+
+/** The rest of the last turn, world by world. */
+function createPlay({ seat, gifter, turn, own, unseen, promised, bonus }: Table, memory: Memory) {
+  const count = promised.length
+  const others = [...promised.keys()].filter((one) => one !== seat && one !== gifter)
+  const asked = (one: Seat) => (one - gifter + count) % count
+  const later = others
+    .filter((one) => asked(one) > asked(seat))
+    .toSorted((one, other) => asked(one) - asked(other))
+  const share = shareIn(turn)
+  const guessOf = createGuessers({ turn, gifter, promised, bonus, hidden: [...unseen, own] })
+  const ruledOut = memory.failed.reduce(withFailed, { gifts: 0, ribbons: 0 })
+  const cards: Card[] = promised.map(() => own)
+  const points = new Float64Array(count)
+
+  /** @param swapped who swaps with the gifter; null for nobody */
+  function shareOnce(swapped: Seat | null, extra: number): number {
+    for (let at = 0; at < count; at++) {
+      const from = at === swapped ? gifter : at === gifter && swapped !== null ? swapped : at
+      points[at] =
+        (promised[at]?.get(cards[from] as Card) ?? 0) + (bonus[at] ?? 0) + (at === swapped ? extra : 0)
+    }
+    return share(points, seat)
+  }
+  function shareWithLater(before: Failed): number {
+    const failed = { ...before }
+    const [gift, ribbon] = [giftAt(cards[gifter] as Card), ribbonAt(cards[gifter] as Card)]
+    for (const one of later) {
+      const guess = guessOf(one, cards[one] as Card, failed)
+      if (guess === null) continue
+      const isPerfect = guess.gift === gift && guess.ribbon === ribbon
+      if (guess.gift === gift || guess.ribbon === ribbon) return shareOnce(one, isPerfect ? BONUS_POINTS : 0)
+      failed.gifts |= 1 << guess.gift
+      failed.ribbons |= 1 << guess.ribbon
+    }
+    return shareOnce(null, 0)
+  }
+  return {
+    /** @param rest what the others may hold; it is reordered */
+    deal(gifters: Card, rest: Card[], rng: Rng): void {
+      cards[gifter] = gifters
+      for (const [place, one] of others.entries()) {
+        const drawn = place + rng.int(rest.length - place)
+        const card = rest[drawn] as Card
+        rest[drawn] = rest[place] as Card
+        rest[place] = card
+        cards[one] = card
+      }
+    },
+    shareAfter(guess: Guess | null): number {
+      const fit = guess === null ? 'neither' : fits(guess, cards[gifter] as Card)
+      if (fit === 'neither') return shareWithLater(guess === null ? ruledOut : withFailed(ruledOut, guess))
+      return shareOnce(seat, fit === 'both' ? BONUS_POINTS : 0)
+    },
+  }
+}
+
+const withFailed = ({ gifts, ribbons }: Failed, { gift, ribbon }: Guess): Failed => ({
+  gifts: gifts | (1 << GIFTS.indexOf(gift)),
+  ribbons: ribbons | (1 << RIBBONS.indexOf(ribbon)),
+})

@@ -1,0 +1,222 @@
+import {
+  type Card,
+  type Choice,
+  GIFTS,
+  type GiftReason,
+  type Guess,
+  type GuessChances,
+  type GuessReason,
+  giftOf,
+  type Laid,
+  LINES,
+  legalCells,
+  type PlaceReason,
+  RIBBONS,
+  ribbonOf,
+  type Seat,
+  TURNS,
+  type View,
+} from '../../../../../shared/games/kado'
+import { scoreGrid } from '../../../../engine/games/kado/score'
+import { fits, type Suspect } from '../belief'
+import { unseenBy } from '../unseen'
+import { waitingIn } from '../waiting'
+
+/** Reasons of the coach, in the game's own terms. Each follows from the position by the rules, so that it can be checked. */
+
+/** The most points that a card brings a seat at once. */
+export function bestAtOnce({ seats }: View, seat: Seat, card: Card): number {
+  const grid = seats[seat]?.grid ?? []
+  const before = scoreGrid(grid).points
+  return Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points - before))
+}
+
+/** The same on average over some cards. */
+function meanAtOnce(view: View, seat: Seat, cards: readonly Card[]): number {
+  const points = new Map([...new Set(cards)].map((card) => [card, bestAtOnce(view, seat, card)]))
+  return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
+}
+
+/** @param to who gets the card; null for the discard */
+export function giftReason(
+  view: View,
+  viewer: Seat,
+  card: Card,
+  to: Seat | null,
+  options: readonly (Seat | null)[],
+): GiftReason {
+  if (options.length === 1) return { is: 'only' }
+  const unseen = unseenBy(view)
+  const waiting = waitingIn(view)
+  const others = waiting.filter((seat) => seat !== viewer)
+  const points = (seat: Seat) => bestAtOnce(view, seat, card)
+  const average = (seat: Seat) => meanAtOnce(view, seat, unseen)
+  const rivals = others.map((seat) => ({ from: seat, points: points(seat), mean: average(seat) }))
+  const own = waiting.includes(viewer) ? { points: points(viewer), mean: average(viewer) } : null
+  if (to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points))
+    return { is: 'keeps', points: own.points }
+  if (to !== null && to !== viewer) {
+    const theirs = rivals.find(({ from }) => from === to)
+    if (theirs && theirs.points < theirs.mean && rivals.every((one) => one.points >= theirs.points))
+      return { is: 'little', points: theirs.points, mean: theirs.mean }
+  } else {
+    const most = rivals.reduce((top, one) => (one.points > top.points ? one : top), rivals[0] ?? NOBODY)
+    if (most.points > most.mean && most !== NOBODY) return { is: 'denies', ...most }
+  }
+  if (to !== viewer && own !== null && own.points < own.mean)
+    return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
+  return { is: 'weighed' }
+}
+
+const NOBODY = { from: 0, points: 0, mean: 0 }
+
+/** How many cards are looked at after this one. */
+const moreToCome = (waiting: readonly Seat[], to: Seat | null, mayDiscard: boolean): number =>
+  to === null ? waiting.length : waiting.length - 1 + (mayDiscard ? 1 : 0)
+
+/** How likely a guess is to be right in one half or both. */
+export const rightness = (suspects: readonly Suspect[], guess: Guess | null): number =>
+  guess === null
+    ? 0
+    : suspects.reduce((sum, { card, chance }) => sum + (fits(guess, card) === 'neither' ? 0 : chance), 0)
+
+/** The same as the deduction board counts. */
+function countedIn(board: NonNullable<View['board']>, { gift, ribbon }: Guess): number {
+  const pairs = board.filter((pair) => pair.gift === gift || pair.ribbon === ribbon)
+  return pairs.reduce((sum, { likelihood }) => sum + likelihood, 0)
+}
+
+/** Chances that lie no further apart are shown as the same. */
+const SAME = 0.005
+/** By how much a reading has to change the chance of a half to be worth a word. */
+const READ = 0.02
+
+/** How likely the guess is, as far as it is the likeliest of all. @param suspects as the gifter was read */
+export function chancesOf(view: View, guess: Guess | null, suspects: readonly Suspect[]): GuessChances {
+  const { board } = view
+  if (guess === null || board === null) return { counted: null, read: null, because: null }
+  const guesses = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
+  const ifMost = (chance: (guess: Guess) => number): number | null => {
+    const own = chance(guess)
+    return guesses.every((other) => chance(other) <= own + SAME) ? own : null
+  }
+  const halves = [{ gift: guess.gift }, { ribbon: guess.ribbon }].map((half) => {
+    const has = (one: Guess) => one.gift === half.gift || one.ribbon === half.ribbon
+    const counted = board.reduce((sum, pair) => sum + (has(pair) ? pair.likelihood : 0), 0)
+    const read = suspects.reduce(
+      (sum, { card, chance }) => sum + (has({ gift: giftOf(card), ribbon: ribbonOf(card) }) ? chance : 0),
+      0,
+    )
+    return { half, change: read - counted }
+  })
+  const change = rightness(suspects, guess) - countedIn(board, guess)
+  const along = halves.filter((one) => one.change * change > 0)
+  const most = along.reduce((top, one) => (Math.abs(one.change) > Math.abs(top.change) ? one : top), NO_HALF)
+  return {
+    counted: ifMost((one) => countedIn(board, one)),
+    read: ifMost((one) => rightness(suspects, one)),
+    because:
+      Math.abs(most.change) < READ || Math.abs(change) < READ
+        ? null
+        : { ...most.half, isLikelier: most.change > 0 },
+  }
+}
+
+const NO_HALF: { readonly half: Partial<Guess>; readonly change: number } = { half: {}, change: 0 }
+
+/** What a reason for a guess goes by besides the position. */
+interface Guessing {
+  /** As the gifter was read. */
+  readonly suspects: readonly Suspect[]
+  /** The figure of the advised answer: its share of the win where that is what is asked. */
+  readonly wins: number | null
+  readonly guesses: readonly Guess[]
+}
+
+export function guessReason(
+  view: View,
+  viewer: Seat,
+  own: Card,
+  guess: Guess | null,
+  { suspects, wins, guesses }: Guessing,
+): GuessReason {
+  const isDecided = view.turn === TURNS && view.seats.length === 2 && wins !== null
+  if (isDecided && wins > 1 - SURE) return { is: 'sure' }
+  if (isDecided && wins < SURE) return { is: 'no-hope' }
+  const possible = suspects.map(({ card }) => card)
+  const points = bestAtOnce(view, viewer, own)
+  const mean = meanAtOnce(view, viewer, possible)
+  if (guess === null) {
+    if (points >= mean) return { is: 'good', points, mean }
+    const theirs = bestAtOnce(view, view.gifter, own)
+    return theirs > points ? { is: 'feeds', points: theirs, own: points } : { is: 'weighed' }
+  }
+  const wanted = wantedIn(view, viewer, guess)
+  if (wanted !== null) return wanted
+  if (points < mean) return { is: 'poor', points, mean }
+  const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SAME)
+  return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
+}
+
+/** Shares of the win are sums of chances. */
+const SURE = 1e-9
+
+/** What the own grid, or else the gifter's, has for a card with the named ribbon or gift. */
+function wantedIn({ seats, gifter }: View, viewer: Seat, { gift, ribbon }: Guess): GuessReason | null {
+  const grids = [
+    { whose: 'own', grid: seats[viewer]?.grid ?? [] },
+    { whose: 'gifter', grid: seats[gifter]?.grid ?? [] },
+  ] as const
+  for (const { whose, grid } of grids) {
+    if (wantsRibbon(grid, ribbon)) return { is: 'completes', whose, ribbon }
+    if (wantsGift(grid, gift)) return { is: 'adds', whose, gift }
+  }
+  return null
+}
+
+/** Whether another card with the ribbon can complete a column. */
+export const wantsRibbon = (grid: readonly Laid[], ribbon: Guess['ribbon']): boolean =>
+  legalCells(grid).some(({ column }) => {
+    const cards = grid.filter((laid) => laid.column === column)
+    return cards.length === LINES - 1 && cards.every(({ card }) => ribbonOf(card) === ribbon)
+  })
+
+/** Whether another card with the gift can go to a line in which two cards or more with it count. */
+export function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
+  if (grid.length === 0) return false
+  const top = Math.min(...grid.map(({ line }) => line))
+  const { lines } = scoreGrid(grid)
+  return legalCells(grid).some(({ line }) => {
+    const score = lines[line - top]
+    return score?.gift === gift && score.cells.length > 1
+  })
+}
+
+/** @param at where the card goes */
+export function placeReason(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  card: Card,
+  at: Choice,
+): PlaceReason {
+  if (cells.length === 1) return { is: 'only' }
+  const isMost = cells.every(({ points }) => points <= at.points)
+  const laid = [...grid, { card, line: at.line, column: at.column }]
+  const top = Math.min(...laid.map(({ line }) => line))
+  const left = Math.min(...laid.map(({ column }) => column))
+  const column = at.after.columns[at.column - left]
+  const line = at.after.lines[at.line - top]
+  if (column?.state === 'complete' && column.ribbon !== null)
+    return { is: 'completes', ribbon: column.ribbon, points: isMost ? at.points : null }
+  const adds = at.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1
+  if (adds) return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
+  const ended = cells.find(({ ends, points }) => ends && points >= at.points)
+  if (!at.ends && ended !== undefined) {
+    const [first] = grid.filter((one) => one.column === ended.column)
+    if (first !== undefined) return { is: 'spares', ribbon: ribbonOf(first.card) }
+  }
+  const inColumn = laid.filter((one) => one.column === at.column)
+  if (column?.state === 'open' && inColumn.length === LINES - 1)
+    return { is: 'pairs', ribbon: ribbonOf(card) }
+  return { is: 'weighed' }
+}

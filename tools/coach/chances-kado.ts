@@ -1,0 +1,91 @@
+import { cunningManner } from '../../src/main/bots/games/kado/cunning'
+import type { Memory } from '../../src/main/bots/games/kado/memory'
+import { type Advice, type Card, type Guess, giftOf, ribbonOf, type View } from '../../src/shared/games/kado'
+import { allGuesses, hiddenFrom, possibleIn } from './seen-kado'
+
+/** The chances that KADO's coach gives of a guess, worked out anew by each belief. */
+
+type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
+
+/** Nothing where it holds. */
+export const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
+export const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
+
+/** How likely a guess is to be right, by how likely the gifter's cards are taken to be. */
+type Chance = (has: (card: Card) => boolean) => number
+
+export function readingOf(view: View, memory: Memory): Chance {
+  const suspects = cunningManner.suspects(view, memory, hiddenFrom(view))
+  return (has) => suspects.reduce((sum, { card, chance }) => sum + (has(card) ? chance : 0), 0)
+}
+
+function countOf(view: View, memory: Memory): Chance {
+  const possible = possibleIn(view, memory)
+  return (has) => possible.filter(has).length / possible.length
+}
+
+export const isRight = (guess: Guess) => (card: Card) =>
+  giftOf(card) === guess.gift || ribbonOf(card) === guess.ribbon
+
+/** Chances that are shown as the same. */
+export const SAME_CHANCE = 0.005
+
+export const isMost = (guess: Guess, chance: Chance): boolean =>
+  allGuesses.every((other) => chance(isRight(other)) <= chance(isRight(guess)) + SAME_CHANCE)
+
+/** By how much other guesses are likelier than the advised one, at most, in each chance that is given. */
+export function behindInChances(
+  view: View,
+  memory: Memory,
+  { choices, chances }: On<'guess'>,
+): readonly number[] {
+  const { guess } = choices[0]
+  if (guess === null) return []
+  return [
+    { given: chances.counted, chance: countOf(view, memory) },
+    { given: chances.read, chance: readingOf(view, memory) },
+  ].flatMap(({ given, chance }) =>
+    given === null ? [] : [Math.max(...allGuesses.map((other) => chance(isRight(other)))) - given],
+  )
+}
+
+export function wrongChances(
+  view: View,
+  memory: Memory,
+  { choices, chances, isRead }: On<'guess'>,
+): readonly string[] {
+  const { guess } = choices[0]
+  const [read, counted] = [readingOf(view, memory), countOf(view, memory)]
+  const isReadAtAll = possibleIn(view, memory).some((card) => {
+    const is = (other: Card) => other === card
+    return !isClose(read(is), counted(is))
+  })
+  const wrong = unless(isRead === isReadAtAll, 'whether the gifter was read')
+  if (guess === null)
+    return [...wrong, ...unless(chances.counted === null && chances.read === null, 'a chance of a pass')]
+  const { because } = chances
+  const given = (told: number | null, chance: Chance) =>
+    told === null ? !isMost(guess, chance) : isMost(guess, chance) && isClose(told, chance(isRight(guess)))
+  const half = (card: Card) => giftOf(card) === because?.gift || ribbonOf(card) === because?.ribbon
+  return [
+    ...wrong,
+    ...unless(given(chances.counted, counted), 'counted'),
+    ...unless(given(chances.read, read), 'read'),
+    ...unless(countedOnBoard(view, guess, chances.counted), 'counted, beside the board'),
+    ...unless(
+      because === null ||
+        ((because.gift === guess.gift || because.ribbon === guess.ribbon) &&
+          read(half) > counted(half) === because.isLikelier &&
+          read(isRight(guess)) > counted(isRight(guess)) === because.isLikelier),
+      'because',
+    ),
+  ]
+}
+
+/** Whether the board beside the coach shows the same, to the percent. */
+function countedOnBoard({ board }: View, { gift, ribbon }: Guess, counted: number | null): boolean {
+  if (board === null || counted === null) return true
+  const shown = board.filter((pair) => pair.gift === gift || pair.ribbon === ribbon)
+  const sum = shown.reduce((all, { likelihood }) => all + likelihood, 0)
+  return Math.round(100 * sum) === Math.round(100 * counted)
+}

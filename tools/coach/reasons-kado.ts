@@ -1,0 +1,273 @@
+import type { Memory } from '../../src/main/bots/games/kado/memory'
+import { scoreGrid } from '../../src/main/engine/games/kado/score'
+import {
+  type Advice,
+  COLUMNS,
+  type Gift,
+  giftOf,
+  type Laid,
+  LINES,
+  legalCells,
+  type Ribbon,
+  ribbonOf,
+  type Seat,
+  type View,
+} from '../../src/shared/games/kado'
+import { isClose, isMost, isRight, readingOf, unless, wrongChances } from './chances-kado'
+import {
+  allGuesses,
+  finalShare,
+  gainAt,
+  gainOf,
+  gridOf,
+  hiddenFrom,
+  meanGain,
+  ownIn,
+  possibleIn,
+} from './seen-kado'
+
+/**
+ * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
+ * @returns those that do not hold, each described
+ */
+export function wrongReasons(view: View, memory: Memory, advice: Advice): readonly string[] {
+  switch (advice.on) {
+    case 'give':
+      return [...wrongGift(view, advice), ...wrongTie(advice, giftWorths(view, advice))]
+    case 'guess':
+      return [
+        ...wrongGuess(view, memory, advice),
+        ...wrongChances(view, memory, advice),
+        ...wrongTie(advice, guessWorths(view, memory, advice)),
+      ]
+    case 'place':
+      return [...wrongPlace(view, advice), ...wrongTie(advice, placeWorths(view, advice))]
+  }
+}
+
+type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
+
+function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string[] {
+  const { seat, card } = ownIn(view)
+  const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
+  const others = waiting.filter((at) => at !== seat)
+  const gain = (at: Seat) => gainOf(gridOf(view, at), card)
+  const mean = (at: Seat) => meanGain(gridOf(view, at), hiddenFrom(view))
+  const { to } = choices[0]
+  const told = (at: Seat, points: number, average: number) =>
+    points === gain(at) && isClose(average, mean(at))
+  switch (reason.is) {
+    case 'only':
+      return unless(choices.length === 1 && waiting.length + Number(view.mayDiscard) === 1, 'only')
+    case 'keeps':
+      return unless(
+        to === seat &&
+          reason.points === gain(seat) &&
+          reason.points > 0 &&
+          others.every((at) => gain(at) <= gain(seat)),
+        'keeps',
+      )
+    case 'little':
+      return unless(
+        to !== null &&
+          to !== seat &&
+          told(to, reason.points, reason.mean) &&
+          gain(to) < mean(to) &&
+          others.every((at) => gain(at) >= gain(to)),
+        'little',
+      )
+    case 'denies':
+      return unless(
+        to !== reason.from &&
+          others.includes(reason.from) &&
+          told(reason.from, reason.points, reason.mean) &&
+          reason.points > reason.mean,
+        'denies',
+      )
+    case 'waits': {
+      const more = waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
+      return unless(
+        to !== seat &&
+          waiting.includes(seat) &&
+          told(seat, reason.points, reason.mean) &&
+          reason.points < reason.mean &&
+          reason.more === more,
+        'waits',
+      )
+    }
+    case 'weighed':
+      return []
+  }
+}
+
+/** By choice, in the order of the advice, what breaks ties between them. */
+type Worths = Readonly<Record<string, (at: number) => number>>
+
+function giftWorths(view: View, { choices }: On<'give'>): Worths {
+  const { seat, card } = ownIn(view)
+  return {
+    'at-once': (at) => {
+      const to = choices[at]?.to ?? null
+      if (to === null) return 0
+      return (to === seat ? 1 : -1) * gainOf(gridOf(view, to), card)
+    },
+  }
+}
+
+function wrongTie({ choices, tie }: Advice, worths: Worths): readonly string[] {
+  const [best, ...others] = choices
+  const level = others.filter(({ figure, noise }) => Math.abs(best.figure - figure) <= noise)
+  if (tie === null) return unless(level.length === 0, 'equally good, which is not said')
+  if (level.length !== tie.with) return [`equally good: ${tie.with} instead of ${level.length}`]
+  const isExact = level.every(({ figure }) => Math.abs(figure - best.figure) < 1e-9)
+  if (tie.why === 'hair') return unless(!isExact, 'tie: hair')
+  if (tie.why === 'first') return unless(isExact, 'tie: first')
+  const worth = worths[tie.why]
+  if (worth === undefined) return [`a tie broken by ${tie.why}`]
+  const isAhead = level.every((_, at) => worth(0) > worth(at + 1))
+  return unless(isAhead, `tie: ${tie.why}`)
+}
+
+function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly string[] {
+  const { seat, card } = ownIn(view)
+  const { guess } = advice.choices[0]
+  const { reason } = advice
+  const possible = possibleIn(view, memory)
+  const [mine, its] = [gridOf(view, seat), gridOf(view, view.gifter)]
+  switch (reason.is) {
+    case 'sure':
+      return unless(
+        possible.every((held) => finalShare(view, guess, held) === 1),
+        'sure',
+      )
+    case 'no-hope':
+      return unless(
+        [null, ...allGuesses].every((one) => possible.every((held) => finalShare(view, one, held) === 0)),
+        'no hope',
+      )
+    case 'completes': {
+      const grid = reason.whose === 'own' ? mine : its
+      return unless(guess?.ribbon === reason.ribbon && canComplete(grid, reason.ribbon), 'completes')
+    }
+    case 'adds': {
+      const grid = reason.whose === 'own' ? mine : its
+      return unless(guess?.gift === reason.gift && canAdd(grid, reason.gift), 'adds')
+    }
+    case 'poor':
+    case 'good': {
+      const isTrue = reason.points === gainOf(mine, card) && isClose(reason.mean, meanGain(mine, possible))
+      const isMeant =
+        reason.is === 'good' ? guess === null && reason.points >= reason.mean : reason.points < reason.mean
+      return unless(isTrue && isMeant, reason.is)
+    }
+    case 'feeds':
+      return unless(
+        guess === null &&
+          reason.points === gainOf(its, card) &&
+          reason.own === gainOf(mine, card) &&
+          reason.points > reason.own,
+        'feeds',
+      )
+    case 'likeliest': {
+      const read = readingOf(view, memory)
+      return unless(guess !== null && isMost(guess, read), 'likeliest')
+    }
+    case 'weighed':
+      return []
+  }
+}
+
+/** Whether one more card with the ribbon could complete a column. */
+function canComplete(grid: readonly Laid[], ribbon: Ribbon): boolean {
+  const columns = [...new Set(grid.map(({ column }) => column))]
+  return columns.some((column) => {
+    const laid = grid.filter((one) => one.column === column)
+    const isAlike = laid.every(({ card }) => ribbonOf(card) === ribbon)
+    return laid.length === LINES - 1 && isAlike && legalCells(grid).some((cell) => cell.column === column)
+  })
+}
+
+/** Whether one more card with the gift could go to a line in which two cards with it or more count. */
+function canAdd(grid: readonly Laid[], gift: Gift): boolean {
+  const lines = [...new Set(grid.map(({ line }) => line))]
+  return lines.some((line) => {
+    const laid = grid.filter((one) => one.line === line)
+    const [score] = scoreGrid(laid).lines
+    const isOpen = laid.length < COLUMNS && legalCells(grid).some((cell) => cell.line === line)
+    return isOpen && score?.gift === gift && score.cells.length > 1
+  })
+}
+
+function guessWorths(view: View, memory: Memory, { choices }: On<'guess'>): Worths {
+  const read = readingOf(view, memory)
+  return {
+    keeps: (at) => (choices[at]?.guess === null ? 1 : 0),
+    likelier: (at) => {
+      const guess = choices[at]?.guess ?? null
+      return guess === null ? 0 : read(isRight(guess))
+    },
+    points: (at) => choices[at]?.points ?? 0,
+  }
+}
+
+function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
+  const { seat, card } = ownIn(view)
+  const { reason, choices, isBehindAtOnce } = advice
+  const { cell } = choices[0]
+  const grid = gridOf(view, seat)
+  const gains = legalCells(grid).map((one) => gainAt(grid, card, one))
+  const gain = gainAt(grid, card, cell)
+  const isMost = Math.max(...gains) === gain
+  const wrong = unless(isBehindAtOnce === !isMost, 'whether another place brings more at once')
+  const column = grid.filter((one) => one.column === cell.column)
+  const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
+  const isTold = (points: number | null) => (isMost ? points === gain : points === null)
+  return [...wrong, ...unless(holds(), reason.is)]
+
+  function holds(): boolean {
+    switch (reason.is) {
+      case 'only':
+        return choices.length === 1 && gains.length === 1
+      case 'completes':
+        return (
+          column.length === LINES - 1 && isAlike && ribbonOf(card) === reason.ribbon && isTold(reason.points)
+        )
+      case 'adds': {
+        const line = [...grid, { card, ...cell }].filter((one) => one.line === cell.line)
+        const [score] = scoreGrid(line).lines
+        return (
+          score?.gift === giftOf(card) &&
+          reason.gift === giftOf(card) &&
+          score.cells.length > 1 &&
+          gain > 0 &&
+          isTold(reason.points)
+        )
+      }
+      case 'spares':
+        return legalCells(grid).some((other) => {
+          const laid = grid.filter((one) => one.column === other.column)
+          const isOne = laid.length > 0 && laid.every((one) => ribbonOf(one.card) === reason.ribbon)
+          return isOne && ribbonOf(card) !== reason.ribbon && gainAt(grid, card, other) >= gain
+        })
+      case 'pairs':
+        return column.length === 1 && isAlike && ribbonOf(card) === reason.ribbon
+      case 'weighed':
+        return true
+    }
+  }
+}
+
+function placeWorths(view: View, { choices }: On<'place'>): Worths {
+  const { seat, card } = ownIn(view)
+  const grid = gridOf(view, seat)
+  const cellOf = (at: number) => choices[at]?.cell ?? { line: 0, column: 0 }
+  return {
+    'at-once': (at) => gainAt(grid, card, cellOf(at)),
+    room: (at) => legalCells([...grid, cellOf(at)]).length,
+    open: (at) => {
+      const laid = grid.filter((one) => one.column === cellOf(at).column)
+      const before = new Set(laid.map((one) => ribbonOf(one.card)))
+      return before.size === 1 && !before.has(ribbonOf(card)) ? 0 : 1
+    },
+  }
+}
