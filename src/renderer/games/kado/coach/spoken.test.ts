@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedCell } from '../../../../shared/games/kado'
+import type { Advice, AdvisedCell, Laid } from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
 import { spoken } from './spoken'
 
 const people: People = { names: ['Ava', 'Bram', 'Chila'], own: 0 }
-const origin = { line: -1, column: -1 }
+const grid: readonly Laid[] = [{ card: 'sr2', line: 0, column: 1 }]
 
-const say = (advice: Advice) => spoken(advice, origin, people)
+const say = (advice: Advice) => spoken(advice, grid, people)
 const KADO = { game: 'kado' } as const
 
 const guess = { gift: 'socks', ribbon: 'red' } as const
@@ -46,7 +46,7 @@ describe('what the coach of KADO says', () => {
     expect(never).toMatch(/never in both halves.*gains you 1\.0 point on the others\.$/)
     const duel: People = { names: ['Ava', 'Bram'], own: 0 }
     const againstOne = { guess, holds: 0.38, perfect: 0.12, gain: 1.14 }
-    expect(spoken({ ...KADO, on: 'guess', choices: [againstOne] }, origin, duel).text).toMatch(
+    expect(spoken({ ...KADO, on: 'guess', choices: [againstOne] }, grid, duel).text).toMatch(
       /gains you 1\.1 points on the other player\.$/,
     )
     const little = { guess, holds: 0.38, perfect: 0.12, gain: 0.04 }

@@ -1,4 +1,11 @@
-import type { Advice, AdvisedGuess, Cell, Guess, Seat } from '../../../../shared/games/kado'
+import {
+  type Advice,
+  type AdvisedGuess,
+  type Guess,
+  type Laid,
+  type Seat,
+  whereIn,
+} from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 
@@ -8,15 +15,15 @@ export interface Spoken {
   readonly text: string
 }
 
-/** @param origin the cell at the top left of the grid, as places are counted from there */
-export function spoken(advice: Advice, origin: Cell, people: People): Spoken {
+/** @param grid in which a card is placed, as it lies */
+export function spoken(advice: Advice, grid: readonly Laid[], people: People): Spoken {
   switch (advice.on) {
     case 'give':
       return spokenGift(advice.choices, people)
     case 'guess':
       return spokenGuess(advice.choices, people)
     case 'place':
-      return spokenPlace(advice.choices, origin)
+      return spokenPlace(advice.choices, grid)
   }
 }
 
@@ -39,10 +46,10 @@ function spokenGuess([best, ...others]: Of<'guess'>, { names }: People): Spoken 
   return { title, text: other === undefined ? '' : words.pass(other, names.length - 1) }
 }
 
-function spokenPlace(choices: Of<'place'>, origin: Cell): Spoken {
+function spokenPlace(choices: Of<'place'>, grid: readonly Laid[]): Spoken {
   const [best] = choices
   if (best === undefined) return { title: '', text: '' }
-  const title = words.title.place(best.cell.line - origin.line + 1, best.cell.column - origin.column + 1)
+  const title = words.title.place(whereIn(grid, best.cell))
   if (choices.length === 1) return { title, text: words.only }
   const most = choices.reduce((top, one) => (one.points > top.points ? one : top))
   return most.points > best.points

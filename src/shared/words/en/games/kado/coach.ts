@@ -1,5 +1,6 @@
-import type { AdvisedCell, AdvisedGift, AdvisedGuess, Guess } from '../../../../games/kado'
-import { gifts, ribbons } from './names'
+import type { AdvisedCell, AdvisedGift, AdvisedGuess, Guess, Where } from '../../../../games/kado'
+import { capital } from '../../who'
+import { gifts, placeName, ribbons } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 /** Small chances of a win differ by little. */
@@ -35,7 +36,7 @@ export const coach = {
   title: {
     give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
     guess: (guess: Guess | null) => (guess === null ? 'Pass' : pair(guess)),
-    place: (line: number, column: number) => `Line ${line}, column ${column}`,
+    place: (where: Where) => capital(placeName(where)),
   },
   choose: 'Choose it',
 
