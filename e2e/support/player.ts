@@ -142,11 +142,11 @@ export async function startByKeyboard(page: Page, { players }: Wanted): Promise<
   await expect(hand(page)).toHaveCount(5)
 }
 
-/** Presses Tab until the element has the focus. @throws when it never gets it. */
+/** Presses Tab until the element has the focus, if it has not. @throws when it never gets it. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
     if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reaches ${wanted}`)
 }

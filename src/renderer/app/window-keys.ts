@@ -1,6 +1,6 @@
 import { words } from '../../shared/words/catalogue'
 import { isQuestioned } from '../parts/asking'
-import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/window-keys'
+import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
 import type { Store } from '../store/store'
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'

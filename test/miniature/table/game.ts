@@ -34,11 +34,11 @@ const voice: Voice<TableMiniature> = {
   arrival: (view) => [whereIn(view)],
   decision: ({ phase }) => [phase === 'give' ? 'Give the card.' : 'Keep or swap.'],
   happened: (events, _views, people) =>
-    events.flatMap((event) => {
-      if (event.type === 'turned-up') return `Turned up: ${event.cards.join(', ')}.`
+    events.map((event) => {
+      if (event.type === 'turned-up') return [`Turned up: ${event.cards.join(', ')}.`]
       if (event.type !== 'kept' && event.type !== 'swapped') return []
       const name = whoIs(people, event.seat) ?? 'You'
-      return event.type === 'kept' ? `${name}: no swap.` : `${name}: a swap with the giver.`
+      return [event.type === 'kept' ? `${name}: no swap.` : `${name}: a swap with the giver.`]
     }),
 }
 

@@ -37,7 +37,7 @@ const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment 
     ...{ snapshot: signal(snapshot), actor: signal(actor), pending },
     plan: signal(layoutTable({ width: 1440, height: 900 }, view.seats.length)),
     ...{ telling: signal(false), reducedMotion: signal(false), settings: signal(DEFAULT_SETTINGS) },
-    ...{ send: vi.fn(), change: vi.fn(), finish: vi.fn(), hear: vi.fn(), press: vi.fn() },
+    ...{ send: vi.fn(), change: vi.fn(), finish: vi.fn(), hear: vi.fn(), say: vi.fn(), press: vi.fn() },
   })
   lifted.forEach(draft.selecting.toggle)
   pending.value = moment.pending

@@ -5,6 +5,7 @@ import { faces } from './draft/selection'
 import { Over } from './hud/over'
 import { ownHidden } from './hud/rail/hidden'
 import { Under } from './hud/under'
+import { PANEL_KEYS } from './panels/keys'
 import { mayLookAtOwnPile } from './panels/panels'
 import { othersCards } from './twin/others-cards'
 import { Twin } from './twin/twin'
@@ -66,7 +67,8 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   const { selecting, sorting, hand } = draft
   const { discard } = moment.value.telling ? plan.aside : plan
   const ownPlate = plan.seats[0]?.plate
-  const opens = (panel: string) => ({
+  const opens = (panel: keyof typeof PANEL_KEYS) => ({
+    keyName: PANEL_KEYS[panel],
     showKeys: sitting.keysUsed.value,
     onOpen: () => sitting.openPanel(panel),
   })

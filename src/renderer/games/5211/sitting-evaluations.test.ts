@@ -86,6 +86,81 @@ describe('an evaluation', () => {
   })
 })
 
+describe('an evaluation as it is announced', () => {
+  const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
+    events.some(({ type }) => type === 'colours-out'),
+  )
+  if (last === undefined) throw new Error('Nothing was evaluated')
+  const open = (waits: Settings['waits'] = 'always') => {
+    const table = sit(last.before)
+    table.settings.value = { ...DEFAULT_SETTINGS, waits }
+    table.sitting.show.finish()
+    let heard = table.sitting.heard.value.at(-1)?.n ?? 0
+    const news = () => {
+      const told = table.sitting.heard.value.filter(({ n }) => n > heard)
+      heard = table.sitting.heard.value.at(-1)?.n ?? heard
+      return told.map(({ text }) => text)
+    }
+    table.tell(last.beats)
+    return { ...table, news }
+  }
+  const question = /^Turn 1, choose/
+
+  it('is announced step by step as the player continues, and the next question after all of it', () => {
+    const { sitting, news } = open()
+    expect(news()).toEqual([])
+    sitting.key({ type: 'large' }, 'none')
+    // The cards lie open; the first tile comes with its step.
+    expect(news().join(' ')).toMatch(/^Revealed: /)
+    const steps: (readonly string[])[] = []
+    while (sitting.moment.value.behind) {
+      sitting.key({ type: 'large' }, 'none')
+      steps.push(news())
+    }
+    expect(steps.length).toBeGreaterThan(2)
+    const asking = steps.findIndex((texts) => texts.some((text) => question.test(text)))
+    expect(asking).toBe(steps.length - 1)
+    expect(steps.flat().at(-1)).not.toMatch(/ready/)
+    expect(sitting.question.value).toContain(last.view.decision)
+  })
+
+  it('asks nothing while it stands, and is announced whole and in order where it is passed over', () => {
+    const { sitting, news } = open()
+    sitting.press({ type: 'skip' })
+    const begun = news()
+    expect(sitting.question.value).toBeNull()
+    sitting.press({ type: 'skip' })
+    const stepByStep = open()
+    while (stepByStep.sitting.moment.value.behind) stepByStep.sitting.key({ type: 'large' }, 'none')
+    expect([...begun, ...news()]).toEqual(stepByStep.news())
+  })
+
+  it('is announced once, however often the window changes its size meanwhile', () => {
+    const table = open()
+    const { sitting } = table
+    for (const width of [1000, 1100, 1200]) {
+      sitting.show.resize({ width, height: 700 })
+      sitting.key({ type: 'large' }, 'none')
+    }
+    sitting.show.finish()
+    const straight = open()
+    straight.sitting.show.finish()
+    expect(table.news()).toEqual(straight.news())
+  })
+
+  it('is announced again where it is explained again, with the question after it', async () => {
+    const { sitting } = remembering()
+    const before = sitting.heard.value.at(-1)?.n ?? 0
+    await sitting.repeat()
+    sitting.show.finish()
+    const told = sitting.heard.value.filter(({ n }) => n > before).map(({ text }) => text)
+    expect(told).toContain('Nobody scores.')
+    expect(told.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
+      told.indexOf('Nobody scores.'),
+    )
+  })
+})
+
 describe('an evaluation that waits for the player', () => {
   const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
     events.some(({ type }) => type === 'colours-out'),

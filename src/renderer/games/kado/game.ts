@@ -6,6 +6,7 @@ import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { createDraft } from './draft/draft'
+import { BOARD_KEY } from './draft/keys'
 import { moodOf } from './hud/seats/mood'
 import { look } from './look/look'
 import { Above, Below, Elements } from './parts'
@@ -33,7 +34,7 @@ export const gameKado: TableGame<TableKado> = {
       ? []
       : [
           {
-            ...{ icon: 'board', label: words.board.open, key: 'K' },
+            ...{ icon: 'board', label: words.board.open, key: BOARD_KEY },
             ...{ isOn: draft.pose.value.board, toggle: draft.toggleBoard },
           },
         ],

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
+import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import './sheet.css'
 
 interface Props {
@@ -26,7 +27,12 @@ export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
     </div>
     {children}
     <footer class="coach-sheet__foot">
-      <button type="button" class="coach-sheet__button" onClick={onClose}>
+      <button
+        type="button"
+        class="coach-sheet__button"
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach)}
+        onClick={onClose}
+      >
         {said.close}
       </button>
       {act !== null && (

@@ -5,6 +5,7 @@ import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
 import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
+import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import { MarkedText } from '../../parts/text/marked-text'
 import { BOT, type Mark, PeopleRow } from './people-row'
 import './shutters-ajar.css'
@@ -39,7 +40,13 @@ export function Ajar({ match, where, opening, onClose, onMenu }: Props) {
   return (
     <section class="shutters__opening" aria-label={text.opening}>
       <header class="shutters__bar">
-        <button type="button" class="table-tool" aria-label={words.bar.menu} onClick={onMenu}>
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={words.bar.menu}
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.menu)}
+          onClick={onMenu}
+        >
           <Icon name="menu" />
         </button>
         <span>{where}</span>
@@ -56,6 +63,7 @@ export function Ajar({ match, where, opening, onClose, onMenu }: Props) {
           type="button"
           class="button button--primary button--large"
           data-action="close"
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.large)}
           ref={button}
           onClick={onClose}
         >

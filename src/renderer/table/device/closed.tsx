@@ -4,6 +4,7 @@ import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
 import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
+import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import { MarkedText } from '../../parts/text/marked-text'
 import { BOT, type Mark, PeopleRow } from './people-row'
 import './shutters-room.css'
@@ -42,7 +43,13 @@ export function Closed(props: ClosedProps) {
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <section class="shutters__room" aria-label={text.label}>
-      <button type="button" class="table-tool shutters__menu" aria-label={words.bar.menu} onClick={onMenu}>
+      <button
+        type="button"
+        class="table-tool shutters__menu"
+        aria-label={words.bar.menu}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.menu)}
+        onClick={onMenu}
+      >
         <Icon name="menu" />
       </button>
       <div class="shutters__card">
@@ -63,6 +70,7 @@ export function Closed(props: ClosedProps) {
           type="button"
           class="button button--primary button--large"
           data-action="open"
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.large)}
           ref={button}
           onClick={onOpen}
         >

@@ -33,7 +33,12 @@ interface Setting<T extends TableTypes> {
   readonly onBeat: (beat: ToldBeat<T>) => void
   /** Called when an event of a beat with that view sounds; left out where nobody hears. */
   readonly onCue?: (event: T['VisibleEvent'], view: T['View'], cue: Cue) => void
+  /** Called when parts of an event can be seen; left out where nobody is told. */
+  readonly onShown?: OnShown<T>
 }
+
+/** @param parts how many of the event's parts can be seen by now, from the first; infinite for the whole event */
+export type OnShown<T extends TableTypes> = (event: T['VisibleEvent'], parts: number) => void
 
 /**
  * Performs beats on a scene, a movement at a time: each is made when the one before it has ended. The scene is then where
@@ -65,6 +70,7 @@ function* performBeat<T extends TableTypes>(
     yield* movementOf(paceOf(game, event), null, (line) => {
       game.choreograph?.(stage, event, line)
       addCues(stage, event, line, setting)
+      addMoments(stage, event, line, setting)
     })
   onBeat(beat)
   if (!game.isTelling?.(stage.hud))
@@ -99,6 +105,26 @@ function addCues<T extends TableTypes>(
   for (const { cue, after } of staged.length > 0 && !reduced && !isStill ? staged : asOne)
     if (isStill) onCue(event, goal, cue)
     else at(line, after, () => onCue(event, goal, cue))
+}
+
+/** What takes no time can be seen at once. */
+function addMoments<T extends TableTypes>(
+  stage: Stage<T>,
+  event: T['VisibleEvent'],
+  line: Timeline,
+  { onShown }: Setting<T>,
+): void {
+  const moments = stage.takeMoments()
+  if (onShown === undefined) return
+  const duration = line.duration() * 1000
+  const showAll = () => onShown(event, Number.POSITIVE_INFINITY)
+  if (duration === 0) {
+    showAll()
+    return
+  }
+  for (const [part, after] of moments.entries())
+    at(line, Math.min(after, duration), () => onShown(event, part + 1))
+  at(line, duration, showAll)
 }
 
 /** @returns which of the beats begins an account; -1 where none does */

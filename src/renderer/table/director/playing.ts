@@ -58,6 +58,7 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
     ...{ game, scene, hud, planOf, reduced: tempo.peek().reduced, before, onBeat },
     pose: () => state.pose,
     onCue: (event, view, cue) => sound(state, event, view, cue),
+    onShown: (event, parts) => state.options.onShown?.(event, parts),
   })
 }
 
@@ -129,6 +130,7 @@ export function finish<T extends TableTypes>(state: DirectorState<T>): void {
   if (performed === null && waiting.length === 0 && glide === null) return
   passOver(state, () => {
     noteUnplayed(state)
+    passOverUnseen(state)
     show(state)
   })
 }
@@ -146,17 +148,37 @@ export function explain<T extends TableTypes>(state: DirectorState<T>): void {
  */
 export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, seen } = state
-  if (performed === null || !options.waits.peek()) show(state)
-  else if (playing.peek() === 'account') explain(state)
+  if (performed === null || !options.waits.peek()) {
+    passOverUnseen(state)
+    show(state)
+  } else if (playing.peek() === 'account') explain(state)
   else {
     const { beats, after } = performed
     const left = beats.slice(beats.findIndex(({ view }) => view === seen.peek()) + 1)
     const account = accountOf(state, { beats: left, from: seen.peek(), after })
-    if (account !== null) playInstead(state, account)
-    else if (waiting.some((later) => accountIn(options.game, later.beats) >= 0))
+    const isLater = waiting.some((later) => accountIn(options.game, later.beats) >= 0)
+    if (account !== null) {
+      announce(state, beats.slice(0, beats.length - account.beats.length))
+      playInstead(state, account)
+    } else if (isLater) {
+      announce(state, beats)
       playInstead(state, { beats: [], before: after, after })
-    else show(state)
+    } else {
+      passOverUnseen(state)
+      show(state)
+    }
   }
+}
+
+/** Tells of all that is being performed or waits, as it is about to be passed over. */
+function passOverUnseen<T extends TableTypes>(state: DirectorState<T>): void {
+  for (const { beats } of [state.performed, ...state.waiting].filter((one) => one !== null))
+    announce(state, beats)
+}
+
+function announce<T extends TableTypes>({ options }: DirectorState<T>, beats: readonly ToldBeat<T>[]): void {
+  for (const { events } of beats)
+    for (const event of events) options.onShown?.(event, Number.POSITIVE_INFINITY)
 }
 
 /** The first account among beats and what follows it; null where there is none. @param from the view before them */

@@ -40,6 +40,14 @@ export interface Stage<T extends TableTypes> {
   cue(cue: Cue, after: number): void
   /** Gives what has been cued since, in no order, and forgets it. */
   takeCues(): readonly StagedCue[]
+  /**
+   * Says when one more part of the event that is choreographed can be seen, so that it is announced then. The parts are those
+   * that the game's voice puts the event into. A part without a moment of its own can be seen at the end.
+   * @param after ms at speed 1, within what the event shows
+   */
+  shows(after: number): void
+  /** Gives the moments of the parts named since, the first part first, in ms, and forgets them. */
+  takeMoments(): readonly number[]
 }
 
 interface Setting<T extends TableTypes> {
@@ -58,6 +66,7 @@ interface Setting<T extends TableTypes> {
 export const createStage = <T extends TableTypes>(setting: Setting<T>): Stage<T> => {
   const { scene, hud, plan, planOf, reduced, before, goal, track, pose } = setting
   const cued: StagedCue[] = []
+  const moments: number[] = []
   return {
     ...{ scene, plan, planOf, reduced, goal, track, pose },
     viewer: before.viewer,
@@ -70,6 +79,8 @@ export const createStage = <T extends TableTypes>(setting: Setting<T>): Stage<T>
     },
     cue: (cue, after) => void cued.push({ cue, after }),
     takeCues: () => cued.splice(0),
+    shows: (after) => void moments.push(after),
+    takeMoments: () => moments.splice(0),
   }
 }
 

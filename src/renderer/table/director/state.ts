@@ -8,7 +8,7 @@ import type { TableTypes } from '../scene/types'
 import type { Choreography } from './choreography'
 import { type Clock, createClock, type Timeline } from './clock'
 import { GOING } from './glide'
-import type { Movement } from './performance'
+import type { Movement, OnShown } from './performance'
 import type { Tempo } from './tempo'
 
 export type Playing = 'nothing' | 'moves' | 'account'
@@ -33,6 +33,11 @@ export interface DirectorOptions<T extends TableTypes> {
   readonly paint: () => void
   /** Takes what is to be heard; left out where nobody hears. */
   readonly hear?: Hear
+  /**
+   * Told of every event that can be seen, in order, a part at a time; of one that is passed over, at once and whole. It may be
+   * told of the same event again, as where an account begins anew. Left out where nobody listens.
+   */
+  readonly onShown?: OnShown<T>
 }
 
 /** Beats that wait to be played. */
@@ -122,7 +127,7 @@ export function rest<T extends TableTypes>(state: DirectorState<T>): void {
   sleep(state)
 }
 
-/** Forgets whatever moves and waits, and shows what it leads to. */
+/** Forgets whatever moves and waits, and shows what it leads to. Nothing of it is announced. */
 export function show<T extends TableTypes>(state: DirectorState<T>): void {
   stop(state)
   put(state, state.latest)

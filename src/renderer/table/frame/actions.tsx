@@ -1,6 +1,7 @@
 import { assertNever } from '../../../shared/assert-never'
 import { words } from '../../../shared/words/table'
 import { Icon } from '../../parts/icon'
+import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import { type AccountButtons, accountButtons } from '../plan/account-buttons'
 import { atRect } from '../plan/placing'
 import { isActive, type Primary, type Secondary } from '../sitting/moves'
@@ -53,6 +54,7 @@ export function Actions(props: ActionsProps) {
           type="button"
           class="table-clear table-again"
           data-action="again"
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.again)}
           style={atRect(places.again)}
           onClick={onAgain}
         >
@@ -81,6 +83,7 @@ function Large({
       data-action={act?.id ?? primary.type}
       data-confirming={confirming}
       aria-disabled={!isActive(primary)}
+      aria-keyshortcuts={keyShortcuts(...keysOf(primary))}
       style={atRect(place)}
       onClick={({ detail }) => onPrimary(detail > 1)}
     >
@@ -106,12 +109,13 @@ function Small({
       class="table-clear"
       data-action={act?.id ?? secondary.type}
       aria-disabled={act?.isReady === false}
+      aria-keyshortcuts={keyShortcuts(TABLE_KEYS.small, ...(act?.keys ?? []))}
       style={atRect(places.small)}
       onClick={({ detail }) => onSecondary(detail > 1)}
     >
       <Icon name={secondary.type === 'look-again' ? 'eye' : 'undo'} />
       <span>{secondary.type === 'act' ? secondary.act.label : actions.beside[secondary.type]}</span>
-      {showKeys && <KeyHint name="⌫" />}
+      {showKeys && <KeyHint of={TABLE_KEYS.small} />}
     </button>
   )
 }
@@ -145,6 +149,7 @@ function OfAccount({ account, continues, says, besides, places }: OfAccountProps
           class={continues ? 'table-clear' : 'table-clear table-explain'}
           data-action="explain"
           aria-label={says.again}
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.again)}
           style={atRect(place)}
           onClick={account.onExplain}
         >
@@ -155,6 +160,10 @@ function OfAccount({ account, continues, says, besides, places }: OfAccountProps
     </>
   )
 }
+
+/** Space continues as well from what moves. */
+const keysOf = ({ type }: Primary): readonly string[] =>
+  type === 'skip' || type === 'continue' ? [TABLE_KEYS.large, TABLE_KEYS.continue] : [TABLE_KEYS.large]
 
 function label(primary: Primary, says: ButtonWords): string {
   switch (primary.type) {

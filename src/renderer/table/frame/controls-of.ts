@@ -1,5 +1,6 @@
 import type { Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
+import { TABLE_KEYS } from '../../parts/keys'
 import type { SittingTypes } from '../sitting/draft'
 import { MENU } from '../sitting/panels'
 import type { Sitting } from '../sitting/sitting'
@@ -48,7 +49,7 @@ const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly
           icon: 'hint',
           label: words.coach.name,
           isNamed: true,
-          key: 'H',
+          key: TABLE_KEYS.coach,
           isOn: coaching.isOn.value,
           toggle: coaching.toggle,
         },

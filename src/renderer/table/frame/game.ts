@@ -50,7 +50,7 @@ export interface Switch {
   readonly label: string
   /** Whether its label is written beside it while it is on, where there is room. */
   readonly isNamed?: boolean
-  /** The key that does the same, as it is shown. */
+  /** The key that does the same, in lower case. */
   readonly key: string
   readonly isOn: boolean
   toggle(): void

@@ -1,44 +1,129 @@
 import type { RefObject } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
+
+/** What is chosen from: cards, and whatever else stands for them. */
+const CARD = '[data-focus="card"]'
+/** What is chosen from now, in the order in which it is read. */
+const OPEN_CARD = `${CARD}[aria-disabled="false"]`
+const CLOSED_CARD = `${CARD}[aria-disabled="true"]`
+const LARGE = '.table-commit'
 
 /** Where the focus belongs at the table when nothing else has it, the first that is there. */
 const SENSIBLE = [
   '.shutters [data-action]',
-  '.table-commit:is([data-action="skip"], [data-action="continue"])',
-  '[data-focus="card"][tabindex="0"][aria-disabled="false"]',
-  '.table-commit',
+  `${LARGE}:is([data-action="skip"], [data-action="continue"])`,
+  `${OPEN_CARD}[tabindex="0"]`,
+  LARGE,
   '.table-tool',
 ]
 
-/** Gives the focus a place again when what had it is gone: a card played, a button pressed, shutters opened. */
-export function useKeptFocus(table: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let moving = false
-    const keep = () => {
-      if (
-        moving ||
-        document.activeElement !== document.body ||
-        document.querySelector('dialog:modal') !== null
-      )
-        return
-      const place = SENSIBLE.map((one) => table.current?.querySelector<HTMLElement>(one)).find(Boolean)
-      place?.focus({ preventScroll: true })
-    }
-    // On its way from one place to another the focus is nowhere for a moment, in which the table may be written anew.
-    const wait = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null) return
-      moving = true
-      setTimeout(() => {
-        moving = false
-        keep()
-      })
-    }
-    const observer = new MutationObserver(keep)
-    observer.observe(document.body, { childList: true, subtree: true })
-    addEventListener('blur', wait, { capture: true })
-    return () => {
-      observer.disconnect()
-      removeEventListener('blur', wait, { capture: true })
-    }
-  }, [])
+/** What lies over the table and is read for as long as the player likes. */
+const PANEL = 'section[data-apart], .coach-sheet, .table-toast'
+
+interface Asked {
+  /** The question that the player is asked, as far as it is seen; null while none is. */
+  readonly question: string | null
+  /** An account stands on the table, so that the hand has given way to it. */
+  readonly telling: boolean
 }
+
+/**
+ * Keeps the focus where the player goes on. It gets a place again when what had it is gone or can be chosen no more, goes to
+ * where choosing begins when the player is asked, and comes back from whatever is pressed with the pointer, as Enter would
+ * press that again. What is pressed with a key keeps it. Modal dialogs are left alone.
+ */
+export function useKeptFocus(table: RefObject<HTMLElement | null>, { question, telling }: Asked): void {
+  /** The player was asked while a dialog was open, and is yet to get there. */
+  const owed = useRef(false)
+  useEffect(() => {
+    const root = table.current
+    if (root === null) return
+    return keepFocus(root, () => {
+      if (!owed.current || isModal()) return
+      owed.current = false
+      begin(root)
+    })
+  }, [])
+  useEffect(() => {
+    owed.current = question !== null && isModal()
+    if (question !== null && !owed.current && table.current !== null) begin(table.current)
+  }, [question])
+  useEffect(() => {
+    if (telling && isAt(CARD) && table.current !== null) goOn(table.current)
+  }, [telling])
+}
+
+/** Whether the player uses keys: the focus shows only to those who do, wherever it is moved for them. */
+let usesKeys = false
+let isBeginning = false
+/** Whether the focus is just being moved to where choosing begins, so that nothing has been pointed at yet. */
+export const beginsHere = (): boolean => isBeginning
+
+const isModal = (): boolean => document.querySelector('dialog:modal') !== null
+const isAt = (place: string): boolean => document.activeElement?.matches(place) ?? false
+
+function goOn(table: HTMLElement): void {
+  moveTo(SENSIBLE.map((one) => table.querySelector<HTMLElement>(one)).find((place) => place !== null))
+}
+
+/** Goes to the first thing that can be chosen, unless the player is choosing already, or reads something. */
+function begin(table: HTMLElement): void {
+  if (isAt(OPEN_CARD) || document.activeElement?.closest(PANEL)) return
+  isBeginning = true
+  moveTo(table.querySelector<HTMLElement>(`${OPEN_CARD}:not([aria-hidden])`))
+  isBeginning = false
+}
+
+/** Chromium takes the option that TypeScript does not know yet. */
+const moveTo = (place: HTMLElement | null | undefined): void =>
+  place?.focus({ preventScroll: true, focusVisible: usesKeys } as FocusOptions)
+
+/** @param onChange called whenever the page has changed */
+function keepFocus(table: HTMLElement, onChange: () => void): () => void {
+  let moving = false
+  // The browser shows the focus to those who came here by keys, but also where nobody has pressed anything yet.
+  usesKeys = navigator.userActivation.hasBeenActive && isAt(':focus-visible')
+  const keep = () => {
+    onChange()
+    const isLost = document.activeElement === document.body || isAt(CLOSED_CARD)
+    if (!moving && isLost && !isModal()) goOn(table)
+  }
+  // On its way from one place to another the focus is nowhere for a moment, in which the table may be written anew.
+  const wait = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) return
+    moving = true
+    setTimeout(() => {
+      moving = false
+      keep()
+    })
+  }
+  const leave = () => {
+    if (!isModal() && !isAt(`${CARD}, ${LARGE}, ${TYPED}`)) goOn(table)
+  }
+  const press = ({ detail, target }: MouseEvent) => {
+    // A key presses with no clicks at all.
+    if (detail === 0 || !(target instanceof Element) || target.closest('dialog') || !table.contains(target))
+      return
+    // Before anything opens, so that a dialog gives the focus back to where it is then.
+    leave()
+    const label = target.closest('label')
+    // A label hands the focus on to its control only afterwards.
+    if (label !== null) setTimeout(() => document.activeElement === label.control && leave())
+  }
+  const follow = ({ type }: Event) => {
+    usesKeys = type === 'keydown'
+  }
+  const observer = new MutationObserver(keep)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-disabled'] })
+  addEventListener('blur', wait, { capture: true })
+  addEventListener('click', press, { capture: true })
+  for (const input of ['keydown', 'pointerdown']) addEventListener(input, follow, { capture: true })
+  return () => {
+    observer.disconnect()
+    removeEventListener('blur', wait, { capture: true })
+    removeEventListener('click', press, { capture: true })
+    for (const input of ['keydown', 'pointerdown']) removeEventListener(input, follow, { capture: true })
+  }
+}
+
+const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select'

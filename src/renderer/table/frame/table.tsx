@@ -74,7 +74,10 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     root.current.focus({ preventScroll: true })
     return opened.leave
   }, [client])
-  useKeptFocus(root)
+  useKeptFocus(root, {
+    question: sitting?.question.value ?? null,
+    telling: sitting?.moment.value.telling ?? false,
+  })
   useArranged(root, sitting?.show.arranging)
   useTableKeys((intent, focus) => sitting?.key(intent, focus) ?? false)
 

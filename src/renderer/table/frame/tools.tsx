@@ -3,7 +3,7 @@ import type { Standing } from '../../../shared/standing'
 import { words } from '../../../shared/words/table'
 import { standingLabel, standingLine } from '../../client/standing-words'
 import { Icon, type IconName } from '../../parts/icon'
-import { RULES_KEY } from '../../parts/window-keys'
+import { keyShortcuts, RULES_KEY, TABLE_KEYS } from '../../parts/keys'
 import { atRect } from '../plan/placing'
 import type { Rect } from '../plan/plan'
 import type { Switch } from './game'
@@ -46,12 +46,18 @@ export interface ToolsProps {
 /** The buttons at the ends of the top bar. */
 export function Tools({ on, ...props }: ToolsProps) {
   const speed = bar.speeds[props.speed]
-  const hint = (key: string) => props.showKeys && <KeyHint name={key} />
+  const hint = (key: string) => props.showKeys && <KeyHint of={key} />
   return (
     <fieldset class="table-bar" aria-label={words.read.tools} style={atRect(props.place)}>
-      <button type="button" class="table-tool" aria-label={bar.menu} onClick={on.menu}>
+      <button
+        type="button"
+        class="table-tool"
+        aria-label={bar.menu}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.menu)}
+        onClick={on.menu}
+      >
         <Icon name="menu" />
-        {hint('Esc')}
+        {hint(TABLE_KEYS.menu)}
       </button>
       <span class="table-game" aria-hidden="true">
         {props.game}
@@ -63,31 +69,51 @@ export function Tools({ on, ...props }: ToolsProps) {
           type="button"
           class="table-tool"
           aria-label={props.again}
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.again)}
           aria-disabled={props.repeat === 'not-now'}
           onClick={on.again}
         >
           <Icon name="replay" />
-          {hint('L')}
+          {hint(TABLE_KEYS.again)}
         </button>
       )}
       {props.panels.map(({ icon, label, key, open }) => (
-        <button type="button" class="table-tool" key={label} aria-label={label} onClick={open}>
+        <button
+          type="button"
+          class="table-tool"
+          key={label}
+          aria-label={label}
+          aria-keyshortcuts={key === null ? undefined : keyShortcuts(key)}
+          onClick={open}
+        >
           <Icon name={icon} />
-          {key !== null && hint(key.toUpperCase())}
+          {key !== null && hint(key)}
         </button>
       ))}
       {props.showRules && (
-        <button type="button" class="table-tool" aria-label={bar.rules} onClick={on.rules}>
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={bar.rules}
+          aria-keyshortcuts={keyShortcuts(RULES_KEY)}
+          onClick={on.rules}
+        >
           <span class="table-help" aria-hidden="true">
             ?
           </span>
           {hint(RULES_KEY)}
         </button>
       )}
-      <button type="button" class="table-tool" aria-label={bar.speed(speed)} onClick={on.speed}>
+      <button
+        type="button"
+        class="table-tool"
+        aria-label={bar.speed(speed)}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.speed)}
+        onClick={on.speed}
+      >
         <Icon name="speed" />
         <span aria-hidden="true">{speed}</span>
-        {hint('S')}
+        {hint(TABLE_KEYS.speed)}
       </button>
       {props.switches.map(({ icon, label, isNamed, key, isOn, toggle }) => (
         <button
@@ -96,6 +122,7 @@ export function Tools({ on, ...props }: ToolsProps) {
           key={label}
           aria-label={label}
           data-named={isNamed}
+          aria-keyshortcuts={keyShortcuts(key)}
           aria-pressed={isOn}
           onClick={toggle}
         >

@@ -10,6 +10,8 @@ export interface Act {
   /** For style sheets. */
   readonly id: string
   readonly label: string
+  /** Keys that do the same besides the button's own, as `KeyboardEvent.key` has them; left out where there are none. */
+  readonly keys?: readonly string[]
   /** Whether it may be pressed now; left out where it always may. */
   readonly isReady?: boolean
   run(): void
@@ -66,6 +68,8 @@ export interface DraftSetting<T extends TableTypes> {
   send(action: T['Action']): void
   /** Takes what is to be heard of what the player does. */
   readonly hear: Hear
+  /** Announces what the player has chosen or put back, to those who do not see it. */
+  say(texts: readonly string[]): void
   /** Completes whatever moves. */
   finish(): void
   /** Presses the large button as it stands. */

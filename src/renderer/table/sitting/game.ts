@@ -16,6 +16,8 @@ export interface Asked {
   readonly people: People
   /** Among them is which hints the player wants. */
   readonly settings: Settings
+  /** Whether they have been asked the same before, as after they took an answer back. */
+  readonly isAgain: boolean
 }
 
 /** What is told of a game to those who do not see it. */
@@ -23,14 +25,16 @@ export interface Voice<T extends TableTypes> {
   /** Where the game is, to somebody who comes to the table or opens the shutters. */
   arrival(view: T['View'], people: People): readonly string[]
   /**
-   * What happened.
-   * @param before the view that was told last @param now the view after it
+   * What happened in a beat, as each event is announced once it can be seen.
+   * @param before the view before the beat @param now the view after it
+   * @returns for each event its sentences, which may be none. Where the choreography shows an event in parts
+   *   (`stage.shows`), each sentence is one part.
    */
   happened(
     events: readonly T['VisibleEvent'][],
     views: { readonly before: T['View']; readonly now: T['View'] },
     people: People,
-  ): readonly string[]
+  ): readonly (readonly string[])[]
   /** What is to be decided. */
   decision(view: T['View'], asked: Asked): readonly string[]
   /**

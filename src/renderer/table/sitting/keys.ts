@@ -1,6 +1,8 @@
+import { TABLE_KEYS } from '../../parts/keys'
+
 /** What a key asks for at the table. */
 export type Intent =
-  | { readonly type: 'large' | 'small' | 'continue' | 'speed' | 'again' | 'coach' | 'menu' }
+  | { readonly type: keyof typeof TABLE_KEYS }
   /** A key that may be the game's, in lower case. */
   | { readonly type: 'game'; readonly key: string }
 
@@ -20,14 +22,9 @@ export interface Pressed {
   readonly focus: Focus
 }
 
-const KEYS: ReadonlyMap<string, Intent> = new Map<string, Intent>([
-  ['s', { type: 'speed' }],
-  ['l', { type: 'again' }],
-  ['h', { type: 'coach' }],
-  ['Backspace', { type: 'small' }],
-  ['Escape', { type: 'menu' }],
-  [' ', { type: 'continue' }],
-])
+const INTENTS: ReadonlyMap<string, Intent> = new Map(
+  Object.entries(TABLE_KEYS).map(([type, key]) => [key, { type: type as keyof typeof TABLE_KEYS }]),
+)
 
 /**
  * The table's keys. Space continues from what moves, and on a control acts as well, which the control does by itself;
@@ -35,10 +32,9 @@ const KEYS: ReadonlyMap<string, Intent> = new Map<string, Intent>([
  */
 export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {
   if (chord || repeat || focus === 'text') return null
-  if (focus === 'skip' && key === 'Enter') return null
-  if (key === 'Enter') return focus === 'control' ? null : { type: 'large' }
+  if (key === TABLE_KEYS.large && (focus === 'skip' || focus === 'control')) return null
   const name = key.length === 1 ? key.toLowerCase() : key
-  return KEYS.get(name) ?? { type: 'game', key: name }
+  return INTENTS.get(name) ?? { type: 'game', key: name }
 }
 
 /**

@@ -27,11 +27,12 @@ function buttons() {
   })
   const moment = signal(ASKED)
   const lull = signal(false)
-  const [send, pass, skip] = [vi.fn(), vi.fn(), vi.fn()]
+  const [send, pass, skip, say] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const large = signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send })
   const pressing = createPressing({
-    ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn() },
+    ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn(), speech: { say } },
     draft: {
-      large: signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send }),
+      large,
       small: signal<Act>({ id: 'pass', label: '', run: pass }),
       chosen: signal(null),
     },
@@ -44,8 +45,18 @@ function buttons() {
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, lull, send, pass, skip, askNext }
+  return { pressing, moment, lull, send, pass, skip, say, large, askNext }
 }
+
+it('announces what is missing when it is pressed too early, and nothing right after a skip', () => {
+  const { pressing, large, lull, send, say } = buttons()
+  large.value = { ...large.value, small: 'choose 2 more', isReady: false }
+  pressing.pressPrimary()
+  expect(say.mock.calls).toEqual([[['Choose 2 more.']]])
+  lull.value = true
+  pressing.pressPrimary()
+  expect([say.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+})
 
 describe('a double click', () => {
   it('answers for one person, and not for the next, whose buttons stand in the same places', () => {

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { BaseView, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
+import { words } from '../../../shared/words/table'
 import type { Device } from '../device/device'
 import type { Draft, LargeAct } from './draft'
 import { isActive, type Moment, type Primary, primaryOf, type Secondary, secondaryOf } from './moves'
@@ -14,6 +15,8 @@ interface Parts {
   readonly skipping: Pick<Skipping, 'lull' | 'advance' | 'finish'>
   readonly device: Pick<Device, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
+  /** Announces what is still missing when the large button is pressed too early. */
+  readonly speech: { say(texts: readonly string[]): void }
 }
 
 /** The player's two buttons. */
@@ -60,7 +63,11 @@ export function createPressing(parts: Parts): Pressing {
     if (!asked.value) act.run()
   }
   const press = (pressed: Primary) => {
-    if (!isActive(pressed)) return
+    if (!isActive(pressed)) {
+      // Right after a skip nothing is missing: the press was meant for what was skipped.
+      if (pressed.type === 'act' && !parts.skipping.lull.value) parts.speech.say(missingIn(pressed.act))
+      return
+    }
     if (pressed.type === 'act') run(pressed.act)
     else pressOther(pressed.type, parts)
   }
@@ -81,6 +88,9 @@ export function createPressing(parts: Parts): Pressing {
     dispose: endAsking,
   }
 }
+
+const missingIn = ({ small }: LargeAct): readonly string[] =>
+  small === null ? [] : [words.read.missing(small)]
 
 const unready = (act: LargeAct): Primary => ({ type: 'act', act: { ...act, isReady: false } })
 

@@ -5,6 +5,7 @@ import type { Settings } from '../../../shared/settings'
 import type { Hear } from '../../parts/sound/cue'
 import type { Choreography } from '../director/choreography'
 import { createDirector, type Director } from '../director/director'
+import type { OnShown } from '../director/performance'
 import type { Painter } from '../painter/painter'
 import type { Size } from '../plan/plan'
 import { sceneOf } from '../scene/node'
@@ -34,6 +35,8 @@ interface Setting<T extends TableTypes> extends ShowOptions {
   readonly home: (view: T['View']) => Seat
   /** Whether each step of an account stands until the player continues. */
   readonly waits: ReadonlySignal<boolean>
+  /** Told of what can be seen. */
+  readonly onShown: OnShown<T>
 }
 
 interface Shown {
@@ -74,14 +77,15 @@ export interface Show<T extends TableTypes>
 
 /** Sets up scene and director at once, and the painter as soon as it is there. */
 export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
-  const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, hear } = setting
+  const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, hear, onShown } =
+    setting
   const size = signal(setting.size)
   const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home(shown))
   const scene = sceneOf(game.nodes(view, planOf(view), game.noPose))
   const hud = signal(game.hud(view))
   const paint = () => canvas.paint()
   const director = createDirector<T>({
-    ...{ game, scene, hud, view, planOf, hidden, waits, covered, paint, hear },
+    ...{ game, scene, hud, view, planOf, hidden, waits, covered, paint, hear, onShown },
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))

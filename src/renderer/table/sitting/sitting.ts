@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
-import type { Input, MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
@@ -55,6 +55,8 @@ export interface Sitting<T extends SittingTypes>
   readonly notes: Notes
   /** How often something else was tried than what a tutorial asks for. */
   readonly reminded: ReadonlySignal<number>
+  /** The question that the person at the window is asked, once all that led to it has been seen; null while none is. */
+  readonly question: Speech<T>['question']
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
   /** What the bots say now and then. */
@@ -83,12 +85,14 @@ export function createSitting<T extends SittingTypes>(
   const view = computed(() => snapshot.value.view)
   const waits = computed(() => isAnyoneHere(snapshot.value) && waitsAfterSteps(settings.value))
   const first = snapshot.peek()
+  const actor = computed(() => actorOf(snapshot.value))
+  const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
   const show = createShow<T>({
     ...{ ...options, game, waits, view: first.view, opening: first.opening },
+    onShown: speech.shown,
     home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
   })
   const notes = createNotes()
-  const actor = computed(() => actorOf(snapshot.value))
   const reminded = signal(0)
   const sender = createSender<T>(client, actor, (error) => {
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
@@ -104,26 +108,24 @@ export function createSitting<T extends SittingTypes>(
   const coaching = createCoaching<T>({ ...options, client, snapshot, actor, notes, moment })
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
-    settings,
-    change: options.onChange,
-    hear: options.hear,
+    ...{ settings, change: options.onChange, hear: options.hear, say: speech.say },
     telling: computed(() => moment.value.telling),
     finish: show.finish,
     press: () => pressing.pressPrimary(),
   })
   const skipping = createSkipping(show, moment)
-  const pressing = createPressing({ view, moment, settings, draft, skipping, device, onResult })
-  const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
+  const pressing = createPressing({ view, moment, settings, draft, skipping, device, speech, onResult })
+  const speaking = speech.attend({ moment, covered: options.covered })
   const shut = computed(() => isShut(device.eyes.value))
   const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
   // In this order: the hand is posed only as what it has become, and the shutters close over what has been taken up.
   const endListening = client.onUpdate((update) => {
     talking.follow(update)
+    speech.follow(update)
     if (update === null) show.resync(view.value)
     else show.play(update.beats)
     batch(() => {
       draft.follow(update)
-      speech.follow(update)
       if (update !== null) sayReplaced(update, snapshot.peek(), notes)
       device.follow(update)
     })
@@ -135,7 +137,8 @@ export function createSitting<T extends SittingTypes>(
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, view, shut)
-  const repeating = createRepeating<T>({ game, snapshot, client, show })
+  const retelling = retell<T>(show, speech)
+  const repeating = createRepeating<T>({ game, snapshot, client, show: retelling })
   const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
   const acted = { draft, pressing, panels, repeating, coaching }
 
@@ -145,12 +148,11 @@ export function createSitting<T extends SittingTypes>(
     ...followed,
     ...repeating,
     ...createSittingKeys({ ...acted, moment, device, skipping, nextSpeed, rules: game.panels }),
-    ...{ snapshot, show, draft, moment, device, coaching },
-    ...{ notes, reminded, heard: speech.told, talking, nextSpeed },
+    ...{ snapshot, show, draft, moment, device, coaching, explain: retelling.explain },
+    ...{ notes, reminded, heard: speech.told, question: speech.question, talking, nextSpeed },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
-    explain: show.explain,
     inspect() {
       const shown = show.inspect()
       const [counsel, said] = [coaching.counsel.value, talking.said.value]
@@ -162,11 +164,25 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      const parts = [panels, repeating, pressing, skipping, followed, talking, device, coaching]
+      const parts = [panels, repeating, pressing, skipping, followed, speaking, talking, device, coaching]
       for (const part of [...parts, client, show]) part.dispose()
     },
   }
 }
+
+/** What is shown once more is announced once more. */
+const retell = <T extends SittingTypes>(show: Show<T>, speech: Speech<T>) => ({
+  playing: show.playing,
+  again(beats: readonly ToldBeat<T>[]) {
+    speech.prepare(beats)
+    show.again(beats)
+    speech.askAgain()
+  },
+  explain() {
+    speech.retell()
+    show.explain()
+  },
+})
 
 function sayReplaced<T extends SittingTypes>(
   { replacedBots }: MatchUpdate<T>,

@@ -1,5 +1,6 @@
 import type { Marked } from '../marked'
 import { list } from './counted'
+import { capital } from './who'
 
 /** What is written and said at the table, whatever is played. */
 export const table = {
@@ -115,6 +116,8 @@ export const table = {
     table: (game: string) => `Table of ${game}`,
     happened: 'What happened',
     tools: 'Table',
+    /** What is written on the large button while something is missing, as a sentence. */
+    missing: (what: string) => `${capital(what)}.`,
     /** What a bot says now. */
     says: (text: string) => `Says “${text}”`,
   },

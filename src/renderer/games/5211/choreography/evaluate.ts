@@ -39,6 +39,7 @@ export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line
   giveWay(stage, line, true)
   if (!isInReach(step)) return
   at(line, GIVE_WAY, () => showTile(stage, step, step.exact ? { scoring: 'kododo' } : {}))
+  stage.shows(GIVE_WAY)
   if (step.exact) {
     stage.cue(KODODO, GIVE_WAY)
     dim(stage, line, GIVE_WAY, (card) => !isKododo(card.card))
@@ -57,6 +58,7 @@ export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line:
   const { colours, reason } = step
   const judged = Object.fromEntries(colours.map((colour) => [colour, reason]))
   showTile(stage, step, { out: { ...stage.hud.out, ...judged } })
+  stage.shows(0)
   for (const node of nodesWhere(stage, (card) => colours.includes(colourOf(card.card)))) {
     node.badge = BADGES[reason]
     node.glowOf = 'coral'
@@ -69,6 +71,7 @@ export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line:
 export function findMajority(stage: Stage5211, step: Step<'majority-found'>, line: Timeline): void {
   const scores = (colour: Colour) => colour === step.colour
   showTile(stage, step, { scoring: step.colour })
+  stage.shows(0)
   dim(stage, line, 0, (card) => !scores(colourOf(card.card)))
   for (const node of nodesWhere(stage, (card) => scores(colourOf(card.card)))) {
     node.glowOf = 'gold'
@@ -79,6 +82,7 @@ export function findMajority(stage: Stage5211, step: Step<'majority-found'>, lin
 
 export function scoreNobody(stage: Stage5211, step: Step<'nobody-scores'>, line: Timeline): void {
   showTile(stage, step, {})
+  stage.shows(0)
   rollWave(stage, line)
   dwell(line, Math.max(WAVE, TILE_IN + DWELL.last))
 }

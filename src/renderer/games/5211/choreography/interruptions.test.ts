@@ -3,6 +3,7 @@ import { gsap } from 'gsap'
 import { expect, it, vi } from 'vitest'
 import { YOU } from '../../../../../test/games/5211/random-game'
 import { type Rng, stream } from '../../../../main/engine/rng'
+import type { VisibleEvent } from '../../../../shared/games/5211'
 import { SPEEDS } from '../../../../shared/settings'
 import { createDirector } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/tempo'
@@ -45,10 +46,13 @@ function openTable(players: number, seed: string) {
   const scene = sceneFor(first.before, table.layout)
   const hud = signal(hudOf(first.before))
   let view = first.before
+  /** Every event that could be seen whole, in the order in which it could. */
+  const whole = new Set<VisibleEvent>()
   const director = createDirector<Table5211>({
     ...{ game: choreography, scene, hud, view, tempo, paint: () => {} },
     planOf: () => table.layout,
     ...{ hidden: NO, waits: NO, covered: NO },
+    onShown: (event, parts) => void (parts === Number.POSITIVE_INFINITY && whole.add(event)),
   })
   const push = () => {
     const told = game[table.next++]
@@ -95,6 +99,9 @@ function openTable(players: number, seed: string) {
       vi.advanceTimersByTime(LONG)
     },
     shown: () => ({ ...scene, hud: hud.value }),
+    announced: () => [...whole],
+    happened: () =>
+      game.slice(0, table.next).flatMap(({ beats }) => beats.flatMap(({ events }) => [...events])),
     synced: () => shownFor(view, table.layout, table.pose),
     dispose: director.dispose,
   }
@@ -113,6 +120,8 @@ it(`is where the view says after ${INTERRUPTIONS} moves of the hand while cards 
       table.comeToRest()
       expect(table.shown(), names.slice(-10).join(', ')).toEqual(table.synced())
       expect(gsap.globalTimeline.getChildren()).toEqual([])
+      // However it came to be seen, everything was announced, in order.
+      expect(table.announced().map(({ type }) => type)).toEqual(table.happened().map(({ type }) => type))
     }
     table.comeToRest()
     expect(table.shown(), names.slice(-10).join(', ')).toEqual(table.synced())

@@ -91,8 +91,9 @@ describe('hearing', () => {
 
   it('tells every event once, in order', () => {
     const { sitting, push } = table()
-    push(sampleView({ ready: [1] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
-    push(sampleView(), [nobody])
+    push(sampleView({ ready: [0, 2] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
+    push(sampleView({ ready: [0, 2] }), [nobody])
+    sitting.show.finish()
     expect(heard({ sitting }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
     expect(sitting.heard.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
   })
@@ -105,6 +106,7 @@ describe('hearing', () => {
       const { sitting, push } = table(view)
       push(view, [scored])
       push(view, [revealed])
+      sitting.show.finish()
       return sitting.heard.value.map(({ n, text }) => `${n} ${text}`)
     }
     expect(texts(true).slice(-2)).toEqual(['4 You score 2 points.', '5 Revealed: .'])
@@ -125,6 +127,7 @@ describe('hearing', () => {
     const close = { ...sampleView({ turn: 2, decision: '1.3.2' }), counts: { ...NO_COUNTS, green: 6 } }
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     opened.push(close, [revealed])
+    opened.sitting.show.finish()
     const hint = promptOf(close, opened.selecting.selection.value, null)[1]?.text ?? 'none'
     expect(heard(opened).slice(3)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
     opened.push(close)
@@ -135,8 +138,9 @@ describe('hearing', () => {
     const snapshot = sampleSnapshot({ ...sampleView(), counts: { ...NO_COUNTS, green: 6 } })
     const last = (hints: boolean) => {
       const parts = { voice, snapshot: signal(snapshot), actor: signal(actorOf(snapshot)) }
-      return createSpeech({ ...parts, settings: signal({ ...DEFAULT_SETTINGS, hints }) }).told.value.at(-1)
-        ?.text
+      const speech = createSpeech({ ...parts, settings: signal({ ...DEFAULT_SETTINGS, hints }) })
+      speech.attend({ moment: signal({ behind: false }), covered: signal(false) })
+      return speech.told.value.at(-1)?.text
     }
     expect(last(false)).toBe('Turn 1, choose 2 cards.')
     expect(last(true)).not.toBe(last(false))
@@ -148,6 +152,7 @@ describe('hearing', () => {
     shared.push(closed)
     expect(heard(shared)).toEqual([])
     shared.push(closed, [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
+    shared.sitting.show.finish()
     expect(heard(shared)).toEqual(['Bram 2 is ready.'])
     shared.push(sampleView())
     expect(heard(shared)).toEqual(OPENING)

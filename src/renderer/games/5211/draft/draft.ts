@@ -10,6 +10,9 @@ import { createSorting, type Sorting } from './sorting'
 
 const { actions } = words
 
+/** The key that chooses each card of the hand, from the left. */
+export const HAND_KEYS: readonly string[] = ['1', '2', '3', '4', '5']
+
 /** The cards that the player lifts, lays in the own slots, and commits. */
 export interface Draft5211 extends Draft<Pose> {
   readonly selecting: Selecting
@@ -46,9 +49,10 @@ export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
       return { id: 'take-back', label: actions.beside['take-back'], run: () => send({ type: 'take-back' }) }
     }),
     key(key) {
-      if (!/^[1-5]$/.test(key)) return false
+      const index = HAND_KEYS.indexOf(key)
+      if (index < 0) return false
       finish()
-      selecting.toggle(Number(key) - 1)
+      selecting.toggle(index)
       return true
     },
     follow: selecting.follow,

@@ -17,7 +17,7 @@ function hold(sample: SampleTable = {}) {
     ...{ snapshot: signal(snapshot), actor: signal(actorOf(snapshot)), pending: signal(false) },
     plan: signal(layout),
     ...{ telling: signal(false), reducedMotion: signal(false), settings: signal(DEFAULT_SETTINGS) },
-    ...{ send, change: () => {}, hear: () => {}, finish: () => {}, press },
+    ...{ send, change: () => {}, hear: () => {}, say: () => {}, finish: () => {}, press },
   })
   const { selecting, hand } = draft
   /** From where a card lies to a point. */

@@ -13,10 +13,12 @@ function choosing() {
   const hear = vi.fn<Hear>()
   const actor = signal(actorOf(snapshot.peek()))
   const order = signal(AS_DEALT)
-  const selecting = createSelecting({ snapshot, actor, pending, hear, order })
+  const said: string[] = []
+  const say = (texts: readonly string[]) => void said.push(...texts)
+  const selecting = createSelecting({ snapshot, actor, pending, hear, say, order })
   /** What has been heard since it was last asked. */
   const heard = () => hear.mock.calls.splice(0).flat()
-  return { selecting, pending, order, heard }
+  return { selecting, pending, order, heard, said }
 }
 
 it('a card is heard as it is chosen and as it is let go', () => {
@@ -38,6 +40,24 @@ it('nothing is heard where nothing changes', () => {
   pending.value = true
   selecting.toggle(0)
   expect(heard()).toEqual([])
+})
+
+it('says what is chosen and what is put back, a card that gives way to another included', () => {
+  const { selecting, order, said } = choosing()
+  const take = () => said.splice(0)
+  selecting.toggle(0)
+  expect(take()).toEqual(['Chosen: Violet 1. 1 of 2.'])
+  selecting.lay(3)
+  expect(take()).toEqual(['Chosen: Blue 2. 2 of 2.'])
+  selecting.toggle(2)
+  expect(take()).toEqual(['Chosen: Green 5. Put back: Violet 1. 2 of 2.'])
+  selecting.pickUp(3)
+  expect(take()).toEqual(['Put back: Blue 2. 1 of 2.'])
+  order.value = { by: 'colour', own: [] }
+  expect(take()).toEqual([])
+  selecting.clear()
+  selecting.clear()
+  expect(take()).toEqual(['Put back: Green 5. 0 of 2.'])
 })
 
 it('what is chosen stays chosen however the hand is sorted', () => {

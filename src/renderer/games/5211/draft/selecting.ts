@@ -3,6 +3,7 @@ import type { MatchUpdate } from '../../../../shared/bridge/contract'
 import { eventsIn } from '../../../../shared/bridge/told'
 import type { GameFace } from '../../../../shared/game'
 import { type Card, isRemembered, type VisibleEvent } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { peopleOf } from '../../../table/people'
 import type { DraftSetting } from '../../../table/sitting/draft'
 import { DESELECT, SELECT } from '../../../table/sounds'
@@ -10,6 +11,8 @@ import { type Order, orderOf } from '../scene/hand-order'
 import type { Shown5211 } from '../scene/types'
 import { clear, follow, lay, NO_SELECTION, pickUp, type Selection, toggle } from './selection'
 import { summaryOf } from './summary'
+
+const { told } = words
 
 /** The cards that the player is choosing. */
 export interface Selecting {
@@ -27,7 +30,7 @@ export interface Selecting {
   follow(update: MatchUpdate<GameFace> | null): void
 }
 
-interface Setting extends Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'hear'> {
+interface Setting extends Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'hear' | 'say'> {
   readonly order: ReadonlySignal<Order>
 }
 
@@ -42,7 +45,7 @@ function inPlaces(selection: Selection, order: readonly number[]): Selection {
 }
 
 /** What is chosen is kept by the hand as it came, so that it stays chosen however the hand is sorted. */
-export function createSelecting({ snapshot, actor, pending, hear, order }: Setting): Selecting {
+export function createSelecting({ snapshot, actor, pending, hear, say, order }: Setting): Selecting {
   const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)
   const dealt = signal(followed(NO_SELECTION))
   const places = computed(() => orderOf(dealt.value.hand, order.value))
@@ -53,6 +56,7 @@ export function createSelecting({ snapshot, actor, pending, hear, order }: Setti
       if (next !== dealt.value) summary.value = null
       const more = next.chosen.length - dealt.value.chosen.length
       if (more !== 0) hear(more > 0 ? SELECT : DESELECT)
+      say(changeOf(dealt.value, next))
       dealt.value = next
     })
   const unlessPending = (change: (selection: Selection, index: number) => Selection) => (place: number) => {
@@ -77,6 +81,14 @@ export function createSelecting({ snapshot, actor, pending, hear, order }: Setti
       if (update !== null) sumUp(eventsIn(update))
     },
   }
+}
+
+/** What is newly chosen and what is no longer, in a sentence; none where that stays the same. */
+function changeOf(before: Selection, { hand, chosen, due }: Selection): readonly string[] {
+  const cardsOf = (indexes: readonly number[]) => indexes.flatMap((index) => hand[index] ?? [])
+  const added = cardsOf(chosen.filter((index) => !before.chosen.includes(index)))
+  const dropped = cardsOf(before.chosen.filter((index) => !chosen.includes(index)))
+  return added.length + dropped.length === 0 ? [] : [told.chosen(added, dropped, chosen.length, due)]
 }
 
 const BEGINS_DEAL: VisibleEvent['type'] = 'cards-dealt'

@@ -9,7 +9,7 @@ const hand = round('v2 b4 g1').flat()
 it('a hand that is sorted otherwise lies in one’s own order once a card is moved', () => {
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, handOrder: 'value' })
   const change = vi.fn()
-  const sorting = createSorting({ settings, change })
+  const sorting = createSorting({ settings, change, say: () => undefined })
   expect(sorting.order.value).toEqual({ by: 'value', own: [] })
   sorting.sortBy('value')
   expect(change).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Card } from '../../../../shared/games/5211'
 import type { HandOrder } from '../../../../shared/settings'
+import { words } from '../../../../shared/words/games/5211/table'
 import type { DraftSetting } from '../../../table/sitting/draft'
 import { type Order, withMoved } from '../scene/hand-order'
 import type { Shown5211 } from '../scene/types'
@@ -16,7 +17,8 @@ export interface Sorting {
 export function createSorting({
   settings,
   change,
-}: Pick<DraftSetting<Shown5211>, 'settings' | 'change'>): Sorting {
+  say,
+}: Pick<DraftSetting<Shown5211>, 'settings' | 'change' | 'say'>): Sorting {
   const own = signal<readonly Card[]>([])
   const sortBy = (by: HandOrder) => {
     if (by !== settings.peek().handOrder) change({ handOrder: by })
@@ -25,8 +27,10 @@ export function createSorting({
     order: computed(() => ({ by: settings.value.handOrder, own: own.value })),
     sortBy,
     move(hand, from, to) {
+      const card = hand[from]
       own.value = withMoved(hand, from, to)
       sortBy('own')
+      if (card !== undefined && from !== to) say([words.told.moved(card, to + 1, hand.length)])
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import { ColourGroups } from './colour-groups'
+import { PANEL_KEYS } from './keys'
 
 const { discarded } = words
 
@@ -14,7 +16,7 @@ interface Props {
 
 /** Every card on the discard pile, sorted. D closes it as it opened it. */
 export function Discarded({ cards, onClose }: Props) {
-  useClosingKey('d', onClose)
+  useClosingKey(PANEL_KEYS.discard, onClose)
   return (
     <Dialog
       title={discarded.title}
@@ -26,7 +28,12 @@ export function Discarded({ cards, onClose }: Props) {
       ) : (
         <ColourGroups cards={cards} figure={({ length }) => length} size="small" />
       )}
-      <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
+      <button
+        type="button"
+        class="button button--secondary table-panel-close"
+        aria-keyshortcuts={keyShortcuts(PANEL_KEYS.discard, 'Escape')}
+        onClick={onClose}
+      >
         {discarded.close}
       </button>
     </Dialog>

@@ -1,8 +1,10 @@
 import { type Card, pointsOf } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import { ColourGroups } from './colour-groups'
+import { PANEL_KEYS } from './keys'
 
 const { pile: text } = words
 
@@ -15,7 +17,7 @@ interface Props {
 
 /** The viewer's score pile of the deal, sorted. P closes it as it opened it. */
 export function OwnPile({ cards, onRounds, onClose }: Props) {
-  useClosingKey('p', onClose)
+  useClosingKey(PANEL_KEYS.pile, onClose)
   return (
     <Dialog
       title={text.title}
@@ -27,7 +29,12 @@ export function OwnPile({ cards, onRounds, onClose }: Props) {
       ) : (
         <ColourGroups cards={cards} figure={worth} size="large" />
       )}
-      <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
+      <button
+        type="button"
+        class="button button--secondary table-panel-close"
+        aria-keyshortcuts={keyShortcuts(PANEL_KEYS.pile, 'Escape')}
+        onClick={onClose}
+      >
         {text.close}
       </button>
       <button type="button" class="button button--secondary table-panel-close" onClick={onRounds}>

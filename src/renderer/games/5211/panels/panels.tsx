@@ -4,6 +4,7 @@ import type { Panel } from '../../../table/frame/game'
 import { wonBy } from '../plan/won'
 import type { Table5211 } from '../types'
 import { Discarded } from './discarded'
+import { PANEL_KEYS } from './keys'
 import { LongGameLayer } from './long-game-layer'
 import { OwnPile } from './own-pile'
 import { Rounds } from './rounds'
@@ -18,18 +19,18 @@ export const mayLookAtOwnPile = (view: View): boolean => isRemembered(view) && v
  */
 export const panels: readonly Panel<Table5211>[] = [
   {
-    ...{ id: 'discard', key: 'd', tool: null, entry: null, isThere: isRemembered },
+    ...{ id: 'discard', key: PANEL_KEYS.discard, tool: null, entry: null, isThere: isRemembered },
     Component: ({ sitting, onClose }) => (
       <Discarded cards={sitting.show.seen.value.discard.cards} onClose={onClose} />
     ),
   },
   {
-    ...{ id: 'seen', key: 'k', entry: null, isThere: isRemembered },
+    ...{ id: 'seen', key: PANEL_KEYS.seen, entry: null, isThere: isRemembered },
     tool: { icon: 'eye', label: words.seen.open },
     Component: ({ sitting, onClose }) => <Seen view={sitting.show.seen.value} onClose={onClose} />,
   },
   {
-    ...{ id: 'rounds', key: 'r', tool: null, entry: words.rounds.title, isThere: isRemembered },
+    ...{ id: 'rounds', key: PANEL_KEYS.rounds, tool: null, entry: words.rounds.title, isThere: isRemembered },
     Component: ({ sitting, people, onClose }) => (
       <Rounds
         view={sitting.show.seen.value}
@@ -40,7 +41,7 @@ export const panels: readonly Panel<Table5211>[] = [
     ),
   },
   {
-    ...{ id: 'pile', key: 'p', tool: null, entry: null, isThere: mayLookAtOwnPile },
+    ...{ id: 'pile', key: PANEL_KEYS.pile, tool: null, entry: null, isThere: mayLookAtOwnPile },
     Component: ({ sitting, people, onClose }) => (
       <OwnPile
         cards={people.own === null ? [] : wonBy(sitting.show.seen.value, people.own)}

@@ -1,11 +1,13 @@
 import type { Evaluation, Scoring, Seat, View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
 import type { People } from '../../../table/people'
 import { TableAvatar } from '../../../table/written/face'
 import { ScoredSign } from '../hud/scored-sign'
 import { pointsIn, roundsOf } from '../rounds-so-far'
+import { PANEL_KEYS } from './keys'
 
 const { rounds: text } = words
 
@@ -19,7 +21,7 @@ interface Props {
 
 /** What scored in each round of the deal, the last one first, and who took how many. R closes it as it opened it. */
 export function Rounds({ view, people, onPile, onClose }: Props) {
-  useClosingKey('r', onClose)
+  useClosingKey(PANEL_KEYS.rounds, onClose)
   const rounds = roundsOf(view, view.deal)
   return (
     <Dialog
@@ -32,7 +34,12 @@ export function Rounds({ view, people, onPile, onClose }: Props) {
       ) : (
         <RoundsTable rounds={rounds} people={people} />
       )}
-      <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
+      <button
+        type="button"
+        class="button button--secondary table-panel-close"
+        aria-keyshortcuts={keyShortcuts(PANEL_KEYS.rounds, 'Escape')}
+        onClick={onClose}
+      >
         {text.close}
       </button>
       {onPile !== null && (

@@ -1,7 +1,9 @@
 import type { View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal/dialog'
 import { useClosingKey } from '../../../table/frame/closing-key'
+import { PANEL_KEYS } from './keys'
 import { seenCards } from './seen-cards'
 import { SeenLegend, SeenTable } from './seen-table'
 
@@ -14,14 +16,19 @@ interface Props {
 
 /** Every card of the deal: seen, in hand, or unseen. K closes it as it opened it. */
 export function Seen({ view, onClose }: Props) {
-  useClosingKey('k', onClose)
+  useClosingKey(PANEL_KEYS.seen, onClose)
   const seen = seenCards(view)
   return (
     <Dialog title={text.title} corner={<small>{text.unseenOf}</small>} onDismiss={onClose}>
       <SeenTable seen={seen} />
       <SeenLegend />
       <p class="dialog__text">{text.where(seen)}</p>
-      <button type="button" class="button button--secondary table-panel-close" onClick={onClose}>
+      <button
+        type="button"
+        class="button button--secondary table-panel-close"
+        aria-keyshortcuts={keyShortcuts(PANEL_KEYS.seen, 'Escape')}
+        onClick={onClose}
+      >
         {text.close}
       </button>
     </Dialog>

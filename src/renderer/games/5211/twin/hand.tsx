@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../../../shared/words/games/5211/table'
+import { keyShortcuts } from '../../../parts/keys'
 import { type DragHandlers, useDrag } from '../../../parts/use-drag'
+import { beginsHere } from '../../../table/frame/kept-focus'
 import { atPlace } from '../../../table/plan/placing'
 import type { Place } from '../../../table/plan/plan'
 import { moveWithin } from '../../../table/sitting/keys'
+import { HAND_KEYS } from '../draft/draft'
 import type { Selection } from '../draft/selection'
 
 export interface HandProps {
@@ -27,16 +30,14 @@ export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus,
   const { hand, chosen, decision } = selection
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
-  const inside = useRef(false)
   const draggable = useDrag(drag)
   const reachable = Math.min(current, hand.length - 1)
   const buttonAt = (index: number) => group.current?.querySelectorAll<HTMLButtonElement>('button')[index]
 
-  // A card that leaves the hand must not take the focus along into nowhere; nor does it tell that the pointer has left it.
+  // A card that leaves the hand does not tell that the pointer has left it.
   useLayoutEffect(() => {
     onHover(null)
     drag.onSlip()
-    if (inside.current && document.activeElement === document.body) buttonAt(reachable)?.focus()
   }, [hand.length])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,18 +48,7 @@ export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus,
     buttonAt(next)?.focus()
   }
   return (
-    <fieldset
-      class="hand"
-      aria-label={words.read.hand}
-      ref={group}
-      onKeyDown={onKeyDown}
-      onFocusIn={() => {
-        inside.current = true
-      }}
-      onFocusOut={(event) => {
-        inside.current = event.relatedTarget === null && document.hasFocus()
-      }}
-    >
+    <fieldset class="hand" aria-label={words.read.hand} ref={group} onKeyDown={onKeyDown}>
       {hand.map((card, i) => (
         <button
           type="button"
@@ -70,13 +60,14 @@ export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus,
           aria-disabled={decision === null}
           aria-label={words.read.card(card, chosen.includes(i))}
           aria-description={previewOf(i)}
+          aria-keyshortcuts={keyShortcuts(HAND_KEYS[i] ?? '')}
           tabIndex={i === reachable ? 0 : -1}
           style={atPlace(places[i] ?? { x: 0, y: 0, width: 0, rotation: 0 })}
           {...draggable(i)}
           onClick={() => onToggle(i)}
           onFocus={(event) => {
             setCurrent(i)
-            onFocus(event.currentTarget.matches(':focus-visible') ? i : null)
+            onFocus(event.currentTarget.matches(':focus-visible') && !beginsHere() ? i : null)
           }}
           onBlur={() => onFocus(null)}
           onMouseEnter={() => onHover(i)}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { Icon } from '../../../parts/icon'
+import { keyShortcuts } from '../../../parts/keys'
 import { CardsToLookAt, type CardToLookAt } from '../../../table/frame/cards-to-look-at'
 import { KeyHint } from '../../../table/frame/key-hint'
 import type { People } from '../../../table/people'
@@ -39,6 +40,8 @@ interface Props {
 /** Something on the table that opens when it is pressed. */
 interface OpenerProps {
   readonly place: Rect
+  /** The key that opens it, in lower case. */
+  readonly keyName: string
   readonly showKeys: boolean
   /** There is room for its picture, but not for its words. */
   readonly iconAlone?: boolean
@@ -70,13 +73,11 @@ export function Twin({
       {actions}
       {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
       {discard !== null && !ended && (
-        <Opener {...discard} class="table-discard" name={words.discarded.open} keyName="D" />
+        <Opener {...discard} class="table-discard" name={words.discarded.open} />
       )}
-      {pile !== null && !ended && (
-        <Opener {...pile} class="table-own-pile" name={words.pile.open} keyName="P" />
-      )}
+      {pile !== null && !ended && <Opener {...pile} class="table-own-pile" name={words.pile.open} />}
       {rounds !== null && !ended && (
-        <Opener {...rounds} class="table-open-rounds" name={words.rounds.title} keyName="R">
+        <Opener {...rounds} class="table-open-rounds" name={words.rounds.title}>
           <Icon name="chart" />
           <span>{words.rounds.title}</span>
         </Opener>
@@ -92,7 +93,6 @@ export function Twin({
 interface OpenerButtonProps extends OpenerProps {
   readonly class: string
   readonly name: string
-  readonly keyName: string
   readonly children?: ComponentChildren
 }
 
@@ -103,10 +103,11 @@ const Opener = ({ place, onOpen, class: look, name, children, ...shown }: Opener
     data-apart
     data-icon-alone={shown.iconAlone}
     aria-label={name}
+    aria-keyshortcuts={keyShortcuts(shown.keyName)}
     style={atRect(place)}
     onClick={onOpen}
   >
     {children}
-    {shown.showKeys && <KeyHint name={shown.keyName} />}
+    {shown.showKeys && <KeyHint of={shown.keyName} />}
   </button>
 )

@@ -3,7 +3,7 @@ import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-ga
 import type { Outcome, TableCard, View, VisibleEvent } from '../../../../shared/games/5211'
 import { NO_COUNTS } from '../counts'
 import { cardsIn, sampleView } from '../sample.fixture'
-import { announce, type Listener, listenerAt, tellArrival, tellTurn } from './announce'
+import { announce, type Listener, listenerAt, tellArrival, tellReady, tellTurn } from './announce'
 
 const listener: Listener = {
   people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
@@ -13,9 +13,12 @@ const listener: Listener = {
   midDeal: false,
   remembered: true,
   tally: { counts: NO_COUNTS, kododo: 0 },
+  isAsked: false,
 }
 const say = (event: VisibleEvent, more: Partial<Listener> = {}): string =>
-  announce([event], { ...listener, ...more }).join(' ')
+  announce([event], { ...listener, ...more })
+    .flat()
+    .join(' ')
 
 const up = (text: string): TableCard[] =>
   cardsIn(text).map((card, i) => ({ face: 'up', handle: `h${i}`, card }))
@@ -50,6 +53,22 @@ describe('what is told of the cards', () => {
     const own: TableCard = { face: 'down', handle: 'a', card: 'o3' }
     expect(say({ type: 'cards-committed', seat: 0, turn: 2, cards: [own] })).toBe('You played Orange 3.')
     expect(say({ type: 'cards-committed', seat: 1, turn: 2, cards: [hidden] })).toBe('Bram is ready.')
+  })
+
+  it('says who is ready only while the listener is not asked', () => {
+    const event = { type: 'cards-committed', seat: 1, turn: 2, cards: [hidden] } as const
+    expect(say(event, { isAsked: true })).toBe('')
+    const [asked, waiting] = [sampleView(), sampleView({ ready: [0] })]
+    const { people } = listener
+    expect([asked, waiting].map((view) => listenerAt(view, people).isAsked)).toEqual([true, false])
+  })
+
+  it('says before a question who is ready already', () => {
+    const ready = (...seats: readonly number[]) =>
+      tellReady({ ...sampleView(), answered: seats }, listener.people)
+    expect(ready()).toEqual([])
+    expect(ready(1)).toEqual(['Bram is ready.'])
+    expect(ready(0, 1, 2)).toEqual(['Bram and Yuna are ready.'])
   })
 
   it('tells who took a commit back', () => {
@@ -112,6 +131,10 @@ describe('what is told of an evaluation', () => {
       { type: 'cards-scored', scoring: 'orange', cards: [['o3'], [], ['o1']], points: [3, 0, 1] },
       'You score 3 points. Yuna scores 1 point.',
     ],
+    [
+      { type: 'cards-scored', scoring: 'orange', cards: [[], ['o3'], []], points: [0, 3, 0] },
+      'You score nothing. Bram scores 3 points.',
+    ],
     [{ type: 'table-cleared', cards: [['v1'], [], []] }, '1 card goes to the discard.'],
     [{ type: 'table-cleared', cards: [[], [], []] }, ''],
   ])('%j', (event, sentence) => {
@@ -154,6 +177,8 @@ describe('what is told of the points where the players keep them in mind', () =>
       ...{ cards: [['o3', 'o2'], [], ['o1']], points: [5, 0, 1] },
     }
     expect(say(event, { remembered: false })).toBe('You take 2 cards. Yuna takes 1 card.')
+    const none: VisibleEvent = { ...event, cards: [[], ['o3'], []], points: [0, 3, 0] }
+    expect(say(none, { remembered: false })).toBe('You take nothing. Bram takes 1 card.')
   })
 })
 
@@ -202,7 +227,7 @@ describe('a whole game as it is told', () => {
       for (const viewer of [YOU, TABLE])
         for (const { before, events, view } of randomGame(seed, 3, viewer, true)) {
           const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna'] }
-          const sentences = announce(events, listenerAt(view, people, before))
+          const sentences = announce(events, listenerAt(view, people, before)).flat()
           const turnedUp = events.find((event) => event.type === 'cards-revealed')
           const tally = sentences.find((text) => text.startsWith('On the table: '))
           expect(tally !== undefined).toBe(turnedUp !== undefined)

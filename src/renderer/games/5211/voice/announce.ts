@@ -16,6 +16,7 @@ import {
 import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
 import { NO_COUNTS, withCards } from '../counts'
+import { isInReach } from '../told-steps'
 
 /** What a listener must know to put events into words. */
 export interface Listener {
@@ -32,6 +33,8 @@ export interface Listener {
   readonly remembered: boolean
   /** What lay face up on the table before the first event. */
   readonly tally: Tally
+  /** Whether the listener is being asked: then it is not announced who else is ready. */
+  readonly isAsked: boolean
 }
 
 export type Tally = Pick<View, 'counts' | 'kododo'>
@@ -47,17 +50,21 @@ export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY)
   midDeal: endedInMidDeal(view),
   remembered: isRemembered(view),
   tally: before,
+  isAsked: people.own !== null && view.awaited.includes(people.own),
 })
 
 const { told } = words
 
 /**
  * Tells what happened, as it is read aloud.
- * @returns a sentence or more for each event that is worth telling
+ * @returns for each event its sentences; none for one that is not worth telling
  */
-export function announce(events: readonly VisibleEvent[], listener: Listener): readonly string[] {
+export function announce(
+  events: readonly VisibleEvent[],
+  listener: Listener,
+): readonly (readonly string[])[] {
   let { tally } = listener
-  return events.flatMap((event) => {
+  return events.map((event) => {
     tally = tallyAfter(tally, event)
     return [...tell(event, listener), ...(event.type === 'cards-revealed' ? tellTally(tally) : [])]
   })
@@ -89,6 +96,12 @@ export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly str
   told.turn(turn, cardsDue(turn)),
   ...hints,
 ]
+
+/** Who has chosen before the listener is asked. Those who choose later are not announced while the listener does. */
+export function tellReady({ answered }: View, { own, names }: People): readonly string[] {
+  const ready = answered.filter((seat) => seat !== own).map((seat) => names[seat] ?? '')
+  return ready.length > 0 ? [told.ready(ready)] : []
+}
 
 const tellRound = (round: number, rounds: number): string =>
   round === rounds ? told.lastRound(round) : told.round(round, rounds)
@@ -129,7 +142,8 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       ]
     case 'cards-committed': {
       const name = whoIs(people, event.seat)
-      return [name === null ? told.committedOwn(known(event.cards)) : told.committed(name)]
+      if (name === null) return [told.committedOwn(known(event.cards))]
+      return listener.isAsked ? [] : [told.ready([name])]
     }
     case 'commit-taken-back':
       return [told.takenBack(whoIs(people, event.seat))]
@@ -142,7 +156,8 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'last-cards-discarded':
       return [told.lastDiscarded]
     case 'kododo-counted':
-      return [event.exact ? told.kododoExact(event.count) : told.kododo(event.count, event.target)]
+      if (event.exact) return [told.kododoExact(event.count)]
+      return isInReach(event) ? [told.kododo(event.count, event.target)] : []
     case 'colours-out':
       return [
         event.reason === 'limit'
@@ -153,14 +168,10 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       return [told.majority(event.colour, event.count)]
     case 'nobody-scores':
       return [told.nobody]
-    case 'cards-scored':
-      return event.points.flatMap((gain, seat) => {
-        if (gain === 0) return []
-        const who = whoIs(people, seat)
-        return [
-          listener.remembered ? told.scored(who, gain) : told.takes(who, event.cards[seat]?.length ?? 0),
-        ]
-      })
+    case 'cards-scored': {
+      const gains = event.points.map((gain, seat) => ({ gain, seat, cards: event.cards[seat]?.length ?? 0 }))
+      return clockwise(gains, people).flatMap((one) => tellGain(one, listener))
+    }
     case 'table-cleared': {
       const gone = event.cards.flat().length
       return gone > 0 ? [told.cleared(gone)] : []
@@ -172,6 +183,16 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     default:
       return assertNever(event)
   }
+}
+
+/** What a seat takes from a round. Listeners are told of themselves even if that is nothing. */
+function tellGain(
+  { seat, gain, cards }: { readonly seat: Seat; readonly gain: number; readonly cards: number },
+  { people, remembered }: Listener,
+): readonly string[] {
+  const who = whoIs(people, seat)
+  if (gain === 0) return who === null ? [remembered ? told.scoredNothing : told.takesNothing] : []
+  return [remembered ? told.scored(who, gain) : told.takes(who, cards)]
 }
 
 /** A seat's cards as they are told. */

@@ -2,19 +2,17 @@ import { isRemembered } from '../../../../shared/games/5211'
 import type { Voice } from '../../../table/sitting/game'
 import { newDecision } from '../draft/selection'
 import type { Shown5211 } from '../scene/types'
-import { announce, listenerAt, tellArrival, tellTurn } from './announce'
+import { announce, listenerAt, tellArrival, tellReady, tellTurn } from './announce'
 import { promptOf } from './prompt'
 
 /** 5211 in words, for those who do not see its table. */
 export const voice: Voice<Shown5211> = {
   arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
   happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
-  decision(view, { settings }) {
+  decision(view, { settings, people, isAgain }) {
     const [, ...others] = promptOf(view, newDecision(view), null, settings.hints)
-    return tellTurn(
-      view,
-      others.map(({ text }) => text),
-    )
+    const hints = others.map(({ text }) => text)
+    return [...(isAgain ? [] : tellReady(view, people)), ...tellTurn(view, hints)]
   },
   // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
   forgets: (events, now) => !isRemembered(now) && events.some(({ type }) => type === 'cards-revealed'),

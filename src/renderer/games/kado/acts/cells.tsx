@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { type Choice, isSameCell, type LaidCard } from '../../../../shared/games/kado'
+import { type Choice, isSameCell, type LaidCard, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { useDrag } from '../../../parts/use-drag'
 import { Pick } from '../../../table/coach/pick'
@@ -7,7 +7,6 @@ import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import type { Asking } from '../draft/asking'
 import { cellPlace } from '../plan/field'
-import type { GridPlan } from '../plan/layout'
 import { positionOf } from '../scene/nodes'
 import { dragOf } from './drag-of'
 import { effectOf } from './effects/effects'
@@ -42,7 +41,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             data-cell={`${choice.line} ${choice.column}`}
             data-gains={choice.points > 0}
             data-over={isTarget(choice, props)}
-            aria-label={nameOf(choice, grid, asking, props)}
+            aria-label={nameOf(choice, asking, props)}
             aria-pressed={isChosen}
             aria-disabled={false}
             tabIndex={choice === stop ? 0 : -1}
@@ -88,11 +87,11 @@ function messageOf(grid: readonly LaidCard[], card: LaidCard['card'], choice: Ch
   return placing.alike(column.ribbon, column.is === 'open' ? column.cards : 3)
 }
 
-/** Lines and columns are counted as they are drawn, from the top left. */
-function nameOf(choice: Choice, grid: GridPlan, { seat }: Asking, { view, hints }: ActsProps): string {
-  const { line, column } = grid.origin
-  const where = placing.cell(choice.line - line + 1, choice.column - column + 1)
+function nameOf(choice: Choice, { seat }: Asking, { view, hints }: ActsProps): string {
+  const { grid = [] } = view.seats[seat] ?? {}
+  const where = whereIn(grid, choice)
   const card = cardOf(view, seat)
-  if (!hints || card === null) return where
-  return placing.brings(where, choice.points, messageOf(view.seats[seat]?.grid ?? [], card, choice))
+  return hints && card !== null
+    ? placing.brings(where, choice.points, messageOf(grid, card, choice))
+    : placing.cell(where)
 }

@@ -1,5 +1,6 @@
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
+import { keyShortcuts } from '../../../parts/keys'
 import { useGrid } from '../../../parts/use-grid'
 import { Pick } from '../../../table/coach/pick'
 import { KeyHint } from '../../../table/frame/key-hint'
@@ -38,12 +39,13 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
               }
               aria-pressed={chosen?.to === row.to}
               aria-disabled={false}
+              aria-keyshortcuts={keyShortcuts(keyOf(row.to, view))}
               {...cell(open.indexOf(row), 0)}
               onClick={() => draft.giveTo(row.to)}
             >
               <RowParts row={row} />
               {isAdvised(advice, row.to) && <Pick />}
-              {showKeys && <KeyHint name={keyOf(row.to, view).toUpperCase()} />}
+              {showKeys && <KeyHint of={keyOf(row.to, view)} />}
             </button>
           ) : (
             <div class="acts-row" key={row.to} data-done="true">

@@ -12,7 +12,7 @@ export interface Tile<Half> {
   readonly label: string
   /** What it is called where it is read aloud. */
   readonly name: string
-  /** The key that chooses it, as it is shown. */
+  /** The key that chooses it, in lower case. */
   readonly key: string
   readonly isChosen: boolean
   /** A failed guess has ruled it out: it can be chosen all the same. */
@@ -30,7 +30,7 @@ export const giftTiles = (
     const by = view.ruledOut.gifts.includes(half) ? whoFailed(view, (one) => one.gift === half) : []
     return {
       ...{ half, label: labels[half], name: nameOf(words.spoken[half], by, people) },
-      ...{ key: giftKey(half).toUpperCase(), isChosen: guess.gift === half, isRuledOut: by.length > 0 },
+      ...{ key: giftKey(half), isChosen: guess.gift === half, isRuledOut: by.length > 0 },
     }
   })
 
@@ -39,7 +39,7 @@ export const ribbonTiles = (view: View, guess: HalfGuess, people: People): reado
     const by = view.ruledOut.ribbons.includes(half) ? whoFailed(view, (one) => one.ribbon === half) : []
     return {
       ...{ half, label: words.ribbons[half], name: nameOf(words.ribbons[half], by, people) },
-      ...{ key: ribbonKey(half).toUpperCase(), isChosen: guess.ribbon === half, isRuledOut: by.length > 0 },
+      ...{ key: ribbonKey(half), isChosen: guess.ribbon === half, isRuledOut: by.length > 0 },
     }
   })
 

@@ -1,6 +1,7 @@
 import type { Gift, Ribbon } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
+import { keyShortcuts } from '../../../parts/keys'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { useGrid } from '../../../parts/use-grid'
 import { Pick } from '../../../table/coach/pick'
@@ -96,6 +97,7 @@ function Tiles<Half extends Gift | Ribbon>({
           aria-label={name}
           aria-pressed={isChosen}
           aria-disabled={false}
+          aria-keyshortcuts={keyShortcuts(key)}
           {...cell(i, 0)}
           onClick={() => onPick(half)}
         >
@@ -107,7 +109,7 @@ function Tiles<Half extends Gift | Ribbon>({
             </span>
           )}
           {half === advised && <Pick />}
-          {showKeys && <KeyHint name={key} />}
+          {showKeys && <KeyHint of={key} />}
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { type Card, type Guess, type Pair, RIBBONS } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
+import { keyShortcuts } from '../../../parts/keys'
 import { useGrid } from '../../../parts/use-grid'
 import { useRunning } from '../../../parts/use-running'
 import { atRect } from '../../../table/plan/placing'
@@ -8,6 +9,7 @@ import type { Rect } from '../../../table/plan/plan'
 import { cardFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { HalfGuess } from '../draft/guessing'
+import { BOARD_KEY } from '../draft/keys'
 import { BoardCell, RUN } from './board-cell'
 import { type BoardColumn, type BoardRow, boardColumns, boardRows, unseenIn } from './board-rows'
 
@@ -78,7 +80,12 @@ function Top({ board, card, isOpen, mayGuess, onClose }: BoardProps) {
           {(isOpen ? says.countsForAll : says.counts)(unseen, all)} {mayGuess && says.choose}
         </p>
       </span>
-      <button type="button" aria-label={says.close} onClick={onClose}>
+      <button
+        type="button"
+        aria-label={says.close}
+        aria-keyshortcuts={keyShortcuts(BOARD_KEY, 'Escape')}
+        onClick={onClose}
+      >
         <Icon name="x" />
       </button>
     </header>

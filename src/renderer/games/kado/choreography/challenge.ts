@@ -35,6 +35,8 @@ export function challenge(stage: StageKado, event: Event<'challenged'>, line: Ti
   if (!node) return
   const rest = { glow: node.glow, glowOf: node.glowOf }
   const held = holdUp(stage, line, node, 0, node.up)
+  stage.shows(0)
+  stage.shows(held)
   lightUp(stage, line, node, { after: held, colour: event.matched === null ? 'coral' : 'gold', rest })
 }
 

@@ -47,11 +47,17 @@ interface Watch {
 /**
  * Performs an update on the table before it.
  * @param watch called some way through every movement and at its end; the event is null for the motion that ends a beat
+ * @param show called when parts of an event can be seen
  * @returns how the table stands in the end, and how long each event took, ms at speed 1
  */
 export function performed(
   { before, beats }: Pick<ToldTable, 'before' | 'beats'>,
-  { reduced = false, at = 0.4, watch = (_: Moment, __: Watch): void => undefined } = {},
+  {
+    reduced = false,
+    at = 0.4,
+    watch = (_: Moment, __: Watch): void => undefined,
+    show = (_: Moment, __: VisibleEvent, ___: number): void => undefined,
+  } = {},
 ) {
   const scene = sceneOf(nodesOf(before, planOf(before), NO_POSE))
   const hud = signal(hudOf(before))
@@ -70,7 +76,8 @@ export function performed(
     },
   }
   const onBeat = () => undefined
-  const setting = { game, scene, hud, planOf, pose: () => NO_POSE, reduced, before, onBeat }
+  const onShown = (shown: VisibleEvent, parts: number) => show({ scene, hud: hud.value }, shown, parts)
+  const setting = { game, scene, hud, planOf, pose: () => NO_POSE, reduced, before, onBeat, onShown }
   for (const { line } of perform<ShownKado>(beats, setting)) {
     line.progress(at)
     watch({ scene, hud: hud.value }, { event, share: at })

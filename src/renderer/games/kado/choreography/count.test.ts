@@ -37,6 +37,23 @@ describe('the count', () => {
     }
   })
 
+  it('is announced seat by seat as each is counted, and who has won only after all of it', () => {
+    for (const told of GAMES) {
+      let counted = 0
+      const ended: boolean[] = []
+      performed(told, {
+        show({ hud }, { type }, parts) {
+          if (type === 'game-ended') ended.push(hud.outcome !== null)
+          if (!type.endsWith('-scored') || parts === Number.POSITIVE_INFINITY) return
+          counted++
+          expect(hud.count?.counted).toHaveLength(parts)
+        },
+      })
+      expect(counted).toBe(told.view.seats.length * (3 + 4 + 1))
+      expect(ended).toEqual([true])
+    }
+  })
+
   it('lets only what counts glow, and veils the rest of the line', () => {
     for (const told of GAMES)
       for (const at of [0.1, 0.3, 0.5, 0.7])

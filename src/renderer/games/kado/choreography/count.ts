@@ -66,6 +66,8 @@ function countPart(stage: StageKado, part: Part, line: Timeline, { start, isLast
   const { seat, points } = part
   const flown = points === 0 || stage.reduced ? start + GLOW : start + GLOW + FLIGHT
   const end = flown + (points === 0 ? 0 : TOTAL)
+  // A listener hears of themselves first, who is counted first. Where everybody listens, the order differs.
+  if (stage.viewer !== null) stage.shows(flown)
   if (points > 0) stage.cue(scoreOf(points), flown)
   at(line, start, () => tellCount(stage, { seat }))
   for (const node of cardsOf(stage, part.veiled)) look(line, node, VEILED, start)

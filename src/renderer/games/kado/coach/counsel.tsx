@@ -1,4 +1,4 @@
-import type { Advice } from '../../../../shared/games/kado'
+import type { Advice, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
@@ -24,7 +24,7 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
           <CoachThinks onClose={onClose} />
         ) : (
           <CoachSheet
-            {...spokenAt(plan, advice, people)}
+            {...spokenOf(snapshot.view, advice, people)}
             act={isPass(advice) ? null : { label: words.choose, run: () => choose(advice, draft) }}
             onClose={onClose}
           />
@@ -34,8 +34,8 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
   )
 }
 
-const spokenAt = ({ seats }: TableKado['Plan'], advice: Advice, people: People) =>
-  spoken(advice, seats[0].grid.origin, people)
+const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
+  spoken(advice, seats[seat]?.grid ?? [], people)
 
 /** What cannot be taken back is left to its button. */
 const isPass = (advice: Advice): boolean => advice.on === 'guess' && advice.choices[0]?.guess === null
@@ -61,8 +61,8 @@ function choose(advice: Advice, draft: DraftKado): void {
 
 export const coach: CoachFace<TableKado> = {
   Counsel,
-  heard(advice, { sitting, people }) {
-    const { title, text } = spokenAt(sitting.show.plan.value, advice, people)
+  heard(advice, { snapshot, people }) {
+    const { title, text } = spokenOf(snapshot.view, advice, people)
     return `${title}. ${text}`
   },
 }

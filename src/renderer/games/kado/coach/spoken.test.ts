@@ -7,15 +7,16 @@ import type {
   GiftReason,
   GuessChances,
   GuessReason,
+  Laid,
   PlaceReason,
 } from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
 import { spoken } from './spoken'
 
 const people: People = { names: ['Ava', 'Bram', 'Chila'], own: 0 }
-const origin = { line: -1, column: -1 }
+const grid: readonly Laid[] = [{ card: 'sr2', line: 0, column: 1 }]
 
-const say = (advice: Advice) => spoken(advice, origin, people)
+const say = (advice: Advice) => spoken(advice, grid, people)
 
 type Tie = Advice['tie']
 

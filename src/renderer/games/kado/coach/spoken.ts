@@ -1,4 +1,4 @@
-import type { Advice, Cell, Seat } from '../../../../shared/games/kado'
+import { type Advice, type Laid, type Seat, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 
@@ -10,16 +10,16 @@ export interface Spoken {
 
 /**
  * The coach's sentences: the reason in the game's terms first, then the figures, each named by what it assumes.
- * @param origin the cell at the top left of the grid, as places are counted from there
+ * @param grid in which a card is placed, as it lies
  */
-export function spoken(advice: Advice, origin: Cell, people: People): Spoken {
+export function spoken(advice: Advice, grid: readonly Laid[], people: People): Spoken {
   switch (advice.on) {
     case 'give':
       return spokenGift(advice, people)
     case 'guess':
       return spokenGuess(advice, people)
     case 'place':
-      return spokenPlace(advice, origin)
+      return spokenPlace(advice, grid)
   }
 }
 
@@ -74,9 +74,12 @@ function figuresOf(
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }
 
-function spokenPlace({ choices, reason, tie, by, isBehindAtOnce }: On<'place'>, origin: Cell): Spoken {
+function spokenPlace(
+  { choices, reason, tie, by, isBehindAtOnce }: On<'place'>,
+  grid: readonly Laid[],
+): Spoken {
   const [best, next] = choices
-  const title = words.title.place(best.cell.line - origin.line + 1, best.cell.column - origin.column + 1)
+  const title = words.title.place(whereIn(grid, best.cell))
   const said = words.place(reason)
   if (next === undefined) return { title, text: said }
   const tied = tie === null ? '' : words.placeTie(tie.with, tie.why)

@@ -8,6 +8,7 @@ import { type Chosen, followed, NOTHING_CHOSEN } from './chosen'
 import { type Recipient, recipientsIn } from './giving'
 import { type HalfGuess, withGift, withRibbon } from './guessing'
 import { choiceAt } from './placing'
+import { ruledOutOf, saidOf } from './said'
 
 /** What the player chooses, before anything is sent. */
 export interface Choosing {
@@ -25,13 +26,13 @@ export interface Choosing {
   follow(): void
 }
 
-type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'hear'>
+type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'hear' | 'say'>
 
 /** What may be chosen or not. */
 const partsOf = ({ to, guess, cell }: Chosen) => [to, guess.gift, guess.ribbon, cell]
 
 /** Nothing is chosen but what is asked, nor while an answer is on its way. */
-export function createChoosing({ snapshot, actor, pending, hear }: Setting): Choosing {
+export function createChoosing({ snapshot, actor, pending, hear, say }: Setting): Choosing {
   const carriedOver = (before: Chosen) =>
     followed(before, askingOf(snapshot.peek(), actor.peek()), snapshot.peek().view)
   const chosen = signal(carriedOver(NOTHING_CHOSEN))
@@ -42,6 +43,7 @@ export function createChoosing({ snapshot, actor, pending, hear }: Setting): Cho
     const isSame = partsOf(next).every((part, i) => part === partsOf(before)[i])
     const isLetGo = partsOf(next).some((part, i) => part === null && partsOf(before)[i] !== null)
     if (!isSame) hear(isLetGo ? DESELECT : SELECT)
+    say(saidOf(before, next, snapshot.peek()))
     chosen.value = next
   }
   const guess = (change: (before: HalfGuess) => HalfGuess) =>
@@ -62,7 +64,9 @@ export function createChoosing({ snapshot, actor, pending, hear }: Setting): Cho
         choose('place', () => ({ cell: { line: choice.line, column: choice.column } }))
     },
     follow() {
-      chosen.value = carriedOver(chosen.peek())
+      const before = chosen.peek()
+      chosen.value = carriedOver(before)
+      say(ruledOutOf(before, chosen.peek()))
     },
   }
 }

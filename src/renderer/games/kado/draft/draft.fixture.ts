@@ -92,10 +92,12 @@ export function hold(view: View, match: Match = {}) {
   const [pending, settings] = [signal(false), signal<Settings>(DEFAULT_SETTINGS)]
   const plan = signal(layoutTable(SIZE, view, 0))
   const hear = vi.fn<Hear>()
+  const said: string[] = []
+  const say = (texts: readonly string[]) => void said.push(...texts)
   const send = vi.fn<(action: Action) => void>()
   const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
   const draft = createDraft({
-    ...{ snapshot, actor, plan, pending, settings, send, press, change: vi.fn(), finish: vi.fn(), hear },
+    ...{ snapshot, actor, plan, pending, settings, send, press, change: vi.fn(), finish: vi.fn(), hear, say },
     ...{ telling: signal(false), reducedMotion: signal(false) },
   })
   /** What happens next. */
@@ -107,7 +109,7 @@ export function hold(view: View, match: Match = {}) {
   }
   /** Presses the keys one after another. @returns which were used */
   const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key))
-  return { draft, hear, send, press, pending, settings, plan, see, type }
+  return { draft, hear, said, send, press, pending, settings, plan, see, type }
 }
 
 export type Held = ReturnType<typeof hold>

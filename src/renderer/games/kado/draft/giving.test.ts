@@ -25,6 +25,19 @@ describe('the gifter', () => {
     expect(draft.chosen.value.to).toBeNull()
   })
 
+  it('is told what is chosen and what is put back, however it was done', () => {
+    const { draft, said, type } = hold(first())
+    type('c', 'a')
+    draft.giveTo(0)
+    type('d')
+    expect(said).toEqual([
+      'Chosen: Give to Luis.',
+      'Chosen: Give to Bram.',
+      'Chosen: Keep it.',
+      'Put back: Keep it.',
+    ])
+  })
+
   it('hears what is chosen, changed and let go, and nothing of what cannot be chosen', () => {
     const { draft, hear, type } = hold(first())
     type('c', 'a')

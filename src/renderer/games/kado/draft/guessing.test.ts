@@ -30,6 +30,30 @@ describe('a guess', () => {
     expect(draft.chosen.value.guess).toEqual({ gift: null, ribbon: 'green' })
   })
 
+  it('is told half by half, with what each takes the place of', () => {
+    const { draft, said, type } = hold(asSeat(2, pass), ofSeat2)
+    type('3', 'e', '1', 'e')
+    draft.pickGuess({ gift: 'cube', ribbon: 'blue' })
+    expect(said).toEqual([
+      'Chosen: Teddy bear.',
+      'Chosen: Green.',
+      'Chosen: Socks.',
+      'Put back: Teddy bear.',
+      'Put back: Green.',
+      'Chosen: Puzzle cube.',
+      'Chosen: Blue.',
+      'Put back: Socks.',
+    ])
+  })
+
+  it('is told what a failed guess has ruled out of it', () => {
+    const { said, see, type } = hold(asSeat(3), { people: [3] })
+    type('2', 'e')
+    said.splice(0)
+    see(asSeat(3, guess('cube', 'red')), { people: [3] })
+    expect(said).toEqual(['Put back: Puzzle cube, ruled out.'])
+  })
+
   it('may be passed by the small button or by P, once it is one’s turn', () => {
     const { draft, send, type } = hold(asSeat(2, pass), ofSeat2)
     expect(draft.small.value).toMatchObject({ id: 'pass', isReady: true })

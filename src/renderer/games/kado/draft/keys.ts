@@ -3,6 +3,7 @@ import type { Choosing } from './choosing'
 import type { Chosen } from './chosen'
 import { recipientOf } from './giving'
 import { giftOfKey, ribbonOfKey } from './guessing'
+import { PASS_KEY } from './labels'
 import { cellAlong } from './placing'
 
 interface Parts {
@@ -13,10 +14,13 @@ interface Parts {
   readonly toggleBoard: () => void
 }
 
+/** The key that opens and closes the deduction board. */
+export const BOARD_KEY = 'k'
+
 /** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
 export function actOfKey(key: string, parts: Parts): (() => void) | null {
   const { chosen, view, choosing, toggleBoard } = parts
-  if (key === 'k') return view.board === null ? null : toggleBoard
+  if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
   switch (chosen.asking?.for) {
     case 'give': {
       const to = recipientOf(key, view)
@@ -34,7 +38,7 @@ export function actOfKey(key: string, parts: Parts): (() => void) | null {
 }
 
 function guessing(key: string, { chosen, choosing, pass }: Parts): (() => void) | null {
-  if (key === 'p') return chosen.asking?.now ? pass : null
+  if (key === PASS_KEY) return chosen.asking?.now ? pass : null
   const gift = giftOfKey(key)
   if (gift !== null) return () => choosing.pickGift(gift)
   const ribbon = ribbonOfKey(key)

@@ -10,6 +10,9 @@ import { choiceAt } from './placing'
 
 const { actions } = words
 
+/** The key that passes, in lower case. */
+export const PASS_KEY = 'p'
+
 interface Parts {
   readonly chosen: Chosen
   readonly view: View
@@ -44,7 +47,8 @@ function giving({ chosen: { to }, view, people, send }: Parts): LargeAct {
   }
 }
 
-function givingTo(to: Recipient, { gifter }: View, { names }: People): string {
+/** What giving the card to somebody is called. */
+export function givingTo(to: Recipient, { gifter }: Pick<View, 'gifter'>, { names }: People): string {
   if (to === 'discard') return actions.discard
   return to === gifter ? actions.keep : actions.giveTo(names[to] ?? '')
 }
@@ -80,7 +84,13 @@ function placing({ chosen, view, hints, send }: Parts): LargeAct {
 /** The small button: it passes, or takes the card back that is on trial. */
 export function smallOf({ chosen: { asking, cell }, send, takeBack }: Parts): Act | null {
   if (asking?.for === 'guess')
-    return { id: 'pass', label: actions.pass, isReady: asking.now, run: () => send({ type: 'pass' }) }
+    return {
+      id: 'pass',
+      label: actions.pass,
+      keys: [PASS_KEY],
+      isReady: asking.now,
+      run: () => send({ type: 'pass' }),
+    }
   if (asking?.for === 'place' && cell !== null)
     return { id: 'take-back', label: actions.takeBack, run: takeBack }
   return null

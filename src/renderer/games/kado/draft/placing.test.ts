@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { give, pass } from '../../../../main/engine/games/kado/stacked.fixture'
 import { DEFAULT_SETTINGS } from '../../../../shared/settings'
+import { words } from '../../../../shared/words/games/kado/table'
 import { cellPlace } from '../plan/field'
 import { hold, tableAfter, turnOfThree } from './draft.fixture'
 import { cellAlong } from './placing'
@@ -39,6 +40,21 @@ describe('a later card', () => {
     draft.pickCell({ line: 1, column: 0 })
     draft.large.value?.run()
     expect(send.mock.calls).toEqual([[{ type: 'place', cell: { line: 1, column: 0 } }]])
+  })
+
+  it('is told where it stands on trial, by pointer and arrows alike, and that it was taken back', () => {
+    const { draft, said, type } = hold(second(), ofSeat2)
+    draft.pickCell({ line: 0, column: 1 })
+    draft.pickCell({ line: 0, column: 1 })
+    type('ArrowLeft')
+    draft.small.value?.run()
+    const name = second().seats[2]?.grid[0]?.card
+    const card = name === undefined ? '' : words.cardName(name)
+    expect(said).toEqual([
+      `Chosen: right of ${card}.`,
+      `Chosen: left of ${card}.`,
+      `Put back: left of ${card}.`,
+    ])
   })
 
   it('does not go where the rules refuse it', () => {

@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS, extentOf, LINES } from '../../../../shared/games/kado'
+import { type Cell, COLUMNS, extentOf, LINES, settledIn } from '../../../../shared/games/kado'
 
 /** Which cells of a grid are drawn. */
 export interface Frame {
@@ -24,9 +24,8 @@ export function frameOf(grid: readonly Cell[]): Frame {
 
 /** Whether a grid uses all lines and columns that it may, so that its frame moves no more. */
 export function isFixed(grid: readonly Cell[]): boolean {
-  if (grid.length === 0) return false
-  const { top, bottom, left, right } = extentOf(grid)
-  return bottom - top + 1 === LINES && right - left + 1 === COLUMNS
+  const { lines, columns } = settledIn(grid)
+  return lines && columns
 }
 
 /** All cells that could still come to be used, on both sides of what is. @param grid with the first card */

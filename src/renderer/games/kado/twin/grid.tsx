@@ -1,9 +1,9 @@
-import { extentOf, type SeatView } from '../../../../shared/games/kado'
+import { columnIn, extentOf, lineIn, type SeatView } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 
 const { read } = words
 
-/** A grid as a table, from its first line and column that are used, with what each comes to where that is told. */
+/** A grid as a table of the lines and columns that are used, with what each comes to where that is told. */
 export function Grid({ seat: { grid, score }, name }: { readonly seat: SeatView; readonly name: string }) {
   if (grid.length === 0) return <p data-read="grid">{read.emptyGrid}</p>
   const { top, bottom, left, right } = extentOf(grid)
@@ -17,7 +17,7 @@ export function Grid({ seat: { grid, score }, name }: { readonly seat: SeatView;
           <td />
           {columns.map((column) => (
             <th key={column} scope="col">
-              {read.column(column - left + 1)}
+              {read.column(columnIn(grid, column))}
             </th>
           ))}
           {score !== null && <th scope="col">{read.points}</th>}
@@ -26,7 +26,7 @@ export function Grid({ seat: { grid, score }, name }: { readonly seat: SeatView;
       <tbody>
         {lines.map((line) => (
           <tr key={line} data-line={line}>
-            <th scope="row">{read.line(line - top + 1)}</th>
+            <th scope="row">{read.line(lineIn(grid, line))}</th>
             {columns.map((column) => {
               const laid = grid.find((one) => one.line === line && one.column === column)
               return (

@@ -1,4 +1,4 @@
-import { extentOf, type View } from '../../../../shared/games/kado'
+import { type View, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { CardToLookAt } from '../../../table/frame/cards-to-look-at'
 import type { People } from '../../../table/people'
@@ -15,13 +15,9 @@ export const othersCards = (view: View, people: People, plan: KadoPlan): readonl
     const position = positionOf(seat, view.viewer, plan)
     const place = plan.seats[position]
     if (position === 0 || place === undefined || grid.length === 0) return []
-    const { top, left } = extentOf(grid)
     return grid.map((laid, nth) => ({
       ...{ key: laid.handle, place: cellPlace(place.grid, laid) },
       ...{ picture: cardFace(laid.card), name: words.cardName(laid.card) },
-      lines: [
-        shown.whose(people.names[seat] ?? '', nth + 1),
-        shown.where(laid.line - top + 1, laid.column - left + 1),
-      ],
+      lines: [shown.whose(people.names[seat] ?? '', nth + 1), shown.where(whereIn(grid, laid))],
     }))
   })

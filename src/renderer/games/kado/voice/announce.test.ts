@@ -15,7 +15,9 @@ import { voice } from './voice'
 const NAMES = ['Ava', 'Bram', 'Yuna']
 const seat = (grid: readonly LaidCard[] = []) => ({ grid })
 const say = (event: VisibleEvent, own: number | null = 0, grid: readonly LaidCard[] = []): string =>
-  announce([event], { people: { own, names: NAMES }, seats: NAMES.map(() => seat(grid)) }).join(' ')
+  announce([event], { people: { own, names: NAMES }, seats: NAMES.map(() => seat(grid)) })
+    .flat()
+    .join(' ')
 
 const hidden: TableCard = { face: 'hidden', handle: 'x' }
 const down = (card: Card): TableCard => ({ face: 'down', handle: 'x', card })
@@ -30,7 +32,7 @@ describe('what is told of the dealing', () => {
 
   it('names cards to the gifter alone', () => {
     expect(say({ type: 'card-peeked', gifter: 0, card: down('sr2') })).toBe('You look at Socks, Red 2.')
-    expect(say({ type: 'card-peeked', gifter: 1, card: hidden })).toBe('Bram looks at a card.')
+    expect(say({ type: 'card-peeked', gifter: 1, card: hidden })).toBe('')
     const given = { type: 'card-given', gifter: 0, to: 1, card: down('sr2') } as const
     expect(say(given)).toBe('You give Bram Socks, Red 2.')
     expect(say({ ...given, to: 0 })).toBe('You keep Socks, Red 2.')
@@ -99,26 +101,41 @@ describe('what is told of the placing', () => {
     [null, ''],
   ])('says where it goes and what it brings: %j', (gain, brings) => {
     const card: LaidCard = { handle: '8', card: 'sr2', line: 0, column: 1 }
-    const grid: LaidCard[] = [{ handle: '1', card: 'cb1', line: -1, column: 0 }, card]
+    const grid: LaidCard[] = [{ handle: '1', card: 'cb1', line: 0, column: 0 }, card]
     expect(say({ type: 'card-placed', seat: 1, card, gain }, 0, grid)).toBe(
-      `Bram places Socks, Red 2 in line 2, column 2.${brings}`,
+      `Bram places Socks, Red 2 right of Puzzle cube, Blue 1.${brings}`,
     )
   })
 
-  it('tells once that the frame is fixed, as the last line or column is used', () => {
-    const laid = (handle: string, line: number, column: number): LaidCard => ({
-      ...{ handle, card: 'cb1', line, column },
+  it('calls the first card the first, and counts lines and columns once all are used, of which it tells once', () => {
+    const laid = (card: Card, line: number, column: number): LaidCard => ({
+      handle: card,
+      card,
+      line,
+      column,
     })
-    const before = [laid('1', 0, 0), laid('2', 1, 0), laid('3', 2, 0), laid('4', 0, 2)]
-    const [wider, inside] = [laid('5', 0, -1), laid('6', 1, 1)]
+    const first = [laid('cb1', 0, 0), laid('sr2', 1, 0)]
+    const [third, before] = [laid('fg3', 2, 0), [...first, laid('fg3', 2, 0), laid('tp4', 0, 1)]]
+    const [fourth, wide] = [laid('ho5', 0, 2), laid('sb1', 0, -1)]
     const placed = (card: LaidCard, grid: readonly LaidCard[]) =>
       say({ type: 'card-placed', seat: 1, card, gain: null }, 0, grid)
-    expect(placed(wider, [...before, wider])).toBe(
-      'Bram places Puzzle cube, Blue 1 in line 1, column 1. ' +
-        'Bram’s grid uses all 3 lines and 4 columns now: its frame is fixed.',
+    expect(placed(laid('cb1', 0, 0), [laid('cb1', 0, 0)])).toBe(
+      'Bram places Puzzle cube, Blue 1 as the first card.',
     )
-    expect(placed(inside, [...before, wider, inside])).not.toContain('frame')
-    expect(placed(inside, [...before, inside])).not.toContain('frame')
+    expect(placed(third, [...first, third])).toBe(
+      'Bram places Flowers, Green 3 below Socks, Red 2. Bram’s grid uses all 3 lines now: line 1 is the top one.',
+    )
+    expect(placed(fourth, [...before, fourth])).toBe(
+      'Bram places Chocolates, Orange 5 in line 1, right of Teddy bear, Purple 4.',
+    )
+    expect(placed(wide, [...before, fourth, wide])).toBe(
+      'Bram places Socks, Blue 1 in line 1, left of Puzzle cube, Blue 1. ' +
+        'Bram’s grid uses all 4 columns now: column 1 is the left one.',
+    )
+    const last = laid('tr2', 1, 1)
+    expect(placed(last, [...before, fourth, wide, last])).toBe(
+      'Bram places Teddy bear, Red 2 in line 2, column 3.',
+    )
   })
 })
 
@@ -127,7 +144,7 @@ describe('what is told of the count', () => {
     const line = (gift: 'socks' | 'cube' | 'teddy', points: number) => ({ gift, cells: [], points })
     const scores = [line('socks', 9), line('cube', 4), line('teddy', 1)]
     expect(say({ type: 'line-scored', line: 0, scores }, 1)).toBe(
-      'Line 1: you, Puzzle cube, 4 points; Yuna, Teddy bear, 1 point; Ava, Socks, 9 points.',
+      'Line 1: you, Puzzle cube, 4 points. Yuna, Teddy bear, 1 point. Ava, Socks, 9 points.',
     )
   })
 
@@ -135,13 +152,13 @@ describe('what is told of the count', () => {
     const alike = { state: 'complete', ribbon: 'red', cell: { line: 0, column: 2 }, points: 5 } as const
     const differ = { state: 'dead', ribbon: null, cell: null, points: 0 } as const
     expect(say({ type: 'column-scored', column: 2, scores: [alike, differ, differ] }, null)).toBe(
-      'Column 3: Ava, three Red ribbons, 5 points; Bram, ribbons differ, 0 points; Yuna, ribbons differ, 0 points.',
+      'Column 3: Ava, three Red ribbons, 5 points. Bram, ribbons differ, 0 points. Yuna, ribbons differ, 0 points.',
     )
   })
 
   it('tells the cards of perfect guesses, or that there are none', () => {
     expect(say({ type: 'bonus-scored', cards: [0, 2, 1], points: [0, 4, 2] })).toBe(
-      'Cards for perfect guesses: you, none; Bram, 2 cards, 4 points; Yuna, 1 card, 2 points.',
+      'Cards for perfect guesses: you, none. Bram, 2 cards, 4 points. Yuna, 1 card, 2 points.',
     )
     expect(say({ type: 'bonus-scored', cards: [0, 0, 0], points: [0, 0, 0] })).toBe(
       'Nobody has a card for a perfect guess.',
@@ -170,8 +187,11 @@ describe('a whole game as it is told', () => {
       for (const options of Object.values(schemasKado.variants))
         for (const { before, events, view } of randomGame(`told ${players}`, players, viewer, options)) {
           const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna', 'Luis'].slice(0, players) }
-          const sentences = voice.happened(events, { before, now: view }, people)
-          expect(sentences.length).toBeGreaterThanOrEqual(events.length)
+          const worded = voice.happened(events, { before, now: view }, people)
+          const silent = events.filter((_, i) => worded[i]?.length === 0)
+          // A look at a card tells those nothing who do not see it.
+          expect(silent.filter(({ type }) => type !== 'card-peeked')).toEqual([])
+          const sentences = worded.flat()
           const shown = JSON.stringify([before, events, view])
           const named = FACES.filter((card) => sentences.join(' ').includes(words.cardName(card)))
           expect(named.filter((card) => !shown.includes(`"${card}"`))).toEqual([])

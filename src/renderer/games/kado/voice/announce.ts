@@ -7,16 +7,16 @@ import {
   knownCard,
   LINES,
   type Matched,
+  settledIn,
   type TableCard,
   TURNS,
   type View,
   type VisibleEvent,
+  whereIn,
 } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
-import { isFixed } from '../plan/frame'
 import { tellCount } from './count'
-import { spotOf } from './spot'
 
 const { told, cardName } = words
 
@@ -27,9 +27,11 @@ export interface Listener {
   readonly seats: readonly Pick<View['seats'][number], 'grid'>[]
 }
 
-/** Tells what happened, as it is read aloud: a sentence or more for each event. */
-export const announce = (events: readonly VisibleEvent[], listener: Listener): readonly string[] =>
-  events.flatMap((event) => tell(event, listener))
+/** Tells what happened, as it is read aloud: for each event a sentence or more. */
+export const announce = (
+  events: readonly VisibleEvent[],
+  listener: Listener,
+): readonly (readonly string[])[] => events.map((event) => tell(event, listener))
 
 /** The card in words; null where the listener does not know it. */
 export function nameOf(card: TableCard): string | null {
@@ -43,7 +45,7 @@ function tell(event: VisibleEvent, { people, seats }: Listener): readonly string
     case 'turn-started':
       return [told.turn(event.turn, TURNS, who(event.gifter))]
     case 'card-peeked':
-      return [told.looks(who(event.gifter), nameOf(event.card))]
+      return tellLook(event.card, who(event.gifter))
     case 'card-given':
       return [told.gives(who(event.gifter), who(event.to), nameOf(event.card))]
     case 'card-discarded':
@@ -69,10 +71,14 @@ function tell(event: VisibleEvent, { people, seats }: Listener): readonly string
     case 'card-placed': {
       const { seat, card, gain } = event
       const grid = seats[seat]?.grid ?? []
-      const at = spotOf(card, grid)
-      const placed = told.placed(who(seat), cardName(card.card), at, gain && gain.after - gain.before)
-      const wasFixed = isFixed(grid.filter((laid) => !isSameCell(laid, card)))
-      return isFixed(grid) && !wasFixed ? [placed, told.fixed(who(seat), LINES, COLUMNS)] : [placed]
+      // It is said where the card goes in the words in which the player was offered the place.
+      const earlier = grid.filter((laid) => !isSameCell(laid, card))
+      const [was, is] = [settledIn(earlier), settledIn(grid)]
+      return [
+        told.placed(who(seat), cardName(card.card), whereIn(earlier, card), gain && gain.after - gain.before),
+        ...(is.lines && !was.lines ? [told.linesSettled(who(seat), LINES)] : []),
+        ...(is.columns && !was.columns ? [told.columnsSettled(who(seat), COLUMNS)] : []),
+      ]
     }
     case 'line-scored':
     case 'column-scored':
@@ -82,6 +88,12 @@ function tell(event: VisibleEvent, { people, seats }: Listener): readonly string
     default:
       return assertNever(event)
   }
+}
+
+/** Only the gifter learns something from a look. Where the card goes is announced to all. */
+function tellLook(card: TableCard, gifter: string | null): readonly string[] {
+  const name = nameOf(card)
+  return name === null ? [] : [told.looks(gifter, name)]
 }
 
 /** A gifter knows every card, and is told of the others as they are given. */

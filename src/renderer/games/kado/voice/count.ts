@@ -14,24 +14,18 @@ type CountEvent = Extract<
 export function tellCount(event: CountEvent, people: People): readonly string[] {
   switch (event.type) {
     case 'line-scored':
-      return [
-        told.line(
-          event.line + 1,
-          bySeat(event.scores, people, ({ gift, points }) => ({ gift, n: points })),
-        ),
-      ]
+      return told.line(
+        event.line + 1,
+        bySeat(event.scores, people, ({ gift, points }) => ({ gift, n: points })),
+      )
     case 'column-scored':
-      return [
-        told.column(
-          event.column + 1,
-          bySeat(event.scores, people, ({ ribbon, points }) => ({ ribbon, n: points })),
-        ),
-      ]
+      return told.column(
+        event.column + 1,
+        bySeat(event.scores, people, ({ ribbon, points }) => ({ ribbon, n: points })),
+      )
     case 'bonus-scored':
       if (event.cards.every((held) => held === 0)) return [told.noBonuses]
-      return [
-        told.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 }))),
-      ]
+      return told.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 })))
     case 'game-ended':
       return tellEnd(event.outcome, people)
     default:

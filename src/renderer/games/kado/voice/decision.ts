@@ -1,12 +1,11 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Choice, View } from '../../../../shared/games/kado'
+import { type Choice, type View, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { whoIs } from '../../../table/people'
 import type { Asked } from '../../../table/sitting/game'
 import { showsCellHints } from '../preferences'
 import { without } from '../scene/turn-order'
 import { nameOf } from './announce'
-import { spotOf } from './spot'
 
 const { told } = words
 
@@ -23,7 +22,8 @@ export function tellDecision(view: View, { seat, people, settings }: Asked): rea
     case 'place': {
       const { card = null, grid = [] } = view.seats[seat] ?? {}
       const put = told.put(name, (card && nameOf(card)) ?? '')
-      return [put, ...(hints && grid.length > 0 ? tellBest(view.cells, grid) : [])]
+      if (view.cells.length === 1) return [put, told.onlyPlace]
+      return [put, ...(hints ? tellBest(view.cells, grid) : [])]
     }
     case 'over':
       return []
@@ -52,5 +52,5 @@ function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid'])
     (one, other) => other.points - one.points || Number(one.ends) - Number(other.ends),
   )
   if (best === undefined) return []
-  return [best.points === 0 ? told.noneBrings : told.best(spotOf(best, grid), best.points)]
+  return [best.points === 0 ? told.noneBrings : told.best(whereIn(grid, best), best.points)]
 }

@@ -13,13 +13,21 @@ export const told = {
   lastRound: (round: number) =>
     `Round ${round}, the last of this deal. Nobody draws. The fifth card is discarded.`,
   committedOwn: (held: readonly Card[]) => `You played ${cardList(held)}.`,
-  committed: (name: string) => `${name} is ready.`,
+  ready: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
   takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
   revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
     `Revealed: ${seats.map(({ who, cards: held }) => `${within(who)}, ${cardList(held)}`).join('; ')}.`,
   /** Every colour with cards on the table, and how many. */
   tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
     `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
+  /** What was chosen and put back at once, and how many of those due are chosen then. */
+  chosen: (added: readonly Card[], dropped: readonly Card[], n: number, due: number) =>
+    [
+      ...(added.length > 0 ? [`Chosen: ${cardList(added)}.`] : []),
+      ...(dropped.length > 0 ? [`Put back: ${cardList(dropped)}.`] : []),
+      ...(due > 1 ? [`${n} of ${due}.`] : []),
+    ].join(' '),
+  moved: (card: Card, place: number, of: number) => `${cardName(card)}, place ${place} of ${of}.`,
   turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
   drew: (held: readonly Card[]) => `You drew ${cardList(held)}.`,
   pile: (n: number) => `${cards(n)} left to draw.`,
@@ -35,6 +43,8 @@ export const told = {
   majority: (colour: Colour, count: number) => `${colours[colour]} scores with ${cards(count)}.`,
   nobody: 'Nobody scores.',
   scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
+  scoredNothing: 'You score nothing.',
+  takesNothing: 'You take nothing.',
   takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
   cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
   dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>

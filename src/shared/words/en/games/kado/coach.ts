@@ -8,9 +8,11 @@ import type {
   PlaceReason,
   Ribbon,
   TieReason,
+  Where,
 } from '../../../../games/kado'
 import { points } from '../../counted'
-import { gifts, ribbons } from './names'
+import { capital } from '../../who'
+import { gifts, placeName, ribbons } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
@@ -81,7 +83,7 @@ export const coach = {
   title: {
     give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
     guess: (guess: Guess | null) => (guess === null ? 'Pass' : pair(guess)),
-    place: (line: number, column: number) => `Line ${line}, column ${column}`,
+    place: (where: Where) => capital(placeName(where)),
   },
   choose: 'Choose it',
 

@@ -1,7 +1,16 @@
-import { type Card, type Gift, giftOf, pipsOf, type Ribbon, ribbonOf } from '../../../../games/kado'
+import {
+  type Card,
+  type Gift,
+  giftOf,
+  pipsOf,
+  type Ribbon,
+  ribbonOf,
+  type Where,
+} from '../../../../games/kado'
 import type { Marked } from '../../../marked'
 import { list } from '../../counted'
-import { gifts, ribbons } from './names'
+import { capital } from '../../who'
+import { gifts, placeName, ribbons } from './names'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
 
@@ -142,8 +151,9 @@ export const acts = {
       both: 'Takes the last line and the last column: the frame is then fixed',
     },
     cells: 'Where your card may go',
-    brings: (where: string, points: number, message: string) => `${where}: ${signed(points)} ${message}`,
-    cell: (line: number, column: number) => `Line ${line}, column ${column}`,
+    cell: (where: Where) => capital(placeName(where)),
+    brings: (where: Where, points: number, message: string) =>
+      `${capital(placeName(where))}: ${signed(points)} ${message}`,
   },
 
   waiting: {

@@ -1,29 +1,27 @@
-import type { Gift, Ribbon } from '../../../../games/kado'
+import type { Gift, Ribbon, Where } from '../../../../games/kado'
 import { cards, list, points } from '../../counted'
 import { ended } from '../../ended'
 import { capital, everyone, subject, verb, type Who, within } from '../../who'
-import { gifts, ribbons } from './names'
-
-/** Where in a grid, counted from 1 from the top left corner of its cards. */
-interface Spot {
-  readonly line: number
-  readonly column: number
-}
+import { gifts, inPlace, ribbons } from './names'
 
 const to = (who: Who): string => who ?? 'you'
 const whose = (who: Who): string => (who === null ? 'your' : `${who}’s`)
 const Whose = (who: Who): string => (who === null ? 'Your' : `${who}’s`)
-const spot = ({ line, column }: Spot): string => `line ${line}, column ${column}`
-const counted = (all: readonly { readonly who: Who; readonly what: string }[]): string =>
-  all.map(({ who, what }) => `${within(who)}, ${what}`).join('; ')
+/** What is counted of everybody, in a sentence each. @param what is counted */
+const counted = (
+  what: string,
+  all: readonly { readonly who: Who; readonly has: string }[],
+): readonly string[] =>
+  all.map(({ who, has }, nth) =>
+    nth === 0 ? `${what}: ${within(who)}, ${has}.` : `${subject(who)}, ${has}.`,
+  )
 
 /** What is told as it happens. A card is named as words for it, or null where the listener does not know it. */
 export const told = {
   // ---- Dealing
   turn: (turn: number, of: number, gifter: Who) =>
     `Turn ${turn} of ${of}. ${subject(gifter)} ${verb(gifter, 'give', 'gives')} the cards.`,
-  looks: (gifter: Who, card: string | null) =>
-    `${subject(gifter)} ${verb(gifter, 'look', 'looks')} at ${card ?? 'a card'}.`,
+  looks: (gifter: Who, card: string) => `${subject(gifter)} ${verb(gifter, 'look', 'looks')} at ${card}.`,
   gives: (gifter: Who, receiver: Who, card: string | null) =>
     gifter === receiver
       ? `${subject(gifter)} ${verb(gifter, 'keep', 'keeps')} ${card ?? 'a card'}.`
@@ -37,6 +35,12 @@ export const told = {
       ? `You kept ${card}. Nobody else knows it.`
       : `Your card is ${card}. ${gifter} gave it and knows it too. Nobody else does.`,
   has: (who: Who, card: string) => `${subject(who)} ${verb(who, 'have', 'has')} ${card}.`,
+
+  // ---- Choosing, before anything is sent
+  chosen: (what: string) => `Chosen: ${what}.`,
+  dropped: (what: string) => `Put back: ${what}.`,
+  /** A half of a guess that has been ruled out since it was chosen. */
+  ruledOutSince: (what: string) => `Put back: ${what}, ruled out.`,
 
   // ---- Challenging
   passes: (who: Who) => `${subject(who)} ${verb(who, 'pass', 'passes')}.`,
@@ -57,26 +61,43 @@ export const told = {
   // ---- Placing
   turnedUp: (who: Who, card: string) => `${Whose(who)} card is revealed: ${card}.`,
   /** @param gain points that the grid has more; null where they are told at the end */
-  placed: (who: Who, card: string, at: Spot, gain: number | null) => {
+  placed: (who: Who, card: string, at: Where, gain: number | null) => {
     const more = gain === null ? '' : gain === 0 ? ' It brings no points yet.' : ` It brings ${points(gain)}.`
-    return `${subject(who)} ${verb(who, 'place', 'places')} ${card} in ${spot(at)}.${more}`
+    return `${subject(who)} ${verb(who, 'place', 'places')} ${card} ${inPlace(at)}.${more}`
   },
-  fixed: (who: Who, lines: number, columns: number) =>
-    `${Whose(who)} grid uses all ${lines} lines and ${columns} columns now: its frame is fixed.`,
+  linesSettled: (who: Who, lines: number) =>
+    `${Whose(who)} grid uses all ${lines} lines now: line 1 is the top one.`,
+  columnsSettled: (who: Who, columns: number) =>
+    `${Whose(who)} grid uses all ${columns} columns now: column 1 is the left one.`,
 
   // ---- The count
   line: (
     nth: number,
     seats: readonly { readonly who: Who; readonly gift: Gift | null; readonly n: number }[],
   ) =>
-    `Line ${nth}: ${counted(seats.map(({ who, gift, n }) => ({ who, what: gift === null ? points(n) : `${gifts[gift]}, ${points(n)}` })))}.`,
+    counted(
+      `Line ${nth}`,
+      seats.map(({ who, gift, n }) => ({
+        who,
+        has: gift === null ? points(n) : `${gifts[gift]}, ${points(n)}`,
+      })),
+    ),
   column: (
     nth: number,
     seats: readonly { readonly who: Who; readonly ribbon: Ribbon | null; readonly n: number }[],
   ) =>
-    `Column ${nth}: ${counted(seats.map(({ who, ribbon, n }) => ({ who, what: ribbon === null ? 'ribbons differ, 0 points' : `three ${ribbons[ribbon]} ribbons, ${points(n)}` })))}.`,
+    counted(
+      `Column ${nth}`,
+      seats.map(({ who, ribbon, n }) => ({
+        who,
+        has: ribbon === null ? 'ribbons differ, 0 points' : `three ${ribbons[ribbon]} ribbons, ${points(n)}`,
+      })),
+    ),
   bonuses: (seats: readonly { readonly who: Who; readonly held: number; readonly n: number }[]) =>
-    `Cards for perfect guesses: ${counted(seats.map(({ who, held, n }) => ({ who, what: held === 0 ? 'none' : `${cards(held)}, ${points(n)}` })))}.`,
+    counted(
+      'Cards for perfect guesses',
+      seats.map(({ who, held, n }) => ({ who, has: held === 0 ? 'none' : `${cards(held)}, ${points(n)}` })),
+    ),
   noBonuses: 'Nobody has a card for a perfect guess.',
   won: ended.won,
   shared: ended.shared,
@@ -95,6 +116,7 @@ export const told = {
   ruledOut: (names: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }) =>
     `Ruled out: ${list([...names.gifts.map((gift) => gifts[gift]), ...names.ribbons.map((ribbon) => ribbons[ribbon])])}.`,
   put: (name: string | null, card: string) => `${name === null ? 'Place' : `${name}, place`} ${card}.`,
-  best: (at: Spot, n: number) => `It brings most in ${spot(at)}: ${points(n)}.`,
+  best: (at: Where, n: number) => `It brings most ${inPlace(at)}: ${points(n)}.`,
   noneBrings: 'It brings no points yet, wherever it goes.',
+  onlyPlace: 'There is only one place for it, and it is chosen.',
 } as const

@@ -1,6 +1,6 @@
 import type { Asked, Card, ColumnScore, LineScore, View } from '../../../../games/kado'
 import { cards, list, points } from '../../counted'
-import { cardName, gifts, ribbons } from './names'
+import { cardName, columnName, gifts, lineName, ribbons } from './names'
 
 /** Players in a sentence, the person at this window as `you`. */
 const who = (name: string | null) => name ?? 'you'
@@ -36,8 +36,8 @@ export const read = {
   total: (n: number) => `${points(n)} so far`,
   emptyGrid: 'No cards in the grid yet.',
   gridOf: (name: string) => `Grid of ${name}`,
-  line: (n: number) => `Line ${n}`,
-  column: (n: number) => `Column ${n}`,
+  line: lineName,
+  column: columnName,
   points: 'Points',
   free: 'free',
   lineComesTo: (score: LineScore | undefined) =>

@@ -1,6 +1,10 @@
+import type { Where } from '../../../../games/kado'
+import { capital } from '../../who'
+import { placeName } from './names'
+
 /** What is told of a card that lies in somebody's grid, as it is shown large. */
 export const shown = {
   cards: 'Cards of the other players',
   whose: (name: string, turn: number) => `${name}, turn ${turn}`,
-  where: (line: number, column: number) => `Row ${line}, column ${column} of their grid.`,
+  where: (where: Where) => `${capital(placeName(where))}, in their grid.`,
 } as const

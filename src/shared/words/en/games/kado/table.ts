@@ -1,4 +1,4 @@
-import { cardName, gifts, ribbons } from './names'
+import { cardName, gifts, placeName, ribbons } from './names'
 import { acts } from './table-acts'
 import { board } from './table-board'
 import { told } from './table-heard'
@@ -13,6 +13,7 @@ export const table = {
   gifts,
   ribbons,
   cardName,
+  placeName,
   hud,
   board,
   ...acts,

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What has been announced, in order. */
+    heardSoFar?: string[]
+  }
+}
+
+/** Writes down everything that any live region of the page announces from now on. The page is loaded anew. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    window.heardSoFar = heard
+    const isLive = (node: Node): boolean =>
+      (node instanceof Element ? node : node.parentElement)?.closest('[role="status"], [role="alert"]') !=
+      null
+    const listener = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          const text = node.textContent?.trim() ?? ''
+          if (isLive(node) && text !== '') heard.push(text)
+        }
+    })
+    listener.observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+}
+
+/** @returns what has been announced since this was asked last */
+export const heardSince = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.heardSoFar?.splice(0) ?? [])

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import { words as kado } from '../src/shared/words/games/kado/table'
+import { heardSince, listen } from './support/heard'
+import { openKado } from './support/kado'
+import { cells, halves, large, recipients } from './support/kado-hands'
+import { commitButton, hand, playAtOnce, request, startByMouse, tabTo } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+/** Games played with the keyboard and by what is announced, and where the focus goes. */
+
+const { table } = words
+const tiles = (page: Page): Locator => page.locator('.table-tile')
+const tool = (page: Page, name: string): Locator => page.getByRole('button', { name })
+
+/** Everything that is announced until a sentence comes. @throws when it never comes */
+async function heardUntil(page: Page, last: RegExp): Promise<readonly string[]> {
+  const heard: string[] = []
+  await expect
+    .poll(async () => {
+      heard.push(...(await heardSince(page)))
+      return heard.some((text) => last.test(text))
+    })
+    .toBe(true)
+  return heard
+}
+
+/** Holds what was announced against the sentences that are wanted, in order. Others may come between them. */
+function expectInOrder(heard: readonly string[], wanted: readonly RegExp[]): void {
+  let from = 0
+  for (const one of wanted) {
+    const at = heard.slice(from).findIndex((text) => one.test(text))
+    expect(at, `${one} in ${JSON.stringify(heard.slice(from))}`).toBeGreaterThanOrEqual(0)
+    from += at + 1
+  }
+}
+
+const READY = / (is|are) ready\.$/
+const question = (turn: number) => new RegExp(`^Turn ${turn}, choose`)
+
+test('a round of 5211 is announced choice by choice and step by step, each when it is shown', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await listen(page)
+  await request(page, 'settings/change', { speed: 'instant', waits: 'always' })
+  await startByMouse(page, { players: 3, seed: 'quay 47' })
+
+  const opened = await heardUntil(page, question(1))
+  // The bots may have chosen before the table is there: then it is not dealt before the player's eyes.
+  expectInOrder(opened, [/^Deal 1: five cards each/, /^Your hand: /, question(1)])
+  expectInOrder(opened, [/^Deal 1: five cards each/, /^Round 1 of 7\.$/, question(1)])
+  await expect(hand(page).first()).toBeFocused()
+  const cards = await hand(page).evaluateAll((all) => all.map((card) => card.dataset.card ?? ''))
+  // Within a list a card is called by its colour and value alone.
+  const named = cards.map((card) => table.cardName(card as never).replace(/,.*/, ''))
+
+  for (const key of ['1', '2', '3', '2']) await page.keyboard.press(key)
+  await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1)
+  expect(await heardSince(page)).toEqual([
+    `Chosen: ${named[0]}. 1 of 2.`,
+    `Chosen: ${named[1]}. 2 of 2.`,
+    `Chosen: ${named[2]}. Put back: ${named[0]}. 2 of 2.`,
+    `Put back: ${named[1]}. 1 of 2.`,
+  ])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  expect(await heardUntil(page, /2 of 2/)).toEqual([`Chosen: ${named[1]}. 2 of 2.`])
+
+  for (const turn of [2, 3]) {
+    await page.keyboard.press('Enter')
+    const heard = await heardUntil(page, question(turn))
+    expectInOrder(heard, [
+      /^You played /,
+      /^Revealed: you, /,
+      /^On the table: /,
+      /^You drew /,
+      question(turn),
+    ])
+    // Nobody speaks while the player chooses.
+    expect(heard.findLastIndex((text) => READY.test(text))).toBeLessThan(
+      heard.findIndex((text) => question(turn).test(text)),
+    )
+    await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('1')
+    await heardUntil(page, /^Chosen: /)
+  }
+
+  await page.keyboard.press('Enter')
+  await expect(commitOf(page)).toHaveText(table.actions.continue)
+  // The hand has given way, and the focus with it.
+  await expect(commitOf(page)).toBeFocused()
+  await expect(tiles(page)).toHaveCount(1)
+  const steps = [await heardUntil(page, / out/)]
+  expectInOrder(steps[0] ?? [], [/^You played /, /^Revealed: /, /^On the table: /, / out/])
+  await expectTold(page, steps[0])
+  while ((await commitOf(page).getAttribute('data-action')) === 'continue') {
+    await page.keyboard.press('Enter')
+    const heard = await heardUntil(page, /./)
+    steps.push(heard)
+    if (!heard.some((text) => question(1).test(text))) await expectTold(page, heard)
+  }
+  // One step, one press, one announcement; the next question is the last of all.
+  expect(steps.length).toBeGreaterThan(2)
+  const all = steps.flat()
+  expectInOrder(all, [/ scores with /, /^You score /, /the discard\.$/, /^Round 2 of 7\.$/, question(1)])
+  expect(steps.slice(0, -1).flat().join(' ')).not.toMatch(question(1))
+  await expect(hand(page).first()).toBeFocused()
+})
+
+const commitOf = (page: Page): Locator => page.locator('.table-commit')
+
+/** Holds the colours of the last tile against what was announced with it. */
+async function expectTold(page: Page, heard: readonly string[] = []): Promise<void> {
+  const sentence = heard.findLast((text) => / out|scores with/.test(text))
+  if (sentence === undefined) return
+  const colours = Object.values(table.colours).filter((name) => sentence.includes(name))
+  for (const name of colours) await expect(tiles(page).last()).toContainText(name)
+}
+
+test('a turn of KADO is announced choice by choice, and places are called alike everywhere', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await listen(page)
+  await playAtOnce(page)
+  await openKado(page, { players: 3, seed: 'blind', firstGifter: 0 }, ({ turn }) => turn === 4)
+
+  expectInOrder(await heardUntil(page, /^Who gets it\?/), [/^Turn 4 of 12\. You give/, /^You look at /])
+  await expect(recipients(page).first()).toBeFocused()
+  await page.keyboard.press('a')
+  await page.keyboard.press('b')
+  expect(await heardUntil(page, /Bram/)).toEqual(['Chosen: Give to Chila.', 'Chosen: Give to Bram.'])
+  await page.keyboard.press('Enter')
+  expectInOrder(await heardUntil(page, /^Who gets it\?/), [/^You give Bram /, /^You look at /])
+  await expect(recipients(page).first()).toBeFocused()
+  await page.keyboard.press('d')
+  await page.keyboard.press('Enter')
+
+  const challenged = await heardUntil(page, /^Place /)
+  expectInOrder(challenged, [/^Chosen: Keep it\.$/, /^Everyone has a card/, /^Chila challenges you/])
+  expectInOrder(challenged, [/is right: /, /^Chila has .* now, and you have/, /^Chila places /, /^Place /])
+  await expect(cells(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const [chosen = ''] = await heardUntil(page, /^Chosen: /)
+  const place = /^Chosen: (.*)\.$/.exec(chosen)?.[1] ?? 'nowhere'
+  const button = cells(page).and(page.locator('[aria-pressed="true"]'))
+  await expect(button).toHaveAccessibleName(new RegExp(`^${place}: `, 'i'))
+  await page.keyboard.press('Enter')
+  const next = await heardUntil(page, /^(Which card|Turn 5)/)
+  expectInOrder(next, [new RegExp(`^You place .* (in )?${place}\\.`), /^Turn 5 of 12/])
+  // The grid that is read has all its three lines by now, but not all columns.
+  const grid = page.getByRole('table', { name: kado.read.gridOf(words.menus.you) })
+  await expect(grid.getByRole('rowheader', { name: 'Line 1' })).toBeAttached()
+
+  await heardUntil(page, /^Which card did /).catch(() => [])
+  await expect(halves(page, kado.guessing.gift).first()).toBeFocused()
+  await heardSince(page)
+  for (const key of ['1', '2', 'q']) await page.keyboard.press(key)
+  expect(await heardUntil(page, /Purple/)).toEqual([
+    'Chosen: Socks.',
+    'Chosen: Puzzle cube.',
+    'Put back: Socks.',
+    'Chosen: Purple.',
+  ])
+})
+
+test('what is pressed with the pointer does not keep the focus, and what is pressed with a key does', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startByMouse(page, { players: 3, seed: 'quay 47' })
+  const inHand = hand(page).and(page.locator(':focus'))
+  await expect(inHand).toHaveCount(1)
+  for (const n of [0, 1]) await hand(page).nth(n).click()
+  for (const name of [/^Speed/, table.coach.name, table.bar.menu]) {
+    await page.getByRole('button', { name }).first().click()
+    if (name === table.bar.menu) await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(inHand).toHaveCount(1)
+  }
+  await page.getByRole('radiogroup', { name: table.sort.by }).getByText(table.sort.orders.value).click()
+  await expect(inHand).toHaveCount(1)
+  const speed = tool(page, '').and(page.getByRole('button', { name: /^Speed/ }))
+  const name = await speed.getAttribute('aria-label')
+  await tabTo(page, speed)
+  await page.keyboard.press('Enter')
+  await expect(speed).toBeFocused()
+  await expect(speed).not.toHaveAttribute('aria-label', name ?? '')
+  await playAtOnce(page)
+  await speed.click()
+  await playAtOnce(page)
+  // Enter does what the large button says.
+  await page.keyboard.press('Enter')
+  await expect(commitButton(page)).toHaveText(/1 card/)
+})
+
+test('so it is in KADO, and the keys of buttons are named to screen readers', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await openKado(
+    page,
+    { players: 3, seed: 'blind', firstGifter: 0 },
+    ({ phase, awaited }) => phase === 'challenge' && awaited[0] === 0,
+  )
+  const gifts = halves(page, kado.guessing.gift)
+  await expect(gifts.first()).toBeFocused()
+  const board = page.getByRole('button', { name: kado.board.open })
+  await board.click()
+  await expect(page.getByRole('region', { name: kado.board.title })).toBeVisible()
+  await expect(gifts.first()).toBeFocused()
+  await page.keyboard.press('1')
+  await page.keyboard.press('w')
+
+  await expect(board).toHaveAttribute('aria-keyshortcuts', 'K')
+  await expect(large(page)).toHaveAttribute('aria-keyshortcuts', /^Enter/)
+  await expect(tool(page, table.bar.menu)).toHaveAttribute('aria-keyshortcuts', 'Escape')
+  await expect(tool(page, table.bar.rules)).toHaveAttribute('aria-keyshortcuts', 'F1')
+  // What is written on a button is what it is named.
+  const differing = await page.locator('.table-key').evaluateAll((hints) =>
+    hints.flatMap((hint) => {
+      const written = (hint as HTMLElement).dataset.key ?? ''
+      const named = hint.closest('button')?.getAttribute('aria-keyshortcuts') ?? ''
+      const spoken = { Esc: 'Escape', '⌫': 'Backspace' }[written] ?? written
+      return named.split(' ').includes(spoken) ? [] : [`${written}: ${named}`]
+    }),
+  )
+  expect(differing).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(large(page)).not.toHaveAttribute('data-action', 'challenge')
+})
