@@ -76,8 +76,6 @@ function chanceToWin(wins: number, other: { readonly what: string; readonly wins
   return `your chance to win is ${own}; ${other.what}, ${own === theirs ? 'a little less' : theirs}`
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** What the coach of KADO says. */
 export const coach = {
   title: {
