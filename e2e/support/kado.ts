@@ -96,7 +96,7 @@ function setupOf({ players, seed, tableMemory = true, firstGifter }: WantedKado)
     standing: 'counts',
     tutorial: null,
     coached: false,
-    salt: '00112233445566778899aabbccddeeff',
+    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
   }
 }
 

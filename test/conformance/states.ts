@@ -41,7 +41,7 @@ export function records(subject: Subject): void {
         standing: 'known-seed',
         tutorial: null,
         coached: false,
-        salt: '00112233445566778899aabbccddeeff',
+        proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
       },
       course,
       {},

@@ -26,7 +26,7 @@ export const setup: Setup = {
   standing: 'counts',
   tutorial: null,
   coached: false,
-  salt: '00112233445566778899aabbccddeeff',
+  proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
 }
 
 interface Play {

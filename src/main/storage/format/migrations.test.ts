@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resume } from '../../match/resume'
 import { FORMAT, migrate } from './migrations'
-import { unseal } from './seal'
+import { seal, unseal } from './seal'
 
 const FOLDER = join(import.meta.dirname, '../../../../test/saves')
 
@@ -13,7 +13,14 @@ const oldSave = (name: string) => {
   return record.value
 }
 
-/** What records had not before format 5. */
+/** What is said of an old save with some of its fields changed, sealed rightly; null where it is read. */
+function refusalOf(name: string, fields: object): string | null {
+  const { record } = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
+  const read = unseal(seal({ ...record, ...fields }))
+  return read.ok ? null : read.error.code
+}
+
+/** What records did not have before format 5. */
 const UNPROVEN = { seats: undefined, coached: false, proof: null }
 
 describe('a save of an old format', () => {
@@ -36,13 +43,13 @@ describe('a save of an old format', () => {
     expect(oldSave('format-2-finished.json').standing).toBe('known-seed')
     expect(oldSave('format-3.json').standing).toBe('counts')
     expect(migrate({ mode: 'practice', knownSeed: true }, 2)).toEqual({
-      format: 5,
+      format: 6,
       standing: 'practice',
       tutorial: null,
       ...UNPROVEN,
     })
     expect(migrate({ mode: 'simulation', knownSeed: true }, 2)).toEqual({
-      format: 5,
+      format: 6,
       standing: 'simulation',
       tutorial: null,
       ...UNPROVEN,
@@ -61,15 +68,38 @@ describe('a save of an old format', () => {
     })
   })
 
+  it('keeps its fingerprints, which cover what they covered', () => {
+    for (const name of ['format-5.json', 'format-5-finished.json']) {
+      const text = readFileSync(join(FOLDER, name), 'utf8')
+      const { salt, hashes } = JSON.parse(text).record.proof
+      expect(oldSave(name).proof).toEqual({ version: 1, salt, hashes })
+    }
+  })
+
+  it('is damaged where it has a field of a later format', () => {
+    const later = [
+      ['format-2.json', { standing: 'counts' }],
+      ['format-3.json', { tutorial: null }],
+      ['format-4.json', { coached: false }],
+      ['format-4.json', { proof: null }],
+    ] as const
+    for (const [name, fields] of later) expect(refusalOf(name, fields)).toBe('save-damaged')
+    const { seats } = JSON.parse(readFileSync(join(FOLDER, 'format-4.json'), 'utf8')).record
+    const styled = seats.map((seat: object) => ({ ...seat, style: 'cautious' }))
+    expect(refusalOf('format-4.json', { seats: styled })).toBe('save-damaged')
+    const { proof } = JSON.parse(readFileSync(join(FOLDER, 'format-5.json'), 'utf8')).record
+    expect(refusalOf('format-5.json', { proof: { ...proof, version: 2 } })).toBe('save-damaged')
+  })
+
   it('has no standing where what told of it is nonsense', () => {
     expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({
-      format: 5,
+      format: 6,
       standing: null,
       tutorial: null,
       ...UNPROVEN,
     })
     expect(migrate({ mode: 'counts', knownSeed: false }, 2)).toEqual({
-      format: 5,
+      format: 6,
       standing: null,
       tutorial: null,
       ...UNPROVEN,
