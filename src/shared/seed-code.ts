@@ -30,18 +30,9 @@ export function asTyped(seed: string): string {
   return code.length === CHECKED && isChecked(code) ? grouped(code) : seed
 }
 
-/** What secret seeds were before there were codes. */
-const SECRET_DIGITS = /^[0-9a-f]{32}$/
-
-/**
- * Whether a seed has the form of one that was drawn by chance: a code as it is shown or, before there were codes, 32 hexadecimal
- * digits. Somebody may have typed such a one all the same.
- */
-export const looksDrawn = (seed: string): boolean =>
-  SECRET_DIGITS.test(seed) || (isCode(seed) && asTyped(seed) === seed)
-
-const isCode = (seed: string): boolean =>
-  /^(?:[0-9A-Z]{6}-){2}[0-9A-Z]{6}$/.test(seed) && isChecked(seed.replaceAll('-', ''))
+/** Whether a seed is a code as it is shown. Somebody may have typed it all the same. */
+export const isCode = (seed: string): boolean =>
+  /^[^-]{6}-[^-]{6}-[^-]{6}$/.test(seed) && isChecked(seed.replaceAll('-', ''))
 
 function isChecked(code: string): boolean {
   const [value, check] = [numberIn(code.slice(0, SECRET)), numberIn(code.slice(SECRET))]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contradiction, Unchecked } from '../../shared/bridge/checked'
 import { botOf } from '../../shared/players'
-import { looksDrawn } from '../../shared/seed-code'
+import { isCode } from '../../shared/seed-code'
 import { seededChance } from '../engine/rng'
 import { canonical, digest } from '../storage/format/canonical'
 import { isAction, type LogEntry, type SaveRecord } from '../storage/format/record'
@@ -47,15 +47,19 @@ export function entryContradicts(
 
 /** What contradicts the standing, without a look at the moves; null where nothing does. */
 export function standingContradicts(record: SaveRecord): Contradiction | null {
-  const { standing, seed, tutorial, coached, proof } = record
+  const { standing, tutorial, coached, proof } = record
   if (tutorial !== null && standing !== 'tutorial') return 'tutorial-mark'
   if (coached && !hasCoach(record)) return 'coach-not-there'
-  if (standing === 'counts' && proof !== null && !looksDrawn(seed)) return 'typed-seed-counts'
+  if (standing === 'counts' && proof !== null && !looksDrawn(record)) return 'typed-seed-counts'
   if (standing === 'other-cards' && dealOfNoSeed(record) === null) return 'cards-are-of-seed'
   if (standing === 'tutorial' && isKnownTutorial(record) && !isSetUpAsTutorial(record))
     return 'other-tutorial'
   return standing === 'simulation' ? simulationContradicts(record) : null
 }
+
+/** Whether the seed has the form of one that was drawn by chance. In games begun before there were codes, that was 32 digits. */
+const looksDrawn = ({ seed, proof }: SaveRecord): boolean =>
+  isCode(seed) || (proof === null && /^[0-9a-f]{32}$/.test(seed))
 
 function simulationContradicts({ seed, outcome, proof }: SaveRecord): Contradiction | null {
   if (outcome === null) return 'simulation-goes-on'
@@ -101,8 +105,8 @@ const isWrittenSo = (time: Date, text: string): boolean =>
 
 /** What cannot be found out from a record, whatever is right or wrong in it, in the order of `UNCHECKED`. */
 export function uncheckedIn(record: SaveRecord): readonly Unchecked[] {
-  const { standing, seed, tutorial, proof, outcome } = record
-  const isOld = standing === 'counts' && proof === null && !looksDrawn(seed)
+  const { standing, tutorial, proof, outcome } = record
+  const isOld = standing === 'counts' && proof === null && !looksDrawn(record)
   const found: Readonly<Record<Unchecked, boolean>> = {
     authors: true,
     clock: standing !== 'simulation',

@@ -28,9 +28,14 @@ describe('a text in JSON', () => {
   it('is refused where an object has a key twice, however it is written', () => {
     expect(parsed('{"a":1,"a":1}')).toBe('repeated key')
     expect(parsed('[{"a":{"b":1,"c":2,"\\u0062":1}}]')).toBe('repeated key')
-    expect(parsed('{"__proto__":1,"__proto__":2}')).toBe('repeated key')
     expect(parsed('{"":1,"":2}')).toBe('repeated key')
     expect(parsed('{"a":{"a":["a","a"]},"b":{"a":1}}')).toEqual({ a: { a: ['a', 'a'] }, b: { a: 1 } })
+  })
+
+  it('is refused where a key is the one that objects lose when they are copied', () => {
+    expect(parsed('{"__proto__":1}')).toBe('prototype')
+    expect(parsed('[{"a":{"\\u005f_proto__":{}}}]')).toBe('prototype')
+    expect(parsed('["__proto__",{"a":"__proto__"}]')).toEqual(['__proto__', { a: '__proto__' }])
   })
 
   it('is refused where a number is minus zero', () => {

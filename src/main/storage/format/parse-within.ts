@@ -15,10 +15,10 @@ export interface JsonBounds {
 export type Excess = 'nesting' | 'values' | 'fields' | 'text'
 
 /**
- * Why a text is not parsed. JSON leaves it open which value of a repeated key is meant, and canonical JSON does not know −0, so
- * neither is ever in a file that Kododo wrote.
+ * Why a text is not parsed. JSON leaves it open which value of a repeated key is meant, JavaScript loses a key `__proto__` when an
+ * object is copied, and canonical JSON does not know −0: no file that Kododo wrote has any of these.
  */
-export type JsonFault = Excess | 'repeated key' | 'minus zero'
+export type JsonFault = Excess | 'repeated key' | 'prototype' | 'minus zero'
 
 /**
  * Parses a text that anybody may have written. What is wrong with it is found before a single value is made of it.
@@ -62,6 +62,7 @@ function findFault(text: string, bounds: JsonBounds): JsonFault | null {
       const key = keyIn(text.slice(start, (end ?? start) + 1))
       const others = keys.pop() ?? new Set()
       if (others.has(key)) return 'repeated key'
+      if (key === '__proto__') return 'prototype'
       if (others.add(key).size > bounds.fields) return 'fields'
       keys.push(others)
     } else if (mark === MINUS && text[at + 1] === '0') return 'minus zero'
