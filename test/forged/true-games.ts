@@ -44,8 +44,15 @@ export function play({
 }: Plan) {
   const seed = more.seed ?? seedCode(new Uint8Array([2, 0, 2, 6, 1, 1, 2, 5, 5, 2 + moves.length]))
   const setup: Setup = {
-    ...{ id: 'forged', name: 'Friday', players: [AVA, BRAM, CHILA], standing: 'counts', tutorial: null },
-    ...{ coached: false, proof: { version: 2, salt: SALT }, ...more, seed },
+    id: 'forged',
+    name: 'Friday',
+    players: [AVA, BRAM, CHILA],
+    standing: 'counts',
+    tutorial: null,
+    coached: false,
+    proof: { version: 2, salt: SALT },
+    ...more,
+    seed,
     options: options as Setup['options'],
   }
   const rules = playable(game)
@@ -114,6 +121,6 @@ function tutorial(game: GameId, most = 4): SaveRecord {
   return play({ game, options, seed, players, standing: 'tutorial', most, tutorial: most === 4 ? 2 : null })
 }
 
-/** KADO played from the first card to the last with another deck. */
-export const kadoWith = (deck: Partial<Deck>): SaveRecord =>
-  play({ game: 'kado', options: { ...KADO, deck: { ...DECK, ...deck } } })
+/** KADO played with another deck, to the last card unless the plan says otherwise. */
+export const kadoWith = (deck: Partial<Deck>, plan: Partial<Plan> = {}): SaveRecord =>
+  play({ ...plan, game: 'kado', options: { ...KADO, deck: { ...DECK, ...deck } } })

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checking } from '../../match/check'
 import { resume } from '../../match/resume'
 import { FORMAT, migrate } from './migrations'
 import { seal, unseal } from './seal'
+import { atOnce } from './slices'
 
 const FOLDER = join(import.meta.dirname, '../../../../test/saves')
 
@@ -35,6 +37,14 @@ describe('a save of an old format', () => {
     const record = oldSave(name)
     expect(record.format).toBe(FORMAT)
     expect(resume(record)).toMatchObject({ ok: true, value: { log: record.log } })
+  })
+
+  it.each(kept)('%s is found right by a check', (name) => {
+    const { findings, unchecked } = atOnce(checking(oldSave(name)))
+    expect(findings.filter(({ is }) => is === 'wrong')).toEqual([])
+    const { version } = oldSave(name).proof ?? { version: null }
+    const scope = { 1: 'shuffle-only', 2: 'authors', none: 'unproven' } as const
+    expect(unchecked).toContain(scope[version ?? 'none'])
   })
 
   it('keeps its standing', () => {
