@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<Finding['is'], IconName>> = {
   'not-checked': 'minus',
 }
 
-function Found({ checked: { findings, seed, proof } }: { readonly checked: CheckedGame }) {
+function Found({ checked: { findings, unchecked, seed, proof } }: { readonly checked: CheckedGame }) {
   const isWrong = findings.some(({ is }) => is === 'wrong')
   return (
     <>
@@ -62,6 +62,15 @@ function Found({ checked: { findings, seed, proof } }: { readonly checked: Check
               <span class="unseen">{words.signs[finding.is]}: </span>
               {words.line(finding)}
             </span>
+          </li>
+        ))}
+      </ul>
+      <h3 class="check-heading">{words.cannot}</h3>
+      <ul class="check-list check-list--cannot">
+        {unchecked.map((what) => (
+          <li key={what}>
+            <Icon name="minus" />
+            <span>{words.unchecked[what]}</span>
           </li>
         ))}
       </ul>
