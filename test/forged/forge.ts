@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import { seal } from '../../src/main/storage/format/seal'
 import type { Forgery } from './forging'
-import { ofDeck, ofFingerprints, ofMoves, ofResults, ofShuffle } from './of-cards'
-import { ofFormat, ofSeats, ofStanding, ofTimes } from './of-notes'
-import { ofText } from './of-text'
+import { ofDeck, ofFingerprints, ofShuffle } from './of-cards'
+import { ofFormat, ofText, ofTimes } from './of-format'
+import { ofMoves, ofResults } from './of-moves'
+import { ofSeats, ofStanding } from './of-notes'
 
 /** Records that lie, each in one way, and are rightly sealed: whoever forges one can work out a checksum. */
 

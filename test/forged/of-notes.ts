@@ -1,6 +1,5 @@
 import { saltOfSimulation } from '../../src/main/match/contradictions'
 import { digest } from '../../src/main/storage/format/canonical'
-import { FORMAT } from '../../src/main/storage/format/migrations'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import {
   anotherMove,
@@ -226,94 +225,4 @@ export const ofStanding: readonly Listed[] = [
   ['a coach without table memory', of('printed', () => ({ coached: true })), contradicts('coach-not-there')],
   ['a coach who was not asked', of('open', () => ({ coached: false })), unchecked('notes')],
   ['a coach who was perhaps asked', of('open', () => ({ coached: 'perhaps' })), damaged],
-]
-
-/** When it was played. */
-export const ofTimes: readonly Listed[] = [
-  ...bothGames(
-    'saved before it was begun',
-    ({ meta }) => ({ meta: { startedAt: meta.savedAt, savedAt: meta.startedAt } }),
-    contradicts('saved-before-begun'),
-  ),
-  ['no times', of('short', () => ({ meta: {} })), contradicts('no-times')],
-  [
-    'no time of its beginning',
-    of('short', () => ({ meta: { savedAt: META.savedAt } })),
-    contradicts('no-times'),
-  ],
-  [
-    'a time without thousandths',
-    of('short', () => ({ meta: { ...META, savedAt: '2026-11-20T20:00:00Z' } })),
-    contradicts('odd-time'),
-  ],
-  [
-    'a day that there is not',
-    of('short', () => ({ meta: { ...META, savedAt: '2027-02-30T20:00:00.000Z' } })),
-    damaged,
-  ],
-  [
-    'a time of another zone',
-    of('short', () => ({ meta: { ...META, savedAt: '2026-11-20T23:00:00.000+01:00' } })),
-    damaged,
-  ],
-  [
-    'saved in the far future',
-    of('short', () => ({ meta: { ...META, savedAt: '2999-01-01T00:00:00.000Z' } })),
-    unchecked('clock'),
-  ],
-  [
-    'begun long ago',
-    of('short', () => ({ meta: { ...META, startedAt: '1970-01-01T00:00:00.000Z' } })),
-    unchecked('clock'),
-  ],
-]
-
-/** Which format, which game, which fields. */
-export const ofFormat: readonly Listed[] = [
-  ...bothGames(
-    'a game under the name of the other',
-    ({ game }) => ({ game: game === 'kado' ? '5211' : 'kado' }),
-    { code: 2, says: 'verify:' },
-  ),
-  ['a game that there is not', of('short', () => ({ game: 'chess' })), newer],
-  ['later rules', of('short', () => ({ rulesVersion: 2 })), newer],
-  ['rules from before there were any', of('short', () => ({ rulesVersion: 0 })), damaged],
-  ['a later format', of('short', () => ({ format: FORMAT + 1 })), newer],
-  ['format 0', of('short', () => ({ format: 0 })), damaged],
-  ['an older format than its fields', of('short', () => ({ format: FORMAT - 1 })), damaged],
-  ['a much older format than its fields', of('short', () => ({ format: 1 })), damaged],
-  ['an id that leads elsewhere', of('short', () => ({ id: '../../settings' })), damaged],
-  ['a field that there is not', of('short', () => ({ cheat: true })), damaged],
-  ['a field left out', of('short', () => ({ coached: undefined })), damaged],
-  ['a field more at a seat', seatsOf('short', 0, { avatar: 'cat' }), damaged],
-  [
-    'a field more in an entry',
-    of('short', ({ log }) => ({ log: at(log, 0, (entry) => more(entry, { thought: 9 })) })),
-    damaged,
-  ],
-  [
-    'a field more in an action',
-    of('kado', ({ log }) => ({
-      log: at(log, 0, (entry) =>
-        more(entry, { action: more((entry as { action: object }).action, { card: 'sp1' }) }),
-      ),
-    })),
-    damaged,
-  ],
-  [
-    'a field more in the options',
-    of('short', ({ options }) => ({ options: more(options, { luck: 1 }) })),
-    damaged,
-  ],
-  [
-    'a field more beside the fingerprints',
-    of('short', ({ proof }) => ({ proof: more(proof, { seed: 'x' }) })),
-    damaged,
-  ],
-  [
-    'a field more beside the times',
-    of('short', ({ meta }) => ({ meta: more(meta, { zone: 'CET' }) })),
-    damaged,
-  ],
-  ['another name of the game', of('short', () => ({ name: 'World championship' })), unchecked('notes')],
 ]

@@ -82,7 +82,7 @@ const WHY: Readonly<Record<Contradiction, (at: number | null) => string>> = {
   'handed-over-after-end': () => 'A seat changes hands after the end of the game.',
   'bot-took-back': (at) => `In move ${at} a bot takes cards back, which bots never do.`,
   'typed-seed-counts': () =>
-    'It is said to count, but somebody typed its seed. Kododo draws seeds that look different.',
+    'It is said to count, but someone typed its seed. Kododo draws seeds that look different.',
   'cards-are-of-seed': () => 'Its cards are said not to come from its seed, but they do.',
   'tutorial-mark': () => 'It is marked as a tutorial under way, but it did not begin as one.',
   'other-tutorial': () => 'It is said to be the tutorial, but the tutorial has other players or options.',
@@ -114,7 +114,7 @@ const UNCHECKED: Readonly<Record<Unchecked, string>> = {
   clock: 'When it was played. The times are those of the computer’s clock.',
   notes: 'The names of the game and of the players, and whether the coach was asked. They are only notes.',
   'known-seed':
-    'Whether anybody knew the seed before. A seed that was typed can look like one that was drawn.',
+    'Whether anyone knew the seed before. A seed that was typed can look like one that was drawn.',
   'old-seed': 'Whether its seed was typed, as it looks. The game was begun by an older Kododo.',
   reason: 'Why it does not count. Only the computer it was played on knows that.',
   'unknown-tutorial': 'Whether it is a tutorial. This Kododo has another one.',
