@@ -65,15 +65,6 @@ function Found({ checked: { findings, unchecked, seed, proof } }: { readonly che
           </li>
         ))}
       </ul>
-      <h3 class="check-heading">{words.cannot}</h3>
-      <ul class="check-list check-list--cannot">
-        {unchecked.map((what) => (
-          <li key={what}>
-            <Icon name="minus" />
-            <span>{words.unchecked[what]}</span>
-          </li>
-        ))}
-      </ul>
       <dl class="check-secrets selectable">
         <dt>{words.seed}</dt>
         <dd>{seed}</dd>
@@ -87,6 +78,15 @@ function Found({ checked: { findings, unchecked, seed, proof } }: { readonly che
           </>
         )}
       </dl>
+      <h3 class="check-heading">{words.cannot}</h3>
+      <ul class="check-list check-list--cannot">
+        {unchecked.map((what) => (
+          <li key={what}>
+            <Icon name="minus" />
+            <span>{words.unchecked[what]}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
