@@ -47,7 +47,7 @@ const RIGHT: Readonly<Record<CheckName, (finding: Finding) => string>> = {
   rounds: ({ count }) => `The rules give all ${evaluations(count)}.`,
   outcome: () => 'The outcome is what the rules give.',
   seats: ({ count }) => `What is noted about the ${count} seats fits together.`,
-  standing: () => 'Whether the game counts fits the rest.',
+  standing: () => 'What is noted about whether it counts fits the rest.',
   times: () => 'It was saved after it was begun.',
 }
 
@@ -67,7 +67,7 @@ const WRONG: Readonly<Record<CheckName, (finding: Finding) => string>> = {
       : `Evaluation ${at} is not what the rules give.`,
   outcome: () => 'The outcome is not what the rules give.',
   seats: () => 'What is noted about the seats does not fit together.',
-  standing: () => 'Whether the game counts does not fit the rest.',
+  standing: () => 'What is noted about whether it counts does not fit the rest.',
   times: () => 'The times do not fit together.',
 }
 
