@@ -66,15 +66,15 @@ function Found({ checked: { findings, unchecked, seed, proof } }: { readonly che
         ))}
       </ul>
       <dl class="check-secrets selectable">
+        {proof?.hashes.map((hash, index) => (
+          <Fingerprint key={hash} deal={index + 1} hash={hash} />
+        ))}
         <dt>{words.seed}</dt>
         <dd>{seed}</dd>
         {proof !== null && (
           <>
             <dt>{words.salt}</dt>
             <dd>{proof.salt}</dd>
-            {proof.hashes.map((hash, index) => (
-              <Fingerprint key={hash} deal={index + 1} hash={hash} />
-            ))}
           </>
         )}
       </dl>
