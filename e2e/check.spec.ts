@@ -1,5 +1,11 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { seal } from '../src/main/storage/format/seal'
+import { CHECKS } from '../src/shared/bridge/checked'
 import { words as check } from '../src/shared/words/check'
+import { refusalWords } from '../src/shared/words/refusal-words'
+import { kadoWith } from '../test/forged/true-games'
 import { axeFindings } from './support/axe'
 import { openKadoEnded } from './support/kado'
 import { playOnOverBridge, playOverBridge, request, showResultOf, tabTo } from './support/player'
@@ -30,10 +36,18 @@ test('a game that is over is checked by mouse, item by item', async ({ launch })
   await showResultOf(page, { players: 2, seed: 'check' })
   const { fingerprint } = await request(page, 'match/snapshot', undefined)
   await button(page).click()
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(5)
-  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(5)
+  await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
+  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
   await expect(dialog(page)).toContainText(check.right)
   await expect(dialog(page)).toContainText(fingerprint ?? 'none')
+  const cannot = dialog(page).getByRole('list').filter({ hasText: check.unchecked.authors })
+  await expect(dialog(page).getByRole('heading', { name: check.cannot })).toBeVisible()
+  await expect(cannot.getByRole('listitem')).toHaveText([
+    check.unchecked.authors,
+    check.unchecked.clock,
+    check.unchecked.notes,
+    check.unchecked.reason,
+  ])
   expect(await axeFindings(page)).toEqual([])
   await dialog(page).getByRole('button', { name: check.close }).click()
   await expect(dialog(page)).toHaveCount(0)
@@ -44,14 +58,14 @@ test('and by keyboard, in an upright window', async ({ launch }) => {
   await showResultOf(page, { players: 3, seed: 'check' })
   await tabTo(page, button(page))
   await page.keyboard.press('Enter')
-  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(5)
+  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
   await page.keyboard.press('Escape')
   await expect(button(page)).toBeFocused()
 })
 
 test('a game of KADO is checked in the list of saved games', async ({ launch }) => {
   const { page } = await launch()
-  await openKadoEnded(page, { players: 2, seed: 'check' })
+  await openKadoEnded(page, { players: 2, seed: 'check', standing: 'known-seed' })
   await request(page, 'match/leave', {})
   await page.reload()
   await page
@@ -61,9 +75,34 @@ test('a game of KADO is checked in the list of saved games', async ({ launch }) 
   await page.getByRole('radio', { name: /^Finished/ }).press('Space')
   await page.getByRole('button', { name: /^Check / }).click()
   await expect(dialog(page).locator('[data-is="wrong"]')).toHaveCount(0)
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(5)
+  await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
   // Beneath the dialog these would remove the game and rename it.
   for (const key of ['Delete', 'F2', 'Escape']) await page.keyboard.press(key)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Check / })).toBeFocused()
+})
+
+test('a game of KADO that was played with another deck is opened and says so, and one with a false deck is refused', async ({
+  launch,
+  userData,
+}) => {
+  const saves = join(userData, 'saves', 'finished')
+  await mkdir(saves, { recursive: true })
+  const oneCard = { cards: Array.from({ length: 65 }, () => 'sp5' as const) }
+  const other = { ...kadoWith({ ...oneCard, id: 'winter' }), id: 'other', name: 'Winter' }
+  const forged = { ...kadoWith(oneCard), id: 'false', name: 'False' }
+  for (const record of [other, forged]) await writeFile(join(saves, `${record.id}.json`), seal(record))
+  const { page } = await launch()
+  await page
+    .getByRole('button', { name: new RegExp(words.savedGames.title) })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: /^Finished/ }).press('Space')
+  await page.getByRole('button', { name: words.savedGames.check('Winter') }).click()
+  await expect(dialog(page).locator('[data-is="not-checked"]')).toContainText('“winter”')
+  await expect(dialog(page)).toContainText(check.right)
+  await page.keyboard.press('Escape')
+  const tile = page.locator('.save').filter({ hasText: 'False' })
+  await expect(tile).toContainText(refusalWords({ code: 'save-false-deck' }).title)
+  expect(await readFile(join(saves, 'false.json'), 'utf8')).toBe(seal(forged))
 })

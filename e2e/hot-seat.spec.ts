@@ -115,7 +115,7 @@ const PEOPLE: Setup = {
   standing: 'counts',
   tutorial: null,
   coached: false,
-  salt: null,
+  proof: null,
 }
 
 /** Where the last round of a game begins; everybody has played the leftmost cards. */

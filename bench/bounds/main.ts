@@ -51,7 +51,7 @@ const setup = {
     standing: 'known-seed' as const,
     tutorial: null,
     coached: false,
-    salt: '00112233445566778899aabbccddeeff',
+    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
   },
   players: [
     { kind: 'human' as const, name: 'Ava' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CHECKS } from '../../src/shared/bridge/checked'
 import type { View as View5211 } from '../../src/shared/games/5211'
 import type { View as ViewKado } from '../../src/shared/games/kado'
 import { words as check } from '../../src/shared/words/check'
@@ -134,7 +135,9 @@ async function checks(page: Page, shoot: Shoot) {
     await showResultOf(page, { players: 4, seed: 'punda', long })
     await shoot(`result-unchecked-${kind}`)
     await page.getByRole('button', { name: menus.result.check }).click()
-    await expect(page.getByRole('dialog', { name: check.title }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('dialog', { name: check.title }).locator('[data-is]')).toHaveCount(
+      CHECKS.length,
+    )
     await shoot(`result-checked-${kind}`)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: menus.result.home }).click()
@@ -147,6 +150,8 @@ async function checks(page: Page, shoot: Shoot) {
     .getByRole('button', { name: /^Check / })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: check.title }).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('dialog', { name: check.title }).locator('[data-is]')).toHaveCount(
+    CHECKS.length,
+  )
   await shoot('saved-games-checked')
 }

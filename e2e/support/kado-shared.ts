@@ -54,7 +54,7 @@ export const openSharedKado = (page: Page, players: number, turn: number): Promi
       standing: 'counts',
       tutorial: null,
       coached: false,
-      salt: '00112233445566778899aabbccddeeff',
+      proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
     },
     (view) => view.turn === turn && view.phase === 'deal' && view.dealt.length === 0,
   )

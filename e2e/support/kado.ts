@@ -16,6 +16,8 @@ interface WantedKado {
   readonly tableMemory?: boolean
   /** Drawn where it is left out. */
   readonly firstGifter?: number
+  /** It counts unless another standing is given, although its seed is not one that the app draws. */
+  readonly standing?: Setup['standing']
 }
 
 const BOTS = ['Chila', 'Bram', 'Yuna']
@@ -82,7 +84,7 @@ export async function answerUntil(page: Page, until: (view: View) => boolean): P
 
 let opened = 0
 
-function setupOf({ players, seed, tableMemory = true, firstGifter }: WantedKado): Setup {
+function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'counts' }: WantedKado): Setup {
   const bots = BOTS.slice(0, players - 1)
   return {
     id: `opened-${opened++}`,
@@ -93,10 +95,10 @@ function setupOf({ players, seed, tableMemory = true, firstGifter }: WantedKado)
     ],
     options: { deck: DECKS[0], tableMemory, firstGifter: firstGifter ?? null },
     seed,
-    standing: 'counts',
+    standing,
     tutorial: null,
     coached: false,
-    salt: '00112233445566778899aabbccddeeff',
+    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
   }
 }
 

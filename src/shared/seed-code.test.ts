@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asTyped, SEED_BYTES, seedCode } from './seed-code'
+import { asTyped, isCode, SEED_BYTES, seedCode } from './seed-code'
 
 const bytes = fc.uint8Array({ minLength: SEED_BYTES, maxLength: SEED_BYTES })
 const code = bytes.map(seedCode)
@@ -13,6 +13,25 @@ describe('the code of a secret seed', () => {
       }),
     )
     expect(seedCode(new Uint8Array(SEED_BYTES))).toBe('000000-000000-000000')
+  })
+
+  it('is known as one, and nothing else is', () => {
+    fc.assert(
+      fc.property(code, (code) => {
+        expect(isCode(code)).toBe(true)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (text) => {
+        expect(isCode(text)).toBe(false)
+      }),
+    )
+    const one = seedCode(new Uint8Array([211, 142, 59, 226, 153, 58, 97, 93, 23, 84]))
+    expect(one).toMatch(/[A-Z]/)
+    for (const other of [one.toLowerCase(), one.replaceAll('-', ''), ` ${one}`, `${one}-`])
+      expect(isCode(other)).toBe(false)
+    for (const other of ['K7M2QX-9D4T1R-B8WZ30', 'F1N8-W', '', '0'.repeat(32)])
+      expect(isCode(other)).toBe(false)
   })
 
   it('holds all of the bytes', () => {

@@ -30,6 +30,10 @@ export function asTyped(seed: string): string {
   return code.length === CHECKED && isChecked(code) ? grouped(code) : seed
 }
 
+/** Whether a seed is a code as it is shown. Somebody may have typed it all the same. */
+export const isCode = (seed: string): boolean =>
+  /^[^-]{6}-[^-]{6}-[^-]{6}$/.test(seed) && isChecked(seed.replaceAll('-', ''))
+
 function isChecked(code: string): boolean {
   const [value, check] = [numberIn(code.slice(0, SECRET)), numberIn(code.slice(SECRET))]
   return value !== null && check !== null && value % CHECK === check

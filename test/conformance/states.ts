@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { endOf } from '../../src/main/engine/beats'
 import type { Course } from '../../src/main/match/course'
+import { proofOf } from '../../src/main/match/proof'
 import { recordOf } from '../../src/main/match/record'
 import { resume } from '../../src/main/match/resume'
 import { seal, unseal } from '../../src/main/storage/format/seal'
@@ -41,7 +42,7 @@ export function records(subject: Subject): void {
         standing: 'known-seed',
         tutorial: null,
         coached: false,
-        salt: '00112233445566778899aabbccddeeff',
+        proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
       },
       course,
       {},
@@ -97,8 +98,9 @@ export function records(subject: Subject): void {
     const record = recorded(play, course)
     const bot = { kind: 'bot', name: 'Bot', ...subject.kit.standIn } as const
     const seats = record.seats.map((player, seat) => (seat === 1 ? bot : player))
+    const proof = proofOf({ ...record, seats }, record.proof)
     const given = (seat: number) => {
-      const read = unseal(seal({ ...record, seats, log: [...record.log, { seat, playedBy: 'bot' }] }))
+      const read = unseal(seal({ ...record, seats, proof, log: [...record.log, { seat, playedBy: 'bot' }] }))
       return read.ok && resume(read.value).ok
     }
     expect([given(0), given(1)]).toEqual([true, false])

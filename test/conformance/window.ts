@@ -47,7 +47,7 @@ export async function sentOf({ play, course, entry, isPerson }: Acted): Promise<
       standing: 'known-seed',
       tutorial: null,
       coached: false,
-      salt: '00112233445566778899aabbccddeeff',
+      proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
     },
     store: { write: async () => undefined, turnedUp: async () => null, keepTurnedUp: async () => undefined },
     coach: silentCoach,

@@ -38,7 +38,7 @@ export function randomSetup(id: string, rng: Rng): Planned {
     standing: oneOf(PLAYED, rng),
     tutorial: null,
     coached: false,
-    salt: '00112233445566778899aabbccddeeff',
+    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
   }
   return { rules, setup }
 }

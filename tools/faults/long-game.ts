@@ -19,7 +19,7 @@ export function takenBackGame(id: string, entries: number): SaveRecord {
       standing: 'known-seed' as const,
       tutorial: null,
       coached: false,
-      salt: '00112233445566778899aabbccddeeff',
+      proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
     },
     players: ['Ava', 'Bram'].map((name) => ({ kind: 'human' as const, name })),
     options: { long: true, tableMemory: true },

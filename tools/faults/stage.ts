@@ -29,7 +29,7 @@ const setupOf = (seed: string): Setup => ({
   standing: 'counts',
   tutorial: null,
   coached: false,
-  salt: '00112233445566778899aabbccddeeff',
+  proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
 })
 
 /** A game whose last action is the person's. */

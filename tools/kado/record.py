@@ -3,8 +3,10 @@
 python3 record.py FOLDER: every file NAME.json in it is a save. Says what the first bad one does against the rules.
 """
 
+import datetime
 import hashlib
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -12,7 +14,25 @@ from chance import Stream
 from score import total_of
 from shape import GIFTS, RIBBONS, Fault, expect, save
 
+
+def balanced_deck():
+    """By gift and ribbon: three cards where (ribbon - gift) mod 5 is at most 2, else two; their values go round 1 to 5."""
+    pairs = [
+        gift + ribbon
+        for g, gift in enumerate(GIFTS.values())
+        for r, ribbon in enumerate(RIBBONS.values())
+        for _ in range(3 if (r - g) % 5 <= 2 else 2)
+    ]
+    return [f"{pair}{at % 5 + 1}" for at, pair in enumerate(pairs)]
+
+
 TURNS, LINES, COLUMNS = 12, 3, 4
+
+# The decks that come with Kododo, by id: docs/RULES.md, KADO, Cards.
+DECKS = {"balanced": {"assumed": True, "cards": balanced_deck()}}
+TUTORIALS = {"tutorial 9306"}
+CODE = re.compile(r"([0-9A-HJKMNP-TV-Z]{6}-){2}[0-9A-HJKMNP-TV-Z]{6}")
+SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 def canonical(value):
@@ -147,37 +167,126 @@ def may_place(grid, line, column):
     return (line, column) not in grid and any(cell in grid for cell in beside) and fits
 
 
+def is_code(seed):
+    """Whether a seed is a secret one as the app draws it."""
+    if not CODE.fullmatch(seed):
+        return False
+    digits = [SYMBOLS.index(symbol) for symbol in seed.replace("-", "")]
+    value = sum(digit << 5 * (15 - at) for at, digit in enumerate(digits[:16]))
+    return value % 1021 == digits[16] * 32 + digits[17]
+
+
+def looks_drawn(record):
+    """In games that were begun before there were codes, secret seeds were 32 digits."""
+    return is_code(record["seed"]) or (record["proof"] is None and re.fullmatch("[0-9a-f]{32}", record["seed"]))
+
+
+def check_deck(deck):
+    known = DECKS.get(deck["id"])
+    own = {"assumed": deck["assumed"], "cards": deck["cards"]}
+    expect(known is None or known == own, "another deck under the name of one that comes with the game")
+
+
+def check_seats(record):
+    seats, standing, gifter = record["seats"], record["standing"], record["options"]["firstGifter"]
+    people = [seat for seat in seats if seat["kind"] == "human"]
+    expect((standing == "simulation") == (not people), "a simulation with people, or another game without any")
+    expect(len({seat["name"].lower() for seat in seats}) == len(seats), "two players of one name")
+    expect(gifter is None or gifter < len(seats), "a first gifter who does not play")
+
+
+def check_standing(record, is_over):
+    standing, tutorial, proof, seed = (record[field] for field in ("standing", "tutorial", "proof", "seed"))
+    people = any(seat["kind"] == "human" for seat in record["seats"])
+    expect(tutorial is None or standing == "tutorial", "a tutorial mark in another game")
+    has_coach = people and tutorial is None and record["options"]["tableMemory"]
+    expect(has_coach or not record["coached"], "a coach where there is none")
+    expect(standing != "counts" or proof is None or looks_drawn(record), "a typed seed in a game that counts")
+    if standing == "simulation":
+        expect(is_over, "a simulation that goes on")
+        salt = sha256(canonical([seed, "salt"]))[:32]
+        expect(proof is None or proof["salt"] == salt, "a simulation with another salt")
+    if standing == "tutorial" and seed in TUTORIALS:
+        human, *bots = record["seats"]
+        usual = {"kind": "bot", "level": "easy", "style": "all-round"}
+        expect(human["kind"] == "human" and len(bots) == 3, "a tutorial with other seats")
+        expect(all({**usual, "name": bot["name"]} == bot for bot in bots), "a tutorial with other bots")
+        deck = {"id": "balanced", **DECKS["balanced"]}
+        expect(record["options"] == {"deck": deck, "tableMemory": True, "firstGifter": 0}, "a tutorial with other options")
+
+
+def check_times(record):
+    meta = record["meta"]
+    if record["standing"] == "simulation":
+        expect(meta == {}, "times of a simulation")
+        return
+    expect(set(meta) == {"startedAt", "savedAt"}, "times that are left out")
+    times = [datetime.datetime.strptime(meta[name], "%Y-%m-%dT%H:%M:%S.%fZ") for name in ("startedAt", "savedAt")]
+    expect(all(re.fullmatch(r".{19}\.\d{3}Z", time) for time in meta.values()), "a time that is written in another way")
+    expect(times[0] <= times[1], "saved before it was begun")
+
+
+def covered(record, version):
+    """What a fingerprint covers beside the shuffle."""
+    if version == 1:
+        return {}
+    seats = [{key: value for key, value in seat.items() if key != "name"} for seat in record["seats"]]
+    return {"options": record["options"], "seats": seats, "version": 2}
+
+
 def check(file):
-    """Raises a Fault where the save is not whole, or its game was not played by the rules."""
+    """Raises a Fault where the save is not whole, its game was not played by the rules, or what it notes contradicts the rest."""
     save(file, "the file")
     record = file["record"]
     expect(sha256(canonical(record)) == file["sha256"], "the checksum differs")
+    check_deck(record["options"]["deck"])
+    check_seats(record)
+    check_times(record)
     cards = record["options"]["deck"]["cards"]
     deals = record["deals"]
     expect(sorted(deals[0]) == sorted(cards), "a deal that is not the deck")
-    if record["standing"] != "other-cards":
-        expect(deals[0] == Stream(record["seed"], "deal", 1).shuffled(cards), "a deal that the seed does not give")
+    of_seed = deals[0] == Stream(record["seed"], "deal", 1).shuffled(cards)
+    expect(of_seed == (record["standing"] != "other-cards"), "a deal that the seed does not give, or should not give")
     proof = record["proof"]
     if proof is not None:
         told = {"deal": 1, "game": "kado", "order": deals[0], "salt": proof["salt"], "seed": record["seed"]}
+        told |= covered(record, proof["version"])
         expect(sha256(canonical(told)) == proof["hashes"][0], "a fingerprint that the shuffle does not have")
     game = Game(record)
+    stand_ins = set()
     for entry in record["log"]:
+        seat = entry["seat"]
         if "action" in entry:
-            game.play(entry["seat"], entry["action"])
-        else:
-            expect(record["seats"][entry["seat"]]["kind"] == "human", "the seat of a bot that was given to a bot")
+            game.play(seat, entry["action"])
+            continue
+        expect(record["seats"][seat]["kind"] == "human", "the seat of a bot that changes hands")
+        expect(not game.is_over, "a seat that changes hands after the end")
+        expect((entry["playedBy"] == "bot") == (seat not in stand_ins), "a seat that is given to whoever plays it")
+        stand_ins ^= {seat}
+    check_standing(record, game.is_over)
     expect(same(record["rounds"], game.rounds), "other rounds than were played")
     told = {"options": record["options"], "seats": game.seats, "gifter": game.first, "order": deals[0], "turns": game.turns}
     expect(same(record["checkpoint"], told), "another checkpoint than was reached")
     expect(same(record["outcome"], game.outcome()), "another outcome than was reached")
 
 
+def once(pairs):
+    """An object, whose keys may not be repeated."""
+    keys = [key for key, _ in pairs]
+    expect(len(set(keys)) == len(keys), f"a key twice among {keys}")
+    return dict(pairs)
+
+
+def whole(digits):
+    expect(digits != "-0", "minus zero")
+    return int(digits)
+
+
 def main(folder):
     count = 0
     for count, path in enumerate(sorted(Path(folder).glob("*.json")), 1):
         try:
-            check(json.loads(path.read_text(encoding="utf-8")))
+            check(json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=once, parse_int=whole))
         except (Fault, ValueError, IndexError) as fault:
             print(f"{path}: {fault!r}")
             return 1

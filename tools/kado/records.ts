@@ -36,7 +36,7 @@ export function* simulatedRecords(count: number, seed: string): Generator<Simula
   }
 }
 
-/** The record with an action left out, with two that are swapped, with other cards, points or turns, with what no field holds. */
+/** The record with an action left out, with two that are swapped, with other cards, points or turns, with what no field holds, with what contradicts itself. */
 function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
   const { log, deals, rounds, outcome, proof } = record
   const [deal = []] = deals
@@ -61,5 +61,14 @@ function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
     JSON.parse(JSON.stringify(record).replace('"seat":1', '"seat":true')),
     JSON.parse(JSON.stringify(record).replace('"type":"place"', '"type":"place","to":0')),
     { ...record, log: [{ seat: 0, playedBy: 'bot' }, ...log] },
+    { ...record, seats: record.seats.map((player) => ({ ...player, level: 'steady', style: 'spoiler' })) },
+    { ...record, seats: record.seats.map(({ name }) => ({ kind: 'human', name })) },
+    { ...record, seats: record.seats.map((player) => ({ ...player, name: 'Bot' })) },
+    { ...record, proof: proof && { ...proof, version: 1 } },
+    { ...record, standing: 'counts' },
+    { ...record, standing: 'other-cards' },
+    { ...record, tutorial: 0 },
+    { ...record, coached: true },
+    { ...record, meta: { startedAt: '2026-11-20T20:00:00.000Z', savedAt: '2026-11-20T19:00:00.000Z' } },
   ]
 }

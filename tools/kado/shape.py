@@ -82,7 +82,7 @@ action = either(
 player = either(
     "kind",
     human=fields(kind=words, name=words),
-    bot=fields(kind=words, name=words, level=one_of("easy", "steady"), style=one_of(*STYLES)),
+    bot=fields(kind=words, name=words, level=one_of("easy", "steady", "sharp", "expert"), style=one_of(*STYLES)),
 )
 
 
@@ -95,13 +95,13 @@ def entry(value, at):
 
 def proof(value, at):
     if value is not None:
-        fields(salt=text("[0-9a-f]{32}"), hashes=each(text("[0-9a-f]{64}"), 1, 1))(value, at)
+        fields(version=one_of(1, 2), salt=text("[0-9a-f]{32}"), hashes=each(text("[0-9a-f]{64}"), 1, 1))(value, at)
 
 
 save = fields(
     sha256=text("[0-9a-f]{64}"),
     record=fields(
-        format=one_of(5),
+        format=one_of(6),
         id=text(r"[A-Za-z0-9_-]{1,64}"),
         name=words,
         game=one_of("kado"),

@@ -1,10 +1,10 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import type { Chance } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
+import { saltOfSimulation } from '../../src/main/match/contradictions'
 import { advance, begin, type Course, nthDecision } from '../../src/main/match/course'
 import type { Playable } from '../../src/main/match/playable'
 import { nameOf, type Setup } from '../../src/main/match/record'
-import { canonical, digest } from '../../src/main/storage/format/canonical'
 import type { Bot } from '../../src/shared/bridge/contract'
 import type { Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
@@ -32,7 +32,7 @@ export function setupFor({ players: count, bots, seed, options }: Arguments, gam
     tutorial: null,
     coached: false,
     // From the seed alone: the same command gives the same bytes.
-    salt: digest(canonical([own, 'salt'])).slice(0, 32),
+    proof: { version: 2, salt: saltOfSimulation(own) },
   }
 }
 

@@ -43,8 +43,12 @@ function checkGame(file: string, text: string): 0 | 1 | 2 {
   if (!record.ok) return refuse(inWords(file, inWordsOfFiles(record.error, text)))
   const rules = haveItsRules(record.value)
   if (!rules.ok) return refuse(inWords(file, rules.error))
-  const findings = atOnce(checking(record.value))
-  const lines = findings.map((finding) => `  ${SIGNS[finding.is]} ${words.line(finding)}`)
+  const { findings, unchecked } = atOnce(checking(record.value))
+  const lines = [
+    ...findings.map((finding) => `  ${SIGNS[finding.is]} ${words.line(finding)}`),
+    `  ${words.cannot}:`,
+    ...unchecked.map((what) => `  ${SIGNS['not-checked']} ${words.unchecked[what]}`),
+  ]
   const all = isRight(findings) ? words.right : words.wrong
   process.stdout.write(`${[`${record.value.name} (${basename(file)})`, ...lines, `  ${all}`].join('\n')}\n`)
   return isRight(findings) ? 0 : 1

@@ -79,6 +79,19 @@ export interface DecodeError {
   readonly detail: string
 }
 
+/** The deck that a game's options name. */
+export interface NamedDeck {
+  /**
+   * `known` if it comes with the game, `other` if it has a name of its own, `false` if it bears the name of a deck that comes
+   * with the game but holds other cards or says otherwise whether they are assumed.
+   */
+  readonly is: 'known' | 'other' | 'false'
+  /** Its id; null in a game whose options name no deck. */
+  readonly id: string | null
+  /** The id of the deck that comes with the game and has the same cards, each as often; null if none has. */
+  readonly sameCardsAs: string | null
+}
+
 /**
  * A game as a set of pure functions. States are immutable; nothing here reads a clock, a file or a random number other
  * than through `Chance`, so the same seed and actions give the same game for ever.
@@ -93,6 +106,10 @@ export interface GameDefinition<T extends GameTypes> {
   readonly tutorial?: Tutorial<T['Options'], T['Action']>
   /** The cards that every deal of such a game shuffles, by their faces. */
   deck(options: T['Options']): readonly string[]
+  /** Compares the deck that the options name with those that come with the game. */
+  nameDeck(options: T['Options']): NamedDeck
+  /** Whether a table of so many can be set up with these options. Saves of before format 6 may hold others. */
+  fits(options: T['Options'], seats: number): boolean
   /** @throws when `seats` is none of the `seatCounts` of its schemas. */
   setup(seats: number, options: T['Options'], chance: Chance): Beats<T['State'], T['Event']>
   /** The seats that a decision is awaited from, several at once where they choose simultaneously. */

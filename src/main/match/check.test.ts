@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '../../shared/bridge/checked'
+import { CONTRADICTIONS, type Finding, UNCHECKED } from '../../shared/bridge/checked'
 import { words } from '../../shared/words/check'
 import { gameOf } from '../engine/games/registry'
 import { seededChance } from '../engine/rng'
@@ -10,7 +10,7 @@ import { played } from './played.fixture'
 
 const over = played({ id: 'over' })
 
-const check = (record: SaveRecord): readonly Finding[] => atOnce(checking(record))
+const check = (record: SaveRecord): readonly Finding[] => atOnce(checking(record)).findings
 const wrongIn = (changes: Partial<SaveRecord>) =>
   check({ ...over, ...changes }).filter(({ is }) => is === 'wrong')
 
@@ -22,26 +22,40 @@ describe('a game that is checked', () => {
   it('is right as it was played, item by item', () => {
     const findings = check(over)
     expect(findings.map(({ check, is }) => [check, is])).toEqual([
+      ['deck', 'right'],
       ['shuffle', 'right'],
       ['fingerprints', 'right'],
       ['moves', 'right'],
       ['rounds', 'right'],
       ['outcome', 'right'],
+      ['seats', 'right'],
+      ['standing', 'right'],
+      ['times', 'right'],
     ])
-    expect(findings.map(({ count }) => count)).toEqual([1, 1, over.log.length, over.rounds.length, 1])
+    expect(findings.map(({ count }) => count)).toEqual([
+      100,
+      1,
+      1,
+      over.log.length,
+      over.rounds.length,
+      1,
+      2,
+      1,
+      2,
+    ])
     expect(isRight(findings)).toBe(true)
   })
 
   it('is right as far as it goes, and has no outcome where it goes on', () => {
     const findings = check(played({ id: 'open', turns: 4 }))
     expect(isRight(findings)).toBe(true)
-    expect(findings.at(-1)).toMatchObject({ check: 'outcome', is: 'not-there' })
+    expect(findings[5]).toMatchObject({ check: 'outcome', is: 'not-there' })
   })
 
   it('says kindly that it was begun before there were fingerprints', () => {
     const findings = check({ ...over, proof: null })
     expect(isRight(findings)).toBe(true)
-    expect(findings[1]).toEqual({ check: 'fingerprints', is: 'not-there', count: 0, at: null })
+    expect(findings[2]).toEqual({ check: 'fingerprints', is: 'not-there', count: 0, at: null })
   })
 
   it('tells a shuffle that is not of its seed', () => {
@@ -54,11 +68,14 @@ describe('a game that is checked', () => {
   })
 
   it('tells a salt or a fingerprint that does not belong to its cards', () => {
-    const { salt, hashes } = over.proof ?? { salt: '', hashes: [] }
-    const proofs = [
-      { salt: salt.replaceAll('0', '1'), hashes },
-      { salt, hashes: changed(hashes, 0, (hash) => hash.replaceAll('a', 'b')) },
-      { salt, hashes: [...hashes, ...hashes] },
+    const { proof } = over
+    if (proof === null) throw new Error('A new game has a proof')
+    const { hashes } = proof
+    const proofs: readonly SaveRecord['proof'][] = [
+      { ...proof, salt: proof.salt.replaceAll('0', '1') },
+      { ...proof, version: 1 },
+      { ...proof, hashes: changed(hashes, 0, (hash) => hash.replaceAll('a', 'b')) },
+      { ...proof, hashes: [...hashes, ...hashes] },
     ]
     for (const proof of proofs) expect(wrongIn({ proof }).map(({ check }) => check)).toEqual(['fingerprints'])
   })
@@ -67,8 +84,14 @@ describe('a game that is checked', () => {
     const action = { type: 'commit-cards', cards: ['b6', 'b6'] } as const
     const log = changed(over.log, 5, (entry) => ({ ...entry, action }))
     const findings = check({ ...over, log })
-    expect(findings[2]).toMatchObject({ check: 'moves', is: 'wrong', at: 6 })
-    expect(findings.slice(3).map(({ is }) => is)).toEqual(['not-checked', 'not-checked'])
+    expect(findings[3]).toMatchObject({ check: 'moves', is: 'wrong', at: 6 })
+    expect(findings.slice(4).map(({ is }) => is)).toEqual([
+      'not-checked',
+      'not-checked',
+      'not-checked',
+      'not-checked',
+      'right',
+    ])
   })
 
   it('tells an evaluation and an outcome that the rules do not give', () => {
@@ -87,13 +110,17 @@ describe('a game that is checked', () => {
 
   it('tells that a seat was taken over which no person has', () => {
     const log = [{ seat: 1, playedBy: 'bot' } as const, ...over.log]
-    expect(wrongIn({ log })).toMatchObject([{ check: 'moves', at: null }])
+    expect(wrongIn({ log })).toMatchObject([{ check: 'seats', at: 1, why: 'bot-handed-over' }])
   })
 
   it('has a sentence for all that can be found', () => {
     for (const is of ['right', 'wrong', 'not-there', 'not-checked'] as const)
       for (const { check: name } of check(over))
         for (const at of [1, null])
-          expect(words.line({ check: name, is, count: 2, at })).toMatch(/^[A-Z].*\.$/)
+          for (const more of [{}, { deck: { name: 'winter', sameCardsAs: null } }, { version: 2 as const }])
+            expect(words.line({ check: name, is, count: 2, at, ...more })).toMatch(/^[A-Z].*\.$/)
+    for (const why of CONTRADICTIONS)
+      expect(words.line({ check: 'seats', is: 'wrong', count: 1, at: 3, why })).toMatch(/^[A-Z].*\.$/)
+    for (const what of UNCHECKED) expect(words.unchecked[what]).toMatch(/^[A-Z].*\.$/)
   })
 })

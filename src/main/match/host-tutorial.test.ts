@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { err, ok } from '../../shared/result'
 import { unseal } from '../storage/format/seal'
+import { atOnce } from '../storage/format/slices'
+import { checking } from './check'
 import { createHost } from './host'
 import {
   commit,
@@ -48,6 +50,24 @@ describe('a tutorial', () => {
     expect((await later.home()).continuable).toMatchObject({ state: 'ready', tutorial: true })
     expect(must(await later.continue())).toMatchObject({ matchId, tutorial: { bubble: 1 } })
     await later.leave()
+  })
+
+  it.each(['5211', 'kado'] as const)('of %s contradicts nothing as it is played', async (game) => {
+    const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
+    const { matchId } = must(await host.startTutorial(game, NAMES))
+    await host.readBubble({ matchId, bubble: 2 })
+    for (let n = 0; n < 3; n++) {
+      await expect.poll(async () => must(await host.snapshot()).tutorial?.asked ?? null).not.toBeNull()
+      const { view, tutorial } = must(await host.snapshot())
+      const action = tutorial?.asked
+      if (!action) throw new Error('The tutorial asks for nothing')
+      const request = { matchId, game, requestId: `${n}`, seat: 0, decision: view.decision ?? '' }
+      must(await host.act({ ...request, action }))
+    }
+    const record = await saved()
+    await host.leave()
+    expect(record).toMatchObject({ standing: 'tutorial', tutorial: 2 })
+    expect(atOnce(checking(record)).findings.filter(({ is }) => is === 'wrong')).toEqual([])
   })
 
   it('is any game once its last bubble has been read, and still does not count', async () => {

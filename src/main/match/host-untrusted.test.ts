@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { kadoWith } from '../../../test/forged/true-games'
 import { of5211 } from '../../../test/games/5211/of-5211'
+import { seal } from '../storage/format/seal'
 import type { Host } from './host'
 import { commit, forge, input, launch, makeRoot, must, removeRoot, root, saves } from './host.fixture'
 
@@ -58,6 +60,16 @@ describe('a save that cannot be trusted', () => {
   it('is refused when it follows later rules', async () => {
     await forge((record) => ({ ...record, rulesVersion: 2 }))
     expect(await refusal(launch())).toEqual(['save-newer', true])
+  })
+
+  it('is refused when it has a deck of its own under the name of ours, and stays as it is', async () => {
+    const [name = ''] = await saves()
+    const forged = kadoWith({ cards: Array.from({ length: 65 }, () => 'sp5') }, { most: 20 })
+    const text = seal({ ...forged, id: name.replace('.json', '') })
+    await writeFile(join(root, name), text)
+    expect(await refusal(launch())).toEqual(['save-false-deck', true])
+    expect(await launch().continue()).toMatchObject({ ok: false, error: { code: 'save-false-deck' } })
+    expect(await readFile(join(root, name), 'utf8')).toBe(text)
   })
 
   it('is left as it is, and a new game can be played beside it', async () => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Player } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
+import { DECKS } from '../../shared/games/kado'
 import { unseal } from '../storage/format/seal'
 import { createHost } from './host'
 import {
@@ -110,6 +112,22 @@ describe('a game', () => {
     expect(snapshot).toMatchObject({ seed: null, standing: 'counts', revision: 0, unsavedSince: null })
     const [name = ''] = await saves()
     expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^\w{6}-\w{6}-\w{6}$/)
+  })
+
+  it('is not begun with options that no table has', async () => {
+    const [deck] = DECKS
+    const kado = {
+      game: 'kado',
+      players: [...players, { ...players[1], name: 'Bram' } as Player],
+      seed: null,
+    } as const
+    const usual = { deck, tableMemory: true, firstGifter: null }
+    const refused = { ok: false, error: { code: 'bad-request', detail: 'options' } }
+    const falseDeck = { ...deck, cards: deck.cards.toReversed() }
+    expect(await launch().start({ ...kado, options: { ...usual, deck: falseDeck } })).toMatchObject(refused)
+    expect(await launch().start({ ...kado, options: { ...usual, firstGifter: 3 } })).toMatchObject(refused)
+    expect(await saves()).toEqual([])
+    must(await launch().start({ ...kado, options: { ...usual, firstGifter: 2 } }))
   })
 
   it('has the same cards once its code is typed, however that is done', async () => {

@@ -20,7 +20,7 @@ import type { Saved } from '../storage/saves/save-folder'
 import { createTurns } from '../storage/saves/turns'
 import { begin } from './course'
 import { playable } from './playable'
-import { newSalt } from './proof'
+import { newProofKey } from './proof'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
 import { createTeller, type Resumed } from './saved/tell-of-saves'
@@ -109,7 +109,12 @@ export function createHost(options: TableOptions): Host {
   }
 
   async function beginAt(game: GameId, setup: Setup, unsaved: Unsaved): Answer<MatchSnapshot> {
-    const { course } = begin(playable(game), setup.players, setup.options, seededChance(setup.seed))
+    const rules = playable(game)
+    const isPlayable =
+      rules.game.nameDeck(setup.options).is !== 'false' &&
+      rules.game.fits(setup.options, setup.players.length)
+    if (!isPlayable) return err({ code: 'bad-request', detail: 'options' })
+    const { course } = begin(rules, setup.players, setup.options, seededChance(setup.seed))
     const closed = await close(unsaved)
     if (!closed.ok) return closed
     return sitDown({ setup, course, saved: false, startedAt: clock.now(), unsavedSince: null })
@@ -229,7 +234,7 @@ function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>):
     standing: typedSeed === null ? 'counts' : 'known-seed',
     tutorial: null,
     coached: false,
-    salt: newSalt(),
+    proof: newProofKey(),
   }
 }
 

@@ -38,7 +38,7 @@ export function played({ id, name = id, long = false, seed = 'played', turns, ..
     standing: 'known-seed' as const,
     tutorial: null,
     coached: false,
-    salt: '00112233445566778899aabbccddeeff',
+    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
   }
   const savedAt = more.savedAt ?? '2026-11-20T20:00:00.000Z'
   return recordOf(setup, course, { startedAt: '2026-11-20T19:00:00.000Z', savedAt })

@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import type { Standing } from '../../shared/standing'
 import { FORMAT } from '../storage/format/migrations'
-import type { SaveRecord } from '../storage/format/record'
+import type { ProofKey, SaveRecord } from '../storage/format/record'
 import type { Course } from './course'
 import { proofOf } from './proof'
 
@@ -20,8 +20,8 @@ export interface Setup {
   readonly tutorial: number | null
   /** Whether the coach has spoken in it. */
   readonly coached: boolean
-  /** What keeps the fingerprints of its deals secret; null in a game that was begun before there were any. */
-  readonly salt: string | null
+  /** How the fingerprints of its deals are made; null in a game that was begun before there were any. */
+  readonly proof: ProofKey | null
 }
 
 /** The seats of people, bots that play for them for the time being or not. */
@@ -33,7 +33,7 @@ export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(set
 
 /** The save of a game as it stands. */
 export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
-  const { id, name, players, options, seed, standing, tutorial, coached, salt } = setup
+  const { id, name, players, options, seed, standing, tutorial, coached, proof } = setup
   const { game, state, deals, log } = course
   return {
     format: FORMAT,
@@ -52,7 +52,7 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
     standing,
     tutorial,
     coached,
-    proof: proofOf({ game: game.id, seed, deals }, salt),
+    proof: proofOf({ game: game.id, seats: players, options, seed, deals }, proof),
     meta,
   }
 }
@@ -69,5 +69,5 @@ export const setupOf = ({ seats, proof, ...record }: SaveRecord): Setup => ({
   standing: record.standing,
   tutorial: record.tutorial,
   coached: record.coached,
-  salt: proof?.salt ?? null,
+  proof: proof && { version: proof.version, salt: proof.salt },
 })

@@ -12,11 +12,14 @@ import { recordOf, setupOf } from './record'
 
 /**
  * Plays a save's log again under its own deals, in steps, and compares what comes out with what was saved.
- * @returns `save-newer` for rules of a later version, `save-mismatch` where the save contradicts itself
+ * @returns `save-newer` for rules of a later version, `save-false-deck` for another deck under the name of one of ours, `save-mismatch` where
+ *   the save contradicts itself
  */
 export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>> {
   const rules = haveItsRules(record)
   if (!rules.ok) return rules
+  const deck = hasItsDeck(record)
+  if (!deck.ok) return deck
   if (record.standing === 'simulation' || !somebodyPlays(record) || !onlyPeopleStoodUp(record))
     return mismatch('seats')
   const replayed = yield* replaying(record, () => undefined)
@@ -36,6 +39,12 @@ export function haveItsRules(record: SaveRecord): Result<null, BridgeError> {
   const detail = `rules ${record.rulesVersion}`
   // There are no older rules yet; the version that changes them brings their way of continuing it.
   return record.rulesVersion > rulesVersion ? err({ code: 'save-newer', detail }) : mismatch(detail)
+}
+
+/** A deck of its own must have a name of its own. @returns `save-false-deck` for one under the name of a deck that comes with the game */
+function hasItsDeck({ game, options }: SaveRecord): Result<null, BridgeError> {
+  const { is, id } = playable(game).game.nameDeck(options)
+  return is === 'false' ? err({ code: 'save-false-deck', detail: `deck ${id}` }) : ok(null)
 }
 
 const somebodyPlays = ({ seats }: SaveRecord): boolean => seats.some(({ kind }) => kind === 'human')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seal } from '../storage/format/seal'
 import { makeRoot, must, root } from './host.fixture'
-import { newSalt, proofOf } from './proof'
+import { newProofKey, proofOf } from './proof'
 import { begin, launch, leaveAll, playOn, playOut, standings, turn, twins } from './standing.fixture'
 
 beforeEach(makeRoot)
@@ -37,7 +37,7 @@ describe('a game', () => {
     const id = await begin(app)
     await app.host.leave()
     const record = must(await app.store.load(id))
-    const proof = proofOf({ ...record, seed: 'another' }, newSalt())
+    const proof = proofOf({ ...record, seed: 'another' }, newProofKey())
     await writeFile(join(root, `${id}.json`), seal({ ...record, seed: 'another', proof }))
     expect(await standings(app, id)).toEqual(['other-cards'])
     await playOut(app, id)

@@ -30,6 +30,7 @@ export const GENERAL_CODES = [
   'save-damaged',
   'save-newer',
   'save-mismatch',
+  'save-false-deck',
   'save-unreadable',
   'save-held',
   'game-too-large',

@@ -26,7 +26,7 @@ export const setup: Setup = {
   standing: 'counts',
   tutorial: null,
   coached: false,
-  salt: '00112233445566778899aabbccddeeff',
+  proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
 }
 
 interface Play {
@@ -34,6 +34,7 @@ interface Play {
   readonly bots?: (question: Question) => Promise<Decision>
   readonly course?: Course
   readonly speed?: Speed
+  readonly startedAt?: string
   /** How far the clock has gone. */
   readonly passed?: { readonly ms: number }
 }
@@ -74,7 +75,7 @@ export async function table(play: Play = {}) {
       begin(playable('5211'), played.players, played.options, seededChance(played.seed)).course,
     saved: play.course !== undefined,
     unsavedSince: null,
-    startedAt: '2026-11-20T20:00:00.000Z',
+    startedAt: play.startedAt ?? '2026-11-20T20:00:00.000Z',
     store: {
       async write(record) {
         await disk.gate

@@ -15,6 +15,29 @@ describe('a match', () => {
     expect(t.reports).toEqual([])
   })
 
+  it('notes a seat that changes hands once, however often that is asked for', async () => {
+    const t = await table({ bots: never })
+    const { passed, open } = gate()
+    t.disk.gate = passed
+    const asked = (['bot', 'bot', 'person', 'person', 'bot'] as const).map((playedBy) =>
+      t.match.reseat({ seat: 0, playedBy }),
+    )
+    // While the first is being saved, the others wait.
+    const later = (['bot', 'bot'] as const).map((playedBy) => t.match.reseat({ seat: 0, playedBy }))
+    open()
+    expect(new Set((await Promise.all([...asked, ...later])).map(({ ok }) => ok))).toEqual(new Set([true]))
+    const hands = t.match.record().log.map((entry) => ('playedBy' in entry ? entry.playedBy : null))
+    expect(hands).toEqual(hands.map((_, index) => (index % 2 === 0 ? 'bot' : 'person')))
+    expect(hands.length).toBeGreaterThan(0)
+  })
+
+  it('is never saved before it began, where the clock is set back', async () => {
+    const startedAt = '2026-11-20T21:30:00.000Z'
+    const t = await table({ startedAt })
+    await playOut(t)
+    expect(t.saves.map(({ meta }) => meta)).toEqual(t.saves.map(() => ({ startedAt, savedAt: startedAt })))
+  })
+
   it('counts its revisions up by one', async () => {
     const t = await table()
     await playOut(t)

@@ -29,11 +29,16 @@ export function carryOut(
   order: Order,
   chance: Chance,
 ): Result<Advance, BridgeError> {
-  const done = isAction(order)
-    ? act(setup, course, order, chance)
-    : ok({ course: reseat(course, order), beats: [] })
+  const done = isAction(order) ? act(setup, course, order, chance) : handOver(setup, course, order)
   const taken = done.ok ? withinRoom(done.value) : done
   return taken.ok ? taken : err({ ...taken.error, game: course.game.id })
+}
+
+/** Once more, because what was asked for earlier may have been carried out meanwhile: then nothing is left to do. */
+function handOver(setup: Setup, course: Course, entry: SeatEntry): Result<Advance, BridgeError> {
+  if (course.game.outcome(course.state) !== null) return err({ code: 'match-over' })
+  const isDone = playedBy(setup, course, entry.seat) === entry.playedBy
+  return ok({ course: isDone ? course : reseat(course, entry), beats: [] })
 }
 
 function act(

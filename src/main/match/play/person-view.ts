@@ -40,8 +40,8 @@ export function snapshotOf(
 }
 
 /** Of the shuffle on the table. Its salt and the seed stay here until the game is over. */
-const fingerprintOf = ({ seed, salt }: Setup, { game, deals }: Course): string | null =>
-  proofOf({ game: game.id, seed, deals }, salt)?.hashes.at(-1) ?? null
+const fingerprintOf = ({ players, options, seed, proof }: Setup, { game, deals }: Course): string | null =>
+  proofOf({ game: game.id, seats: players, options, seed, deals }, proof)?.hashes.at(-1) ?? null
 
 /** Before whose eyes beats are told, and between which states. */
 interface Eyes<State> {

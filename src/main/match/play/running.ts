@@ -41,9 +41,14 @@ export interface Running {
   elsewhere: readonly LogEntry[] | null
 }
 
-/** The save of a match as it would be after a course of it. */
-export const recordIn = ({ setup, startedAt, tutor }: Running, course: Course, savedAt: string): SaveRecord =>
-  recordOf({ ...setup, tutorial: tutor.bubble() }, course, { startedAt, savedAt })
+/**
+ * The save of a match as it would be after a course of it.
+ * @param now ISO 8601; where the clock has been set back to before the game began, that time is kept instead
+ */
+export function recordIn({ setup, startedAt, tutor }: Running, course: Course, now: string): SaveRecord {
+  const savedAt = Date.parse(now) < Date.parse(startedAt) ? startedAt : now
+  return recordOf({ ...setup, tutorial: tutor.bubble() }, course, { startedAt, savedAt })
+}
 
 export const submit = (match: Running, order: Order): Promise<Answer> =>
   new Promise((answer) => match.orders.add({ ...order, answer }))

@@ -151,7 +151,7 @@ async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
   if (outcome === null) return err({ code: 'not-over' })
   const rules = haveItsRules(loaded.value)
   if (!rules.ok) return rules
-  return ok({ findings: await inSlices(checking(loaded.value)), seed, proof })
+  return ok({ ...(await inSlices(checking(loaded.value))), seed, proof })
 }
 
 async function copyOf(store: SaveStore, id: string): Answer<null> {

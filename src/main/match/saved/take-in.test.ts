@@ -3,9 +3,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { kadoWith } from '../../../../test/forged/true-games'
 import { HOSTILE_SIZES } from '../../../../tools/faults/hostile-sizes'
 import { MOST_GAMES, MOST_TOLD } from '../../../shared/bounds'
 import type { ImportProgress } from '../../../shared/bridge/contract'
+import type { Card } from '../../../shared/games/kado'
 import { ok } from '../../../shared/result'
 import { sealArchive } from '../../storage/format/archive'
 import { canonical, seal } from '../../storage/format/seal'
@@ -104,6 +106,27 @@ describe('a game from a file', () => {
     expect(await refusals(seal({ ...record, log: [] }))).toEqual(['save-mismatch'])
     expect(await refusals(seal({ ...record, standing: 'simulation' }))).toEqual(['save-mismatch'])
     expect(await refusals(canonical({ record: { format: 99 }, sha256: '' }))).toEqual(['save-newer'])
+    expect(await readdir(root)).toEqual([])
+  })
+
+  it('is refused where it has another deck under the name of ours, and comes in where its deck has another name', async () => {
+    const ofOneCard = { cards: Array.from({ length: 65 }, (): Card => 'sp5') }
+    const forged = kadoWith(ofOneCard, { most: 20 })
+    expect(await refusals(seal(forged))).toEqual(['save-false-deck'])
+    expect(await refusals(seal(kadoWith(ofOneCard)))).toEqual(['save-false-deck'])
+    expect(await refusals(archive(seal(forged)))).toEqual(['save-false-deck'])
+    expect(await readdir(root)).toEqual([])
+    expect(await bring(seal(kadoWith({ ...ofOneCard, id: 'winter' }, { most: 20 })))).toMatchObject({
+      imported: 1,
+      refused: [],
+    })
+  })
+
+  it('is refused where a key is in it twice', async () => {
+    const text = seal(played({ id: 'a', turns: 2 }))
+    expect(await refusals(text.replace('"standing":', '"standing":"counts","standing":'))).toEqual([
+      'file-damaged',
+    ])
     expect(await readdir(root)).toEqual([])
   })
 

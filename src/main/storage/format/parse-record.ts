@@ -7,6 +7,7 @@ import {
   MOST_SEED,
   MOST_TIME,
 } from '../../../shared/bounds'
+import { PROOF_VERSIONS } from '../../../shared/bridge/checked'
 import type { Player } from '../../../shared/bridge/contract'
 import { playerSchema } from '../../../shared/bridge/player'
 import { bubbleSchema, PLAYED_BY, saveId } from '../../../shared/bridge/schemas'
@@ -35,6 +36,7 @@ const named = (tidy: (text: string) => string | null) =>
 const name = named(nameFromFile)
 
 const proof = z.strictObject({
+  version: z.literal(PROOF_VERSIONS),
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   hashes: list(MOST_DEALS).pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/))),
 })

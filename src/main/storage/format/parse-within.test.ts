@@ -25,6 +25,24 @@ describe('a text in JSON', () => {
     expect(parsed(`"${'x'.repeat(50)}`)).toBe('text')
   })
 
+  it('is refused where an object has a key twice, however it is written', () => {
+    expect(parsed('{"a":1,"a":1}')).toBe('repeated key')
+    expect(parsed('[{"a":{"b":1,"c":2,"\\u0062":1}}]')).toBe('repeated key')
+    expect(parsed('{"":1,"":2}')).toBe('repeated key')
+    expect(parsed('{"a":{"a":["a","a"]},"b":{"a":1}}')).toEqual({ a: { a: ['a', 'a'] }, b: { a: 1 } })
+  })
+
+  it('is refused where a key is the one that objects lose when they are copied', () => {
+    expect(parsed('{"__proto__":1}')).toBe('prototype')
+    expect(parsed('[{"a":{"\\u005f_proto__":{}}}]')).toBe('prototype')
+    expect(parsed('["__proto__",{"a":"__proto__"}]')).toEqual(['__proto__', { a: '__proto__' }])
+  })
+
+  it('is refused where a number is minus zero', () => {
+    for (const zero of ['-0', '-0.0', '-0e5']) expect(parsed(`{"a":[1,${zero}]}`)).toBe('minus zero')
+    expect(parsed('["-0",-1]')).toEqual(['-0', -1])
+  })
+
   it('may hold any marks in its strings', () => {
     const text = '[{,]}\\"[[[[[,,,,,,,,,,,,'
     expect(parsed(JSON.stringify([text, '\\']))).toEqual([text, '\\'])

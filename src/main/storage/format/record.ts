@@ -1,3 +1,4 @@
+import type { ProofVersion } from '../../../shared/bridge/checked'
 import type { Player } from '../../../shared/bridge/contract'
 import type { PLAYED_BY } from '../../../shared/bridge/schemas'
 import type { Seat } from '../../../shared/game'
@@ -37,11 +38,16 @@ export interface SaveRecord {
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
 }
 
-/** That every shuffle was settled before its first card was seen. */
-export interface Proof {
+/** How the fingerprints of a game are made. */
+export interface ProofKey {
+  readonly version: ProofVersion
   /** 32 hexadecimal digits, secret until the game is over. */
   readonly salt: string
-  /** By deal: what was told of it from the beginning. */
+}
+
+/** Shows that every shuffle was settled before its first card was seen. */
+export interface Proof extends ProofKey {
+  /** By deal: the fingerprint, which was shown from its beginning. */
   readonly hashes: readonly string[]
 }
 

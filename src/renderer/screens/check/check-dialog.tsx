@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<Finding['is'], IconName>> = {
   'not-checked': 'minus',
 }
 
-function Found({ checked: { findings, seed, proof } }: { readonly checked: CheckedGame }) {
+function Found({ checked: { findings, unchecked, seed, proof } }: { readonly checked: CheckedGame }) {
   const isWrong = findings.some(({ is }) => is === 'wrong')
   return (
     <>
@@ -66,18 +66,27 @@ function Found({ checked: { findings, seed, proof } }: { readonly checked: Check
         ))}
       </ul>
       <dl class="check-secrets selectable">
+        {proof?.hashes.map((hash, index) => (
+          <Fingerprint key={hash} deal={index + 1} hash={hash} />
+        ))}
         <dt>{words.seed}</dt>
         <dd>{seed}</dd>
         {proof !== null && (
           <>
             <dt>{words.salt}</dt>
             <dd>{proof.salt}</dd>
-            {proof.hashes.map((hash, index) => (
-              <Fingerprint key={hash} deal={index + 1} hash={hash} />
-            ))}
           </>
         )}
       </dl>
+      <h3 class="check-heading">{words.cannot}</h3>
+      <ul class="check-list check-list--cannot">
+        {unchecked.map((what) => (
+          <li key={what}>
+            <Icon name="minus" />
+            <span>{words.unchecked[what]}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -109,6 +109,10 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'This save does not add up.',
     text: 'Its moves do not fit its cards. Nothing has been overwritten.',
   },
+  'save-false-deck': {
+    title: 'This save has other cards than it says.',
+    text: 'It names the deck that comes with Kododo, but its cards are not those of that deck. Nothing has been overwritten.',
+  },
   'save-unreadable': {
     title: 'This save cannot be read.',
     text: 'The file is missing, is locked or is not a saved game. Nothing has been overwritten.',

@@ -10,7 +10,7 @@ import { outcome } from './ending'
 import { decision, legalActions, toAct } from './legal'
 import { project } from './project'
 import { resample } from './resample'
-import { setup } from './setup'
+import { fits, nameDeck, setup } from './setup'
 import { sitting } from './sitting'
 import type { EventKado, StateKado } from './state'
 import { progress, standings } from './tell'
@@ -32,6 +32,8 @@ export const gameKado: GameDefinition<TypesKado> = {
   schemas: schemasKado,
   tutorial,
   deck: ({ deck }) => deck.cards,
+  nameDeck,
+  fits,
   setup,
   toAct,
   legalActions,

@@ -1,14 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { DECKS, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { type Card, DECKS, type Deck, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../beats'
 import { seededChance } from '../../rng'
-import { setup } from './setup'
+import { fits, nameDeck, setup } from './setup'
 
 const { usual } = schemasKado.variants
 const begun = (seats: number, seed: string, firstGifter: number | null = null) =>
   endOf(setup(seats, { ...usual, firstGifter }, seededChance(seed)))
 const seeds = Array.from({ length: 60 }, (_, n) => `first ${n}`)
+
+it('is for a table at which the chosen giver sits', () => {
+  const chosen = (firstGifter: number | null) =>
+    SEAT_COUNTS.map((seats) => fits({ ...usual, firstGifter }, seats))
+  expect(chosen(null)).toEqual([true, true, true])
+  expect(chosen(1)).toEqual([true, true, true])
+  expect(chosen(3)).toEqual([false, false, true])
+})
+
+describe('the deck that is named', () => {
+  const [deck] = DECKS
+  const named = (changes: Partial<Deck>) =>
+    nameDeck({ deck: { ...deck, ...changes }, tableMemory: true, firstGifter: null })
+
+  it('comes with the game as it is, card by card', () => {
+    expect(named({})).toEqual({ is: 'known', id: 'balanced', sameCardsAs: 'balanced' })
+    expect(named({ cards: [...deck.cards] })).toMatchObject({ is: 'known' })
+  })
+
+  it('is false under the name of another one', () => {
+    const same = Array.from({ length: 65 }, (): Card => 'sp5')
+    expect(named({ cards: same })).toEqual({ is: 'false', id: 'balanced', sameCardsAs: null })
+    expect(named({ cards: deck.cards.toReversed() })).toEqual({
+      is: 'false',
+      id: 'balanced',
+      sameCardsAs: 'balanced',
+    })
+    expect(named({ assumed: false })).toMatchObject({ is: 'false' })
+  })
+
+  it('is another one under a name of its own', () => {
+    const same = Array.from({ length: 65 }, (): Card => 'sp5')
+    expect(named({ id: 'winter', cards: same })).toEqual({ is: 'other', id: 'winter', sameCardsAs: null })
+    expect(named({ id: 'true', assumed: false })).toMatchObject({ is: 'other', sameCardsAs: 'balanced' })
+  })
+})
 
 describe('a game', () => {
   it.each([0, 1, 5, 2.5])('is not for %d players', (seats) => {

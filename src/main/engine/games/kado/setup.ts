@@ -1,8 +1,25 @@
-import { type Options, SEAT_COUNTS, type Seat } from '../../../../shared/games/kado'
+import { DECKS, type Options, SEAT_COUNTS, type Seat } from '../../../../shared/games/kado'
 import { beat } from '../../beats'
-import type { Chance } from '../../definition'
+import type { Chance, NamedDeck } from '../../definition'
 import type { BeatKado, BeatsKado, EventKado, StateKado } from './state'
 import { cardAt } from './turn'
+
+/** Compares the deck that the options hold with those that come with the game, card by card: their order decides every shuffle. */
+export function nameDeck({ deck }: Options): NamedDeck {
+  const { id, assumed, cards } = deck
+  const namesake = DECKS.find((known) => known.id === id)
+  const isSame = namesake?.assumed === assumed && `${namesake.cards}` === `${cards}`
+  const equal = DECKS.find((known) => `${known.cards.toSorted()}` === `${cards.toSorted()}`)
+  return {
+    is: namesake === undefined ? 'other' : isSame ? 'known' : 'false',
+    id,
+    sameCardsAs: equal?.id ?? null,
+  }
+}
+
+/** Whether the seat that is to give first, if one was chosen, is at the table. */
+export const fits = ({ firstGifter }: Options, seats: number): boolean =>
+  firstGifter === null || firstGifter < seats
 
 /**
  * The first turn of a game, with the gifter looking at the first card.

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SaveRecord } from '../../src/main/storage/format/record'
+import { seal } from '../../src/main/storage/format/seal'
+import type { Forgery } from './forging'
+import { ofDeck, ofFingerprints, ofShuffle } from './of-cards'
+import { ofFormat, ofText, ofTimes } from './of-format'
+import { ofMoves, ofResults } from './of-moves'
+import { ofSeats, ofStanding } from './of-notes'
+
+/** Records that lie, each in one way, and are rightly sealed: whoever forges one can work out a checksum. */
+
+/** All forgeries. */
+export function forgeries(): readonly Forgery[] {
+  const records = [
+    ...ofDeck,
+    ...ofShuffle,
+    ...ofFingerprints,
+    ...ofMoves,
+    ...ofResults,
+    ...ofSeats,
+    ...ofStanding,
+    ...ofTimes,
+    ...ofFormat,
+  ].map(([name, record, expected]) => ({ name, text: seal(record as SaveRecord), ...expected }))
+  const texts = ofText.map(([name, text, expected]) => ({ name, text, ...expected }))
+  return [...records, ...texts]
+}
+
+/**
+ * `npm run -s forge FOLDER`: writes them all into a folder, a file each, for `npm run -s verify FOLDER/*`.
+ * @returns the exit code: 2 where no folder is named
+ */
+export function main([folder]: readonly string[]): 0 | 2 {
+  if (folder === undefined) {
+    process.stderr.write('forge: name a folder\n')
+    return 2
+  }
+  mkdirSync(folder, { recursive: true })
+  const all = forgeries()
+  for (const { name, text } of all)
+    writeFileSync(join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`), text)
+  process.stdout.write(`${all.length} forged records are in ${folder}\n`)
+  return 0
+}

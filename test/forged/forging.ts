@@ -1,0 +1,105 @@
+import { seededChance } from '../../src/main/engine/rng'
+import { begin } from '../../src/main/match/course'
+import { playable } from '../../src/main/match/playable'
+import { proofOf } from '../../src/main/match/proof'
+import { replaying } from '../../src/main/match/resume'
+import { canonical } from '../../src/main/storage/format/canonical'
+import { isAction, type SaveRecord } from '../../src/main/storage/format/record'
+import { atOnce } from '../../src/main/storage/format/slices'
+import type { Contradiction, Unchecked } from '../../src/shared/bridge/checked'
+import { words } from '../../src/shared/words/check'
+import { TRUE } from './true-games'
+
+/** What a forger does to a record, and what must come of it. */
+
+export interface Forgery {
+  /** What is wrong with it, in words that can be a file's name. */
+  readonly name: string
+  /** The text of the file. */
+  readonly text: string
+  /** The exit code of `npm run verify`: 0 where nobody can tell, but the check says that it does not. */
+  readonly code: 0 | 1 | 2
+  /** A part of what `npm run verify` says of it. */
+  readonly says: string
+}
+
+const DAMAGED = 'This file was cut short or changed.'
+const NEWER = 'Made with a newer Kododo.'
+
+type Expected = Pick<Forgery, 'code' | 'says'>
+
+export const damaged: Expected = { code: 2, says: DAMAGED }
+export const newer: Expected = { code: 2, says: NEWER }
+/** It is refused because of such a contradiction. */
+export const contradicts = (why: Contradiction, at: number | null = null): Expected => ({
+  code: 1,
+  says: words.line({ check: 'seats', is: 'wrong', count: 1, at, why }),
+})
+/** It is refused, and this is a part of why. */
+export const wrong = (says: string): Expected => ({ code: 1, says: `! ${says}` })
+/** It is read, and the check says that it cannot tell. */
+export const unchecked = (what: Unchecked): Expected => ({ code: 0, says: words.unchecked[what] })
+export const noted = (says: string): Expected => ({ code: 0, says: `? ${says}` })
+
+/** What it is called, the record or what is left of one, and what must come of it. */
+export type Listed = readonly [name: string, record: object, Expected]
+
+/** The record with some of its fields changed. */
+export type Change = (record: SaveRecord) => object
+
+/** What a forger does who knows everything: the fingerprints fit again, but are not those that were shown. */
+export const proven = (record: SaveRecord): SaveRecord => ({
+  ...record,
+  proof: proofOf(record, record.proof),
+})
+
+/** What follows from the log is made to follow again. @throws where the rules refuse it */
+export function followed(record: SaveRecord): SaveRecord {
+  const played = atOnce(replaying(record, () => undefined))
+  if (!played.ok) throw new Error(played.error.detail)
+  const { game, state } = played.value
+  return proven({
+    ...record,
+    rounds: game.digest(state),
+    checkpoint: game.encode(state),
+    outcome: game.outcome(state),
+  })
+}
+
+export const at = <T>(list: readonly T[], index: number, to: (one: T) => unknown): readonly T[] =>
+  list.map((one, n) => (n === index ? (to(one) as T) : one))
+
+export const more = (object: unknown, extra: object): object => ({ ...(object as object), ...extra })
+
+export const of = (name: keyof typeof TRUE, change: Change): object => ({
+  ...TRUE[name],
+  ...change(TRUE[name]),
+})
+
+/** The same, and fingerprints that fit what is noted now. */
+export const provenOf = (name: keyof typeof TRUE, change: Change): object =>
+  proven(of(name, change) as SaveRecord)
+
+export const seatsOf = (name: keyof typeof TRUE, seat: number, extra: object): object =>
+  of(name, ({ seats }) => ({ seats: at(seats, seat, (one) => more(one, extra)) }))
+
+/** The same change of a game of each kind. */
+export const bothGames = (what: string, change: Change, expected: Expected): readonly Listed[] =>
+  (['short', 'kado'] as const).map((name) => [`${what}, ${name}`, of(name, change), expected])
+
+/** Played in the same way with other options; the fingerprints are the old ones. */
+export function withOptions(record: SaveRecord, options: object): SaveRecord {
+  const changed = { ...record, options: { ...record.options, ...options } as SaveRecord['options'] }
+  return { ...followed(changed), proof: record.proof }
+}
+
+/** The first action is another one that the rules allow, and nothing follows from it. */
+export function anotherMove(record: SaveRecord): SaveRecord {
+  const { course } = begin(playable(record.game), record.seats, record.options, seededChance(record.seed))
+  const [first, ...others] = record.log
+  if (first === undefined || !isAction(first)) throw new Error('The first entry is no action')
+  const actions = course.game.legalActions(course.state, first.seat)
+  const other = actions.find((action) => canonical(action) !== canonical(first.action))
+  if (other === undefined) throw new Error('There is one choice alone')
+  return { ...record, log: [{ ...first, action: other }, ...others] }
+}
