@@ -17,13 +17,14 @@ import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/format/record'
 import type { Saved } from '../storage/saves/save-folder'
+import { isOwnId } from '../storage/saves/save-names'
 import { createTurns } from '../storage/saves/turns'
 import { begin } from './course'
 import { playable } from './playable'
 import { newSalt } from './proof'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
-import { createTeller, type Resumed } from './saved/tell-of-saves'
+import { createTeller, type Found, type Resumed } from './saved/tell-of-saves'
 import { createTable, type Table, type TableOptions } from './table'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -62,7 +63,7 @@ interface AtTable {
  */
 export interface Host extends AtTable {
   /** The game that Continue would open, or why it cannot; null where there is none. And how many there are. */
-  home(): Promise<Pick<Home, 'continuable' | 'saved'>>
+  home(): Promise<Pick<Home, 'continuable' | 'passedOver' | 'saved' | 'copies'>>
   start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
   /**
    * Begins the guided first round of a game.
@@ -91,6 +92,12 @@ export interface Host extends AtTable {
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
+/** A game to be continued, and the one saved last that was passed over for it because it cannot be opened. */
+interface Offered {
+  readonly found: Found
+  readonly passedOver: Found | null
+}
+
 const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: TableOptions): Host {
@@ -101,11 +108,30 @@ export function createHost(options: TableOptions): Host {
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
 
-  async function newest(among?: readonly Saved[]) {
-    const found = await store.newest(among)
-    if (found === null) return null
-    const { id, loaded } = found
-    return { id, resumed: loaded.ok ? await teller.resume(loaded.value) : loaded }
+  /**
+   * The game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. What
+   * another program holds just now may be whole, so it is not passed over, unless it may not be a save at all.
+   */
+  async function offered(saves: readonly Saved[]): Promise<Offered | null> {
+    let refused: Found | null = null
+    for (const { id } of saves) {
+      const loaded = await store.load(id)
+      // A game that is over although it lies among the unfinished ones has nothing to continue.
+      if (loaded.ok && loaded.value.outcome !== null) continue
+      const resumed = loaded.ok ? await teller.resume(loaded.value) : loaded
+      const found = { id, resumed }
+      if (resumed.ok || (refused === null && resumed.error.code === 'save-held' && isOwnId(id)))
+        return { found, passedOver: refused }
+      refused ??= found
+    }
+    return refused && { found: refused, passedOver: null }
+  }
+
+  async function nameOf({ id }: Found): Promise<string | null> {
+    const loaded = await store.load(id)
+    if (loaded.ok) return loaded.value.name
+    const copy = await store.previous(id)
+    return copy.ok ? copy.value.name : null
   }
 
   async function beginAt(game: GameId, setup: Setup, unsaved: Unsaved): Answer<MatchSnapshot> {
@@ -123,8 +149,13 @@ export function createHost(options: TableOptions): Host {
     home: () =>
       inTurn(async () => {
         const saves = await store.unfinished()
-        const found = await newest(saves)
-        return { continuable: found === null ? null : await teller.offer(found), saved: saves.length }
+        const offer = await offered(saves)
+        return {
+          continuable: offer && (await teller.offer(offer.found)),
+          passedOver: offer?.passedOver ? { name: await nameOf(offer.passedOver) } : null,
+          saved: saves.length,
+          copies: await store.copies(),
+        }
       }),
     start: ({ game, ...chosen }, unsaved = 'keep') => inTurn(() => beginAt(game, newSetup(chosen), unsaved)),
     startTutorial: (game, names, unsaved = 'keep') =>
@@ -134,13 +165,13 @@ export function createHost(options: TableOptions): Host {
       }),
     continue: (unsaved = 'keep') =>
       inTurn(async () => {
-        const found = await store.newest()
-        return found === null ? err({ code: 'no-save' }) : continueWith(found.id, unsaved)
+        const offer = await offered(await store.unfinished())
+        return offer === null ? err({ code: 'no-save' }) : continueWith(offer.found.id, unsaved)
       }),
     restore: () =>
       inTurn(async () => {
-        const found = await newest()
-        return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
+        const offer = await offered(await store.unfinished())
+        return offer === null ? err({ code: 'no-save' }) : restoreBroken(offer.found.id, offer.found.resumed)
       }),
     async describe(ids) {
       const told: SavedGame[] = []

@@ -14,7 +14,9 @@ import type {
   ImportProgress,
   ImportReport,
   OpenedReport,
+  RemovedAll,
   SavedData,
+  Strays,
 } from './kept'
 import type { SaveFilter } from './page'
 import type { inputs, UNSAVED } from './schemas'
@@ -105,12 +107,23 @@ export type SaveCounts = Readonly<Record<SaveFilter, number>>
 
 export interface Home {
   readonly version: string
+  /** The unfinished game saved last that can be opened; the one saved last if none can. Null if there is none. */
   readonly continuable: Continuable | null
+  /** The game saved last, if it cannot be opened and an older one is continued instead. */
+  readonly passedOver: PassedOver | null
   /** How many unfinished games there are. */
   readonly saved: number
   /** How many records of finished games there are. */
   readonly finished: number
+  /** How many copies of games lie beside them, made by programs that synchronise folders. */
+  readonly copies: number
   readonly folder: DataFolder
+}
+
+/** A game that cannot be opened. */
+export interface PassedOver {
+  /** Null if neither its file nor its last good copy tells it. */
+  readonly name: string | null
 }
 
 /** A tutorial under way. */
@@ -238,6 +251,9 @@ interface Outputs {
   'saves/put-back': null
   'saves/duplicate': null
   'saves/check': CheckedGame
+  'saves/strays': Strays
+  'saves/take-stray': null
+  'saves/put-stray-away': null
   'saves/suggest-level': LevelSuggestion | null
   'files/export': FileOutcome
   'files/export-all': ExportReport
@@ -257,7 +273,7 @@ interface Outputs {
   'data/move': FileOutcome
   'data/retry': null
   'data/use-standard': null
-  'data/remove-all': null
+  'data/remove-all': RemovedAll
   'app/show-licences': null
   'app/quit': null
   'app/closing-heard': null

@@ -83,3 +83,37 @@ export interface FolderHolder {
   /** ISO 8601; null where that cannot be read. */
   readonly since: string | null
 }
+
+/**
+ * What a copy of a game holds, compared with the games that are here: nothing new, further play, play that took another
+ * course, or a game that is not here or cannot be read.
+ */
+export type CopyHolds = 'nothing-new' | 'further' | 'apart' | 'alone'
+
+/** A file in the folder of the saves that is no save: its name, with the name of the folder in it where it lies deeper. */
+export type Stray =
+  /** A whole game under a name that is not its own, as programs that synchronise folders make them. */
+  | {
+      readonly state: 'copy'
+      readonly file: string
+      /** The name of the game. */
+      readonly name: string
+      /** ISO 8601, UTC. */
+      readonly savedAt: string
+      readonly holds: CopyHolds
+    }
+  /** What cannot be read and may be such a copy; or what another program has put there. */
+  | { readonly state: 'unreadable' | 'no-game'; readonly file: string }
+
+/** The first of the files that are no saves, copies of games before all others. */
+export interface Strays {
+  readonly shown: readonly Stray[]
+  /** How many there are in all. */
+  readonly of: number
+}
+
+/** What became of the wish to delete everything. */
+export interface RemovedAll {
+  /** Copies of games that are left because they may hold play that nobody has seen here. */
+  readonly left: number
+}

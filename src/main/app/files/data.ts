@@ -1,5 +1,5 @@
 import { mkdir, rmdir } from 'node:fs/promises'
-import type { DataFolder, FileOutcome, SavedData } from '../../../shared/bridge/contract'
+import type { DataFolder, FileOutcome, RemovedAll, SavedData } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
 import { inTime } from '../../awake-time'
@@ -9,7 +9,6 @@ import { readInstallation } from '../../storage/folder/data-place'
 import { thisProcess } from '../../storage/folder/lock-note'
 import { measureFolder } from '../../storage/folder/measure-folder'
 import type { MovingStore } from '../../storage/saves/moving-store'
-import { removeAllSaves } from '../../storage/saves/remove-all'
 import type { KeyValueFile } from '../../storage/settings/settings'
 import type { Report } from '../report'
 import type { Dialogs } from './dialogs'
@@ -35,8 +34,8 @@ export interface Data {
   retry(): Answer<null>
   /** Continues in the standard folder; the next start looks for the chosen one again. */
   useStandard(): Answer<null>
-  /** Deletes all saves for good. */
-  removeAll(): Answer<null>
+  /** Deletes all saves for good, but for copies that may hold play that nobody has seen here. */
+  removeAll(): Answer<RemovedAll>
   /** Gives the folder to others: the app ends. */
   release(): Promise<void>
 }
@@ -135,14 +134,15 @@ export function createData(options: DataOptions): Data {
         const isOurs = await ours()
         if (!isOurs.ok) return isOurs
         const { place, path } = folder()
+        let left: number
         try {
-          await removeAllSaves(path)
+          left = await moving.store.removeAll()
         } catch (error) {
           report(error)
           return err({ code: 'not-all-removed', detail: systemCode(error) })
         }
         await access.enter(path, place === 'chosen' ? place : 'standard')
-        return ok(null)
+        return ok({ left })
       }),
     async release() {
       // A folder that no longer answers must not keep the app from ending.

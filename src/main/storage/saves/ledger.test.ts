@@ -6,9 +6,9 @@ import { gate } from '../../match/play/match.fixture'
 import * as reading from '../disk/read-save'
 import { copyFolder } from '../folder/move-folder'
 import { createLedger, type Disclosure, type Ledger } from './ledger'
-import { removeAllSaves } from './remove-all'
 import { createSaveFolder } from './save-folder'
 import { LEDGER } from './save-names'
+import { createSaveStore } from './save-store'
 
 let root: string
 let reports: unknown[]
@@ -169,7 +169,7 @@ describe('the ledger', () => {
 
   it('goes with everything that is removed from the device', async () => {
     await ledger().keep(shuffle(1), open(1))
-    await removeAllSaves(root)
+    await createSaveStore(root).removeAll()
     expect(await ledger().look(shuffle(1))).toBeNull()
   })
 })
