@@ -147,21 +147,24 @@ describe('Continue', () => {
     ['x.json', ''],
     ['LAPTOP', 'copy'],
     ['conflict', 'copy'],
-  ])('passes over what is no save, although it is the newest, and tells of no damage: %s', async (name, text) => {
-    const host = launch()
-    const { matchId } = must(await host.start(input))
-    await host.leave()
-    const own = await readFile(join(root, `${matchId}.json`), 'utf8')
-    await utimes(join(root, `${matchId}.json`), 1, 1)
-    const names = { LAPTOP: `${matchId}-LAPTOP.json`, conflict: `${matchId}_conflict-20261125-101010.json` }
-    const copies: Readonly<Record<string, string>> = names
-    await writeFile(join(root, copies[name] ?? name), text === 'copy' ? own : text)
-    expect(await launch().home()).toMatchObject({
-      continuable: { state: 'ready' },
-      passedOver: null,
-      saved: 1,
-      copies: text === 'copy' ? 1 : 0,
-    })
-    expect(must(await launch().continue()).matchId).toBe(matchId)
-  })
+  ])(
+    'passes over what is no save, although it is the newest, and tells of no damage: %s',
+    async (name, text) => {
+      const host = launch()
+      const { matchId } = must(await host.start(input))
+      await host.leave()
+      const own = await readFile(join(root, `${matchId}.json`), 'utf8')
+      await utimes(join(root, `${matchId}.json`), 1, 1)
+      const names = { LAPTOP: `${matchId}-LAPTOP.json`, conflict: `${matchId}_conflict-20261125-101010.json` }
+      const copies: Readonly<Record<string, string>> = names
+      await writeFile(join(root, copies[name] ?? name), text === 'copy' ? own : text)
+      expect(await launch().home()).toMatchObject({
+        continuable: { state: 'ready' },
+        passedOver: null,
+        saved: 1,
+        copies: text === 'copy' ? 1 : 0,
+      })
+      expect(must(await launch().continue()).matchId).toBe(matchId)
+    },
+  )
 })

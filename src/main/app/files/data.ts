@@ -13,7 +13,7 @@ import type { KeyValueFile } from '../../storage/settings/settings'
 import type { Report } from '../report'
 import type { Dialogs } from './dialogs'
 import { createFolderAccess, isFolder } from './folder-access'
-import { moveData } from './move-data'
+import { finishMoving, moveData } from './move-data'
 import { createOwnership } from './ownership'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -22,6 +22,8 @@ type Answer<T> = Promise<Result<T, BridgeError>>
 export interface Data {
   /** Resolves once it is known where the saves are. */
   readonly ready: Promise<void>
+  /** Resolves once what earlier starts have left over there has been deleted. */
+  readonly tidied: Promise<unknown>
   folder(): DataFolder
   read(): Promise<SavedData>
   /** Shows the folder outside the app. */
@@ -68,15 +70,19 @@ export function createData(options: DataOptions): Data {
     report,
     patienceMs = PATIENCE_MS,
   } = options
+  const installation = readInstallation(settingsFile)
   const access = createFolderAccess(standard, {
-    self: thisProcess(readInstallation(settingsFile)),
+    self: thisProcess(installation),
     ...{ patienceMs, moving, report },
   })
   const { folder } = access
   const { find, closed, ours, lost } = createOwnership({ access, settingsFile, standard })
 
+  const moved = { access, settingsFile, standard, installation, ours, lost }
+
   async function clear(): Promise<void> {
     if (!closed().ok || !(await isFolder(folder().path))) return
+    await finishMoving(moved)
     const cleared = await moving.store.clearRemoved()
     if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
   }
@@ -85,7 +91,6 @@ export function createData(options: DataOptions): Data {
   const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
     host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
 
-  const moved = { access, settingsFile, standard }
   const ready = find()
   const cleared = ready.then(clear).catch(report)
 
@@ -98,6 +103,7 @@ export function createData(options: DataOptions): Data {
 
   return {
     ready,
+    tidied: cleared,
     folder,
     async look() {
       await whileNothingIsOpen(async () => ok((await access.isLost()) && (await find())))
@@ -117,7 +123,7 @@ export function createData(options: DataOptions): Data {
     async move() {
       if (host.isOpen()) return err({ code: 'table-open' })
       const path = await dialogs.chooseFolder()
-      return path === null ? ok('cancelled') : wholly(() => moveData({ ...moved, ours, lost }, path))
+      return path === null ? ok('cancelled') : wholly(() => moveData(moved, path))
     },
     retry: () =>
       whileNothingIsOpen(async () => {

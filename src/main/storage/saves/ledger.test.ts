@@ -161,7 +161,7 @@ describe('the ledger', () => {
   it('moves with the folder', async () => {
     await ledger().keep(shuffle(1), open(1))
     const to = join(root, '..', `${basename(root)}-moved`)
-    const copied = await copyFolder(root, to)
+    const copied = await copyFolder({ from: root, to, installation: 'mine' })
     if (copied.ok) await copied.value.removeOriginal()
     await rename(to, root)
     expect([copied.ok, await ledger().look(shuffle(1))]).toEqual([true, open(1)])

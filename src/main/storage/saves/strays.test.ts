@@ -43,7 +43,9 @@ const put = async (name: string, text: string, at?: number) => {
 }
 const ids = async () => (await store.unfinished()).map(({ id }) => id)
 const told = async (): Promise<readonly string[]> =>
-  (await store.strays()).map((stray) => [stray.state, stray.file, ...('holds' in stray ? [stray.holds] : [])].join(' '))
+  (await store.strays()).map((stray) =>
+    [stray.state, stray.file, ...('holds' in stray ? [stray.holds] : [])].join(' '),
+  )
 
 describe('a file that another program has put beside the saves', () => {
   it.each(['', '{}', '{"mine":true}', '[]', 'not json', '\u0000'.repeat(50)])(
