@@ -140,15 +140,9 @@ export function createData(options: DataOptions): Data {
         const isOurs = await ours()
         if (!isOurs.ok) return isOurs
         const { place, path } = folder()
-        let left: number
-        try {
-          left = await moving.store.removeAll()
-        } catch (error) {
-          report(error)
-          return err({ code: 'not-all-removed', detail: systemCode(error) })
-        }
-        await access.enter(path, place === 'chosen' ? place : 'standard')
-        return ok({ left })
+        const removed = await removeSaves(moving, report)
+        if (removed.ok) await access.enter(path, place === 'chosen' ? place : 'standard')
+        return removed
       }),
     async release() {
       // A folder that no longer answers must not keep the app from ending.
@@ -157,6 +151,15 @@ export function createData(options: DataOptions): Data {
         patienceMs,
       )
     },
+  }
+}
+
+async function removeSaves({ store }: MovingStore, report: Report): Answer<RemovedAll> {
+  try {
+    return ok({ left: await store.removeAll() })
+  } catch (error) {
+    report(error)
+    return err({ code: 'not-all-removed', detail: systemCode(error) })
   }
 }
 

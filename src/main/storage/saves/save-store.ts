@@ -107,7 +107,7 @@ export function createSaveStore(
   const ledger = createLedger(folder, report)
   const sorting = createSorting(folder, look, report)
   const order = createSaveOrder(() => sorting.saves('unfinished'))
-  const replacer = createReplacer(folder, takeIn)
+  const replacer = createReplacer(folder, (found, inUse) => takeIn(shelf, found, inUse))
   const inTurn = createTurns()
 
   const load = (id: string, file: string) => loadFrom(id, file, report)
@@ -117,13 +117,6 @@ export function createSaveStore(
 
   async function look(id: string): Promise<Loaded> {
     return (await load(id, await fileOf(id))).loaded
-  }
-
-  /** Marked, so that the list tells where it comes from. */
-  async function takeIn(found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
-    const taken = await adopt({ has, load: look, add }, elsewhere(found), { now: Date.now(), inUse })
-    if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
-    return taken.value.outcome
   }
 
   const change = (work: () => Promise<void>): Promise<Result<null, BridgeError>> =>
@@ -137,8 +130,8 @@ export function createSaveStore(
     return change(work)
   }
 
-  const has = (id: string) => folder.has(id)
   const add = (record: SaveRecord, at: number) => addTo(folder, record, at, move)
+  const shelf: Shelf = { has: folder.has, load: look, add }
 
   return {
     write: (record) =>
@@ -154,7 +147,7 @@ export function createSaveStore(
     summaries: async (kind) =>
       index.summaries(await sorting.saves(kind), kind === 'finished' ? folder.finished : folder.current),
     load: look,
-    has,
+    has: folder.has,
     text: async (id) => textIn(await load(id, await fileOf(id))),
     add: (record, at) => inTurn(() => add(record, at)),
     reopen: (id) =>
@@ -176,7 +169,7 @@ export function createSaveStore(
       inTurn(async () => {
         const back = await move(() => folder.putBack(id))
         const isTaken = !back.ok && back.error.detail === 'EEXIST'
-        return isTaken ? putBackBeside({ folder, load, shelf: { has, load: look, add } }, id, back) : back
+        return isTaken ? putBackBeside({ folder, load, shelf }, id, back) : back
       }),
     ...besides({ folder, sorting, inTurn, change }),
     clearRemoved: () => change(() => folder.clearRemoved()),
@@ -193,6 +186,15 @@ export function createSaveStore(
     keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
     disclosures: ledger.changes,
   }
+}
+
+type Shelf = Parameters<typeof adopt>[0]
+
+/** Takes in a save that was found in the place of a game, marked so that the list tells where it comes from. */
+async function takeIn(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
+  const taken = await adopt(shelf, elsewhere(found), { now: Date.now(), inUse })
+  if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
+  return taken.value.outcome
 }
 
 interface Besides {
@@ -220,7 +222,7 @@ const besides = ({ folder, sorting, inTurn, change }: Besides): StrayStore => ({
 
 interface PuttingBack {
   readonly folder: SaveFolder
-  readonly shelf: Parameters<typeof adopt>[0]
+  readonly shelf: Shelf
   readonly load: (id: string, file: string) => Promise<{ readonly loaded: Loaded }>
 }
 

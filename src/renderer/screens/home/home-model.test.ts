@@ -8,6 +8,7 @@ describe('Saved games on the home screen', () => {
   it('is there where there is any game', () => {
     expect(savedGamesLine({ saved: 2, finished: 1, copies: 0 })).toBe(text.savedGamesLine(2))
     expect(savedGamesLine({ saved: 0, finished: 1, copies: 0 })).toBe(text.finishedLine(1))
+    expect(savedGamesLine({ saved: 0, finished: 0, copies: 2 })).toBe(text.copiesLine(2))
     expect(savedGamesLine({ saved: 0, finished: 0, copies: 0 })).toBeNull()
   })
 
