@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GameFace, Seat } from '../game'
 import type { AnyFace, GameId } from '../games/registry'
-import type { Bot, BotLevel, Player } from '../players'
+import type { Bot, Player } from '../players'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
@@ -13,10 +13,13 @@ import type {
   FileOutcome,
   ImportProgress,
   ImportReport,
+  LevelSuggestion,
   OpenedReport,
+  PassedOver,
   RemovedAll,
   SavedData,
   Strays,
+  WindowState,
 } from './kept'
 import type { SaveFilter } from './page'
 import type { inputs, UNSAVED } from './schemas'
@@ -72,14 +75,6 @@ export interface FinishedGame {
   readonly winners: readonly Seat[]
 }
 
-/** A level that suits a player better than those they have played against. */
-export interface LevelSuggestion {
-  readonly level: BotLevel
-  /** Of how many games in a row, and whether these were won or lost. */
-  readonly games: number
-  readonly won: boolean
-}
-
 /** What the list tells of a game. */
 export interface SavedGame {
   readonly id: string
@@ -118,12 +113,6 @@ export interface Home {
   /** How many copies of games lie beside them, made by programs that synchronise folders. */
   readonly copies: number
   readonly folder: DataFolder
-}
-
-/** A game that cannot be opened. */
-export interface PassedOver {
-  /** Null if neither its file nor its last good copy tells it. */
-  readonly name: string | null
 }
 
 /** A tutorial under way. */
@@ -216,10 +205,6 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
 
 /** What cards on the table come to, outside of any game. */
 export type Assessment = AnyFace['Answer']
-
-export interface WindowState {
-  readonly fullScreen: boolean
-}
 
 /** What a native menu asks the page to do. */
 export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play' | 'about'

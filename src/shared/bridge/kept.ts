@@ -1,3 +1,4 @@
+import type { BotLevel } from '../players'
 import type { BridgeError } from './errors'
 
 /** What is told of files that come and go, and of the folder of everything that is kept. */
@@ -116,4 +117,22 @@ export interface Strays {
 export interface RemovedAll {
   /** Copies of games that are left because they may hold play that nobody has seen here. */
   readonly left: number
+}
+
+/** A game that cannot be opened. */
+export interface PassedOver {
+  /** Null if neither its file nor its last good copy tells it. */
+  readonly name: string | null
+}
+
+/** A level that suits a player better than those they have played against. */
+export interface LevelSuggestion {
+  readonly level: BotLevel
+  /** Of how many games in a row, and whether these were won or lost. */
+  readonly games: number
+  readonly won: boolean
+}
+
+export interface WindowState {
+  readonly fullScreen: boolean
 }

@@ -3,6 +3,7 @@ import type { StrayCopy } from '../../client/saved-games'
 import { Icon } from '../../parts/icon'
 import type { Store } from '../../store/store'
 import { whenSaved } from './when-saved'
+import './strays.css'
 
 const text = words.savedGames.strays
 
