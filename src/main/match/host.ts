@@ -16,15 +16,13 @@ import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/format/record'
-import type { Saved } from '../storage/saves/save-folder'
-import { isOwnId } from '../storage/saves/save-names'
 import { createTurns } from '../storage/saves/turns'
 import { begin } from './course'
 import { playable } from './playable'
 import { newSalt } from './proof'
 import { nameOf, type Setup, setupOf } from './record'
 import { rewind } from './rewind'
-import { createTeller, type Found, type Resumed } from './saved/tell-of-saves'
+import { createTeller, type Resumed } from './saved/tell-of-saves'
 import { createTable, type Table, type TableOptions } from './table'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -92,12 +90,6 @@ export interface Host extends AtTable {
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
-/** A game to be continued, and the one saved last that was passed over for it because it cannot be opened. */
-interface Offered {
-  readonly found: Found
-  readonly passedOver: Found | null
-}
-
 const NO_MATCH = err({ code: 'no-match' } as const)
 
 export function createHost(options: TableOptions): Host {
@@ -108,31 +100,7 @@ export function createHost(options: TableOptions): Host {
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
 
-  /**
-   * The game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. What
-   * another program holds just now may be whole, so it is not passed over, unless it may not be a save at all.
-   */
-  async function offered(saves: readonly Saved[]): Promise<Offered | null> {
-    let refused: Found | null = null
-    for (const { id } of saves) {
-      const loaded = await store.load(id)
-      // A game that is over although it lies among the unfinished ones has nothing to continue.
-      if (loaded.ok && loaded.value.outcome !== null) continue
-      const resumed = loaded.ok ? await teller.resume(loaded.value) : loaded
-      const found = { id, resumed }
-      if (resumed.ok || (refused === null && resumed.error.code === 'save-held' && isOwnId(id)))
-        return { found, passedOver: refused }
-      refused ??= found
-    }
-    return refused && { found: refused, passedOver: null }
-  }
-
-  async function nameOf({ id }: Found): Promise<string | null> {
-    const loaded = await store.load(id)
-    if (loaded.ok) return loaded.value.name
-    const copy = await store.previous(id)
-    return copy.ok ? copy.value.name : null
-  }
+  const offered = async () => teller.newest(await store.unfinished())
 
   async function beginAt(game: GameId, setup: Setup, unsaved: Unsaved): Answer<MatchSnapshot> {
     const { course } = begin(playable(game), setup.players, setup.options, seededChance(setup.seed))
@@ -149,10 +117,10 @@ export function createHost(options: TableOptions): Host {
     home: () =>
       inTurn(async () => {
         const saves = await store.unfinished()
-        const offer = await offered(saves)
+        const offer = await teller.newest(saves)
         return {
           continuable: offer && (await teller.offer(offer.found)),
-          passedOver: offer?.passedOver ? { name: await nameOf(offer.passedOver) } : null,
+          passedOver: offer?.passedOver ?? null,
           saved: saves.length,
           copies: await store.copies(),
         }
@@ -165,12 +133,12 @@ export function createHost(options: TableOptions): Host {
       }),
     continue: (unsaved = 'keep') =>
       inTurn(async () => {
-        const offer = await offered(await store.unfinished())
+        const offer = await offered()
         return offer === null ? err({ code: 'no-save' }) : continueWith(offer.found.id, unsaved)
       }),
     restore: () =>
       inTurn(async () => {
-        const offer = await offered(await store.unfinished())
+        const offer = await offered()
         return offer === null ? err({ code: 'no-save' }) : restoreBroken(offer.found.id, offer.found.resumed)
       }),
     async describe(ids) {
