@@ -27,9 +27,7 @@ export const menus = {
     refusedMore: 'See why',
     /** @param name of the game saved last, which cannot be opened; null if it cannot be told */
     passedOver: (name: string | null) =>
-      name === null
-        ? 'A newer game cannot be opened. See Saved games.'
-        : `“${name}” cannot be opened. See Saved games.`,
+      name === null ? 'A newer game cannot be opened' : `The newer “${name}” cannot be opened`,
     /** Begins a game by one press: as it is proposed, or as the last one was begun. */
     play: 'Play',
     playAgain: 'Play again',
