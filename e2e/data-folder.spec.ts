@@ -139,7 +139,8 @@ test('settings that are nonsense leave the games alone, and games the settings',
   launch,
   userData,
 }) => {
-  putLeft(userData, { id: 'left' })
+  // An id as the app gives them: nonsense under any other name could be somebody else's file.
+  putLeft(userData, { id: '0'.repeat(32) })
   const first = await launch()
   await playAtRest(first.page)
   await first.close()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import {
   app,
   clipboard,
@@ -42,6 +42,7 @@ import { readTestSwitches } from './app/test-switches'
 import { createMainWindow, type OpenedWindow } from './app/window/main-window'
 import { setMenu } from './app/window/menu'
 import { openWindow } from './app/window/window'
+import { pauseAwake } from './awake-time'
 import { createPublish } from './bridge/publish'
 import type { KeyValueFile } from './storage/settings/settings'
 import { glanceAtSettings } from './storage/settings/settings-text'
@@ -112,7 +113,8 @@ const closing = createClosing({
     quit: () => app.quit(),
     relaunch: () => app.relaunch(launchAgain(process, argumentsWith(process.argv, opening.waiting()))),
   },
-  ...{ pause, report },
+  pause: pauseAwake,
+  report,
 })
 
 let opened: Promise<KeyValueFile> | undefined

@@ -50,6 +50,8 @@ export const MOST_GAMES = 10_000
 export const MOST_SETTINGS = 20_000
 /** UTF-16 units of a file's name, as it is told. */
 export const MOST_FILE_NAME = 120
+/** UTF-16 units of the name of a file beside the saves, with its folder: what file systems allow, and more. */
+export const MOST_STRAY_NAME = 600
 /** Refused files that are told of by name. */
 export const MOST_TOLD = 20
 

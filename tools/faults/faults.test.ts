@@ -8,6 +8,7 @@ import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { watchDisk } from './disk/disk'
 import { hurry } from './disk/hurry'
 import { leaveUnsaved } from './leaving'
+import { killMoves } from './move-scenes'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { save } from './scenes'
@@ -28,6 +29,14 @@ describe('a save', () => {
     const { cuts, violations } = await cutPower()
     expect(violations).toEqual([])
     expect(cuts).toBeGreaterThan(100)
+  })
+})
+
+describe('a move to another folder', () => {
+  it('that is killed goes on where it stopped, and nothing is lost', async () => {
+    const { kills, violations } = await killMoves(7)
+    expect(violations).toEqual([])
+    expect(kills).toBeGreaterThan(10)
   })
 })
 

@@ -2,6 +2,7 @@ import './disk/disk'
 import { damageFiles } from './damaged-files'
 import { killPlayers } from './kills'
 import { leaveUnsaved } from './leaving'
+import { killMoves } from './move-scenes'
 import { bringNames } from './names'
 import { cutPower } from './power-cuts'
 import { playTogether } from './two-processes'
@@ -32,6 +33,7 @@ export async function main([seed = `${Date.now()}`]: readonly string[]): Promise
     await leaving(),
     await damages(seed),
     await kills(seed),
+    await moves(),
     await together(seed),
     await names(),
   ].flat()
@@ -79,6 +81,12 @@ async function kills(seed: string): Promise<readonly string[]> {
       `${report.published} of all seats published`,
   )
   return report.violations
+}
+
+async function moves(): Promise<readonly string[]> {
+  const { kills, violations } = await killMoves()
+  say(`${kills} kills while everything was moved to another folder`)
+  return violations
 }
 
 async function together(seed: string): Promise<readonly string[]> {

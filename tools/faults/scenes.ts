@@ -4,6 +4,7 @@ import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { anotherHand, endedByAnother } from './hand-scenes'
 import { turnUp } from './ledger-scenes'
 import { bringIn, clearRemoved, duplicate } from './library-scenes'
+import { move } from './move-scenes'
 import { openHost } from './open-host'
 import type { SetScene } from './scene'
 import {
@@ -207,4 +208,5 @@ export const SCENES: Readonly<Record<string, SetScene>> = {
   'turn up': turnUp,
   'another hand': anotherHand,
   'ended by another hand': endedByAnother,
+  move,
 }

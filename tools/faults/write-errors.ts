@@ -39,14 +39,18 @@ export interface ErrorReport {
 /**
  * Fails the first, second, … call of all that can be asked for, in every way, until it passes untouched.
  * @param every for a sample: only every so many-th combination is tried
+ * @param scenes what is asked for
  */
-export async function failCalls(every = 1): Promise<ErrorReport> {
+export async function failCalls(
+  every = 1,
+  scenes: Readonly<Record<string, SetScene>> = SCENES,
+): Promise<ErrorReport> {
   const root = mkdtempSync(join(tmpdir(), 'kododo-errors-'))
   const calls: Record<string, number> = {}
   const violations: string[] = []
   const count = { injected: 0, accepted: 0, refused: 0 }
   let combinations = 0
-  for (const [name, setScene] of Object.entries(SCENES)) {
+  for (const [name, setScene] of Object.entries(scenes)) {
     const healthy = (await tryOnce(root, setScene, null, 0)).calls.length
     calls[name] = healthy
     for (const trouble of TROUBLES) {

@@ -2,8 +2,10 @@ import { EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Route } from '../../shared/bridge/contract'
+import { inputs } from '../../shared/bridge/schemas'
 import { gate } from '../match/play/match.fixture'
 import { createServices, type Surroundings } from './services'
 
@@ -35,7 +37,7 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     origin: 'app://kododo',
     contentsId: () => 1,
     publish: () => undefined,
-    report: never,
+    report: () => undefined,
     window: () => undefined,
     dialog: { showOpenDialog: never, showSaveDialog: never },
     copy: () => undefined,
@@ -97,7 +99,33 @@ it.each([
     await expect.poll(() => thread.postMessage).toHaveBeenCalled()
     thread.emit('message', 'ready')
     vi.advanceTimersByTime(60_000)
+    // What has arrived by the end of a wait comes before that end.
+    await nextTurn()
     expect([think.mock.calls[0], thread.terminate.mock.calls.length]).toEqual([[takesItsTime], ended])
     await ask('match/leave', { unsaved: 'abandon' })
   },
 )
+
+it('begins a tutorial although that is the very first request', async () => {
+  const { ask, open } = await startSlowly()
+  const asked = ask('match/start-tutorial', { game: '5211' })
+  open()
+  vi.useRealTimers()
+  expect(await asked).toMatchObject({ ok: true })
+})
+
+it('lets everything that could touch the saves wait for their folder', async () => {
+  const { ask, open } = await startSlowly()
+  const routes = Object.keys(inputs) as Route[]
+  const prompt = routes.filter(
+    (route) => /^(?:settings|rules|window|text|app)\//.test(route) || route === 'match/snapshot',
+  )
+  const answered = new Set<Route>()
+  const asked = new Map(routes.map((route) => [route, ask(route).then(() => answered.add(route))]))
+  await Promise.all(prompt.map((route) => asked.get(route)))
+  expect([...answered].toSorted()).toEqual(prompt.toSorted())
+  open()
+  vi.useRealTimers()
+  await Promise.all(asked.values())
+  expect(answered.size).toBe(routes.length)
+})

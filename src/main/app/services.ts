@@ -72,10 +72,14 @@ const NO_HURRY_MS = 3_600_000
 /** As long as a cold disk and a virus scanner may hold up the start of such a thread, in ms. */
 const START_MS = 30_000
 
-/** A folder may be slow to answer: nothing waits for it but what is asked of the saves. */
-const NEEDS_FOLDER = /^(?:home|saves|files|data)\/|^match\/(?:start|continue|restore)$/
+/**
+ * The requests that are answered while the folder of the saves may still be silent. All others wait until it is known, so
+ * that whatever is asked first, a new route included, never finds the folder missing only because the app has just
+ * started. No match can be open before that, so its snapshot need not wait.
+ */
+const WITHOUT_FOLDER = /^(?:settings|rules|window|text|app)\/|^match\/snapshot$/
 
-const needsFolder = (route: unknown): boolean => typeof route === 'string' && NEEDS_FOLDER.test(route)
+const needsFolder = (route: unknown): boolean => typeof route === 'string' && !WITHOUT_FOLDER.test(route)
 
 /** Everything behind the window. It is loaded while the page loads, so that the window need not wait for it. */
 export function createServices(surroundings: Surroundings): Services {

@@ -1,6 +1,6 @@
 import type { AnyFace } from '../../shared/games/registry'
+import { afterWaking } from '../awake-time'
 import type { Consultation, Question } from './decide'
-import { afterWaking } from './waking-time'
 
 /** What a thread is asked: what a bot does, or what the coach says. */
 export type Task = { readonly decide: Question } | { readonly advise: Consultation }

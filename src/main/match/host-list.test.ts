@@ -1,9 +1,11 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { seal } from '../storage/format/seal'
 import { createSaveStore } from '../storage/saves/save-store'
 import type { Host } from './host'
 import { commit, input, launch, makeRoot, must, removeRoot, root } from './host.fixture'
+import { played } from './played.fixture'
 
 beforeEach(makeRoot)
 afterEach(removeRoot)
@@ -93,4 +95,76 @@ describe('the list of saved games', () => {
     must(await host.putBack(second))
     expect((await createSaveStore(root).unfinished()).map(({ id }) => id)).toEqual([second, first])
   })
+})
+
+describe('Continue', () => {
+  /** Two games; the younger one is broken in its file. */
+  async function withBroken(text: string) {
+    const host = launch()
+    const older = must(await host.start({ ...input, seed: 'first' })).matchId
+    await host.leave()
+    const newest = must(await host.start({ ...input, seed: 'second' })).matchId
+    await host.leave()
+    await utimes(join(root, `${older}.json`), 1, 1)
+    await writeFile(join(root, `${newest}.json`), text)
+    return { older, newest }
+  }
+
+  it.each(['', 'torn', '{"record":{}}'])(
+    'opens the game before the newest one if that is damaged, and says so: %j',
+    async (text) => {
+      const { older, newest } = await withBroken(text)
+      await rm(join(root, `${newest}.previous.json`), { force: true })
+      expect(await launch().home()).toMatchObject({
+        continuable: { state: 'ready' },
+        passedOver: { name: null },
+        saved: 2,
+      })
+      expect(must(await launch().continue()).matchId).toBe(older)
+    },
+  )
+
+  it('says the name of the damaged game if its last good copy has it', async () => {
+    const { newest } = await withBroken('torn')
+    const copy = played({ id: newest, name: 'Friday', turns: 1 })
+    await writeFile(join(root, `${newest}.previous.json`), seal(copy))
+    expect((await launch().home()).passedOver).toEqual({ name: 'Friday' })
+  })
+
+  it('tells of the damaged game if there is no other', async () => {
+    const { older, newest } = await withBroken('torn')
+    await rm(join(root, `${older}.json`))
+    expect(await launch().home()).toMatchObject({
+      continuable: { state: 'refused', error: { code: 'save-damaged' } },
+      passedOver: null,
+    })
+    expect(await launch().continue()).toMatchObject({ ok: false, error: { code: 'save-damaged' } })
+    expect(await readFile(join(root, `${newest}.json`), 'utf8')).toBe('torn')
+  })
+
+  it.each([
+    ['notes.json', '{"mine":true}'],
+    ['x.json', ''],
+    ['LAPTOP', 'copy'],
+    ['conflict', 'copy'],
+  ])(
+    'passes over what is no save, although it is the newest, and tells of no damage: %s',
+    async (name, text) => {
+      const host = launch()
+      const { matchId } = must(await host.start(input))
+      await host.leave()
+      const own = await readFile(join(root, `${matchId}.json`), 'utf8')
+      await utimes(join(root, `${matchId}.json`), 1, 1)
+      const names = { LAPTOP: `${matchId}-LAPTOP.json`, conflict: `${matchId}_conflict-20261125-101010.json` }
+      const copies: Readonly<Record<string, string>> = names
+      await writeFile(join(root, copies[name] ?? name), text === 'copy' ? own : text)
+      expect(await launch().home()).toMatchObject({
+        continuable: { state: 'ready' },
+        passedOver: null,
+        saved: 1,
+        copies: text === 'copy' ? 1 : 0,
+      })
+      expect(must(await launch().continue()).matchId).toBe(matchId)
+    },
+  )
 })

@@ -184,7 +184,7 @@ describe('a game', () => {
     const host = launch()
     expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
     expect(await host.continue()).toMatchObject({ ok: false, error: { code: 'no-save' } })
-    expect(await host.home()).toEqual({ continuable: null, saved: 0 })
+    expect(await host.home()).toEqual({ continuable: null, passedOver: null, saved: 0, copies: 0 })
     must(await host.start(input))
     await host.leave()
     expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })

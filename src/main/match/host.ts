@@ -16,7 +16,6 @@ import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/format/record'
-import type { Saved } from '../storage/saves/save-folder'
 import { createTurns } from '../storage/saves/turns'
 import { begin } from './course'
 import { playable } from './playable'
@@ -62,7 +61,7 @@ interface AtTable {
  */
 export interface Host extends AtTable {
   /** The game that Continue would open, or why it cannot; null where there is none. And how many there are. */
-  home(): Promise<Pick<Home, 'continuable' | 'saved'>>
+  home(): Promise<Pick<Home, 'continuable' | 'passedOver' | 'saved' | 'copies'>>
   start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
   /**
    * Begins the guided first round of a game.
@@ -101,12 +100,7 @@ export function createHost(options: TableOptions): Host {
   /** Opening, leaving and looking at the saves. */
   const inTurn = createTurns()
 
-  async function newest(among?: readonly Saved[]) {
-    const found = await store.newest(among)
-    if (found === null) return null
-    const { id, loaded } = found
-    return { id, resumed: loaded.ok ? await teller.resume(loaded.value) : loaded }
-  }
+  const offered = async () => teller.newest(await store.unfinished())
 
   async function beginAt(game: GameId, setup: Setup, unsaved: Unsaved): Answer<MatchSnapshot> {
     const rules = playable(game)
@@ -128,8 +122,13 @@ export function createHost(options: TableOptions): Host {
     home: () =>
       inTurn(async () => {
         const saves = await store.unfinished()
-        const found = await newest(saves)
-        return { continuable: found === null ? null : await teller.offer(found), saved: saves.length }
+        const offer = await teller.newest(saves)
+        return {
+          continuable: offer && (await teller.offer(offer.found)),
+          passedOver: offer?.passedOver ?? null,
+          saved: saves.length,
+          copies: await store.copies(),
+        }
       }),
     start: ({ game, ...chosen }, unsaved = 'keep') => inTurn(() => beginAt(game, newSetup(chosen), unsaved)),
     startTutorial: (game, names, unsaved = 'keep') =>
@@ -139,13 +138,13 @@ export function createHost(options: TableOptions): Host {
       }),
     continue: (unsaved = 'keep') =>
       inTurn(async () => {
-        const found = await store.newest()
-        return found === null ? err({ code: 'no-save' }) : continueWith(found.id, unsaved)
+        const offer = await offered()
+        return offer === null ? err({ code: 'no-save' }) : continueWith(offer.found.id, unsaved)
       }),
     restore: () =>
       inTurn(async () => {
-        const found = await newest()
-        return found === null ? err({ code: 'no-save' }) : restoreBroken(found.id, found.resumed)
+        const offer = await offered()
+        return offer === null ? err({ code: 'no-save' }) : restoreBroken(offer.found.id, offer.found.resumed)
       }),
     async describe(ids) {
       const told: SavedGame[] = []

@@ -42,9 +42,12 @@ describe('the data folder', () => {
   })
 
   it('tells whether everything was removed', async () => {
-    const done = data({ 'data/remove-all': () => ok(null) })
+    const done = data({ 'data/remove-all': () => ok({ left: 0 }) })
     await done.data.removeAll()
     expect(done.toasts.shown.value?.text).toBe(words.settings.removedAll)
+    const spared = data({ 'data/remove-all': () => ok({ left: 2 }) })
+    await spared.data.removeAll()
+    expect(spared.toasts.shown.value?.text).toBe(words.settings.removedAllBut(2))
     const left = data({ 'data/remove-all': () => err({ code: 'not-all-removed' }) })
     await left.data.removeAll()
     expect(left.refuse).toHaveBeenCalledWith({ code: 'not-all-removed' })

@@ -72,8 +72,9 @@ export function createDataFolder({ bridge, toasts, refuse, onChange }: Surroundi
     async removeAll() {
       const reply = await bridge.request('data/remove-all', undefined)
       await Promise.all([read(), onChange()])
-      if (reply.ok) toasts.say(text.removedAll)
-      else refuse(reply.error)
+      if (!reply.ok) return refuse(reply.error)
+      const { left } = reply.value
+      toasts.say(left === 0 ? text.removedAll : text.removedAllBut(left))
     },
   }
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE } from '../../shared/bridge/page'
-import { err, ok } from '../../shared/result'
+import { err, ok, type Result } from '../../shared/result'
+import { words } from '../../shared/words/catalogue'
 import { createToasts } from '../parts/toast/toasts'
 import { fakeBridge } from './fake-bridge.fixture'
 import { createSavedGames, UNDO_MS } from './saved-games'
@@ -188,6 +190,56 @@ describe('the list of saved games', () => {
     expect(toasts.shown.value?.text).toContain('Game 1')
     expect(games.removed.value).toBeNull()
     await games.remove(await first(games))
+    expect(toasts.shown.value).toBeNull()
+  })
+})
+
+describe('files that are no games', () => {
+  const copy = {
+    state: 'copy',
+    file: 'a-LAPTOP.json',
+    name: 'Friday',
+    savedAt: '2026-11-20T20:00:00.000Z',
+    holds: 'further',
+  } as const
+
+  /** Main's side with one copy, until something has been done with it. */
+  function withCopy(answer: Result<null, BridgeError> = ok(null)) {
+    let isThere = true
+    const done = () => {
+      if (answer.ok) isThere = false
+      return answer
+    }
+    const bridge = fakeBridge({
+      'saves/page': () => ok({ first: 0, of: 0, games: [] }),
+      'saves/count': () => ok({ all: 0, long: 0, games: 0, finished: 0 }),
+      'saves/strays': () => ok({ shown: isThere ? [copy] : [], of: isThere ? 1 : 0 }),
+      'saves/take-stray': done,
+      'saves/put-stray-away': done,
+    })
+    const refuse = vi.fn()
+    const toasts = createToasts()
+    return { games: createSavedGames(bridge, toasts, refuse), toasts, refuse }
+  }
+
+  it('are told with the list, and a copy goes once it has been taken in or put away', async () => {
+    for (const act of ['takeStray', 'putStrayAway'] as const) {
+      const { games, toasts } = withCopy()
+      await games.read()
+      await vi.waitUntil(() => games.strays.value !== null)
+      expect(games.strays.value).toEqual({ shown: [copy], of: 1 })
+      await games[act](copy)
+      await vi.waitUntil(() => games.strays.value?.of === 0)
+      const { taken, isAway } = words.savedGames.strays
+      expect(toasts.shown.value?.text).toBe(act === 'takeStray' ? taken('Friday') : isAway('a-LAPTOP.json'))
+    }
+  })
+
+  it('stay where main refuses, which is told', async () => {
+    const { games, toasts, refuse } = withCopy(err({ code: 'not-saved' }))
+    await games.read()
+    await games.takeStray(copy)
+    expect(refuse).toHaveBeenCalledWith({ code: 'not-saved' })
     expect(toasts.shown.value).toBeNull()
   })
 })

@@ -5,6 +5,8 @@ import type {
   LevelSuggestion,
   ListedGame,
   SaveCounts,
+  Stray,
+  Strays,
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/page'
@@ -29,6 +31,12 @@ export interface SavedGames {
   readonly first: ReadonlySignal<number>
   /** Those of the page; null until main has told them. */
   readonly shown: ReadonlySignal<readonly ListedGame[] | null>
+  /** The files beside the games that are no games; null until main has told them. */
+  readonly strays: ReadonlySignal<Strays | null>
+  /** Takes in the game of a copy as a game of its own. */
+  takeStray(copy: StrayCopy): Promise<void>
+  /** Moves a copy among the deleted games. */
+  putStrayAway(copy: StrayCopy): Promise<void>
   /** The game that was deleted last, while that can be undone. */
   readonly removed: ReadonlySignal<ListedGame | null>
   /** Reads all games anew, from the first page. */
@@ -53,6 +61,8 @@ export interface SavedGames {
   leave(): void
 }
 
+export type StrayCopy = Extract<Stray, { readonly state: 'copy' }>
+
 type Refuse = (error: BridgeError) => void
 
 /** @param refuse told what main refuses */
@@ -67,6 +77,16 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
     if (!reply.ok) refuse(reply.error)
     await page.store.refresh()
     return reply.ok
+  }
+  const changeStray = async (
+    route: 'saves/take-stray' | 'saves/put-stray-away',
+    { file }: StrayCopy,
+    done: string,
+  ): Promise<void> => {
+    if (busy.has(file)) return
+    busy.add(file)
+    if (await change(bridge.request(route, file))) toasts.say(done)
+    busy.delete(file)
   }
   const once =
     (work: (game: ListedGame) => Promise<void>) =>
@@ -84,6 +104,9 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
     async restore(id) {
       await change(bridge.request('saves/restore', id))
     },
+    takeStray: (copy) => changeStray('saves/take-stray', copy, words.savedGames.strays.taken(copy.name)),
+    putStrayAway: (copy) =>
+      changeStray('saves/put-stray-away', copy, words.savedGames.strays.isAway(copy.file)),
     async check(id) {
       const reply = await bridge.request('saves/check', id)
       if (reply.ok) return reply.value
@@ -125,11 +148,21 @@ function createPage(bridge: Bridge, refuse: Refuse) {
   const of = signal(0)
   const first = signal(0)
   const shown = signal<readonly ListedGame[] | null>(null)
+  const strays = signal<Strays | null>(null)
   let asked = 0 // a later question makes the answer to an earlier one worthless
 
   const count = async (mine: number) => {
     const reply = await bridge.request('saves/count', search.value)
     if (mine === asked && reply.ok) counts.value = reply.value
+  }
+  /** Nobody has asked for them, so a refusal is not shown. */
+  const readStrays = async () => {
+    const reply = await bridge.request('saves/strays', undefined)
+    if (reply.ok) strays.value = reply.value
+  }
+  const showWithStrays = async (from: number) => {
+    void readStrays()
+    await showFrom(from)
   }
   const showFrom = async (from: number) => {
     const mine = ++asked
@@ -145,19 +178,19 @@ function createPage(bridge: Bridge, refuse: Refuse) {
     // Afterwards, and nobody waits for it: the first count looks into every file.
     void count(mine)
   }
-  const showWhere = (change: () => void): Promise<void> => {
+  const showWhere = (change: () => void, show = showFrom): Promise<void> => {
     batch(change)
-    return showFrom(0)
+    return show(0)
   }
   const store = {
-    ...{ filter, search, counts, of, first, shown },
+    ...{ filter, search, counts, of, first, shown, strays },
     read: () =>
       showWhere(() => {
         filter.value = 'all'
         search.value = ''
-      }),
-    comeBack: () => showFrom(first.value),
-    refresh: async () => (shown.value === null ? undefined : showFrom(first.value)),
+      }, showWithStrays),
+    comeBack: () => showWithStrays(first.value),
+    refresh: async () => (shown.value === null ? undefined : showWithStrays(first.value)),
     choose: (next: SaveFilter) =>
       showWhere(() => {
         filter.value = next

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Continuable } from '../../shared/bridge/contract'
+import type { Continuable, Home } from '../../shared/bridge/contract'
 import { ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { type FakeBridge, fakeBridge } from '../client/fake-bridge.fixture'
@@ -22,13 +22,24 @@ export const folder = { place: 'standard', path: '/saves' } as const
 
 const NOTHING_OPENED = { imported: 0, known: 0, refused: [], settings: false, game: null }
 
+/** What the home screen is told of a profile with one game. */
+export const home = (continuable: Continuable | null): Home => ({
+  version: '1.0.0',
+  continuable,
+  passedOver: null,
+  saved: 1,
+  finished: 0,
+  copies: 0,
+  folder,
+})
+
 /** Main as it answers a store that is just made, but for what is given. */
 export const answering = (
   answers: Parameters<typeof fakeBridge>[0],
   continuable: Continuable | null = ready,
 ) =>
   fakeBridge({
-    'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
+    'home/read': () => ok(home(continuable)),
     'settings/read': () => ok({ ...DEFAULT_SETTINGS, speed: 2 }),
     'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
     'match/leave': () => ok(null),

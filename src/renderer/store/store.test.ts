@@ -5,7 +5,7 @@ import type { Continuable } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { sampleSnapshot } from '../games/5211/sample.fixture'
 import { createStore } from './store'
-import { answering, booted, folder, ready } from './store.fixture'
+import { answering, booted, home, ready } from './store.fixture'
 
 const snapshot = sampleSnapshot()
 
@@ -15,7 +15,7 @@ describe('boot', () => {
   test('shows the home screen with what main told', async () => {
     const store = await booted(answering({}))
     expect(store.screen.value).toBe('home')
-    expect(store.home.value).toEqual({ version: '1.0.0', continuable: ready, saved: 1, finished: 0, folder })
+    expect(store.home.value).toEqual(home(ready))
     expect(store.settings.value.speed).toBe(2)
     expect(store.problem.value).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('restore', () => {
   test('reads the home screen anew and closes the question', async () => {
     let continuable: Continuable = damaged
     const bridge = answering({
-      'home/read': () => ok({ version: '1.0.0', continuable, saved: 1, finished: 0, folder }),
+      'home/read': () => ok(home(continuable)),
       'match/restore': () => {
         continuable = ready
         return ok(null)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GameFace, Seat } from '../game'
 import type { AnyFace, GameId } from '../games/registry'
-import type { Bot, BotLevel, Player } from '../players'
+import type { Bot, Player } from '../players'
 import type { Result } from '../result'
 import type { Settings } from '../settings'
 import type { Standing } from '../standing'
@@ -13,8 +13,13 @@ import type {
   FileOutcome,
   ImportProgress,
   ImportReport,
+  LevelSuggestion,
   OpenedReport,
+  PassedOver,
+  RemovedAll,
   SavedData,
+  Strays,
+  WindowState,
 } from './kept'
 import type { SaveFilter } from './page'
 import type { inputs, UNSAVED } from './schemas'
@@ -70,14 +75,6 @@ export interface FinishedGame {
   readonly winners: readonly Seat[]
 }
 
-/** A level that suits a player better than those they have played against. */
-export interface LevelSuggestion {
-  readonly level: BotLevel
-  /** Of how many games in a row, and whether these were won or lost. */
-  readonly games: number
-  readonly won: boolean
-}
-
 /** What the list tells of a game. */
 export interface SavedGame {
   readonly id: string
@@ -105,11 +102,16 @@ export type SaveCounts = Readonly<Record<SaveFilter, number>>
 
 export interface Home {
   readonly version: string
+  /** The unfinished game saved last that can be opened; the one saved last if none can. Null if there is none. */
   readonly continuable: Continuable | null
+  /** The game saved last, if it cannot be opened and an older one is continued instead. */
+  readonly passedOver: PassedOver | null
   /** How many unfinished games there are. */
   readonly saved: number
   /** How many records of finished games there are. */
   readonly finished: number
+  /** How many copies of games lie beside them, made by programs that synchronise folders. */
+  readonly copies: number
   readonly folder: DataFolder
 }
 
@@ -204,10 +206,6 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
 /** What cards on the table come to, outside of any game. */
 export type Assessment = AnyFace['Answer']
 
-export interface WindowState {
-  readonly fullScreen: boolean
-}
-
 /** What a native menu asks the page to do. */
 export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play' | 'about'
 
@@ -238,6 +236,9 @@ interface Outputs {
   'saves/put-back': null
   'saves/duplicate': null
   'saves/check': CheckedGame
+  'saves/strays': Strays
+  'saves/take-stray': null
+  'saves/put-stray-away': null
   'saves/suggest-level': LevelSuggestion | null
   'files/export': FileOutcome
   'files/export-all': ExportReport
@@ -257,7 +258,7 @@ interface Outputs {
   'data/move': FileOutcome
   'data/retry': null
   'data/use-standard': null
-  'data/remove-all': null
+  'data/remove-all': RemovedAll
   'app/show-licences': null
   'app/quit': null
   'app/closing-heard': null

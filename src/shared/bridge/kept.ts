@@ -1,3 +1,4 @@
+import type { BotLevel } from '../players'
 import type { BridgeError } from './errors'
 
 /** What is told of files that come and go, and of the folder of everything that is kept. */
@@ -82,4 +83,56 @@ export interface FolderHolder {
   readonly isThisOne: boolean
   /** ISO 8601; null where that cannot be read. */
   readonly since: string | null
+}
+
+/**
+ * What a copy of a game holds, compared with the games that are here: nothing new, further play, play that took another
+ * course, or a game that is not here or cannot be read.
+ */
+export type CopyHolds = 'nothing-new' | 'further' | 'apart' | 'alone'
+
+/** A file in the folder of the saves that is no save: its name, with the name of the folder in it where it lies deeper. */
+export type Stray =
+  /** A whole game under a name that is not its own, as programs that synchronise folders make them. */
+  | {
+      readonly state: 'copy'
+      readonly file: string
+      /** The name of the game. */
+      readonly name: string
+      /** ISO 8601, UTC. */
+      readonly savedAt: string
+      readonly holds: CopyHolds
+    }
+  /** What cannot be read and may be such a copy; or what another program has put there. */
+  | { readonly state: 'unreadable' | 'no-game'; readonly file: string }
+
+/** The first of the files that are no saves, copies of games before all others. */
+export interface Strays {
+  readonly shown: readonly Stray[]
+  /** How many there are in all. */
+  readonly of: number
+}
+
+/** What became of the wish to delete everything. */
+export interface RemovedAll {
+  /** Copies of games that are left because they may hold play that nobody has seen here. */
+  readonly left: number
+}
+
+/** A game that cannot be opened. */
+export interface PassedOver {
+  /** Null if neither its file nor its last good copy tells it. */
+  readonly name: string | null
+}
+
+/** A level that suits a player better than those they have played against. */
+export interface LevelSuggestion {
+  readonly level: BotLevel
+  /** Of how many games in a row, and whether these were won or lost. */
+  readonly games: number
+  readonly won: boolean
+}
+
+export interface WindowState {
+  readonly fullScreen: boolean
 }

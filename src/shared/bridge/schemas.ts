@@ -6,6 +6,7 @@ import {
   MOST_SEARCH,
   MOST_SEATS,
   MOST_SEED,
+  MOST_STRAY_NAME,
   MOST_TYPED_NAME,
 } from '../bounds'
 import { NEUTRAL_STYLE } from '../game'
@@ -23,6 +24,8 @@ const name = z.string().max(MOST_TYPED_NAME).transform(tidyName).refine(isName)
 
 /** Ids of games are file names as well, so they are kept plain. */
 export const saveId = z.string().regex(/^[\w-]{1,64}$/)
+/** A file beside the saves, as `saves/strays` names it; main looks it up among them, and never makes a path of it. */
+const strayFile = z.string().min(1).max(MOST_STRAY_NAME)
 const seat = z
   .int()
   .min(0)
@@ -160,6 +163,12 @@ export const inputs = {
   'saves/duplicate': saveId,
   /** Looks whether a game that is over was played as it says, and tells what had to be secret before. */
   'saves/check': saveId,
+  /** The files beside the saves that are no saves. */
+  'saves/strays': z.undefined(),
+  /** Takes in the game of a copy as a game of its own; the file itself is then put away as below. */
+  'saves/take-stray': strayFile,
+  /** Moves a copy among the deleted games, where it stays for 30 days. */
+  'saves/put-stray-away': strayFile,
   /** The level of bots that suits the player of a game, as their last games ended; null where nothing speaks for another one. */
   'saves/suggest-level': gameId,
   /** Writes a game to a file that the player chooses. */

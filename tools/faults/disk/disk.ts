@@ -14,6 +14,8 @@ export type Fault =
   | { readonly kind: 'refused'; readonly code: Code }
   /** The call does its work and fails all the same, as over a network. */
   | { readonly kind: 'late'; readonly code: Code }
+  /** The process is killed before the call: neither this call nor any later one is ever answered. */
+  | { readonly kind: 'killed' }
   /** A write takes half of the bytes and says so. */
   | { readonly kind: 'half' }
   /** A write takes half of the bytes and says that it took all. */
@@ -57,7 +59,7 @@ const routed = (args: readonly unknown[]): readonly unknown[] =>
 
 const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename', 'stat'] as const
 const LOOKS = ['lstat', 'readdir', 'readFile', 'stat'] as const
-const PROMISES = [...LOOKS, 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'utimes'] as const
+const PROMISES = [...LOOKS, 'copyFile', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'utimes'] as const
 
 type Done = (error: Error | null, ...results: unknown[]) => void
 type Callback = (...args: unknown[]) => void
@@ -74,6 +76,7 @@ function faulty(name: string, real: Callback): Callback {
       if (error === null) watcher?.after?.({ name, args }, results[0])
       done(error, ...results)
     }
+    if (fault?.kind === 'killed') return closeHandles()
     if (fault === null) real.call(this, ...args, finish)
     else if (fault.kind === 'half' || fault.kind === 'lie')
       writeHalf(real, args, fault.kind === 'lie', finish)
@@ -106,6 +109,10 @@ function faultyPromise(name: string, real: Promised): Promised {
   return async (...asked) => {
     const args = routed(asked)
     const fault = watcher?.before({ name, args }) ?? null
+    if (fault?.kind === 'killed') {
+      closeHandles()
+      return new Promise(() => undefined)
+    }
     if (fault?.kind === 'refused' && name !== CLOSE) throw failure(fault.code)
     const result = await real(...args)
     if (fault?.kind === 'refused' || fault?.kind === 'late') {
@@ -117,14 +124,27 @@ function faultyPromise(name: string, real: Promised): Promised {
   }
 }
 
+/** What closes the handles that are open. The system closes them when a process is killed. */
+const openHandles = new Set<() => Promise<unknown>>()
+
+function closeHandles(): void {
+  for (const close of openHandles) void close().catch(() => undefined)
+  openHandles.clear()
+}
+
 /** A folder is opened to be flushed: its handle's calls count as well. */
 function faultyOpen(real: Promised): Promised {
   const open = faultyPromise('open', real)
   return async (...args) => {
     const handle = (await open(...args)) as Record<'sync' | 'close', Promised>
+    const close = handle.close.bind(handle)
+    openHandles.add(close)
     for (const name of ['sync', 'close'] as const) {
       const own = handle[name].bind(handle)
-      const call = faultyPromise(`folder ${name}`, () => own())
+      const call = faultyPromise(`folder ${name}`, () => {
+        if (name === 'close') openHandles.delete(close)
+        return own()
+      })
       Object.defineProperty(handle, name, { value: () => call(args[0]) })
     }
     return handle

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { played } from '../../match/played.fixture'
 import { LOCK } from '../../storage/folder/folder-lock'
+import { copyFolder } from '../../storage/folder/move-folder'
 import {
   codeOf,
   contentOf,
@@ -54,6 +55,37 @@ describe('the data', () => {
     const next = await start()
     expect(next.data.folder()).toEqual({ place: 'chosen', path: stick() })
     expect((await next.store.unfinished()).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+  })
+
+  it('move into a folder in which the app was killed while it moved them there', async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    const copied = await copyFolder({
+      from: standard(),
+      to: stick(),
+      installation: String(stored.installation),
+    })
+    expect(copied.ok).toBe(true)
+    await rm(join(stick(), 'a.json'))
+    await save(app, 'b')
+    expect(await app.data.move()).toEqual({ ok: true, value: 'done' })
+    expect(await contentOf(stick())).toEqual(['a.json', 'b.json'])
+    expect(await readdir(home)).toEqual(['stick'])
+  })
+
+  it('leave nothing in the old folder, also if the app was killed before that was empty', async () => {
+    const app = await start({ choice: stick() })
+    await save(app, 'a')
+    await copyFolder({ from: standard(), to: stick(), installation: String(stored.installation) })
+    await app.data.release()
+    Object.assign(stored, { savesFolder: stick(), movedFrom: standard() })
+    const next = await start({ choice: standard() })
+    await next.data.tidied
+    expect(await readdir(home)).toEqual(['stick'])
+    expect(await contentOf(stick())).toEqual(['a.json'])
+    expect(stored.movedFrom).toBeNull()
+    expect(await next.data.move()).toEqual({ ok: true, value: 'done' })
+    expect(await contentOf(standard())).toEqual(['a.json'])
   })
 
   it('move back to the standard folder', async () => {

@@ -1,20 +1,19 @@
 import { mkdir, rmdir } from 'node:fs/promises'
-import type { DataFolder, FileOutcome, SavedData } from '../../../shared/bridge/contract'
+import type { DataFolder, FileOutcome, RemovedAll, SavedData } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
+import { inTime } from '../../awake-time'
 import type { Host } from '../../match/host'
 import { systemCode } from '../../storage/disk/system-code'
 import { readInstallation } from '../../storage/folder/data-place'
 import { thisProcess } from '../../storage/folder/lock-note'
 import { measureFolder } from '../../storage/folder/measure-folder'
 import type { MovingStore } from '../../storage/saves/moving-store'
-import { removeAllSaves } from '../../storage/saves/remove-all'
 import type { KeyValueFile } from '../../storage/settings/settings'
 import type { Report } from '../report'
 import type { Dialogs } from './dialogs'
 import { createFolderAccess, isFolder } from './folder-access'
-import { inTime } from './in-time'
-import { moveData } from './move-data'
+import { finishMoving, moveData } from './move-data'
 import { createOwnership } from './ownership'
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -23,6 +22,8 @@ type Answer<T> = Promise<Result<T, BridgeError>>
 export interface Data {
   /** Resolves once it is known where the saves are. */
   readonly ready: Promise<void>
+  /** Resolves once what earlier starts have left over there has been deleted. */
+  readonly tidied: Promise<unknown>
   folder(): DataFolder
   read(): Promise<SavedData>
   /** Shows the folder outside the app. */
@@ -35,8 +36,8 @@ export interface Data {
   retry(): Answer<null>
   /** Continues in the standard folder; the next start looks for the chosen one again. */
   useStandard(): Answer<null>
-  /** Deletes all saves for good. */
-  removeAll(): Answer<null>
+  /** Deletes all saves for good, but for copies that may hold play that nobody has seen here. */
+  removeAll(): Answer<RemovedAll>
   /** Gives the folder to others: the app ends. */
   release(): Promise<void>
 }
@@ -69,15 +70,19 @@ export function createData(options: DataOptions): Data {
     report,
     patienceMs = PATIENCE_MS,
   } = options
+  const installation = readInstallation(settingsFile)
   const access = createFolderAccess(standard, {
-    self: thisProcess(readInstallation(settingsFile)),
+    self: thisProcess(installation),
     ...{ patienceMs, moving, report },
   })
   const { folder } = access
   const { find, closed, ours, lost } = createOwnership({ access, settingsFile, standard })
 
+  const moved = { access, settingsFile, standard, installation, ours, lost }
+
   async function clear(): Promise<void> {
     if (!closed().ok || !(await isFolder(folder().path))) return
+    await finishMoving(moved)
     const cleared = await moving.store.clearRemoved()
     if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
   }
@@ -86,7 +91,6 @@ export function createData(options: DataOptions): Data {
   const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
     host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
 
-  const moved = { access, settingsFile, standard }
   const ready = find()
   const cleared = ready.then(clear).catch(report)
 
@@ -99,6 +103,7 @@ export function createData(options: DataOptions): Data {
 
   return {
     ready,
+    tidied: cleared,
     folder,
     async look() {
       await whileNothingIsOpen(async () => ok((await access.isLost()) && (await find())))
@@ -118,7 +123,7 @@ export function createData(options: DataOptions): Data {
     async move() {
       if (host.isOpen()) return err({ code: 'table-open' })
       const path = await dialogs.chooseFolder()
-      return path === null ? ok('cancelled') : wholly(() => moveData({ ...moved, ours, lost }, path))
+      return path === null ? ok('cancelled') : wholly(() => moveData(moved, path))
     },
     retry: () =>
       whileNothingIsOpen(async () => {
@@ -135,14 +140,9 @@ export function createData(options: DataOptions): Data {
         const isOurs = await ours()
         if (!isOurs.ok) return isOurs
         const { place, path } = folder()
-        try {
-          await removeAllSaves(path)
-        } catch (error) {
-          report(error)
-          return err({ code: 'not-all-removed', detail: systemCode(error) })
-        }
-        await access.enter(path, place === 'chosen' ? place : 'standard')
-        return ok(null)
+        const removed = await removeSaves(moving, report)
+        if (removed.ok) await access.enter(path, place === 'chosen' ? place : 'standard')
+        return removed
       }),
     async release() {
       // A folder that no longer answers must not keep the app from ending.
@@ -151,6 +151,15 @@ export function createData(options: DataOptions): Data {
         patienceMs,
       )
     },
+  }
+}
+
+async function removeSaves({ store }: MovingStore, report: Report): Answer<RemovedAll> {
+  try {
+    return ok({ left: await store.removeAll() })
+  } catch (error) {
+    report(error)
+    return err({ code: 'not-all-removed', detail: systemCode(error) })
   }
 }
 

@@ -27,6 +27,19 @@ it('gives what was chosen', async () => {
   )
 })
 
+it('lets a save itself be chosen, such as that of a deleted game, and writes only files of our own kind', async () => {
+  const { dialog, dialogs } = answering(false, '/c.kododo')
+  await dialogs.chooseFiles()
+  await dialogs.choosePlace('game.kododo')
+  const endings = ['kododo', 'json']
+  expect(dialog.showOpenDialog).toHaveBeenCalledWith(
+    expect.objectContaining({ filters: [expect.objectContaining({ extensions: endings })] }),
+  )
+  expect(dialog.showSaveDialog).toHaveBeenCalledWith(
+    expect.objectContaining({ filters: [expect.objectContaining({ extensions: ['kododo'] })] }),
+  )
+})
+
 it('gives nothing where the player changed their mind', async () => {
   const { dialogs } = answering(true)
   expect(await dialogs.chooseFiles()).toEqual([])

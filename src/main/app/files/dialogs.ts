@@ -16,6 +16,9 @@ export interface Dialogs {
 
 const filters = [{ name: text.files, extensions: [FILE_ENDING] }]
 
+/** A save itself can be read as well, so that a deleted game comes back from the folder in which it is kept for a while. */
+const readable = [{ name: text.files, extensions: [FILE_ENDING, 'json'] }]
+
 /**
  * @param dialog Electron's; read anew each time, so that a test can answer in its place
  * @param window the one that the dialogs belong to
@@ -48,7 +51,11 @@ export function createDialogs(
   return {
     // What is taken in becomes a recent file; what is only chosen does not.
     chooseFiles: () =>
-      open({ title: text.import, filters, properties: ['openFile', 'multiSelections', 'dontAddToRecent'] }),
+      open({
+        title: text.import,
+        filters: readable,
+        properties: ['openFile', 'multiSelections', 'dontAddToRecent'],
+      }),
     async choosePlace(fileName) {
       for (let proposed = fileName; ; ) {
         const chosen = await askWhere(proposed)

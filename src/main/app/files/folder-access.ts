@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { assertNever } from '../../../shared/assert-never'
 import type { DataFolder } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
+import { inTime } from '../../awake-time'
 import { createFolderLock, type FolderLock } from '../../storage/folder/folder-lock'
 import type { Self } from '../../storage/folder/lock-note'
 import type { MovingStore } from '../../storage/saves/moving-store'
 import type { Report } from '../report'
-import { inTime } from './in-time'
 
 /** The way into the folder of everything that is kept: one process at a time has it. */
 export interface FolderAccess {

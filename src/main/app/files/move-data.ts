@@ -3,10 +3,10 @@ import type { FileOutcome } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
 import { systemCode } from '../../storage/disk/system-code'
-import { keepChosenFolder } from '../../storage/folder/data-place'
-import { copyFolder, type FolderCopy, whyNotInto } from '../../storage/folder/move-folder'
+import { forgetMovedFrom, keepMove, readMovedFrom } from '../../storage/folder/data-place'
+import { copyFolder, type FolderCopy, finishMove, whyNotInto } from '../../storage/folder/move-folder'
 import type { KeyValueFile } from '../../storage/settings/settings'
-import type { FolderAccess } from './folder-access'
+import { type FolderAccess, isFolder } from './folder-access'
 import type { Ownership } from './ownership'
 
 interface Moving extends Pick<Ownership, 'ours' | 'lost'> {
@@ -14,6 +14,8 @@ interface Moving extends Pick<Ownership, 'ours' | 'lost'> {
   readonly settingsFile: KeyValueFile
   /** Absolute path of the app's own folder for saves. */
   readonly standard: string
+  /** Tells the copies of this user data from those of others. */
+  readonly installation: string
 }
 
 type Answer<T> = Promise<Result<T, BridgeError>>
@@ -28,25 +30,46 @@ export async function moveData(moving: Moving, path: string): Answer<FileOutcome
   const isOurs = await moving.ours()
   if (!isOurs.ok) return isOurs
   const from = access.folder().path
-  const copy = await copyTo(access, path)
+  const copy = await copyTo(moving, path)
   if (!copy.ok) return copy
   // To copy may have taken long.
-  const refusal = (await moving.lost()) ?? choose(moving, path)
+  const refusal = (await moving.lost()) ?? choose(moving, from, path)
   if (refusal !== null) {
     await copy.value.undo()
     await access.giveUp(path)
     return err(refusal)
   }
-  await copy.value.removeOriginal()
+  // What cannot be deleted now, or is not because the app is killed, is deleted after the next start.
+  if (await copy.value.removeOriginal()) forgetMovedFrom(moving.settingsFile, from)
   await access.enter(path, path === standard ? 'standard' : 'chosen')
   // Until then its lock lay there. What somebody else has put there stays.
   await rmdir(from).catch(() => undefined)
   return ok('done')
 }
 
-async function copyTo(access: FolderAccess, path: string): Answer<FolderCopy> {
+/**
+ * Deletes what is left of the originals of a move that was interrupted after everything had been copied and the new folder
+ * had been chosen. A folder that another Kododo uses by now is left alone until the next start.
+ */
+export async function finishMoving({ access, settingsFile, installation }: Moving): Promise<void> {
+  const [from, to] = [readMovedFrom(settingsFile), access.folder().path]
+  if (from === null) return
+  if (from !== to) {
+    // A folder that is gone has no originals left: then only the marks of the copy go.
+    const isThere = await isFolder(from)
+    if (isThere && (await access.reserve(from)) !== null) return
+    const isDone = await finishMove(from, to, installation).catch(() => false)
+    if (isThere) await access.giveUp(from)
+    if (!isDone) return
+    await rmdir(from).catch(() => undefined)
+  }
+  forgetMovedFrom(settingsFile, from)
+}
+
+async function copyTo({ access, installation }: Moving, path: string): Answer<FolderCopy> {
   const from = access.folder().path
-  const refusal = await whyNotInto(from, path)
+  const copying = { from, to: path, installation }
+  const refusal = await whyNotInto(copying)
   if (refusal !== null) return err(refusal)
   try {
     const held = await access.reserve(path)
@@ -54,12 +77,12 @@ async function copyTo(access: FolderAccess, path: string): Answer<FolderCopy> {
   } catch (error) {
     return err({ code: 'folder-not-written', detail: systemCode(error) })
   }
-  const copy = await copyFolder(from, path)
+  const copy = await copyFolder(copying)
   if (!copy.ok) await access.giveUp(path)
   return copy
 }
 
-const choose = ({ settingsFile, standard }: Moving, path: string): BridgeError | null =>
-  keepChosenFolder(settingsFile, path === standard ? null : path)
+const choose = ({ settingsFile, standard }: Moving, from: string, path: string): BridgeError | null =>
+  keepMove(settingsFile, path === standard ? null : path, from)
     ? null
     : { code: 'folder-not-written', detail: 'settings' }

@@ -1,7 +1,7 @@
+import { inTime } from '../../awake-time'
 import type { Found, GivenFile, ReadFiles } from '../../match/saved/read-files'
 import { systemCode } from '../../storage/disk/system-code'
 import type { Report } from '../report'
-import { inTime } from './in-time'
 
 /** What the reading thread is asked: to begin a file, or for the next thing in it. */
 export type Asked = { readonly file: GivenFile } | { readonly next: true }

@@ -16,6 +16,9 @@ import { played } from '../played.fixture'
 import { createLibrary, type Library } from './library'
 import { readFile as readGames } from './read-files'
 
+/** The beginning of a save, cut short. */
+const TORN = '{"record":{"checkpoint"'
+
 let root: string
 let store: SaveStore
 let host: Host
@@ -99,7 +102,7 @@ describe('the list', () => {
   })
 
   it('lists a damaged game among all, as nobody knows what it was', async () => {
-    await writeFile(join(root, 'quiet.json'), 'torn')
+    await writeFile(join(root, 'quiet.json'), TORN)
     await utimes(join(root, 'quiet.json'), 1, 1)
     expect(await ids('all')).toEqual(['loud', 'quiet', 'race'])
     expect(await ids('games')).toEqual(['loud'])
@@ -170,7 +173,7 @@ describe('a finished game', () => {
   })
 
   it('that is damaged is told as such, and not opened', async () => {
-    await writeFile(file(), 'torn')
+    await writeFile(file(), TORN)
     expect((await page('finished')).games[0]?.game).toMatchObject({ state: 'refused', restorable: false })
     expect((await host.open('done')).ok).toBe(false)
   })
@@ -203,7 +206,7 @@ describe('a copy', () => {
   })
 
   it('is not made of what cannot be continued', async () => {
-    await writeFile(join(root, 'quiet.json'), 'torn')
+    await writeFile(join(root, 'quiet.json'), TORN)
     expect(await library.duplicate('quiet')).toMatchObject({ error: { code: 'save-damaged' } })
     expect(await library.duplicate('done')).toMatchObject({ error: { code: 'match-over' } })
     expect(await library.duplicate('nowhere')).toMatchObject({ error: { code: 'save-unreadable' } })
@@ -217,18 +220,18 @@ describe('the files of all games', () => {
     await store.write(played({ id: 'copied', turns: 2 }))
     await store.write(played({ id: 'lost', turns: 1 }))
     await store.write(played({ id: 'done' }))
-    await writeFile(join(root, 'copied.json'), 'torn')
-    await writeFile(join(root, 'lost.json'), 'also torn')
-    const expected = [seal(played({ id: 'copied', turns: 1 })), 'also torn', seal(played({ id: 'done' }))]
+    await writeFile(join(root, 'copied.json'), TORN)
+    await writeFile(join(root, 'lost.json'), `${TORN}also`)
+    const expected = [seal(played({ id: 'copied', turns: 1 })), `${TORN}also`, seal(played({ id: 'done' }))]
     const { texts, leftOut } = must(await library.files())
     expect(texts.toSorted()).toEqual(expected.toSorted())
     expect(leftOut).toBe(0)
-    expect(must(await library.file('lost'))).toEqual({ name: null, text: 'also torn' })
+    expect(must(await library.file('lost'))).toEqual({ name: null, text: `${TORN}also` })
   })
 
   it('are written without one that no archive could be read with', async () => {
     await store.write(played({ id: 'whole', turns: 1 }))
-    await writeFile(join(root, 'zeros.json'), '\0'.repeat(400_000))
+    await writeFile(join(root, `${'0'.repeat(32)}.json`), '\0'.repeat(400_000))
     const { texts: games, leftOut } = must(await library.files())
     expect(leftOut).toBe(1)
     const archive = sealArchive({ createdAt: '2026-11-21T20:14:00.000Z', settings: {}, games })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_ARCHIVED } from '../../../shared/bounds'
+import { MOST_ARCHIVED, MOST_TOLD } from '../../../shared/bounds'
 import type {
   CheckedGame,
   LevelSuggestion,
@@ -8,6 +8,7 @@ import type {
   SaveCounts,
   SavedGame,
   SavesPage,
+  Strays,
 } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { SAVES_A_PAGE } from '../../../shared/bridge/page'
@@ -17,11 +18,13 @@ import { err, ok, type Result } from '../../../shared/result'
 import { words } from '../../../shared/words/catalogue'
 import { seal } from '../../storage/format/seal'
 import { inSlices } from '../../storage/format/slices'
+import { adopt, nameElsewhere } from '../../storage/saves/adopt'
 import type { Saved } from '../../storage/saves/save-folder'
 import type { SaveStore } from '../../storage/saves/save-store'
 import { checking } from '../check'
 import type { Host } from '../host'
 import { haveItsRules } from '../resume'
+import { standingTakenIn } from '../standing'
 import { passes, searching } from './search'
 import { suggestedFrom } from './suggest-level'
 import { resumeWith } from './tell-of-saves'
@@ -45,6 +48,15 @@ export interface Library {
   duplicate(id: string): Answer<null>
   /** Looks whether a game that is over was played as it says. @returns `not-over` where it goes on */
   check(id: string): Answer<CheckedGame>
+  /** The files beside the saves that are no saves. */
+  strays(): Promise<Strays>
+  /**
+   * Takes in the game of a copy as a game of its own, marked as played elsewhere if its own game is here. The file of the
+   * copy is then put away.
+   */
+  takeStray(file: string): Answer<null>
+  /** Moves a copy among the removed games. */
+  putStrayAway(file: string): Answer<null>
   /** The level of bots that suits whoever plays a game here, as their last games ended; null where nothing speaks for another one. */
   suggestLevel(game: GameId): Promise<LevelSuggestion | null>
   /** A game's file as it stands, so that a damaged one can be sent along with a report. */
@@ -122,6 +134,12 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     finished: () => host.inTurn(async () => (await store.records()).length),
     duplicate: (id) => host.inTurn(() => copyOf(store, id)),
     check: (id) => host.inTurn(() => checked(store, id)),
+    async strays() {
+      const all = await host.inTurn(() => store.strays())
+      return { shown: all.slice(0, MOST_TOLD), of: all.length }
+    },
+    takeStray: (file) => host.inTurn(() => taken(store, file)),
+    putStrayAway: (file) => host.inTurn(() => store.putCopyAway(file)),
     suggestLevel: (game) => suggestedFrom(store, game),
     file: (id) =>
       host.inTurn(async () => {
@@ -152,6 +170,17 @@ async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
   const rules = haveItsRules(loaded.value)
   if (!rules.ok) return rules
   return ok({ ...(await inSlices(checking(loaded.value))), seed, proof })
+}
+
+async function taken(store: SaveStore, file: string): Answer<null> {
+  const found = await store.copy(file)
+  if (!found.ok) return found
+  const whole = await resumeWith(found.value)
+  if (!whole.ok) return whole
+  const standing = await standingTakenIn(found.value, store)
+  const name = (await store.has(found.value.id)) ? nameElsewhere(found.value.name) : found.value.name
+  const adopted = await adopt(store, { ...found.value, standing, name }, { now: Date.now() })
+  return adopted.ok ? store.putCopyAway(file) : adopted
 }
 
 async function copyOf(store: SaveStore, id: string): Answer<null> {

@@ -3,7 +3,7 @@ import type { ImportProgress, ImportReport, OpenedGame } from '../../../shared/b
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { ok, type Result } from '../../../shared/result'
 import type { SaveRecord } from '../../storage/format/record'
-import { type Adopted, adopt, played } from '../../storage/saves/adopt'
+import { type Adopted, adopt, isStateOf, played } from '../../storage/saves/adopt'
 import type { SaveStore } from '../../storage/saves/save-store'
 import { standingTakenIn } from '../standing'
 import { type GivenFile, type ReadFiles, readFiles } from './read-files'
@@ -115,18 +115,7 @@ async function adoptBeside(
   now: number,
 ): Promise<Result<Adopted, BridgeError>> {
   if (open === null) return adopt(store, record, { now })
-  return isWithin(open, record)
-    ? ok({ id: open.id, outcome: 'known' })
-    : adopt(store, record, { now, inUse: open.id })
-}
-
-/**
- * Whether what a file holds has been played at the table, where bots may have gone on since the same file was opened: a
- * second double click brings no second game. One that is over is compared as a whole.
- */
-function isWithin(open: SaveRecord, record: SaveRecord): boolean {
-  // Not to be written out for every game of an archive.
-  if (open.seed !== record.seed) return false
-  const log = open.outcome === null ? open.log.slice(0, record.log.length) : open.log
-  return played({ ...open, log, deals: open.deals.slice(0, record.deals.length) }) === played(record)
+  // Bots may have gone on since the same file was opened: a second double click brings no second game.
+  const isHere = open.outcome === null ? isStateOf(record, open) : played(open) === played(record)
+  return isHere ? ok({ id: open.id, outcome: 'known' }) : adopt(store, record, { now, inUse: open.id })
 }

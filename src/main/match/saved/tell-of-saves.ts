@@ -1,9 +1,11 @@
-import type { Continuable, SavedGame } from '../../../shared/bridge/contract'
+import type { Continuable, PassedOver, SavedGame } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
 import type { SaveRecord } from '../../storage/format/record'
 import { inSlices } from '../../storage/format/slices'
 import { withOneSave } from '../../storage/saves/one-save'
+import type { Saved } from '../../storage/saves/save-folder'
+import { isOwnId } from '../../storage/saves/save-names'
 import type { SaveStore } from '../../storage/saves/save-store'
 import type { Course } from '../course'
 import { resuming } from '../resume'
@@ -23,11 +25,24 @@ export interface Found {
   readonly resumed: Resumed
 }
 
+/** A game to be continued. */
+export interface Offered {
+  readonly found: Found
+  /** The game saved last, if it cannot be opened and was passed over. */
+  readonly passedOver: PassedOver | null
+}
+
 /** Tells how saved games stand, as far as the players may know. */
 export interface Teller {
   /** The game that a save's log leads to, or why there is none. */
   resume(record: SaveRecord): Promise<Resumed>
   look(id: string): Promise<SavedGame>
+  /**
+   * The game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. What
+   * another program holds just now may be whole, so it is not passed over, unless it may not be a save at all.
+   * @param saves the unfinished games, the one saved last first
+   */
+  newest(saves: readonly Saved[]): Promise<Offered | null>
   /** A game that could be continued, or why it cannot. */
   offer(found: Found): Promise<Continuable>
 }
@@ -47,6 +62,8 @@ export function createTeller(
     ...{ state: 'refused', error, restorable: error.code !== 'save-held' && (await isRestorable(id)) },
   })
 
+  const resume = (record: SaveRecord) => withOneSave(() => resumeWith(record), err, report)
+
   /** Since a game was saved, another one may have turned up its cards. */
   async function asItStands({ record, course }: Whole): Promise<Whole> {
     return { record: { ...record, standing: await standingOf(record, course, store) }, course }
@@ -55,6 +72,28 @@ export function createTeller(
   async function isRestorable(id: string): Promise<boolean> {
     const copy = await store.previous(id)
     return copy.ok && (await resumeWith(copy.value)).ok
+  }
+
+  async function newest(saves: readonly Saved[]): Promise<Offered | null> {
+    let refused: Found | null = null
+    for (const { id } of saves) {
+      const loaded = await store.load(id)
+      // A game that is over although it lies among the unfinished ones has nothing to continue.
+      if (loaded.ok && loaded.value.outcome !== null) continue
+      const found = { id, resumed: loaded.ok ? await resume(loaded.value) : loaded }
+      const isHeld = !found.resumed.ok && found.resumed.error.code === 'save-held' && isOwnId(id)
+      if (found.resumed.ok || (isHeld && refused === null))
+        return { found, passedOver: refused && { name: await nameOf(refused) } }
+      refused ??= found
+    }
+    return refused && { found: refused, passedOver: null }
+  }
+
+  async function nameOf({ id }: Found): Promise<string | null> {
+    const loaded = await store.load(id)
+    if (loaded.ok) return loaded.value.name
+    const copy = await store.previous(id)
+    return copy.ok ? copy.value.name : null
   }
 
   async function look(id: string): Promise<SavedGame> {
@@ -74,7 +113,8 @@ export function createTeller(
   }
 
   return {
-    resume: (record) => withOneSave(() => resumeWith(record), err, report),
+    resume,
+    newest,
     look: (id) =>
       withOneSave(
         () => look(id),

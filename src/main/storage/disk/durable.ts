@@ -33,18 +33,24 @@ export async function replaceFile(file: string, text: string, how: Replacing = {
  * @throws the system's error, or one of code `READ_BACK` as `replaceFile`; of code `EEXIST` where the name is taken
  */
 export async function createFile(file: string, text: string, at: Date): Promise<void> {
-  await writeBeside(file, text, at, async (beside) => {
-    const linked = await link(beside, file).then(
-      () => true,
-      async (error) => {
-        if (systemCode(error) === 'EEXIST' || (await isTaken(file))) throw taken()
-        return false
-      },
-    )
-    // Some file systems, such as exFAT, have no links: there the name was free a moment ago.
-    if (linked) await rm(beside, { force: true })
-    else await moveFile(beside, file)
-  })
+  await writeBeside(file, text, at, (beside) => placeNew(beside, file))
+}
+
+/**
+ * Gives a file another name, unless there is a file under that name already: that one stays.
+ * @throws the system's error; of code `EEXIST` where the name is taken
+ */
+export async function placeNew(from: string, to: string): Promise<void> {
+  const linked = await link(from, to).then(
+    () => true,
+    async (error) => {
+      if (systemCode(error) === 'EEXIST' || (await isTaken(to))) throw taken()
+      return false
+    },
+  )
+  // Some file systems, such as exFAT, have no links: there the name was free a moment ago.
+  if (linked) await rm(from, { force: true })
+  else await moveFile(from, to)
 }
 
 const taken = () => Object.assign(new Error('The name is taken'), { code: 'EEXIST' })

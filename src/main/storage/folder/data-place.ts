@@ -13,14 +13,36 @@ export function readChosenFolder({ store }: KeyValueFile): string | null {
   return typeof stored === 'string' && isAbsolute(stored) ? stored : null
 }
 
-/** @returns whether the next start will find it */
-export function keepChosenFolder(file: KeyValueFile, folder: string | null): boolean {
+/**
+ * Makes the next start look into a folder to which everything has been moved.
+ * @param folder absolute path; null for the standard folder
+ * @param from absolute path of the folder in which the originals still lie
+ * @returns whether the next start will find it
+ */
+export function keepMove(file: KeyValueFile, folder: string | null, from: string): boolean {
   try {
-    file.set({ [KEY]: folder })
+    file.set({ [KEY]: folder, [MOVED_FROM]: from })
   } catch {
     return false
   }
   return readChosenFolder(file) === folder
+}
+
+const MOVED_FROM = 'movedFrom'
+
+/** @returns the absolute path of a folder whose files were copied to the one in use, and are still to be deleted; else null */
+export function readMovedFrom({ store }: KeyValueFile): string | null {
+  const stored = store[MOVED_FROM]
+  return typeof stored === 'string' && isAbsolute(stored) ? stored : null
+}
+
+/** The originals in a folder have been deleted. If this cannot be kept, the next start looks for them once more. */
+export function forgetMovedFrom(file: KeyValueFile, from: string): void {
+  try {
+    if (readMovedFrom(file) === from) file.set({ [MOVED_FROM]: null })
+  } catch {
+    // Looking for them again does no harm.
+  }
 }
 
 const INSTALLATION = 'installation'

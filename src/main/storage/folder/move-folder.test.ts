@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { copyFolder } from './move-folder'
+import { copyFolder, finishMove } from './move-folder'
 
 let home: string
 let from: string
@@ -19,13 +20,13 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true }))
 
 const refusal = async (path: string) => {
-  const copied = await copyFolder(from, path)
+  const copied = await copyFolder({ from, to: path, installation: 'mine' })
   return copied.ok ? null : copied.error.code
 }
 
 describe('a folder', () => {
   it('is copied with its times, and goes only when told to', async () => {
-    const copied = await copyFolder(from, to)
+    const copied = await copyFolder({ from, to, installation: 'mine' })
     if (!copied.ok) throw new Error(copied.error.code)
     expect(await readFile(join(to, 'a.json'), 'utf8')).toBe('a')
     expect(await readFile(join(to, 'finished', 'b.json'), 'utf8')).toBe('b')
@@ -36,14 +37,14 @@ describe('a folder', () => {
   })
 
   it('keeps what came into it meanwhile', async () => {
-    const copied = await copyFolder(from, to)
+    const copied = await copyFolder({ from, to, installation: 'mine' })
     await writeFile(join(from, 'later.txt'), 'mine')
     if (copied.ok) await copied.value.removeOriginal()
     expect(await readdir(from)).toEqual(['later.txt'])
   })
 
   it('may be none at all yet', async () => {
-    expect((await copyFolder(join(home, 'nowhere'), to)).ok).toBe(true)
+    expect((await copyFolder({ from: join(home, 'nowhere'), to, installation: 'mine' })).ok).toBe(true)
   })
 
   it('is not mixed with other files; what systems put there does not count', async () => {
@@ -75,9 +76,102 @@ describe('a copy that is not wanted after all', () => {
   it('goes without a trace', async () => {
     await mkdir(join(from, 'removed', '2026-11-21'), { recursive: true })
     await writeFile(join(from, 'removed', '2026-11-21', 'c.json'), 'c')
-    const copied = await copyFolder(from, to)
+    const copied = await copyFolder({ from, to, installation: 'mine' })
     if (copied.ok) await copied.value.undo()
     expect(await readdir(to)).toEqual([])
     expect(await readFile(join(from, 'removed', '2026-11-21', 'c.json'), 'utf8')).toBe('c')
+  })
+})
+
+describe('a copy that was left half finished', () => {
+  const copying = () => ({ from, to, installation: 'mine' })
+  const content = async () =>
+    (await readdir(to, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(to.length + 1))
+      .toSorted()
+
+  /** As a killed app leaves it: everything is copied, and nothing has been decided yet. */
+  async function leaveCopy() {
+    const copied = await copyFolder(copying())
+    if (!copied.ok) throw new Error(copied.error.code)
+  }
+
+  it('is continued: what is whole stays, what is missing or has changed since is copied', async () => {
+    await leaveCopy()
+    const { ino } = await stat(join(to, 'a.json'))
+    await rm(join(to, 'finished', 'b.json'))
+    await writeFile(join(to, '.kododo-moving', 'part-0123456789abcdef'), 'half')
+    await writeFile(join(from, 'later.json'), 'later')
+    const copied = await copyFolder(copying())
+    if (!copied.ok) throw new Error(copied.error.code)
+    expect((await stat(join(to, 'a.json'))).ino).toBe(ino)
+    await copied.value.removeOriginal()
+    expect(await content()).toEqual(['a.json', 'finished/b.json', 'later.json'])
+    expect(await readdir(home)).toEqual(['to'])
+  })
+
+  it('loses what the folder no longer has, and gets what was played since', async () => {
+    await leaveCopy()
+    await writeFile(join(from, 'a.json'), 'played on')
+    await rm(join(from, 'finished', 'b.json'))
+    const copied = await copyFolder(copying())
+    if (copied.ok) await copied.value.removeOriginal()
+    expect(await content()).toEqual(['a.json'])
+    expect(await readFile(join(to, 'a.json'), 'utf8')).toBe('played on')
+  })
+
+  it.each([
+    ['has a file of somebody else', () => writeFile(join(to, 'letter.txt'), 'dear')],
+    ['has a folder of somebody else', () => mkdir(join(to, 'photos'))],
+    ['has been changed by somebody else', () => writeFile(join(to, 'a.json'), 'played there')],
+    ['has a link', () => symlink(join(from, 'a.json'), join(to, 'link.json'))],
+  ])('is left alone if it %s', async (_, change) => {
+    await leaveCopy()
+    await change()
+    const before = await content()
+    expect(await refusal(to)).toBe('folder-not-empty')
+    expect(await content()).toEqual(before)
+    expect(await readFile(join(from, 'a.json'), 'utf8')).toBe('a')
+  })
+
+  it('is left alone if it is that of another computer, or says so of files that are none of it', async () => {
+    await leaveCopy()
+    const other = await copyFolder({ from, to, installation: 'another' })
+    expect(other.ok ? null : other.error.code).toBe('folder-not-empty')
+    await writeFile(
+      join(to, '.kododo-moving', 'manifest.json'),
+      '{"installation":"mine","files":{"a.json":"0"}}',
+    )
+    expect(await refusal(to)).toBe('folder-not-empty')
+    await writeFile(join(to, '.kododo-moving', 'manifest.json'), 'torn')
+    expect(await refusal(to)).toBe('folder-not-empty')
+    expect(await readFile(join(to, 'a.json'), 'utf8')).toBe('a')
+  })
+
+  it('never reaches out of its folder, whatever its manifest says', async () => {
+    await writeFile(join(home, 'mine.txt'), 'mine')
+    await mkdir(join(to, '.kododo-moving'), { recursive: true })
+    const sha256 = createHash('sha256').update('mine').digest('hex')
+    const files = { '../mine.txt': sha256, [join(home, 'mine.txt')]: sha256 }
+    await writeFile(
+      join(to, '.kododo-moving', 'manifest.json'),
+      JSON.stringify({ installation: 'mine', files }),
+    )
+    expect(await finishMove(from, to, 'mine')).toBe(true)
+    expect(await readFile(join(home, 'mine.txt'), 'utf8')).toBe('mine')
+  })
+})
+
+describe('the originals of a move that was interrupted', () => {
+  it('go later, but for what has changed since', async () => {
+    const copied = await copyFolder({ from, to, installation: 'mine' })
+    expect(copied.ok).toBe(true)
+    await writeFile(join(from, 'a.json'), 'changed')
+    expect(await finishMove(from, to, 'mine')).toBe(true)
+    expect(await readdir(from)).toEqual(['a.json'])
+    expect(await readFile(join(to, 'a.json'), 'utf8')).toBe('a')
+    expect(await readdir(to)).toEqual(['a.json', 'finished'])
+    expect(await finishMove(from, to, 'mine'), 'there is nothing left to do').toBe(true)
   })
 })

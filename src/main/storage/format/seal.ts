@@ -37,7 +37,7 @@ const isSaveSized = (text: string): boolean =>
  * @returns `game-too-large` where it is beyond them, `save-newer` where a later version wrote it or knows its game, `save-damaged` where it is
  *   not what was written
  */
-function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>> {
+export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>> {
   if (!isSaveSized(text)) return tooLarge('bytes')
   const json = parseSave(text)
   if (!json.ok) return json.error === 'values' ? tooLarge(json.error) : damaged(json.error)

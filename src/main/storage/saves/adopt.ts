@@ -13,6 +13,14 @@ import { isPlainId } from './save-names'
 export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
   canonical({ game, options, seats: seats.map(withoutNeutral), seed, deals, log })
 
+/** Whether a record is a state that a game has had, or has: all that was played in it has been played in the game. */
+export function isStateOf(record: SaveRecord, game: SaveRecord): boolean {
+  // The comparison below writes out the whole game, which is not to happen for every game of an archive.
+  if (game.seed !== record.seed) return false
+  const log = game.log.slice(0, record.log.length)
+  return played({ ...game, log, deals: game.deals.slice(0, record.deals.length) }) === played(record)
+}
+
 /** As before there were styles: ids that were made then stay what they are. */
 function withoutNeutral(player: Player): object {
   if (player.kind === 'human' || player.style !== NEUTRAL_STYLE) return player
@@ -25,16 +33,19 @@ function withoutNeutral(player: Player): object {
  * is over was played with the cards of the game that is in use.
  */
 export function elsewhere(record: SaveRecord): SaveRecord {
-  const { elsewhere } = words.savedGames
-  const { name, outcome } = record
-  const instead = outcome === null ? 'taken-in' : 'seen'
+  const instead = record.outcome === null ? 'taken-in' : 'seen'
   const standing = record.standing === 'counts' ? instead : record.standing
-  const marked = name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
-  return { ...record, standing, name: marked }
+  return { ...record, standing, name: nameElsewhere(record.name) }
+}
+
+/** The name of a game, marked as one that was played elsewhere. */
+export function nameElsewhere(name: string): string {
+  const { elsewhere } = words.savedGames
+  return name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
 }
 
 /** The same for the same content, so that a game that came in once is known when it comes again. */
-const idFromContent = (record: SaveRecord): string =>
+export const idFromContent = (record: SaveRecord): string =>
   createHash('sha256').update(played(record)).digest('hex').slice(0, 32)
 
 /** When it was saved, so that it stands in the list where it would have stood; never in the future. */

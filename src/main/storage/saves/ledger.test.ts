@@ -6,9 +6,9 @@ import { gate } from '../../match/play/match.fixture'
 import * as reading from '../disk/read-save'
 import { copyFolder } from '../folder/move-folder'
 import { createLedger, type Disclosure, type Ledger } from './ledger'
-import { removeAllSaves } from './remove-all'
 import { createSaveFolder } from './save-folder'
 import { LEDGER } from './save-names'
+import { createSaveStore } from './save-store'
 
 let root: string
 let reports: unknown[]
@@ -161,7 +161,7 @@ describe('the ledger', () => {
   it('moves with the folder', async () => {
     await ledger().keep(shuffle(1), open(1))
     const to = join(root, '..', `${basename(root)}-moved`)
-    const copied = await copyFolder(root, to)
+    const copied = await copyFolder({ from: root, to, installation: 'mine' })
     if (copied.ok) await copied.value.removeOriginal()
     await rename(to, root)
     expect([copied.ok, await ledger().look(shuffle(1))]).toEqual([true, open(1)])
@@ -169,7 +169,7 @@ describe('the ledger', () => {
 
   it('goes with everything that is removed from the device', async () => {
     await ledger().keep(shuffle(1), open(1))
-    await removeAllSaves(root)
+    await createSaveStore(root).removeAll()
     expect(await ledger().look(shuffle(1))).toBeNull()
   })
 })

@@ -15,11 +15,12 @@ export interface MovingStore {
 
 export type NoFolder = 'folder-missing' | 'folder-held'
 
+const noFolder = (code: NoFolder) => Object.assign(new Error('There is no folder for saves'), { code })
+
 function absent(code: NoFolder): SaveStore {
   const refuse = async () => err({ code })
   return {
-    write: () => Promise.reject(Object.assign(new Error('There is no folder for saves'), { code })),
-    newest: async () => null,
+    write: () => Promise.reject(noFolder(code)),
     unfinished: async () => [],
     records: async () => [],
     summaries: async () => [],
@@ -31,6 +32,11 @@ function absent(code: NoFolder): SaveStore {
     rename: refuse,
     remove: refuse,
     putBack: refuse,
+    strays: async () => [],
+    copies: async () => 0,
+    copy: refuse,
+    putCopyAway: refuse,
+    removeAll: () => Promise.reject(noFolder(code)),
     clearRemoved: refuse,
     previous: refuse,
     restore: refuse,

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { record } from '../format/record.fixture'
 import { seal } from '../format/seal'
-import { removeAllSaves } from './remove-all'
 import { createSaveStore } from './save-store'
 
 const ID = '0b6c6a5e-54c5-4b43-9a9f-1f7a7c4e5d10'
@@ -43,7 +42,7 @@ describe('removing everything', () => {
       [`removed/2026-11-21/${ID}.json`, ''],
       [`removed/2026-11-21-2/finished/${ID}.json`, ''],
     )
-    await removeAllSaves(root)
+    await createSaveStore(root).removeAll()
     expect(await readdir(root)).toEqual(['finished'])
     expect(await everything()).toEqual([])
   })
@@ -58,18 +57,44 @@ describe('removing everything', () => {
       'removed/notes/mine.json',
     ]
     await write(...others.map((name) => [name, '{"mine":true}'] as const), ['a.json', seal(record('a'))])
-    await removeAllSaves(root)
+    await createSaveStore(root).removeAll()
     expect(await everything()).toEqual(others)
+  })
+
+  it('leaves a copy that holds further play, or that cannot be read, and says how many there are', async () => {
+    await write(
+      [`${ID}.json`, seal(record(ID, 3))],
+      [`${ID}-LAPTOP.json`, seal(record(ID, 5))],
+      [`${ID} (1).json`, seal(record(ID, 2))],
+      [`${ID}.sync-conflict-20261125-101010-ABCDEFG.json`, ''],
+      [`finished/${ID}_conflict-20261125-101010.json`, seal(record(ID, 4))],
+      ['evening.json', seal(record('evening', 1))],
+      ['evening-LAPTOP.json', seal(record('evening', 1)).slice(0, 60)],
+    )
+    expect(await createSaveStore(root).removeAll()).toBe(4)
+    expect(await everything()).toEqual([
+      `${ID}-LAPTOP.json`,
+      `${ID}.sync-conflict-20261125-101010-ABCDEFG.json`,
+      'evening-LAPTOP.json',
+      `finished/${ID}_conflict-20261125-101010.json`,
+    ])
+  })
+
+  it('leaves folders and the targets of links, whatever they are called', async () => {
+    await write([`${ID}.json/mine.txt`, 'mine'], ['elsewhere/mine.txt', 'mine'])
+    await symlink(join(root, 'elsewhere', 'mine.txt'), join(root, 'a.previous.json'))
+    await createSaveStore(root).removeAll()
+    expect(await everything()).toEqual([`${ID}.json/mine.txt`, 'elsewhere/mine.txt'])
   })
 
   it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
     execFileSync('mkfifo', [join(root, 'pipe.json')])
-    await removeAllSaves(root)
+    await createSaveStore(root).removeAll()
     expect(await everything()).toEqual(['pipe.json'])
   })
 
   it('has nothing to do where there is no folder', async () => {
-    await expect(removeAllSaves(join(root, 'nowhere'))).resolves.toBeUndefined()
+    await expect(createSaveStore(join(root, 'nowhere')).removeAll()).resolves.toBe(0)
   })
 })
 

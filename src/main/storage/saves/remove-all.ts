@@ -1,53 +1,42 @@
-import { open, readdir, rm, rmdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm, rmdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { REMOVED_DAY } from './removed-saves'
-import { isOwnName, SAVE } from './save-names'
+import { PLACES, type SaveFolder } from './save-folder'
+import { isOwnName } from './save-names'
+import type { Sorting } from './strays'
 
 /**
  * Deletes all saves for good, those of finished and of removed games among them. What somebody else put into the folder
- * stays, whatever it is called.
+ * stays, whatever it is called. So do copies of games that may hold play that nobody has seen here: a copy goes only if
+ * everything in it has been played in a game that is here.
+ * @returns how many copies stay
  * @throws the system's error where something cannot be deleted; everything else is deleted all the same
  */
-export async function removeAllSaves(root: string): Promise<void> {
+export async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Promise<number> {
+  const { root, done } = folder
   const removed = join(root, 'removed')
   const days = (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
-  const files = [...(await oursIn(root)), ...(await oursIn(join(root, 'finished')))]
-  const done = await Promise.allSettled([
-    ...files.map((file) => rm(file)),
+  // All of this is found out before anything is deleted, as a copy is compared with the game that it is a copy of.
+  const copies = (await sorting.strays()).filter(({ told }) => told.state !== 'no-game')
+  const known = copies.filter(({ told }) => told.state === 'copy' && told.holds === 'nothing-new')
+  const saves = new Set((await Promise.all(PLACES.map(sorting.savesIn))).flat())
+  const files = [...(await filesIn(root)), ...(await filesIn(done))]
+  const ours = files.filter((file) => isOwnName(basename(file)) || saves.has(file))
+  const gone = await Promise.allSettled([
+    ...[...ours, ...known.map(({ path }) => path)].map((file) => rm(file, { force: true })),
     ...days.map((day) => rm(join(removed, day), { recursive: true, force: true })),
   ])
   // Somebody else's files may lie there as well.
   await rmdir(removed).catch(() => undefined)
-  const failed = done.find((one) => one.status === 'rejected')
+  const failed = gone.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
+  return copies.length - known.length
 }
 
-async function oursIn(folder: string): Promise<readonly string[]> {
-  const ours: string[] = []
-  for (const name of await namesIn(folder)) {
-    const file = join(folder, name)
-    if (isOwnName(name) || (SAVE.test(name) && (await isSave(file)))) ours.push(file)
-  }
-  return ours
-}
-
-/** How every save begins: docs/SAVE-FORMAT.md, The envelope. */
-const BEGINNING = Buffer.from('{"record":')
-
-/** Whether a file of any other name holds a save, damaged or not. Never more of it is read than it takes to tell. */
-async function isSave(file: string): Promise<boolean> {
-  try {
-    if (!(await stat(file)).isFile()) return false
-    const handle = await open(file)
-    try {
-      const { buffer } = await handle.read(Buffer.alloc(BEGINNING.length), 0, BEGINNING.length, 0)
-      return buffer.equals(BEGINNING)
-    } finally {
-      await handle.close()
-    }
-  } catch {
-    return false
-  }
-}
+/** Absolute paths. A folder or a pipe is never ours, whatever it is called; of a link only the link itself goes. */
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map(({ name }) => join(folder, name))
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { moveFile } from '../disk/durable'
 import { systemCode } from '../disk/system-code'
 import { folded, SAVE } from './save-names'
@@ -23,6 +23,17 @@ export interface RemovedSaves {
    */
   putBack(id: string): Promise<void>
   /**
+   * The files of the game that was removed last under an id: its current file first, then its last good copy.
+   * @returns absolute paths; none if no such game was removed
+   */
+  removedFiles(id: string): Promise<readonly string[]>
+  /**
+   * Moves one file out of the way as `remove` does, under its own name.
+   * @param file its absolute path, in the folder of the saves or in that of the finished ones
+   * @throws the system's error where that is not possible
+   */
+  removeFile(file: string): Promise<void>
+  /**
    * Deletes for good what was removed more than 30 days ago.
    * @throws the system's error where that is not possible
    */
@@ -42,17 +53,21 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
     (await Promise.all(places.map((place) => filesOf(join(folder, place), isIt)))).flat().length > 0
 
   const days = async (): Promise<readonly string[]> =>
-    (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name)).toSorted()
+    (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
 
-  /**
-   * A folder of today that has no game of that id yet, nor of one that a disk may take for the same: one may be removed,
-   * imported again and removed again.
-   */
-  async function folderFor(id: string): Promise<string> {
+  /** The first folder of today in which the place is free: one may be removed, imported again and removed again. */
+  async function folderWhere(isFree: (folder: string) => Promise<boolean>): Promise<string> {
     const day = today().toISOString().slice(0, 10)
     for (let n = 1; ; n++) {
       const folder = join(removed, n === 1 ? day : `${day}-${n}`)
-      if (!(await holds(folder, likeOne(id)))) return folder
+      if (await isFree(folder)) return folder
+    }
+  }
+
+  /** The folder in which the game that was removed last under an id lies. */
+  async function lastFolderOf(id: string): Promise<string | undefined> {
+    for (const day of (await days()).toSorted(latestFirst)) {
+      if (await holds(join(removed, day), (other) => other === id)) return join(removed, day)
     }
   }
 
@@ -61,15 +76,39 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
   }
 
   return {
-    remove: async (id) => move(id, root, await folderFor(id), LAST_GOOD_FIRST),
+    // A disk may take two ids for the same.
+    remove: async (id) =>
+      move(
+        id,
+        root,
+        await folderWhere(async (folder) => !(await holds(folder, likeOne(id)))),
+        LAST_GOOD_FIRST,
+      ),
     async putBack(id) {
       if (await holds(root, likeOne(id)))
         throw Object.assign(new Error('The place is taken'), { code: 'EEXIST' })
-      for (const day of (await days()).toReversed()) {
-        if (await holds(join(removed, day), (other) => other === id))
-          return move(id, join(removed, day), root, CURRENT_FIRST)
-      }
-      throw Object.assign(new Error('There is no such removed game'), { code: 'ENOENT' })
+      const folder = await lastFolderOf(id)
+      if (folder === undefined)
+        throw Object.assign(new Error('There is no such removed game'), { code: 'ENOENT' })
+      await move(id, folder, root, CURRENT_FIRST)
+    },
+    async removedFiles(id) {
+      const folder = await lastFolderOf(id)
+      if (folder === undefined) return []
+      const inPlaces = places.map(async (place) =>
+        (await filesOf(join(folder, place), (other) => other === id))
+          .toSorted(CURRENT_FIRST)
+          .map((name) => join(folder, place, name)),
+      )
+      return (await Promise.all(inPlaces)).flat()
+    },
+    async removeFile(file) {
+      const path = relative(root, file)
+      const isFree = async (folder: string) =>
+        !(await namesIn(dirname(join(folder, path)))).some((name) => folded(name) === folded(basename(file)))
+      const to = join(await folderWhere(isFree), path)
+      await mkdir(dirname(to), { recursive: true })
+      await moveFile(file, to)
     },
     async clearRemoved() {
       const oldest = new Date(today().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
@@ -89,6 +128,10 @@ async function moveFiles(id: string, from: string, to: string, order: NameOrder)
   if (names.length > 0) await mkdir(to, { recursive: true })
   for (const name of names.toSorted(order)) await moveFile(join(from, name), join(to, name))
 }
+
+/** By day, and then by the number behind it: `2026-11-21-10` comes after `2026-11-21-9`. */
+const latestFirst = (a: string, b: string): number =>
+  b.slice(0, 10).localeCompare(a.slice(0, 10)) || Number(b.slice(11) || 1) - Number(a.slice(11) || 1)
 
 /** Tells ids that a disk may take for this one. */
 const likeOne = (id: string) => (other: string) => folded(other) === folded(id)

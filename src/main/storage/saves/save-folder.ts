@@ -4,7 +4,7 @@ import { flushFolder, moveFile } from '../disk/durable'
 import { fileTime } from '../disk/file-time'
 import { systemCode } from '../disk/system-code'
 import { createRemovedSaves, type RemovedSaves } from './removed-saves'
-import { folded, isHalfWritten, SAVE } from './save-names'
+import { folded, isHalfWritten, isJson, isOwnId, isSetAside, SAVE } from './save-names'
 
 /** A save, and when its file was written. */
 export interface Saved {
@@ -13,6 +13,23 @@ export interface Saved {
   readonly at: number
   /** Another one whenever the file has been written since. */
   readonly mark: string
+}
+
+/** Where unfinished games lie, and where the records of finished ones do. */
+export type Place = 'unfinished' | 'finished'
+export const PLACES = ['unfinished', 'finished'] as const
+
+/** A file that has the name of a save. */
+export interface Candidate extends Saved {
+  /** Absolute path. */
+  readonly file: string
+  /** Whether its name alone says that it is one: only this app gives such a name, or a last good copy lies beside it. */
+  readonly isCertain: boolean
+}
+
+/** A file that could be a copy of a save, and does not have the name of one. */
+export interface OtherFile extends Omit<Saved, 'id'> {
+  readonly file: string
 }
 
 /** The files of the saves: names and places, nothing of what is in them. */
@@ -28,10 +45,10 @@ export interface SaveFolder extends RemovedSaves {
    * @throws the system's error where there can be no folders, and whatever says that nothing may be written there
    */
   prepare(): Promise<void>
-  /** The unfinished games, the one saved last first. */
-  unfinished(): Promise<readonly Saved[]>
-  /** The records of finished games, the one saved last first. */
-  records(): Promise<readonly Saved[]>
+  /** What has the name of a save there, the one written last first. */
+  candidates(place: Place): Promise<readonly Candidate[]>
+  /** The other files there whose names end as those of saves do, hidden ones left out. */
+  others(place: Place): Promise<readonly OtherFile[]>
   isFinished(id: string): Promise<boolean>
   /** Whether anything is kept under an id, or under one that some disk takes for the same. */
   has(id: string): Promise<boolean>
@@ -106,16 +123,30 @@ export function createSaveFolder(
       cleared ??= Promise.all([root, done].map(clear))
       await cleared
     },
-    async unfinished() {
-      const finished = new Set(await namesIn(done))
-      const ids = new Set((await namesIn(root)).flatMap((name) => SAVE.exec(name)?.[1] ?? []))
-      const open = [...ids].filter((id) => !finished.has(`${id}.json`))
-      return lastFirst(await Promise.all(open.map(async (id) => ({ id, ...(await savedAt(id)) }))))
+    async candidates(place) {
+      const isOpen = place === 'unfinished'
+      const names = new Set(await namesIn(isOpen ? root : done))
+      const ids = new Set([...names].flatMap((name) => (isOpen ? SAVE : RECORD).exec(name)?.[1] ?? []))
+      const found = [...ids].map(async (id): Promise<Candidate> => {
+        const file = isOpen ? current(id) : join(done, `${id}.json`)
+        const when = isOpen ? await savedAt(id) : ((await written(file)) ?? NEVER)
+        const hasCopy = isOpen && names.has(`${id}.previous.json`)
+        return { id, at: when.at, mark: when.mark, file, isCertain: isOwnId(id) || hasCopy }
+      })
+      return lastFirst(await Promise.all(found))
     },
-    async records() {
-      const ids = (await namesIn(done)).flatMap((name) => RECORD.exec(name)?.[1] ?? [])
-      const times = ids.map(async (id) => ({ id, ...((await written(join(done, `${id}.json`))) ?? NEVER) }))
-      return lastFirst(await Promise.all(times))
+    async others(place) {
+      const isOpen = place === 'unfinished'
+      const folder = isOpen ? root : done
+      const names = (await namesIn(folder)).filter(
+        (name) => isJson(name) && !isSetAside(name) && !(isOpen ? SAVE : RECORD).test(name),
+      )
+      return Promise.all(
+        names.map(async (name): Promise<OtherFile> => {
+          const { at, mark } = (await written(join(folder, name))) ?? NEVER
+          return { at, mark, file: join(folder, name) }
+        }),
+      )
     },
     isFinished,
     has: async (id) => (await isTaken(id, root)) || (await isTaken(id, done)),
@@ -159,5 +190,5 @@ const written = (file: string): Promise<Omit<Saved, 'id'> | null> =>
     () => null,
   )
 
-const lastFirst = (saves: readonly Saved[]): readonly Saved[] =>
+const lastFirst = <S extends Saved>(saves: readonly S[]): readonly S[] =>
   saves.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id))

@@ -17,6 +17,30 @@ export const isPlainId = (id: string): boolean => PLAIN.test(id) && !DEVICES.tes
 /** Ids that only this app gives: `randomUUID`, and those made of a game's content. */
 const OWN_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32})$/
 
+export const isOwnId = (id: string): boolean => OWN_ID.test(id)
+
+/** A name that begins with an id of ours and goes on. */
+const BEGINS_WITH_OWN_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32})[^\da-f]/
+
+/** What programs that synchronise folders put between the name of a file and their own addition. */
+const SEPARATORS = ['-', '_', ' ', '.', '~', '(']
+
+/**
+ * Whether a file is named as programs that synchronise folders name their copies: the name of a game's save, and
+ * something behind it, such as `<id>-LAPTOP.json`, `<id> (1).json` or `<id>.sync-conflict-….json`.
+ * @param name the name of the file
+ * @param ids the games that are here
+ */
+export const isNameOfCopy = (name: string, ids: ReadonlySet<string>): boolean =>
+  BEGINS_WITH_OWN_ID.test(name.replace(/\.json$/i, '')) ||
+  [...name].some((char, at) => SEPARATORS.includes(char) && ids.has(name.slice(0, at)))
+
+/** A file that could be a save, or a copy of one. Hidden files belong to systems and to programs that synchronise. */
+export const isJson = (name: string): boolean => /^[^.].*\.json$/i.test(name)
+
+/** Whether only this app gives a file such a name beside a save, and it is no save itself. */
+export const isSetAside = (name: string): boolean => /^[\w-]{1,64}\.damaged-\d+\.json$/.test(name)
+
 /** The ledger of what was turned up: `ledger.ts`. */
 export const LEDGER = 'kododo-shuffles.txt'
 

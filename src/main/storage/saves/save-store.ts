@@ -1,3 +1,4 @@
+import type { Stray } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
 import { createFile, flushFolder } from '../disk/durable'
@@ -9,27 +10,41 @@ import { inSlices } from '../format/slices'
 import { adopt, elsewhere } from './adopt'
 import { createLedger, type Disclosure } from './ledger'
 import { withOneSave } from './one-save'
+import { removeAllSaves } from './remove-all'
 import { createReplacer } from './replacer'
 import { createSaveFolder, type Saved, type SaveFolder } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
 import { isPlainId } from './save-names'
 import { createSaveOrder } from './save-order'
+import { createSorting, type Sorting } from './strays'
 import { createTurns } from './turns'
 
 type Loaded = Result<SaveRecord, BridgeError>
 
-export interface SaveStore {
+/** The files beside the saves. */
+interface StrayStore {
+  /** The files beside the saves that are no saves, copies of games first. */
+  strays(): Promise<readonly Stray[]>
+  /** How many of them are copies of games. */
+  copies(): Promise<number>
+  /** The game in one of these copies, as it stands. */
+  copy(file: string): Promise<Result<SaveRecord, BridgeError>>
+  /** Moves one of these copies among the removed games. */
+  putCopyAway(file: string): Promise<Result<null, BridgeError>>
+  /**
+   * Deletes all saves for good, those of finished and of removed games among them, and copies that hold nothing new.
+   * @returns how many copies are left, as they may hold play that nobody has seen here
+   * @throws the system's error where something cannot be deleted; everything else is deleted all the same
+   */
+  removeAll(): Promise<number>
+}
+
+export interface SaveStore extends StrayStore {
   /**
    * Makes the record durable, keeping the one before it beside it. A finished game moves among the finished ones.
    * @throws the system's error when that was not possible; what was saved before still stands
    */
   write(record: SaveRecord): Promise<void>
-  /**
-   * The unfinished game that was saved last, or why it cannot be read; null where there is none. That is a look only:
-   * what is continued is `reopen`ed.
-   * @param among the unfinished games, where they have been listed already
-   */
-  newest(among?: readonly Saved[]): Promise<{ readonly id: string; readonly loaded: Loaded } | null>
   /** All unfinished games, the one saved last first. */
   unfinished(): Promise<readonly Saved[]>
   /** All saves of one kind with what a search needs, the one saved last first. */
@@ -53,6 +68,10 @@ export interface SaveStore {
   rename(id: string, name: string): Promise<Result<null, BridgeError>>
   /** Takes a game away, to be put back if need be: its files are moved, and deleted after 30 days. */
   remove(id: string): Promise<Result<null, BridgeError>>
+  /**
+   * Puts back what was removed last under that id. If another game has its place by now, it comes back as a game of its own.
+   * @returns `not-saved` where that is not possible
+   */
   putBack(id: string): Promise<Result<null, BridgeError>>
   /** Deletes what was removed more than 30 days ago. */
   clearRemoved(): Promise<Result<null, BridgeError>>
@@ -86,8 +105,9 @@ export function createSaveStore(
   const folder = createSaveFolder(root, today, mayWrite)
   const index = createSaveIndex()
   const ledger = createLedger(folder, report)
-  const order = createSaveOrder(folder.unfinished)
-  const replacer = createReplacer(folder, takeIn)
+  const sorting = createSorting(folder, look, report)
+  const order = createSaveOrder(() => sorting.saves('unfinished'))
+  const replacer = createReplacer(folder, (found, inUse) => takeIn(shelf, found, inUse))
   const inTurn = createTurns()
 
   const load = (id: string, file: string) => loadFrom(id, file, report)
@@ -95,11 +115,8 @@ export function createSaveStore(
   const fileOf = async (id: string): Promise<string> =>
     (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
 
-  /** Marked, so that the list tells where it comes from. */
-  async function takeIn(found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
-    const taken = await adopt({ has, load: look, add }, elsewhere(found), { now: Date.now(), inUse })
-    if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
-    return taken.value.outcome
+  async function look(id: string): Promise<Loaded> {
+    return (await load(id, await fileOf(id))).loaded
   }
 
   const change = (work: () => Promise<void>): Promise<Result<null, BridgeError>> =>
@@ -113,9 +130,8 @@ export function createSaveStore(
     return change(work)
   }
 
-  const has = (id: string) => folder.has(id)
   const add = (record: SaveRecord, at: number) => addTo(folder, record, at, move)
-  const look = async (id: string): Promise<Loaded> => (await load(id, await fileOf(id))).loaded
+  const shelf: Shelf = { has: folder.has, load: look, add }
 
   return {
     write: (record) =>
@@ -126,19 +142,12 @@ export function createSaveStore(
         if (record.outcome !== null) await replacer.finish(record.id, text.value)
         else await replacer.replace(record.id, text.value, await order.timeFor(record.id))
       }),
-    newest: (among) =>
-      inTurn(async () => {
-        const saves = among ?? (await folder.unfinished())
-        return firstUnfinished(saves, async (id) => (await load(id, folder.current(id))).loaded)
-      }),
-    unfinished: () => folder.unfinished(),
-    records: () => folder.records(),
+    unfinished: () => sorting.saves('unfinished'),
+    records: () => sorting.saves('finished'),
     summaries: async (kind) =>
-      kind === 'finished'
-        ? index.summaries(await folder.records(), folder.finished)
-        : index.summaries(await folder.unfinished(), folder.current),
+      index.summaries(await sorting.saves(kind), kind === 'finished' ? folder.finished : folder.current),
     load: look,
-    has,
+    has: folder.has,
     text: async (id) => textIn(await load(id, await fileOf(id))),
     add: (record, at) => inTurn(() => add(record, at)),
     reopen: (id) =>
@@ -156,7 +165,13 @@ export function createSaveStore(
         return renamed.ok ? change(() => replacer.rename(id, file, text, renamed.value)) : renamed
       }),
     remove: (id) => inTurn(() => move(() => folder.remove(id))),
-    putBack: (id) => inTurn(() => move(() => folder.putBack(id))),
+    putBack: (id) =>
+      inTurn(async () => {
+        const back = await move(() => folder.putBack(id))
+        const isTaken = !back.ok && back.error.detail === 'EEXIST'
+        return isTaken ? putBackBeside({ folder, load, shelf }, id, back) : back
+      }),
+    ...besides({ folder, sorting, inTurn, change }),
     clearRemoved: () => change(() => folder.clearRemoved()),
     previous: async (id) => (await load(id, folder.previous(id))).loaded,
     restore: (id) =>
@@ -171,6 +186,63 @@ export function createSaveStore(
     keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
     disclosures: ledger.changes,
   }
+}
+
+type Shelf = Parameters<typeof adopt>[0]
+
+/** Takes in a save that was found in the place of a game, marked so that the list tells where it comes from. */
+async function takeIn(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
+  const taken = await adopt(shelf, elsewhere(found), { now: Date.now(), inUse })
+  if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
+  return taken.value.outcome
+}
+
+interface Besides {
+  readonly folder: SaveFolder
+  readonly sorting: Sorting
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Asks first whether anything may be written. */
+  readonly change: (work: () => Promise<void>) => Promise<Result<null, BridgeError>>
+}
+
+const besides = ({ folder, sorting, inTurn, change }: Besides): StrayStore => ({
+  strays: async () => (await sorting.strays()).map(({ told }) => told),
+  copies: sorting.copies,
+  async copy(file) {
+    const found = await sorting.copy(file)
+    return found.ok ? ok(found.value.record) : found
+  },
+  putCopyAway: (file) =>
+    inTurn(async () => {
+      const found = await sorting.copy(file)
+      return found.ok ? change(() => folder.removeFile(found.value.path)) : found
+    }),
+  removeAll: () => inTurn(() => removeAllSaves(folder, sorting)),
+})
+
+interface PuttingBack {
+  readonly folder: SaveFolder
+  readonly shelf: Shelf
+  readonly load: (id: string, file: string) => Promise<{ readonly loaded: Loaded }>
+}
+
+/**
+ * Puts a removed game back whose place is taken, perhaps by an older state of the same game that was imported since: it
+ * becomes a game of its own, and its files stay among the removed ones.
+ * @param refusal what is returned if nothing of the removed game can be read
+ */
+async function putBackBeside(
+  { folder, load, shelf }: PuttingBack,
+  id: string,
+  refusal: Result<null, BridgeError>,
+): Promise<Result<null, BridgeError>> {
+  for (const file of await folder.removedFiles(id)) {
+    const { loaded } = await load(id, file)
+    if (!loaded.ok) continue
+    const adopted = await adopt(shelf, loaded.value, { now: Date.now() })
+    return adopted.ok ? ok(null) : adopted
+  }
+  return refusal
 }
 
 /** What stands in a file, and what it is worth as the save of a game. */
@@ -215,18 +287,6 @@ async function mayBeReplaced(file: string): Promise<Result<null, BridgeError>> {
   const current = await readSave(file)
   const isHeld = !current.ok && current.error.reason === 'held'
   return isHeld ? err({ code: 'save-held', detail: current.error.detail }) : ok(null)
-}
-
-/** The first of these unfinished games, which is not over although it lies among them. */
-async function firstUnfinished(
-  saves: readonly Saved[],
-  load: (id: string) => Promise<Loaded>,
-): Promise<{ readonly id: string; readonly loaded: Loaded } | null> {
-  for (const { id } of saves) {
-    const loaded = await load(id)
-    if (!loaded.ok || loaded.value.outcome === null) return { id, loaded }
-  }
-  return null
 }
 
 /** What the disk refused is told as `not-saved`. */

@@ -6,13 +6,14 @@ const text = words.menus.home
 /**
  * The line beneath Saved games on the home screen.
  * @param home null where main could not tell what there is: then the list must be within reach all the more
- * @returns null where there is no game at all
+ * @returns null where there is no game at all, and no copy of one either
  */
-export function savedGamesLine(home: Pick<Home, 'saved' | 'finished'> | null): string | null {
+export function savedGamesLine(home: Pick<Home, 'saved' | 'finished' | 'copies'> | null): string | null {
   if (home === null) return text.savedGamesUntold
-  const { saved, finished } = home
+  const { saved, finished, copies } = home
   if (saved > 0) return text.savedGamesLine(saved)
-  return finished > 0 ? text.finishedLine(finished) : null
+  if (finished > 0) return text.finishedLine(finished)
+  return copies > 0 ? text.copiesLine(copies) : null
 }
 
 /** What is said over New game where there is nothing to continue. */

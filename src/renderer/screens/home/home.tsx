@@ -128,11 +128,12 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
     }
   }
   const game = menuGameOf(continuable.game)
+  const passedOver = home?.passedOver ?? null
   return {
     over: text.game(game.name, continuable.players),
     name: continuable.tutorial ? text.continueTutorial : text.continue,
-    line: game.where(continuable),
-    icon: 'clock',
+    line: passedOver === null ? game.where(continuable) : text.passedOver(passedOver.name),
+    icon: passedOver === null ? 'clock' : 'warn',
     look: 'ready',
     fan: game.fan,
     leadsTo: ['long-game', 'table'],

@@ -8,6 +8,7 @@ import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
 import { SaveTile } from './save-tile'
 import { SearchField } from './search-field'
+import { NewCopies, OtherFiles } from './strays'
 import { UndoToast } from './undo-toast'
 import './saved-games.css'
 
@@ -32,6 +33,8 @@ export function SavedGamesScreen({ store }: Props) {
   const back = () => store.show('home')
   const games = shown.value
   const unfinished = filter.value !== 'finished'
+  // Continue passes over what cannot be opened.
+  const continued = games?.findIndex(({ game }) => game.state === 'ready')
   return (
     <Screen class="saves" onBack={back} onUndo={() => void savedGames.undo()}>
       <div class="sea" />
@@ -45,13 +48,14 @@ export function SavedGamesScreen({ store }: Props) {
         <Filters store={store} />
         <Pages store={store} />
       </div>
+      <NewCopies store={store} />
       {games?.length === 0 && <Empty store={store} />}
       <ul class="saves__list">
         {games?.map((game, i) => (
           <li key={game.id}>
             <SaveTile
               game={game}
-              newest={unfinished && first.value + i === 0}
+              newest={unfinished && first.value === 0 && i === continued}
               store={store}
               lookButton={game.id === cameFromGame.value ? returned : null}
             />
@@ -66,6 +70,7 @@ export function SavedGamesScreen({ store }: Props) {
           </li>
         )}
       </ul>
+      <OtherFiles store={store} />
       <p class="label saves__kept">{text.kept}</p>
       {removed.value && (
         <UndoToast key={removed.value.id} game={removed.value} onUndo={() => void savedGames.undo()} />

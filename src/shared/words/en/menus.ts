@@ -25,6 +25,9 @@ export const menus = {
     untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',
+    /** @param name of the game saved last, which cannot be opened; null if it cannot be told */
+    passedOver: (name: string | null) =>
+      name === null ? 'A newer game cannot be opened' : `The newer “${name}” cannot be opened`,
     /** Begins a game by one press: as it is proposed, or as the last one was begun. */
     play: 'Play',
     playAgain: 'Play again',
@@ -35,6 +38,7 @@ export const menus = {
     savedGamesUntold: 'look for your games here',
     savedGamesLine: (n: number) => `${n} in progress`,
     finishedLine: (n: number) => `${n} finished`,
+    copiesLine: (n: number) => (n === 1 ? '1 copy of a game' : `${n} copies of games`),
     howToPlay: 'How to play',
     howToPlayLine: 'learn by trying',
     settings: 'Settings',

@@ -1,3 +1,4 @@
+import type { CopyHolds } from '../../bridge/kept'
 import { list, players } from './counted'
 
 /** The list of saved games. */
@@ -56,4 +57,38 @@ export const savedGames = {
   older: 'Older',
   page: (first: number, last: number, of: number) => `${first} to ${last} of ${of}`,
   standings: 'Points',
+
+  /** Files in the folder of the games that are not listed as games. */
+  strays: {
+    copiesTitle: 'Copies of your games',
+    copiesText:
+      'Another program, such as one that keeps folders the same on several computers, has put these beside your games.',
+    copy: (name: string) => `A copy of “${name}”`,
+    holds: {
+      'nothing-new': 'Everything in it is in your games already.',
+      further: 'It was played further than your game.',
+      apart: 'It was played differently from your game.',
+      alone: 'Its own game is missing here or cannot be opened.',
+    } satisfies Record<CopyHolds, string>,
+    take: 'Add to my games',
+    takeCopy: (file: string) => `Add to my games: ${file}`,
+    putAway: 'Delete',
+    putAwayCopy: (file: string) => `Delete ${file}`,
+    taken: (name: string) => `Added “${name}” to your games.`,
+    isAway: (file: string) => `Deleted ${file}.`,
+    known: (files: readonly string[]) =>
+      files.length === 1
+        ? `${list(files)} is a copy with nothing new in it.`
+        : `These files are copies with nothing new in them: ${list(files)}.`,
+    unreadable: (files: readonly string[]) =>
+      files.length === 1
+        ? `This file may be a copy of a game, but it cannot be read: ${list(files)}. Perhaps it is not complete yet.`
+        : `These files may be copies of games, but they cannot be read: ${list(files)}. Perhaps they are not complete yet.`,
+    noGames: (files: readonly string[]) =>
+      files.length === 1
+        ? `This file is not a game of Kododo: ${list(files)}.`
+        : `These files are not games of Kododo: ${list(files)}.`,
+    /** How many are not named. */
+    more: (n: number) => (n === 1 ? '1 more file is not named here.' : `${n} more files are not named here.`),
+  },
 }

@@ -62,6 +62,12 @@ export const settings = {
   resetButton: 'Reset settings…',
   removeButton: 'Delete everything…',
   removedAll: 'Everything was deleted.',
+  /** @param n copies that programs which keep folders in step have put there */
+  removedAllBut: (n: number) =>
+    plural(n, {
+      one: 'Everything was deleted, except 1 copy of a game that may hold more moves. See Saved games.',
+      other: `Everything was deleted, except ${n} copies of games that may hold more moves. See Saved games.`,
+    }),
   offline: 'Nothing leaves this device unless you export it.',
   missingFolder: {
     choice: 'Connect it and try again, or use the standard folder until the next start.',
