@@ -143,7 +143,7 @@ describe('what the coach of KADO says', () => {
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
     expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
-      'It completes an orange column: 5 points at once. Your grid should end at about 24.3 points; at the next best place, 23.1.',
+      'It completes an orange column: 5 points at once. Your grid should end near 24.3 points; elsewhere, near 23.1.',
     )
   })
 
@@ -154,19 +154,19 @@ describe('what the coach of KADO says', () => {
       { isBehindAtOnce: true },
     )
     expect(text).toBe(
-      'Elsewhere it would end a blue column. Another place brings more at once, but here your grid should end at about 24.0 points; at the next best place, 23.0.',
+      'Elsewhere it would end a blue column. Another place brings more now, but here your grid should end near 24.0 points; elsewhere, near 23.0.',
     )
   })
 
   it('tells of the chance to win of a place where a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
-    expect(text).toContain('Your chance to win is about 68%; at the next best place, about 33%.')
+    expect(text).toContain('Your chance to win is about 68%; elsewhere, about 33%.')
   })
 
   it('counts the choices that are equally good', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
     expect(text).toContain('2 others are just as good; this one leaves more places for the next card.')
-    expect(text).not.toContain('next best')
+    expect(text).not.toContain('elsewhere')
   })
 })

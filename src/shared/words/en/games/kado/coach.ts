@@ -194,9 +194,9 @@ export const coach = {
   ): string {
     const here =
       by === 'wins'
-        ? chanceToWin(figure, next === null ? null : { what: 'at the next best place', wins: next })
-        : `your grid should end at about ${averagePoints(figure)}${next === null ? '' : `; at the next best place, ${average(next)}`}`
-    return isBehindAtOnce ? `Another place brings more at once, but here ${here}.` : `${capital(here)}.`
+        ? chanceToWin(figure, next === null ? null : { what: 'elsewhere', wins: next })
+        : `your grid should end near ${averagePoints(figure)}${next === null ? '' : `; elsewhere, near ${average(next)}`}`
+    return isBehindAtOnce ? `Another place brings more now, but here ${here}.` : `${capital(here)}.`
   },
   placeTie: (many: number, because: TieReason) =>
     `${many > 1 ? `${many} others are` : 'Another place is'} just as good; ${why[because]}.`,
