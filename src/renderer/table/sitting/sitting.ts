@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { Input, MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import type { BaseView } from '../../../shared/game'
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
@@ -73,20 +74,25 @@ export interface Sitting<T extends SittingTypes>
 const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
   players.some(({ kind }) => kind === 'human')
 
+/** By what can be done at the table nobody learns that the game is over before its end is shown. */
+const shownOf = <View extends BaseView>(view: ReadonlySignal<View>, seen: ReadonlySignal<View>) =>
+  computed(() => (view.value.over ? seen.value : view.value))
+
 export function createSitting<T extends SittingTypes>(
   game: SittingGame<T>,
   options: SittingOptions<T>,
 ): Sitting<T> {
   const { settings, reducedMotion, onResult, onFinished } = options
-  const client = gateRests(options.client)
+  const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
   const waits = computed(() => isAnyoneHere(snapshot.value) && waitsAfterSteps(settings.value))
-  const first = snapshot.peek()
+  const { view: firstView, opening } = snapshot.peek()
   const show = createShow<T>({
-    ...{ ...options, game, waits, view: first.view, opening: first.opening },
+    ...{ ...options, game, waits, view: firstView, opening },
     home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
   })
+  const shown = shownOf(view, show.seen)
   const notes = createNotes()
   const actor = computed(() => actorOf(snapshot.value))
   const reminded = signal(0)
@@ -134,17 +140,27 @@ export function createSitting<T extends SittingTypes>(
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const endShutters = hearShutters(shut, options.hear)
-  const panels = createPanels<T>(game.panels, view, shut)
-  const repeating = createRepeating<T>({ game, snapshot, client, show })
+  const panels = createPanels<T>(game.panels, shown, shut)
+  const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show })
   const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
-  const acted = { draft, pressing, panels, repeating, coaching }
 
   return {
     ...panels,
     ...pressing,
     ...followed,
     ...repeating,
-    ...createSittingKeys({ ...acted, moment, device, skipping, nextSpeed, rules: game.panels }),
+    ...createSittingKeys({
+      draft,
+      pressing,
+      panels,
+      repeating,
+      coaching,
+      moment,
+      device,
+      skipping,
+      nextSpeed,
+      rules: game.panels,
+    }),
     ...{ snapshot, show, draft, moment, device, coaching },
     ...{ notes, reminded, heard: speech.told, talking, nextSpeed },
     skip: skipping.advance,
@@ -162,8 +178,8 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      const parts = [panels, repeating, pressing, skipping, followed, talking, device, coaching]
-      for (const part of [...parts, client, show]) part.dispose()
+      const parts = [panels, repeating, pressing, skipping, followed, talking, device, coaching, client, show]
+      for (const part of parts) part.dispose()
     },
   }
 }

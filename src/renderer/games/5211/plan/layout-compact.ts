@@ -47,7 +47,7 @@ export const compactPlan: PlanSource = {
   height: 640,
   bar: 44,
   zones: { others: 204, own: 408 },
-  draw(players, scale) {
+  draw(players, scale, long) {
     const opponents = OPPONENTS[players]
     if (opponents === undefined) throw new RangeError(`No table for ${players} players`)
     const commit = atLeastHigh(rect(724, 560, 290, 66), LEAST_COMMIT / scale)
@@ -63,6 +63,7 @@ export const compactPlan: PlanSource = {
     return {
       bar: rect(0, 0, 1024, 44),
       rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
+      race: long ? rect(722, waiting.y - 92, 180, 86) : null,
       waiting,
       commit,
       clear,

@@ -29,8 +29,9 @@ const collisionsOf = (rects: Record<string, Rect>) =>
 describe('layoutTable', () => {
   it.each(PLAYERS)('keeps everything on screen and apart in any window, %i players', (players) => {
     fc.assert(
-      fc.property(windows, (size) => {
-        const layout = layoutTable(size, players)
+      fc.property(windows, fc.boolean(), (size, long) => {
+        const layout = layoutTable(size, players, 0, long)
+        expect(layout.race !== null).toBe(long)
         for (const rects of [inPlay(layout), inEvaluation(layout), inLastRound(layout), atTheEnd(layout)]) {
           expect(collisionsOf(rects)).toEqual([])
           expect(outside(rects, layout)).toEqual([])
@@ -62,8 +63,8 @@ describe('layoutTable', () => {
 
   it.each(PLAYERS)('keeps air between the piles, as they lie, and all slots, %i players', (players) => {
     fc.assert(
-      fc.property(windows, (size) => {
-        const layout = layoutTable(size, players)
+      fc.property(windows, fc.boolean(), (size, long) => {
+        const layout = layoutTable(size, players, 0, long)
         const slots = layout.seats.flatMap((seat) => seat.slots.map(rectOf))
         for (const piles of [
           pilesAsTheyLie(layout),

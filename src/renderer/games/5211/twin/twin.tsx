@@ -15,11 +15,12 @@ import { SortHand, type SortProps } from './sort-hand'
 import { Status } from './status'
 
 interface Props {
+  /** The latest view; of a game that is over, what is seen of it. */
   readonly view: View
   readonly people: People
   /** What a bot says now. */
   readonly said: Said | null
-  /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
+  /** The table shows the end of the game or the count before it: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
   readonly hand: HandProps
   /** Null where the hand has given way to an account. */

@@ -2,18 +2,34 @@ import { type Outcome, pointsOf, type View } from '../../../../../shared/games/5
 import { words } from '../../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
+import type { Rect } from '../../../../table/plan/plan'
 import { FinalPlaces } from '../../../../table/written/final-places'
 import { Winner } from '../../../../table/written/winner'
 import type { TableLayout } from '../../plan/layout'
 import { wonBy } from '../../plan/won'
 import { positionOf } from '../../scene/nodes'
-import { endingOf } from './ending'
+import { endingOf, lengthOf } from './ending'
 import { Lanterns } from './lanterns'
 
 const { over } = words
 
 /** Cards of a pile whose points are still worth adding up in a line. */
 const ADDED_UP = 14
+
+interface EndOfPlayProps {
+  readonly title: string
+  /** The view after the game. */
+  readonly view: View
+  readonly place: Rect
+}
+
+/** In place of the turns, once there are none: what happens instead, and how long the game was. */
+export const EndOfPlay = ({ title, view, place }: EndOfPlayProps) => (
+  <div class="table-steps" style={atRect(place)}>
+    <span class="table-round">{title}</span>
+    <span class="table-length">{lengthOf(view)}</span>
+  </div>
+)
 
 interface Props {
   readonly outcome: Outcome

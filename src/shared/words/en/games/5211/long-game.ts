@@ -1,4 +1,8 @@
 import { cards, list, points, rounds } from '../../counted'
+import { capital, everyone, subject, verb, type Who } from '../../who'
+
+const lead = (whos: readonly Who[]): string =>
+  `${capital(everyone(whos))} ${whos.length > 1 ? 'lead' : verb(whos[0] ?? null, 'lead', 'leads')}`
 
 /** The long game: its race to 50, and what is told between two deals. */
 export const longGame = {
@@ -26,6 +30,37 @@ export const longGame = {
   firstDeal: 'The first deal is always played to its end.',
   laterDeal: 'From now on, the game ends with the round in which someone reaches 50.',
   close: 'Back to the table',
+
+  /** The race as it stands on the table. */
+  race: {
+    /** Over the finishing line. */
+    goal: '50',
+    leads: (whos: readonly Who[], total: number, toGo: number) =>
+      `${lead(whos)} with ${total}${toGo > 0 ? `, ${toGo} to go` : ''}.`,
+    /** Where points are told at the end of a deal only. */
+    ledAfter: (whos: readonly Who[], total: number, deal: number) =>
+      `${capital(everyone(whos))} led with ${total} after deal ${deal}.`,
+    nobodyYet: 'Nobody has points yet.',
+    toldAtEnd: 'Points are counted at the end of the deal.',
+    firstDeal: 'The first deal is always played to its end.',
+    firstDealGoesOn: '50 is reached, but the first deal is played to its end.',
+    firstShort: 'first deal',
+    oneCan: (who: Who, missing: number) =>
+      `${subject(who)} ${verb(who, 'need', 'needs')} ${missing}: this round can end it.`,
+    someCan: (whos: readonly Who[]) =>
+      whos.length > 2
+        ? `${whos.length} players can reach 50: this round can end it.`
+        : `${capital(everyone(whos))} can reach 50: this round can end it.`,
+    canEnd: 'can end now',
+    notInRound: 'Nobody can reach 50 in this round.',
+    notInLastRound: 'Nobody can reach 50 in this round: another deal follows.',
+    toGo: (n: number) => `${n} to go`,
+    evaluated: 'The round is being scored.',
+    reached: '50 is reached: the game ends with this round.',
+    reachedShort: '50 reached',
+    anyRound: 'From now on any round can end the game.',
+    anyRoundShort: 'any round can end it',
+  },
 
   /** The result as a text that can be kept. */
   summary: {

@@ -45,6 +45,12 @@ export const table = {
     points: (n: number) => (n === 1 ? 'point' : 'points'),
     pointsShort: (n: number) => (n === 1 ? 'pt' : 'pts'),
     gained: (n: number) => `+${n}`,
+    /** This deal's share of the points of all deals. */
+    share: (n: number) => `+${n} this deal`,
+    shareShort: (n: number) => `deal +${n}`,
+    /** Where only the points of the deals before are told. */
+    carried: (deals: number) => (deals === 1 ? 'after deal 1' : `after ${deals} deals`),
+    carriedShort: 'so far',
   },
 
   slot: (turn: number) => `T${turn}`,
