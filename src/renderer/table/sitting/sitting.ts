@@ -93,9 +93,8 @@ export function createSitting<T extends SittingTypes>(
     home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
   })
   const shown = shownOf(view, show.seen)
-  const notes = createNotes()
   const actor = computed(() => actorOf(snapshot.value))
-  const reminded = signal(0)
+  const [notes, reminded] = [createNotes(), signal(0)]
   const sender = createSender<T>(client, actor, (error) => {
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
     else notes.refuse(error)
@@ -143,24 +142,14 @@ export function createSitting<T extends SittingTypes>(
   const panels = createPanels<T>(game.panels, shown, shut)
   const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show })
   const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
+  const acted = { draft, pressing, panels, repeating, coaching }
 
   return {
     ...panels,
     ...pressing,
     ...followed,
     ...repeating,
-    ...createSittingKeys({
-      draft,
-      pressing,
-      panels,
-      repeating,
-      coaching,
-      moment,
-      device,
-      skipping,
-      nextSpeed,
-      rules: game.panels,
-    }),
+    ...createSittingKeys({ ...acted, moment, device, skipping, nextSpeed, rules: game.panels }),
     ...{ snapshot, show, draft, moment, device, coaching },
     ...{ notes, reminded, heard: speech.told, talking, nextSpeed },
     skip: skipping.advance,

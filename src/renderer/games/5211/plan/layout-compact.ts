@@ -63,7 +63,7 @@ export const compactPlan: PlanSource = {
     return {
       bar: rect(0, 0, 1024, 44),
       rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
-      race: long ? rect(722, waiting.y - 92, 180, 86) : null,
+      race: long ? rect(722, waiting.y - 97, 180, 93) : null,
       waiting,
       commit,
       clear,

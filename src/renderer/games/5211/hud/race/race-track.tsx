@@ -12,9 +12,12 @@ import './race.css'
 const BEYOND = 3
 const MILES = [10, 20, 30, 40]
 
-/** Sizes in px of the drawing: a face and the least of it on screen, the room beside the track. */
-const FACE = { drawn: 26, least: 19 }
-const EDGE = 16
+/** A face, in px of the drawing, and the least of it in CSS px. */
+const FACE = { standard: 30, compact: 24, portrait: 27 }
+const LEAST_FACE = 19
+/** Beside the track, px of the drawing, and to its right for what stands at the finishing line, CSS px. */
+const EDGE = 14
+const GOAL = 16
 /** How much of a face the next one leaves in sight. */
 const SHOWN = 0.62
 /** The track's share of the width where the sentences stand beside it. */
@@ -31,8 +34,8 @@ interface Props {
 export function RaceTrack({ race, own, layout }: Props) {
   const { race: place, plan, scale } = layout
   if (place === null) return null
-  const face = Math.max(FACE.least, FACE.drawn * scale)
-  const width = place.width * (plan === 'portrait' ? BESIDE : 1) - 2 * EDGE * scale
+  const face = Math.max(LEAST_FACE, FACE[plan] * scale)
+  const width = place.width * (plan === 'portrait' ? BESIDE : 1) - 2 * EDGE * scale - GOAL
   const top = Math.max(LONG_GAME_POINTS, ...race.totals) + BEYOND
   const at = (points: number) => (width * points) / top
   const spots = race.totals.map(at)
@@ -69,7 +72,8 @@ export function RaceTrack({ race, own, layout }: Props) {
         ))}
       </div>
       <p class="table-race-says">
-        <b>{race.lead}</b> <span>{race.next}</span> <em>{race.short}</em>
+        <b>{plan === 'compact' ? race.leadShort : race.lead}</b> <span>{race.next}</span>{' '}
+        <em>{race.short}</em>
       </p>
     </div>
   )

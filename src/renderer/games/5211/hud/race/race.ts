@@ -23,6 +23,8 @@ export interface Race {
   readonly totals: readonly number[]
   /** Who is ahead, in a sentence. */
   readonly lead: string
+  /** The same, without how far they have to go. */
+  readonly leadShort: string
   /** What this round can decide, in a sentence. */
   readonly next: string
   /** The same in a few words, for a small window. */
@@ -39,31 +41,30 @@ type Standing = Pick<Hud, 'plates' | 'deal' | 'round' | 'verdict'>
  */
 export function raceOf(hud: Standing, view: View, people: People): Race {
   const totals = hud.plates.map(totalOf)
-  const lead = leadOf(hud, totals, view, people)
-  if (!view.options.tableMemory && view.phase === 'commit') return { totals, lead, ...withoutMemory(hud) }
+  const stands = { totals, ...leadOf(hud, totals, view, people) }
+  if (!view.options.tableMemory && view.phase === 'commit') return { ...stands, ...withoutMemory(hud) }
   const isLast = hud.round === view.numbers.rounds
   const mayEnd = hud.deal > 1 || isLast
   const hasEnough = Math.max(...totals) >= LONG_GAME_POINTS
   if (!mayEnd)
     return {
-      totals,
-      lead,
+      ...stands,
       next: hasEnough ? says.firstDealGoesOn : says.firstDeal,
       short: says.firstShort,
       isDecisive: false,
     }
-  if (hasEnough) return { totals, lead, next: says.reached, short: says.reachedShort, isDecisive: true }
+  if (hasEnough) return { ...stands, next: says.reached, short: says.reachedShort, isDecisive: true }
   // While a round is evaluated, its points are on their way: what it could have brought is no longer of interest.
   const able = hud.verdict !== null ? [] : seatsInReach(totals, view)
   if (able.length === 0) {
     const next = hud.verdict !== null ? says.evaluated : isLast ? says.notInLastRound : says.notInRound
-    return { totals, lead, next, short: says.toGo(missing(Math.max(...totals))), isDecisive: false }
+    return { ...stands, next, short: says.toGo(missing(Math.max(...totals))), isDecisive: false }
   }
   const whos = ownFirst(people, able)
   const [seat = 0] = able
   const next =
     able.length === 1 ? says.oneCan(whos[0] ?? null, missing(totals[seat] ?? 0)) : says.someCan(whos)
-  return { totals, lead, next, short: says.canEnd, isDecisive: true }
+  return { ...stands, next, short: says.canEnd, isDecisive: true }
 }
 
 const missing = (total: number): number => Math.max(0, LONG_GAME_POINTS - total)
@@ -74,16 +75,22 @@ const withoutMemory = ({ deal }: Standing) =>
     ? { next: says.firstDeal, short: says.firstShort, isDecisive: false }
     : { next: says.anyRound, short: says.anyRoundShort, isDecisive: false }
 
-function leadOf(hud: Standing, totals: readonly number[], view: View, people: People): string {
+function leadOf(
+  hud: Standing,
+  totals: readonly number[],
+  view: View,
+  people: People,
+): Pick<Race, 'lead' | 'leadShort'> {
+  const same = (lead: string) => ({ lead, leadShort: lead })
   const most = Math.max(...totals)
   const isTold = view.options.tableMemory || view.phase !== 'commit'
-  if (most === 0) return isTold ? says.nobodyYet : says.toldAtEnd
+  if (most === 0) return same(isTold ? says.nobodyYet : says.toldAtEnd)
   const first = ownFirst(
     people,
     totals.flatMap((total, seat) => (total === most ? [seat] : [])),
   )
-  if (!isTold) return says.ledAfter(first, most, hud.deal - 1)
-  return says.leads(first, most, missing(most))
+  if (!isTold) return same(says.ledAfter(first, most, hud.deal - 1))
+  return { lead: says.leads(first, most, missing(most)), leadShort: says.leads(first, most, 0) }
 }
 
 /** The seats that this round can bring to 50 points. */

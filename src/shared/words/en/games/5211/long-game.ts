@@ -79,6 +79,12 @@ export const longGame = {
     title: (deal: number) => `Deal ${deal} is over`,
     leads: (who: string | null, total: number) =>
       who === null ? `You lead with ${points(total)}.` : `${who} leads with ${points(total)}.`,
+    /** How near the leader is to the end. @param isNear another deal as good as the best would be enough */
+    ahead: (toGo: number, deal: number, isNear: boolean) =>
+      isNear ? `${toGo} to go: deal ${deal} can end the game.` : `${toGo} to go to 50.`,
+    gained: (n: number) => `+${n}`,
+    climbed: (places: number) =>
+      `${places > 0 ? 'up' : 'down'} ${Math.abs(places)} ${Math.abs(places) === 1 ? 'place' : 'places'}`,
     level: (whos: readonly string[], total: number) => `${list(whos)} are level with ${points(total)}.`,
     next: (deal: number) => `Start deal ${deal}`,
   },
