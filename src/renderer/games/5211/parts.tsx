@@ -97,6 +97,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
           ? { place: plan.rounds, iconAlone: plan.plan === 'portrait', ...opens('rounds') }
           : null
       }
+      race={plan.race && { place: plan.race, ...opens('long-game'), showKeys: false }}
       pile={ownPlate && mayLookAtOwnPile(shown) ? { place: ownPlate, ...opens('pile') } : null}
     />
   )

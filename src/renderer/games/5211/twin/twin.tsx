@@ -33,6 +33,8 @@ interface Props {
   readonly discard: OpenerProps | null
   /** Opens the player's own score pile; null where it may not be looked at. */
   readonly pile: OpenerProps | null
+  /** Opens the long game as it stands; null in a game of one deal. */
+  readonly race: OpenerProps | null
   /** Opens the rounds so far; null where they may not be looked at, or have given way to an account. */
   readonly rounds: OpenerProps | null
 }
@@ -62,6 +64,7 @@ export function Twin({
   shown,
   discard,
   pile,
+  race,
   rounds,
 }: Props) {
   return (
@@ -75,6 +78,9 @@ export function Twin({
       )}
       {pile !== null && !ended && (
         <Opener {...pile} class="table-own-pile" name={words.pile.open} keyName="P" />
+      )}
+      {race !== null && !ended && (
+        <Opener {...race} class="table-open-race" name={words.longGame} keyName="" />
       )}
       {rounds !== null && !ended && (
         <Opener {...rounds} class="table-open-rounds" name={words.rounds.title} keyName="R">
