@@ -32,9 +32,15 @@ export function Interlude({ snapshot, said, onNext, onMenu, onLeave }: RestProps
         <p class="long-game__leading">
           {longGame.leading} <span>{text.ahead(toGo, deal + 1, isNear)}</span>
         </p>
-        <button type="button" class="button button--secondary interlude__leave" onClick={onLeave}>
+        <button
+          type="button"
+          class="button button--secondary interlude__leave"
+          aria-label={table.menu.leave}
+          data-tip={table.menu.leave}
+          onClick={onLeave}
+        >
           <Icon name="home" />
-          {table.menu.leave}
+          <span>{table.menu.leave}</span>
         </button>
       </div>
       <LongGameBody longGame={longGame} moved={true}>

@@ -43,9 +43,9 @@ export function CountPanel({ hud, view, people, layout }: Props) {
           <li key={seat}>
             <TableAvatar seat={seat} />
             <span class="table-count-bar" style={{ '--line': lineOf(seat).colour }}>
-              {long && <u style={{ left: share(LONG_GAME_POINTS) }} />}
               <i style={{ width: share(carried + (points ?? 0)) }} />
               {carried > 0 && <s style={{ width: share(carried) }} />}
+              {long && <u style={{ left: share(LONG_GAME_POINTS) }} />}
             </span>
             <b>{totals[seat]}</b>
           </li>

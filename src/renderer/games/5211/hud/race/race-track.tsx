@@ -21,7 +21,7 @@ const GOAL = 16
 /** How much of a face the next one leaves in sight. */
 const SHOWN = 0.62
 /** The track's share of the width where the sentences stand beside it. */
-const BESIDE = 0.58
+const BESIDE = 0.53
 
 interface Props {
   readonly race: Race

@@ -51,7 +51,7 @@ describe('the race to 50', () => {
     })
     expect(race({ totals: [52, 20, 3, 0], deal: 1 })).toMatchObject({
       lead: 'You lead with 52.',
-      next: '50 is reached, but the first deal is played to its end.',
+      next: '50 is reached, but the first deal goes on.',
       isDecisive: false,
     })
   })
@@ -62,12 +62,10 @@ describe('the race to 50', () => {
       isDecisive: true,
     })
     expect(race({ totals: [47, 3, 0, 0] }).next).toBe('You need 3: this round can end it.')
-    expect(race({ totals: [35, 47, 3, 0] }).next).toBe('You and Bram can reach 50: this round can end it.')
-    expect(race({ totals: [35, 47, 44, 0] }).next).toBe('3 players can reach 50: this round can end it.')
+    expect(race({ totals: [35, 47, 3, 0] }).next).toBe('You and Bram can end it in this round.')
+    expect(race({ totals: [35, 47, 44, 0] }).next).toBe('3 players can end it in this round.')
     expect(race({ totals: [12, 47, 3, 0], deal: 1, round: 6 }).isDecisive).toBe(true)
-    expect(race({ totals: [12, 20, 3, 0], round: 6 }).next).toBe(
-      'Nobody can reach 50 in this round: another deal follows.',
-    )
+    expect(race({ totals: [12, 20, 3, 0], round: 6 }).next).toBe('Nobody can reach 50: another deal follows.')
   })
 
   it('follows the cards on the table: what can no longer be reached is not promised', () => {
@@ -83,7 +81,7 @@ describe('the race to 50', () => {
     const plates = hud.plates.map((plate) => ({ ...plate, points: plate.seat === 1 ? 4 : 0 }))
     expect(raceOf({ ...hud, plates, verdict: [] }, view, people)).toMatchObject({
       totals: [12, 51, 3, 0],
-      next: '50 is reached: the game ends with this round.',
+      next: '50 is reached: this round ends the game.',
       isDecisive: true,
     })
   })

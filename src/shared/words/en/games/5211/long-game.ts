@@ -43,20 +43,18 @@ export const longGame = {
     nobodyYet: 'Nobody has points yet.',
     toldAtEnd: 'Points are counted at the end of the deal.',
     firstDeal: 'The first deal is always played to its end.',
-    firstDealGoesOn: '50 is reached, but the first deal is played to its end.',
+    firstDealGoesOn: '50 is reached, but the first deal goes on.',
     firstShort: 'first deal',
     oneCan: (who: Who, missing: number) =>
       `${subject(who)} ${verb(who, 'need', 'needs')} ${missing}: this round can end it.`,
     someCan: (whos: readonly Who[]) =>
-      whos.length > 2
-        ? `${whos.length} players can reach 50: this round can end it.`
-        : `${capital(everyone(whos))} can reach 50: this round can end it.`,
+      `${whos.length > 2 ? `${whos.length} players` : capital(everyone(whos))} can end it in this round.`,
     canEnd: 'can end now',
     notInRound: 'Nobody can reach 50 in this round.',
-    notInLastRound: 'Nobody can reach 50 in this round: another deal follows.',
+    notInLastRound: 'Nobody can reach 50: another deal follows.',
     toGo: (n: number) => `${n} to go`,
     evaluated: 'The round is being scored.',
-    reached: '50 is reached: the game ends with this round.',
+    reached: '50 is reached: this round ends the game.',
     reachedShort: '50 reached',
     anyRound: 'From now on any round can end the game.',
     anyRoundShort: 'any round can end it',
