@@ -77,12 +77,12 @@ export const portraitPlan: PlanSource = {
     const ownPlate = foot(rect(12, 936, 184, 72))
     if (players === 5) {
       const grid = opponentsInGrid()
-      const slots = long ? 522 : 516
+      const [slots, belowSlots] = long ? [522, 625] : [516, 622]
       const beside = { drawPile: cardAt(49, slots, 70), discard: cardAt(521, slots, 70) }
       return {
         ...common,
         ...beside,
-        rail: long ? rect(12, 324, 616, 150) : rect(12, 286, 616, 174),
+        rail: long ? rect(12, 324, 616, 143) : rect(12, 286, 616, 174),
         race: long ? rect(12, 281, 616, 40) : null,
         prompt: long ? rect(12, 481, 400, 36) : rect(12, 468, 400, 38),
         waiting: long ? rect(420, 481, 208, 36) : rect(420, 468, 208, 38),
@@ -91,8 +91,8 @@ export const portraitPlan: PlanSource = {
         aside: { ...beside, hand: hand(806), explain: common.clear },
         banner: long ? rect(110, 628, 420, 28) : rect(110, 632, 420, 30),
         coach: {
-          choices: rect(12, long ? 476 : 463, 616, 44),
-          sheet: rect(12, slots + 103, 616, handTop - 4 - (slots + 103)),
+          choices: rect(12, long ? 469 : 463, 616, 44),
+          sheet: rect(12, belowSlots, 616, handTop - 4 - belowSlots),
           isFlat: true,
         },
         end: endOf(grid, GRID_END_PILE, common.clear, rect(12, 286, 616, 174)),

@@ -46,6 +46,7 @@ export const whileCoached = (layout: TableLayout): Record<string, Rect> => {
     ...seatsOf(layout),
     ...handOf(layout),
     ...pilesAsTheyLie(layout),
+    ...raceIn(layout),
     ...{ bar, rail, commit, clear, sheet: coach.sheet, choices: coach.choices },
     ...(coach.isFlat ? {} : { sort, rounds }),
   }

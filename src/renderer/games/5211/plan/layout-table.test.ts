@@ -45,8 +45,8 @@ describe('layoutTable', () => {
     'leaves slots, piles, gauges and hand in sight while the coach speaks, %i players',
     (players) => {
       fc.assert(
-        fc.property(windows, (size) => {
-          const rects = whileCoached(layoutTable(size, players))
+        fc.property(windows, fc.boolean(), (size, long) => {
+          const rects = whileCoached(layoutTable(size, players, 0, long))
           const covered = collisionsOf(rects).filter((pair) => /sheet|choices/.test(String(pair)))
           expect(covered).toEqual([])
           expect(
