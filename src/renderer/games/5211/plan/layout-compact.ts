@@ -59,7 +59,7 @@ export const compactPlan: PlanSource = {
     // What is wider than the plate would touch the hand's first card, and so stands above its top.
     const sortBottom = sortWidth > 172 ? 470 : clear.y - 8
     const sort = atLeastHigh(rect(14, sortBottom - 68, sortWidth, 68), LEAST_SORT.height / scale)
-    const raceTop = Math.max(431, waiting.y - 93)
+    const raceTop = Math.max(421, waiting.y - 93)
     const rounds = atLeastHigh(rect(14, sort.y - 50, 172, 40), LEAST_TARGET / scale)
     return {
       bar: rect(0, 0, 1024, 44),

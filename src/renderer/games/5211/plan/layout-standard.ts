@@ -79,8 +79,8 @@ export const standardPlan: PlanSource = {
     const others = opponents.at.map(([x, y]) => stackedSeat(x, y, plateFor(players, opponents.seat, scale)))
     return {
       bar: rect(0, 0, 1440, 56),
-      rail: rect(1160, 66, 260, long ? 566 : 616),
-      race: long ? rect(1160, 642, 260, 104) : null,
+      rail: rect(1160, 66, 260, long ? 583 : 616),
+      race: long ? rect(1160, 657, 260, 98) : null,
       waiting: rect(1160, 758, 260, 24),
       commit: rect(1160, 790, 260, 76),
       clear: small(942),

@@ -1,4 +1,4 @@
-import { type Outcome, pointsOf, type View } from '../../../../../shared/games/5211'
+import { type Outcome, pointsOf, type Seat, type View } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
@@ -59,7 +59,7 @@ export function EndParts({ outcome, view, people, layout }: Props) {
         title={over.final}
         places={ending.rows.map(({ line: why, cards: held, ...ranked }) => ({
           ...ranked,
-          ...{ why, name: people.names[ranked.seat] ?? '', small: over.cards(held) },
+          ...{ why, name: people.names[ranked.seat] ?? '', small: smallOf(ranked.seat, held, outcome, view) },
         }))}
         rule={rule}
         place={layout.end.ranking}
@@ -69,6 +69,14 @@ export function EndParts({ outcome, view, people, layout }: Props) {
       </p>
     </>
   )
+}
+
+/** What a player's points are made of: the cards that break a tie, or in a long game what the last deal has brought. */
+function smallOf(seat: Seat, held: number, { decidedBy }: Outcome, { options, deal, seats }: View): string {
+  const points = seats[seat]?.points ?? null
+  return options.long && decidedBy === 'points' && points !== null
+    ? over.inDeal(points, deal)
+    : over.cards(held)
 }
 
 /** The pile that lies open at the bottom, in words. */

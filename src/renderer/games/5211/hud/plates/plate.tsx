@@ -46,6 +46,7 @@ export function Plate({
   dealsBefore,
   place,
 }: Props) {
+  const before = status.type === 'placed' ? 0 : dealsBefore
   return (
     <div
       class="table-plate"
@@ -64,7 +65,7 @@ export function Plate({
       ) : (
         <SaidBubble text={said} />
       )}
-      <Score plate={plate} short={short || own} dealsBefore={status.type === 'placed' ? 0 : dealsBefore} />
+      <Score plate={plate} short={short || (own && before > 0)} dealsBefore={before} />
     </div>
   )
 }

@@ -27,6 +27,7 @@ export const over = {
   place: (rank: number, onCards: boolean) => `${ordinal(rank)}${onCards ? ', on cards' : ''}`,
   final: 'Final points',
   cards,
+  inDeal: (n: number, deal: number) => `+${n} in deal ${deal}`,
   winsOnCards: 'wins on cards',
   sharesWin: 'shares the win',
   cardsDecide: 'Level on points: the player with more cards in the pile wins.',
