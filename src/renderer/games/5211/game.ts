@@ -5,6 +5,7 @@ import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
+import { tellEnd } from './choreography/end'
 import { createDraft } from './draft/draft'
 import { moodOf } from './hud/plates/mood'
 import { showsEvaluatedRound } from './hud/plates/status'
@@ -24,6 +25,7 @@ export const game5211: TableGame<Table5211> = {
   ...{ art, voice, mood: moodOf, talk, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
   sounds,
   isUntold: showsEvaluatedRound,
+  tellEnd,
   isEnd: ({ outcome }) => outcome !== null,
   mayRepeat: (view) => isRemembered(view) && view.evaluations.length > 0,
   buttons: ({ commit, clear, aside, end }) => ({

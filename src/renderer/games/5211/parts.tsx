@@ -7,6 +7,7 @@ import { ownHidden } from './hud/rail/hidden'
 import { Under } from './hud/under'
 import { PANEL_KEYS } from './panels/keys'
 import { mayLookAtOwnPile } from './panels/panels'
+import { isEnding } from './scene/hud'
 import { othersCards } from './twin/others-cards'
 import { Twin } from './twin/twin'
 import type { Table5211 } from './types'
@@ -64,6 +65,8 @@ function promptFor({ draft: { selecting }, show, moment }: Props['sitting'], hin
 export function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<Table5211>) {
   const { show, draft, moment } = sitting
   const plan = show.plan.value
+  // Nobody hears or sees by what can be opened how the game has ended, before it is shown.
+  const shown = view.over ? show.seen.value : view
   const { selecting, sorting, hand } = draft
   const { discard } = moment.value.telling ? plan.aside : plan
   const ownPlate = plan.seats[0]?.plate
@@ -74,12 +77,12 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   })
   return (
     <Twin
-      {...{ view, people, actions, tools, said: sitting.talking.said.value }}
+      {...{ view: shown, people, actions, tools, said: sitting.talking.said.value }}
       sort={
         moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
       }
       shown={moment.value.playing ? [] : othersCards(show.seen.value, people, plan)}
-      ended={show.hud.value.outcome !== null}
+      ended={isEnding(show.hud.value)}
       hand={{
         selection: selecting.selection.value,
         places: hand.places.value,
@@ -90,13 +93,21 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
         onMove: (from, to) => sorting.move(selecting.selection.value.hand, from, to),
         drag: { onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip },
       }}
-      discard={isRemembered(view) ? { place: rectOf(discard), ...opens('discard') } : null}
+      discard={isRemembered(shown) ? { place: rectOf(discard), ...opens('discard') } : null}
       rounds={
-        isRemembered(view) && !moment.value.telling
+        isRemembered(shown) && !moment.value.telling
           ? { place: plan.rounds, iconAlone: plan.plan === 'portrait', ...opens('rounds') }
           : null
       }
-      pile={ownPlate && mayLookAtOwnPile(view) ? { place: ownPlate, ...opens('pile') } : null}
+      race={
+        plan.race && {
+          place: plan.race,
+          keyName: null,
+          showKeys: false,
+          onOpen: () => sitting.openPanel('long-game'),
+        }
+      }
+      pile={ownPlate && mayLookAtOwnPile(shown) ? { place: ownPlate, ...opens('pile') } : null}
     />
   )
 }

@@ -15,7 +15,11 @@ const evaluated = (change: Partial<Evaluation>): Evaluation => ({
 
 const withPoints = (points: readonly (number | null)[], change: Partial<View> = {}): View => {
   const view = sampleView()
-  const seats = view.seats.map((seat, at) => ({ ...seat, points: points[at] ?? null }))
+  const seats = view.seats.map((seat, at) => ({
+    ...seat,
+    points: points[at] ?? null,
+    total: points[at] ?? 0,
+  }))
   return { ...view, seats, ...change }
 }
 
@@ -35,6 +39,21 @@ describe('what bots of 5211 talk about', () => {
     expect(about({ points: [3, 6, 2, 0] })).toEqual(['1 most'])
     expect(about({ points: [3, 5, 2, 0] })).toEqual([])
     expect(about({ points: [6, 6, 0, 0] })).toEqual([])
+  })
+
+  it('is the lead of all deals in a long game, whatever this deal has brought', () => {
+    const at = (totals: readonly number[]): View => {
+      const view = withPoints([5, 9, 0, 0], { evaluations: [evaluated({})] })
+      return { ...view, seats: view.seats.map((seat, n) => ({ ...seat, total: totals[n] ?? 0 })) }
+    }
+    const events = [{ type: 'table-cleared', cards: [] }] as const
+    const beat = { events, view: at([30, 31, 0, 0]), rests: false, together: false }
+    const found = talk.occasions(beat, at([30, 22, 0, 0]))
+    expect(
+      found
+        .filter(({ lines }) => lines === said.leadLost || lines === said.leadTaken)
+        .map(({ seat }) => seat),
+    ).toEqual([0, 1])
   })
 
   it('is that nobody scores', () => {

@@ -52,9 +52,7 @@ function seatsWithMost(numbers: readonly number[]): readonly Seat[] {
 
 /** Who leads alone now or did so before, as far as points are shown. */
 function leadChanges(before: View, now: View): readonly (readonly [Seat, 'leadLost' | 'leadTaken'])[] {
-  const [lost, taken] = [before, now].map(
-    ({ seats }) => seatsWithMost(seats.map(({ points }) => points ?? 0))[0],
-  )
+  const [lost, taken] = [before, now].map(({ seats }) => seatsWithMost(seats.map(({ total }) => total))[0])
   if (lost === taken || now.seats.some(({ points }) => points === null)) return []
   return [
     ...(lost === undefined ? [] : [[lost, 'leadLost'] as const]),

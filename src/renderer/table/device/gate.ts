@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import { viewAfter } from '../../../shared/bridge/told'
 import type { GameFace } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
@@ -42,9 +42,15 @@ const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): 
 /**
  * Holds back whatever follows a beat at which the table rests. The match itself continues behind it; an action answers the
  * decision that is open there. That play cannot be saved is told at once all the same.
+ * @param tellEnd how the end of a game is shown to somebody who comes when it is over; left out where it is simply there
  */
-export function gateRests<F extends GameFace>(client: MatchClient<F>): GatedMatch<F> {
-  const snapshot = signal(client.snapshot.peek())
+export function gateRests<F extends GameFace>(
+  client: MatchClient<F>,
+  tellEnd: (view: F['View']) => ToldBeat<F> | null = () => null,
+): GatedMatch<F> {
+  const first = client.snapshot.peek()
+  const end = first.view.over ? tellEnd(first.view) : null
+  const snapshot = signal(end === null ? first : { ...first, opening: [end] })
   const rests = signal(false)
   const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
   let held: readonly Held<F>[] = []

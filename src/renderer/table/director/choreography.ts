@@ -9,12 +9,19 @@ import type { Stage } from './stage'
 /**
  * How fast what an event shows is played, and whether it waits: `moves` only has to be seen; what is `staged` is watched, so
  * that nothing that waits behind it hurries it; an `account` is told at its own pace, and a `step` of it ends in something
- * to be read, for which the table may stand still.
+ * to be read, for which the table may stand still. A `finale` is a step that everybody is to see, as the last count before a
+ * winner is named: a skip of what goes before it leads to it and not past it.
  */
-export type Pace = 'moves' | 'staged' | 'account' | 'step'
+export type Pace = 'moves' | 'staged' | 'account' | 'step' | 'finale'
+
+/** A `breath` is a moment in which nothing moves before an event is shown. */
+export type MovementPace = Pace | 'breath'
 
 /** Whether it belongs to an account. */
-export const isOfAccount = (pace: Pace): boolean => pace === 'account' || pace === 'step'
+export const isOfAccount = (pace: MovementPace): boolean => pace !== 'moves' && pace !== 'staged'
+
+/** Whether something is to be read at its end, for which the table may stand still. */
+export const isStep = (pace: MovementPace): boolean => pace === 'step' || pace === 'finale'
 
 /** How a game is drawn, and how it moves. */
 export interface Choreography<T extends TableTypes> {
@@ -49,8 +56,13 @@ export interface Choreography<T extends TableTypes> {
    * @param view after the event's beat
    */
   cue?(event: T['VisibleEvent'], view: T['View']): Cue | null
-  /** Left out where everything only moves. */
-  pace?(event: T['VisibleEvent']): Pace
+  /** Left out where everything only moves. @param view after the event's beat */
+  pace?(event: T['VisibleEvent'], view: T['View']): Pace
+  /**
+   * For how long the table stands still before an event is shown, ms; 0 for not at all. Left out where it never does.
+   * @param view after the event's beat
+   */
+  breath?(event: T['VisibleEvent'], view: T['View']): number
   /**
    * Whether an account stands on the table, so that cards lie where it needs them and not where the view has them. Left out
    * where nothing is told step by step.

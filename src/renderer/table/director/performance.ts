@@ -4,16 +4,16 @@ import type { Cue } from '../../parts/sound/cue'
 import type { Arranging } from '../plan/arranging'
 import type { Scene } from '../scene/scene'
 import type { TableTypes } from '../scene/types'
-import { type Choreography, isOfAccount, type Pace } from './choreography'
+import { type Choreography, isOfAccount, type MovementPace, type Pace } from './choreography'
 import { type Timeline, timeline } from './clock'
-import { at } from './fly'
+import { at, dwell } from './fly'
 import { SETTLING, settle } from './settle'
 import { createStage, type Stage, type StagedCue } from './stage'
 
 /** One part of a play that moves; it stands still until it is played. */
 export interface Movement {
   readonly line: Timeline
-  readonly pace: Pace
+  readonly pace: MovementPace
   /** How what is written goes along, where the table is arranged anew; null where it stands. */
   readonly arranges: Arranging | null
 }
@@ -66,19 +66,25 @@ function* performBeat<T extends TableTypes>(
   const { game, planOf, pose, onBeat } = setting
   stage.goal = view
   stage.plan = planOf(view)
-  for (const event of events)
-    yield* movementOf(paceOf(game, event), null, (line) => {
+  for (const event of events) {
+    yield* movementOf('breath', null, (line) => breathe(line, game.breath?.(event, view) ?? 0))
+    yield* movementOf(paceOf(game, event, view), null, (line) => {
       game.choreograph?.(stage, event, line)
       addCues(stage, event, line, setting)
       addMoments(stage, event, line, setting)
     })
+  }
   onBeat(beat)
   if (!game.isTelling?.(stage.hud))
     yield* movementOf('moves', SETTLING, (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
 }
 
+function breathe(line: Timeline, ms: number): void {
+  if (ms > 0) dwell(line, ms)
+}
+
 function* movementOf(
-  pace: Pace,
+  pace: MovementPace,
   arranges: Arranging | null,
   fill: (line: Timeline) => void,
 ): Generator<Movement, void> {
@@ -131,7 +137,18 @@ function addMoments<T extends TableTypes>(
 export const accountIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly ToldBeat<T>[],
-): number => beats.findIndex(({ events }) => events.some((event) => isOfAccount(paceOf(game, event))))
+): number =>
+  beats.findIndex(({ events, view }) => events.some((event) => isOfAccount(paceOf(game, event, view))))
 
-const paceOf = <T extends TableTypes>(game: Pick<Choreography<T>, 'pace'>, event: T['VisibleEvent']): Pace =>
-  game.pace?.(event) ?? 'moves'
+/** @returns which of the beats has a finale; -1 where none does */
+export const finaleIn = <T extends TableTypes>(
+  game: Pick<Choreography<T>, 'pace'>,
+  beats: readonly ToldBeat<T>[],
+): number =>
+  beats.findIndex(({ events, view }) => events.some((event) => paceOf(game, event, view) === 'finale'))
+
+const paceOf = <T extends TableTypes>(
+  game: Pick<Choreography<T>, 'pace'>,
+  event: T['VisibleEvent'],
+  view: T['View'],
+): Pace => game.pace?.(event, view) ?? 'moves'

@@ -1,9 +1,9 @@
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import { faster } from '../plan/arranging'
 import type { TableTypes } from '../scene/types'
-import { isOfAccount } from './choreography'
+import { isOfAccount, isStep } from './choreography'
 import { noteUnplayed, passOver, sound } from './passing'
-import { accountIn, type Movement, perform } from './performance'
+import { accountIn, finaleIn, type Movement, perform } from './performance'
 import { type DirectorState, put, rest, show, sleep, stop, type Waiting } from './state'
 import { rateOf } from './tempo'
 
@@ -17,8 +17,22 @@ export function enqueue<T extends TableTypes>(state: DirectorState<T>, next: Wai
   else keepPace(state)
 }
 
-const isNothingWorthPlaying = <T extends TableTypes>({ options }: DirectorState<T>): boolean =>
-  (options.tempo.peek().speed === 'instant' || options.hidden.peek()) && !options.waits.peek()
+/** Whether all is completed at once. A finale stands for a moment at any speed, but where nobody can see it. */
+function isNothingWorthPlaying<T extends TableTypes>(state: DirectorState<T>): boolean {
+  const { tempo, hidden, waits } = state.options
+  if (waits.peek()) return false
+  return hidden.peek() || (tempo.peek().speed === 'instant' && !isFinaleAhead(state))
+}
+
+/** Whether a finale runs or is still to come. */
+const isFinaleAhead = <T extends TableTypes>(state: DirectorState<T>): boolean =>
+  state.running?.movement.pace === 'finale' || isFinaleToCome(state)
+
+const isFinaleToCome = <T extends TableTypes>(state: DirectorState<T>): boolean => {
+  const { options, performed, waiting, finaleBegun } = state
+  const now = finaleBegun || performed === null ? [] : performed.beats
+  return [now, ...waiting.map(({ beats }) => beats)].some((beats) => finaleIn(options.game, beats) >= 0)
+}
 
 /** Plays the next movement, or the next thing that waits. */
 function playNext<T extends TableTypes>(state: DirectorState<T>): void {
@@ -49,6 +63,7 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
   const { game, scene, hud, planOf, tempo } = state.options
   if (next.before !== null) put(state, next.before)
   const before = state.seen.peek()
+  state.finaleBegun = false
   state.performed = { ...next, from: before }
   state.told.value = next.beats.at(-1)?.view ?? next.after
   const onBeat = ({ view }: ToldBeat<T>) => {
@@ -65,8 +80,9 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
 function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement): void {
   const { line, pace } = movement
   state.running = { movement, line }
+  state.finaleBegun ||= pace === 'finale'
   state.playing.value = isOfAccount(pace) ? 'account' : 'moves'
-  const stops = pace === 'step'
+  const stops = isStep(pace)
   line.eventCallback('onComplete', () =>
     stops && state.options.waits.peek() ? stand(state) : playNext(state),
   )
@@ -86,12 +102,12 @@ export function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   if (covered.peek() && state.playing.peek() === 'account') pause(state)
   else if (state.standing) {
     if (!waits.peek()) playNext(state)
-  } else if (speed === 'instant' || hidden.peek()) {
-    if (waits.peek()) complete(state)
-    else finish(state)
+  } else if (hidden.peek() || (speed === 'instant' && state.running?.movement.pace !== 'breath')) {
+    if (isNothingWorthPlaying(state)) completeAll(state)
+    else complete(state)
   } else if (state.running !== null) {
     const { line, movement } = state.running
-    const rate = rateOf(speed, movement.pace, state.waiting.length)
+    const rate = speed === 'instant' ? 1 : rateOf(speed, movement.pace, state.waiting.length)
     line.timeScale(rate).play()
     state.arranging.value = movement.arranges && !reduced ? faster(movement.arranges, rate) : null
     state.clock.wake()
@@ -124,8 +140,19 @@ function continueFromStep<T extends TableTypes>(state: DirectorState<T>): void {
   playNext(state)
 }
 
-/** Completes whatever moves and waits, at once. */
+/**
+ * Completes whatever moves and waits, at once; but up to a finale that is still to come, or up to the end of one that runs.
+ */
 export function finish<T extends TableTypes>(state: DirectorState<T>): void {
+  if (!isFinaleAhead(state)) completeAll(state)
+  else
+    passOver(state, () => {
+      do continueFromStep(state)
+      while (isFinaleToCome(state))
+    })
+}
+
+function completeAll<T extends TableTypes>(state: DirectorState<T>): void {
   const { performed, waiting, glide } = state
   if (performed === null && waiting.length === 0 && glide === null) return
   passOver(state, () => {
@@ -144,13 +171,16 @@ export function explain<T extends TableTypes>(state: DirectorState<T>): void {
 
 /**
  * Lays everything where it belongs now, and completes what moves. Whoever is waited for misses no account by it: one that is
- * told begins anew, and one that is still to come is told.
+ * told begins anew, and one that is still to come is told. Nobody misses a finale.
  */
 export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, seen } = state
   if (performed === null || !options.waits.peek()) {
-    passOverUnseen(state)
-    show(state)
+    if (isFinaleAhead(state)) playFromFinale(state)
+    else {
+      passOverUnseen(state)
+      show(state)
+    }
   } else if (playing.peek() === 'account') explain(state)
   else {
     const { beats, after } = performed
@@ -179,6 +209,24 @@ function passOverUnseen<T extends TableTypes>(state: DirectorState<T>): void {
 function announce<T extends TableTypes>({ options }: DirectorState<T>, beats: readonly ToldBeat<T>[]): void {
   for (const { events } of beats)
     for (const event of events) options.onShown?.(event, Number.POSITIVE_INFINITY)
+}
+
+/** Forgets what goes before the finale that runs or is still to come, and plays from there. */
+function playFromFinale<T extends TableTypes>(state: DirectorState<T>): void {
+  const { options, performed, waiting, seen } = state
+  const now = performed === null ? [] : [{ ...performed, before: performed.from }]
+  const left = [...now, ...waiting]
+  const index = left.findIndex(({ beats }) => finaleIn(options.game, beats) >= 0)
+  const found = left[index]
+  if (found === undefined) return
+  const first = finaleIn(options.game, found.beats)
+  const before = found.beats[first - 1]?.view ?? found.before ?? left[index - 1]?.after ?? seen.peek()
+  for (const { beats } of left.slice(0, index)) announce(state, beats)
+  announce(state, found.beats.slice(0, first))
+  stop(state)
+  state.waiting = [{ beats: found.beats.slice(first), before, after: found.after }, ...left.slice(index + 1)]
+  playNext(state)
+  keepPace(state)
 }
 
 /** The first account among beats and what follows it; null where there is none. @param from the view before them */

@@ -72,6 +72,8 @@ export interface DirectorState<T extends TableTypes> {
   glide: Timeline | null
   /** A step of an account has been told and stands until the player continues. */
   standing: boolean
+  /** The finale of what is being performed has begun. */
+  finaleBegun: boolean
   /** The events of what is being performed that have sounded. */
   sounded: Set<T['VisibleEvent']>
   /** What would have sounded of all that is being passed over; null while nothing is. */
@@ -93,6 +95,7 @@ export const createState = <T extends TableTypes>(options: DirectorOptions<T>): 
   running: null,
   glide: null,
   standing: false,
+  finaleBegun: false,
   sounded: new Set(),
   passing: null,
 })

@@ -1,5 +1,5 @@
 import type { Speed } from '../../../shared/settings'
-import type { Pace } from './choreography'
+import type { MovementPace } from './choreography'
 
 /** How fast everything moves, and whether it may move at all. */
 export interface Tempo {
@@ -12,6 +12,6 @@ export interface Tempo {
  * How many times faster than at speed 1 a movement is played.
  * @param waiting plays that wait behind it: the table catches up, but an account keeps its pace to be read
  */
-export function rateOf(speed: Exclude<Speed, 'instant'>, pace: Pace, waiting: number): number {
+export function rateOf(speed: Exclude<Speed, 'instant'>, pace: MovementPace, waiting: number): number {
   return pace === 'moves' ? speed * (1 + waiting) : speed
 }

@@ -62,6 +62,9 @@ export interface RestProps<T extends SittingTypes> {
   /** What the app has to say, to be drawn within: nothing beneath a dialog is read. */
   readonly said: ComponentChildren
   readonly onNext: () => void
+  readonly onMenu: () => void
+  /** Leaves the table; the game is saved and can be continued. */
+  readonly onLeave: () => void
 }
 
 export interface CounselProps<T extends SittingTypes> extends PartProps<T> {

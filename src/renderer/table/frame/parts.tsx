@@ -64,7 +64,15 @@ export function Above<T extends SittingTypes>(props: Parts<T>) {
       />
       {!resting && said}
       {panel && <panel.Component {...parts} onClose={sitting.closePanel} />}
-      {resting && game.Rest && <game.Rest snapshot={resting} said={said} onNext={sitting.resume} />}
+      {resting && game.Rest && (
+        <game.Rest
+          snapshot={resting}
+          said={said}
+          onNext={sitting.resume}
+          onMenu={() => sitting.openPanel(MENU)}
+          onLeave={props.onLeave}
+        />
+      )}
     </>
   )
 }
@@ -99,6 +107,9 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
   const { device, moment, mayRepeat } = sitting
   const eyes = device.eyes.value
   const { view, unsavedSince } = snapshot
+  // Nothing is told beneath what stands over a table that rests.
+  const isFree = !moment.value.playing && sitting.interlude.value === null
+  const mayTellAgain = !isShut(eyes) && mayRepeat.value && isFree
   return (
     <>
       <Live told={eyes.of === 'nobody' ? [] : sitting.heard.value} />
@@ -120,7 +131,7 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
         <TableMenu
           sound={settings.value.sound}
           {...{ sitting, snapshot, onChange, onRules, onSettings, onGoBack, onLeave }}
-          again={!isShut(eyes) && mayRepeat.value && !moment.value.playing ? says(game).again : null}
+          again={mayTellAgain ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
             entry !== null && sitting.mayOpen(id) ? { id, entry } : [],
           )}

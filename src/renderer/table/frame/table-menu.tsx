@@ -12,7 +12,7 @@ import { Menu, type MenuEntry } from './menu'
 const { menu, goBack, giveSeat } = words
 
 /** What the menu acts on, whatever the game. */
-type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'closePanel' | 'openPanel' | 'repeat'>
+type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'moment' | 'closePanel' | 'openPanel' | 'repeat'>
 type Match = MatchSnapshot<GameFace>
 
 interface Props {
@@ -41,7 +41,9 @@ export function TableMenu(props: Props) {
     then()
   }
   const lastPerson = lastPersonOf(snapshot)
-  const seats = seatEntries(sitting, snapshot).map(({ label, run, seat }) => ({
+  // While an account is told, what can be done after it would tell whether the game goes on.
+  const { untold } = sitting.moment.value
+  const seats = (untold ? [] : seatEntries(sitting, snapshot)).map(({ label, run, seat }) => ({
     label,
     run: seat === lastPerson ? () => setPage('give-seat') : first(run),
   }))
@@ -62,7 +64,7 @@ export function TableMenu(props: Props) {
       run: first(() => props.onChange({ sound: !props.sound })),
     },
     ...(again !== null ? [{ label: again, run: first(() => void sitting.repeat()) }] : []),
-    ...(snapshot.mayGoBack
+    ...(snapshot.mayGoBack && !untold
       ? [
           {
             label: menu.goBack,

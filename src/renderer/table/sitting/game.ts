@@ -1,3 +1,4 @@
+import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Door } from '../../parts/door'
@@ -79,6 +80,12 @@ export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
   createDraft(setting: DraftSetting<T>): T['Draft']
   /** Whether the table still shows something whose end the latest view knows. Left out where nothing is told step by step. */
   isUntold?(latest: T['View'], hud: T['Hud']): boolean
+  /**
+   * How the end of a game is shown to somebody who comes to the table when it is over, as after a reload: with what it has to show
+   * first. Left out where the end is simply there.
+   * @param view after the game
+   */
+  tellEnd?(view: T['View']): ToldBeat<T> | null
   /** Whether the table shows the end of the game. */
   isEnd(hud: T['Hud']): boolean
   /** Given where a person who only looks at something of theirs sees that alone. Left out where they see the table with it. */

@@ -8,6 +8,8 @@ import type { Show } from './show'
 interface Parts<T extends SittingTypes> {
   readonly game: Pick<SittingGame<T>, 'mayRepeat'>
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
+  /** The latest view; of a game that is over, what is seen of it. */
+  readonly view: ReadonlySignal<T['View']>
   readonly client: Pick<MatchClient<T>, 'again'>
   readonly show: Pick<Show<T>, 'playing' | 'again' | 'explain'>
 }
@@ -24,8 +26,8 @@ export interface Repeating {
 }
 
 export function createRepeating<T extends SittingTypes>(parts: Parts<T>): Repeating & { dispose(): void } {
-  const { game, snapshot, client, show } = parts
-  const mayRepeat = computed(() => game.mayRepeat?.(snapshot.value.view) ?? false)
+  const { game, snapshot, view, client, show } = parts
+  const mayRepeat = computed(() => game.mayRepeat?.(view.value) ?? false)
   let left = false
   const isFree = () => mayRepeat.value && show.playing.value === 'nothing'
   return {

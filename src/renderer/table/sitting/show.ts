@@ -29,7 +29,7 @@ export interface ShowOptions {
 interface Setting<T extends TableTypes> extends ShowOptions {
   readonly game: Choreography<T>
   readonly view: T['View']
-  /** How the game was set up, where nothing has been played yet. */
+  /** What is shown first: how the game was set up where nothing has been played yet, or how it has ended. */
   readonly opening: readonly ToldBeat<T>[]
   /** Who sits at the bottom while everybody looks. */
   readonly home: (view: T['View']) => Seat
@@ -81,11 +81,12 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
     setting
   const size = signal(setting.size)
   const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home(shown))
-  const scene = sceneOf(game.nodes(view, planOf(view), game.noPose))
-  const hud = signal(game.hud(view))
+  const first = opening[0]?.from ?? view
+  const scene = sceneOf(game.nodes(first, planOf(first), game.noPose))
+  const hud = signal(game.hud(first))
   const paint = () => canvas.paint()
   const director = createDirector<T>({
-    ...{ game, scene, hud, view, planOf, hidden, waits, covered, paint, hear, onShown },
+    ...{ game, scene, hud, view: first, planOf, hidden, waits, covered, paint, hear, onShown },
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))

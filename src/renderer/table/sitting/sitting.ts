@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
+import type { BaseView } from '../../../shared/game'
 import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
@@ -75,25 +76,29 @@ export interface Sitting<T extends SittingTypes>
 const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
   players.some(({ kind }) => kind === 'human')
 
+/** By what can be done at the table nobody learns that the game is over before its end is shown. */
+const shownOf = <View extends BaseView>(view: ReadonlySignal<View>, seen: ReadonlySignal<View>) =>
+  computed(() => (view.value.over ? seen.value : view.value))
+
 export function createSitting<T extends SittingTypes>(
   game: SittingGame<T>,
   options: SittingOptions<T>,
 ): Sitting<T> {
   const { settings, reducedMotion, onResult, onFinished } = options
-  const client = gateRests(options.client)
+  const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
   const waits = computed(() => isAnyoneHere(snapshot.value) && waitsAfterSteps(settings.value))
-  const first = snapshot.peek()
+  const { view: firstView, opening } = snapshot.peek()
   const actor = computed(() => actorOf(snapshot.value))
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
   const show = createShow<T>({
-    ...{ ...options, game, waits, view: first.view, opening: first.opening },
+    ...{ ...options, game, waits, view: firstView, opening },
     onShown: speech.shown,
     home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
   })
-  const notes = createNotes()
-  const reminded = signal(0)
+  const shown = shownOf(view, show.seen)
+  const [notes, reminded] = [createNotes(), signal(0)]
   const sender = createSender<T>(client, actor, (error) => {
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
     else notes.refuse(error)
@@ -136,9 +141,9 @@ export function createSitting<T extends SittingTypes>(
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const endShutters = hearShutters(shut, options.hear)
-  const panels = createPanels<T>(game.panels, view, shut)
+  const panels = createPanels<T>(game.panels, shown, shut)
   const retelling = retell<T>(show, speech)
-  const repeating = createRepeating<T>({ game, snapshot, client, show: retelling })
+  const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
   const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
   const acted = { draft, pressing, panels, repeating, coaching }
 

@@ -1,5 +1,4 @@
 import type { Seat } from '../../../shared/game'
-import { CountedUp } from '../../parts/counted-up'
 import { atRect } from '../plan/placing'
 import type { Rect } from '../plan/plan'
 import { Face } from './face'
@@ -40,9 +39,7 @@ export const FinalPlaces = ({ title, places, rule, place }: Props) => (
             <small>{small}</small>
             {why !== null && <small class="table-final-why">{why}</small>}
           </span>
-          <b class="table-final-points">
-            <CountedUp points={points} />
-          </b>
+          <b class="table-final-points">{points}</b>
         </li>
       ))}
     </ol>

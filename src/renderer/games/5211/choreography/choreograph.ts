@@ -1,16 +1,17 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { VisibleEvent } from '../../../../shared/games/5211'
+import type { View, VisibleEvent } from '../../../../shared/games/5211'
 import type { Pace } from '../../../table/director/choreography'
 import type { Timeline } from '../../../table/director/clock'
 import { isInReach } from '../told-steps'
 import { commit, takeBack } from './commit'
 import { deal, draw, startRound } from './deal'
 import { discardLastCards } from './discard'
+import { BREATH, endDeal, nameWinner } from './end'
 import { countKododo, findMajority, putColoursOut, scoreNobody } from './evaluate'
 import { reveal } from './reveal'
 import { score } from './score'
 import type { Stage5211 } from './stage'
-import { clearTable, endDeal, endVerdict } from './sweep'
+import { clearTable, endVerdict } from './sweep'
 
 /**
  * How an event of 5211 is shown: fills an empty timeline, and brings the stage's knowledge up to the event at once.
@@ -61,8 +62,8 @@ export function choreograph(stage: Stage5211, event: VisibleEvent, line: Timelin
     case 'deal-ended':
       endDeal(stage, line)
       break
-    // Its last deal has shown it.
     case 'game-ended':
+      nameWinner(stage, line)
       break
     default:
       assertNever(event)
@@ -77,11 +78,19 @@ const ACCOUNT: readonly VisibleEvent['type'][] = [
   'cards-scored',
 ]
 
-/** Cards are turned up to be watched. An evaluation is told step by step; the table is cleared only of what has been read. */
-export function paceOf(event: VisibleEvent): Pace {
+/**
+ * Cards are turned up to be watched. An evaluation is told step by step; the table is cleared only of what has been read. Nobody
+ * misses the count that comes before the winner is named.
+ * @param view after the event's beat
+ */
+export function paceOf(event: VisibleEvent, { outcome }: Pick<View, 'outcome'>): Pace {
   const { type } = event
+  if (type === 'deal-ended' && outcome !== null) return 'finale'
   if (type === 'kododo-counted' && !isInReach(event)) return 'account'
   if (type === 'cards-revealed') return 'staged'
   if (type === 'table-cleared') return 'account'
   return ACCOUNT.includes(type) ? 'step' : 'moves'
 }
+
+/** Everybody sees the whole count for a moment before the winner is named. */
+export const breathOf = ({ type }: VisibleEvent): number => (type === 'game-ended' ? BREATH : 0)

@@ -6,11 +6,11 @@ import { NO_POSE } from '../scene/pose'
 import { trackOf } from '../scene/track'
 import type { Shown5211 } from '../scene/types'
 import { cueOf } from '../sounds/cue-of'
-import { choreograph, paceOf } from './choreograph'
+import { breathOf, choreograph, paceOf } from './choreograph'
 
 /** How 5211 is drawn and moves. */
 export const choreography: Choreography<Shown5211> = {
-  plan: (size, { seats }, home) => layoutTable(size, seats.length, home),
+  plan: (size, { seats, options }, home) => layoutTable(size, seats.length, home, options.long),
   nodes: nodesOf,
   hud: hudOf,
   noPose: NO_POSE,
@@ -18,5 +18,6 @@ export const choreography: Choreography<Shown5211> = {
   choreograph,
   cue: cueOf,
   pace: paceOf,
-  isTelling: ({ verdict }) => verdict !== null,
+  breath: breathOf,
+  isTelling: ({ verdict, counting }) => verdict !== null || counting,
 }

@@ -1,5 +1,6 @@
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import type { Timeline } from '../../../table/director/clock'
+import { hudOf } from '../scene/hud'
 import { handOut, restack } from './hand-out'
 import { type Stage5211, seatsInTurn } from './stage'
 import { NOTHING_LAID } from './sweep'
@@ -19,12 +20,8 @@ export function deal(stage: Stage5211, event: Dealt, line: Timeline): void {
   })
   stage.track.discarded = 0
   stage.track.aside = false
-  const plates = stage.hud.plates.map((plate) => ({
-    ...plate,
-    scorePile: 0,
-    points: plate.points === null ? null : 0,
-    gained: null,
-  }))
+  // Everybody begins the deal with an empty pile, and carries the points of the deals before.
+  const { plates } = hudOf(stage.goal)
   stage.tell({ deal: event.deal, plates, discard: 0, step: 1, ...NOTHING_LAID })
   restack(stage, event.pile + event.hands.reduce((sum, { count }) => sum + count, 0))
   handOut(stage, line, seatsInTurn(stage), event.hands, event.pile, DEAL)

@@ -7,6 +7,7 @@ import { perform } from '../../../table/director/performance'
 import { syncScene } from '../../../table/scene/node'
 import type { CardNode, Scene } from '../../../table/scene/scene'
 import { layoutTable } from '../plan/layout-table'
+import { wonBy } from '../plan/won'
 import { randomTable, type ToldTable } from '../random-table.fixture'
 import { type Hud, hudOf } from '../scene/hud'
 import { nodesOf } from '../scene/nodes'
@@ -56,7 +57,7 @@ const roundedNode = ({ key: _key, layer: _layer, glowOf: _glowOf, ...node }: Car
     ]),
   )
 
-/** Cards that a viewer was shown on the table, by handle. */
+/** Cards that a viewer was shown on the table, by handle, and those that everybody saw somebody take, by their place in the pile. */
 const shownIn = ({ before, events, view }: ToldTable): ReadonlyMap<string, Card | null> => {
   const laid: readonly TableCard[] = [
     ...[before, view].flatMap(({ seats, discard }) => [
@@ -69,7 +70,10 @@ const shownIn = ({ before, events, view }: ToldTable): ReadonlyMap<string, Card 
     }),
   ]
   const known = laid.filter((card) => card.face !== 'hidden')
-  return new Map(known.map((card) => [card.handle, card.card]))
+  const won = view.seats.flatMap((_, seat) =>
+    wonBy(view, seat).map((card, i) => [`won:${seat}:${i}`, card] as const),
+  )
+  return new Map([...known.map((card) => [card.handle, card.card] as const), ...won])
 }
 
 const notShown = (scene: Scene, told: ToldTable): readonly string[] => {

@@ -19,8 +19,10 @@ const games = [2, 3, 4, 5].flatMap((players) =>
 /** A few of them, of every number of players. */
 const some = games.filter((_, i) => i % 12 === 0)
 
-/** What makes no sound: what follows tells it, or it has been heard. */
-const SILENT = ['game-ended', 'majority-found']
+/** What makes no sound: what follows tells it. */
+const SILENT = ['majority-found']
+/** The update that ends the game is not shown at once: its piles are counted before the winner is named. */
+const goesOn = ({ view }: (typeof games)[number]) => view.outcome === null
 /** What makes one only where it tells of something: a first round of a deal and a missed target do not. */
 const AT_TIMES = ['round-started', 'kododo-counted']
 
@@ -41,7 +43,7 @@ describe('the sounds of 5211', () => {
   })
 
   it('never come twice, nor in a burst, where an update is skipped', () => {
-    for (const [i, told] of some.entries()) {
+    for (const [i, told] of some.filter(goesOn).entries()) {
       const { byThen, inAll } = heardIn(told, 1, (i * 389) % 6000)
       expect(inAll - byThen).toBeLessThanOrEqual(1)
       expect(inAll).toBeLessThanOrEqual([...soundsOf(told).values()].reduce((sum, sounds) => sum + sounds, 0))
@@ -49,7 +51,7 @@ describe('the sounds of 5211', () => {
   })
 
   it('are one at most of an update that is shown at once', () => {
-    for (const told of some) expect(heardIn(told, 'instant').inAll).toBeLessThanOrEqual(1)
+    for (const told of some.filter(goesOn)) expect(heardIn(told, 'instant').inAll).toBeLessThanOrEqual(1)
   })
 
   it('rise with the points of each player', () => {

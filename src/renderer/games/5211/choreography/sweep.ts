@@ -1,8 +1,6 @@
 import { EASE, type Timeline } from '../../../table/director/clock'
-import { dwell } from '../../../table/director/fly'
 import { NO_COUNTS } from '../counts'
 import { toDiscard } from './discard'
-import { endGame } from './end'
 import { giveWay } from './evaluate'
 import { endRing } from './kododo'
 import type { Stage5211 } from './stage'
@@ -10,7 +8,6 @@ import { endWave } from './wave'
 
 const SWEEP = { ms: 420, stagger: 35 }
 const FADE = { ms: 150, way: 'out' } as const
-const DEAL_END = 500
 
 /** What is written while no card is on the table. */
 export const NOTHING_LAID = {
@@ -44,15 +41,4 @@ export function endVerdict(stage: Stage5211, line: Timeline): void {
   stage.tell({ ...NOTHING_LAID, plates })
   endRing(stage, line)
   giveWay(stage, line, false)
-}
-
-/** A moment to look at the table before a deal's end is told; the last deal is the end of the game. */
-export function endDeal(stage: Stage5211, line: Timeline): void {
-  if (stage.goal.outcome !== null) {
-    endGame(stage, line)
-    return
-  }
-  endVerdict(stage, line)
-  stage.tell({ step: stage.goal.turn })
-  dwell(line, DEAL_END)
 }

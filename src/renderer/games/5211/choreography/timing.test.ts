@@ -77,6 +77,14 @@ describe('choreograph', () => {
   })
 
   it('leaves nothing to wait for where only words change', () => {
-    expect(timeOf('game-ended')).toBe(0)
+    expect(timeOf('round-started')).toBe(0)
+  })
+
+  it('counts the piles card by card before the winner is named', () => {
+    const cards = Math.max(...(game.at(-1)?.view.seats.map(({ scorePile }) => scorePile) ?? []))
+    const pitch = Math.min(300, 2600 / cards)
+    expect(timeOf('deal-ended')).toBe(Math.round(300 + 700 + (cards - 1) * pitch + 260 + 500))
+    expect(timeOf('deal-ended', { reduced: true })).toBe(300 + 700 + 260 + 500)
+    expect(timeOf('game-ended')).toBe(450)
   })
 })

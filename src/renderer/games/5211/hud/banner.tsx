@@ -41,16 +41,23 @@ export function RoundBanner({ hud, view, layout }: Props) {
   // What is told once more lies behind, and the last round says so itself.
   if (!isNew || isLastRound(hud, view)) return null
   const isDeciding = round === 1 && isDecidingDeal(view)
+  const { title, lines } = announced({ deal, round }, view, isDeciding)
   return (
     <Announcement
       key={`${deal}/${round}`}
-      title={isDeciding ? banner.deciding : banner.round(round, view.numbers.rounds)}
-      lines={isDeciding ? banner.decidingLines : []}
+      title={title}
+      lines={lines}
       icon={isDeciding ? 'trophy' : 'deck'}
       layout={layout}
       passing={true}
     />
   )
+}
+
+function announced({ deal, round }: Pick<Hud, 'deal' | 'round'>, view: View, isDeciding: boolean) {
+  if (isDeciding) return { title: banner.deciding, lines: banner.decidingLines }
+  if (deal > 1 && round === 1) return { title: banner.deal(deal), lines: banner.dealLines }
+  return { title: banner.round(round, view.numbers.rounds), lines: [] }
 }
 
 interface AnnouncementProps {

@@ -1,4 +1,5 @@
 import type { EvaluationStep, View } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/table'
 import { accountButtons } from '../../../table/plan/account-buttons'
 import type { RevealHud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
@@ -8,11 +9,13 @@ import type { Piece } from '../voice/prompt'
 import { revealPrompt } from '../voice/reveal-prompt'
 import { Banner, RoundBanner } from './banner'
 import { Duel } from './duel'
-import { EndParts } from './end/end-parts'
-import { GameOver } from './end/game-over'
+import { CountPanel } from './end/count-panel'
+import { EndOfPlay, EndParts } from './end/end-parts'
 import { Gain, Prompt, Waiting } from './pills'
 import { shownEvaluation } from './plates/status'
 import { PreviewPill } from './preview'
+import { raceOf } from './race/race'
+import { RaceTrack } from './race/race-track'
 import type { OwnHidden } from './rail/hidden'
 import { Rail } from './rail/rail'
 import { ShownRow } from './reveal/shown-row'
@@ -20,6 +23,8 @@ import { Steps, stepsPlace } from './steps'
 import type { HudProps } from './under'
 import { StepDots } from './verdict/step-dots'
 import { VerdictStrip } from './verdict/verdict-strip'
+
+const { over } = words
 
 interface Props extends HudProps {
   /** The view when a decision was open last. */
@@ -34,20 +39,33 @@ interface Props extends HudProps {
   readonly hinting: boolean
 }
 
-/** What is written above the cards: round, gauges and verdict while a deal is played; who won once the game is over. */
+/**
+ * What is written above the cards: round, gauges and verdict while a deal is played; then how the piles are counted, and who has
+ * won once that has been named.
+ */
 export function Over(props: Props) {
-  const { hud, view, people, layout } = props
   return (
     <div class="table-over" aria-hidden="true">
-      {hud.outcome === null ? (
-        <Played {...props} />
-      ) : (
-        <>
-          <GameOver view={view} place={stepsPlace(layout)} />
-          <EndParts outcome={hud.outcome} view={view} people={people} layout={layout} />
-        </>
-      )}
+      <Written {...props} />
     </div>
+  )
+}
+
+function Written(props: Props) {
+  const { hud, view, told, people, layout } = props
+  if (hud.counting)
+    return (
+      <>
+        <EndOfPlay title={over.count} view={told} place={stepsPlace(layout)} />
+        <CountPanel hud={hud} view={told} people={people} layout={layout} />
+      </>
+    )
+  if (hud.outcome === null) return <Played {...props} />
+  return (
+    <>
+      <EndOfPlay title={over.title} view={view} place={stepsPlace(layout)} />
+      <EndParts outcome={hud.outcome} view={view} people={people} layout={layout} />
+    </>
   )
 }
 
@@ -66,6 +84,7 @@ function Played(props: Props) {
         place={layout.rail}
         hinting={hinting}
       />
+      {options.long && <RaceTrack race={raceOf(hud, view, people)} own={people.own} layout={layout} />}
       <Banner hud={hud} view={view} layout={layout} />
       <RoundBanner hud={hud} view={view} layout={layout} />
       <Gains hud={hud} people={people} layout={layout} />

@@ -5,7 +5,7 @@ import type { People } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
 import { Counter } from '../../../table/written/counter'
 import type { TableLayout } from '../plan/layout'
-import type { Hud, PlateHud } from '../scene/hud'
+import { type Hud, isEnding } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import type { DropTarget } from '../scene/pose'
 import { EmptyPiles } from './empty-piles'
@@ -37,10 +37,10 @@ interface UnderProps extends HudProps {
 export function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
   const evaluation = shownEvaluation(told, hud)
   const leaders = leadersOf(hud)
-  const ended = hud.outcome !== null
+  const ended = isEnding(hud)
   const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
   return (
-    <div class="table-under" aria-hidden="true">
+    <div class="table-under" aria-hidden="true" data-ending={ended}>
       <div class="table-veil" data-drawn={hud.reveal !== null} />
       {hud.plates.map((plate) => {
         const position = positionOf(plate.seat, people.own, layout)
@@ -49,7 +49,7 @@ export function Under({ hud, view, told, people, layout, target, said }: UnderPr
         return (
           <Fragment key={plate.seat}>
             <Plate
-              plate={pointsAtEnd(plate, hud)}
+              plate={plate}
               name={people.names[plate.seat] ?? ''}
               status={statusOf(plate.seat, view, hud, evaluation)}
               mood={moodOf(plate.seat, { hud, view, told })}
@@ -58,6 +58,7 @@ export function Under({ hud, view, told, people, layout, target, said }: UnderPr
               near={position === 0}
               leads={leaders.includes(plate.seat)}
               short={layout.plan !== 'standard'}
+              dealsBefore={view.options.long ? hud.deal - 1 : 0}
               place={ended && position === 0 ? layout.end.plate : place.plate}
             />
             {!ended && (
@@ -80,10 +81,4 @@ export function Under({ hud, view, told, people, layout, target, said }: UnderPr
       )}
     </div>
   )
-}
-
-/** Once the game is over the points of all deals are what counts. */
-function pointsAtEnd(plate: PlateHud, { outcome }: Hud): PlateHud {
-  const ranked = outcome?.ranking.find(({ seat }) => seat === plate.seat)
-  return ranked === undefined ? plate : { ...plate, points: ranked.points }
 }

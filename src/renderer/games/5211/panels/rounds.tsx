@@ -1,4 +1,4 @@
-import type { Evaluation, Scoring, Seat, View } from '../../../../shared/games/5211'
+import type { DealScore, Evaluation, Scoring, Seat, View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal/dialog'
@@ -19,21 +19,22 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What scored in each round of the deal, the last one first, and who took how many. R closes it as it opened it. */
+/**
+ * What scored in each round of the deal, the last one first, and who took how many; in a long game also what the deals before
+ * have brought, and the points of all. R closes it as it opened it.
+ */
 export function Rounds({ view, people, onPile, onClose }: Props) {
   useClosingKey(PANEL_KEYS.rounds, onClose)
   const rounds = roundsOf(view, view.deal)
+  const before = view.deals.filter(({ deal }) => deal < view.deal)
   return (
     <Dialog
       title={text.title}
       corner={view.options.long ? <small>{text.deal(view.deal)}</small> : null}
       onDismiss={onClose}
     >
-      {rounds.length === 0 ? (
-        <p class="dialog__text">{text.empty}</p>
-      ) : (
-        <RoundsTable rounds={rounds} people={people} />
-      )}
+      {rounds.length === 0 && <p class="dialog__text">{before.length > 0 ? text.emptyDeal : text.empty}</p>}
+      {rounds.length + before.length > 0 && <RoundsTable rounds={rounds} before={before} people={people} />}
       <button
         type="button"
         class="button button--secondary table-panel-close"
@@ -52,15 +53,29 @@ export function Rounds({ view, people, onPile, onClose }: Props) {
 }
 
 interface TableProps {
+  /** Of the deal on the table. */
   readonly rounds: readonly Evaluation[]
+  /** The deals before it. */
+  readonly before: readonly DealScore[]
   readonly people: People
 }
 
-function RoundsTable({ rounds, people }: TableProps) {
+function RoundsTable({ rounds, before, people }: TableProps) {
   const { own, names } = people
   // From whoever looks around the table, as the seats lie.
   const seats = names.map((_, i) => (i + (own ?? 0)) % names.length)
-  const totals = pointsIn(rounds, names.length)
+  const points = pointsIn(rounds, names.length)
+  const carried = pointsIn(before, names.length)
+  const sums = (name: string, bySeat: readonly number[], part: 'deal' | 'carried' | 'total') => (
+    <tr key={name} data-part={part}>
+      <th scope="row">{name}</th>
+      {seats.map((seat) => (
+        <td key={seat} data-own={seat === own}>
+          <b>{bySeat[seat]}</b>
+        </td>
+      ))}
+    </tr>
+  )
   return (
     <table class="table-history" data-seats={seats.length}>
       <thead>
@@ -80,14 +95,19 @@ function RoundsTable({ rounds, people }: TableProps) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{text.total}</th>
-          {seats.map((seat) => (
-            <td key={seat} data-own={seat === own}>
-              <b>{totals[seat]}</b>
-            </td>
-          ))}
-        </tr>
+        {before.length === 0 ? (
+          sums(text.total, points, 'total')
+        ) : (
+          <>
+            {rounds.length > 0 && sums(text.thisDeal, points, 'deal')}
+            {before.toReversed().map((one) => sums(text.deal(one.deal), one.points, 'carried'))}
+            {sums(
+              text.allDeals,
+              points.map((n, seat) => n + (carried[seat] ?? 0)),
+              'total',
+            )}
+          </>
+        )}
       </tfoot>
     </table>
   )

@@ -47,7 +47,7 @@ export const compactPlan: PlanSource = {
   height: 640,
   bar: 44,
   zones: { others: 204, own: 408 },
-  draw(players, scale) {
+  draw(players, scale, long) {
     const opponents = OPPONENTS[players]
     if (opponents === undefined) throw new RangeError(`No table for ${players} players`)
     const commit = atLeastHigh(rect(724, 560, 290, 66), LEAST_COMMIT / scale)
@@ -59,10 +59,12 @@ export const compactPlan: PlanSource = {
     // What is wider than the plate would touch the hand's first card, and so stands above its top.
     const sortBottom = sortWidth > 172 ? 470 : clear.y - 8
     const sort = atLeastHigh(rect(14, sortBottom - 68, sortWidth, 68), LEAST_SORT.height / scale)
+    const raceTop = Math.max(421, waiting.y - 93)
     const rounds = atLeastHigh(rect(14, sort.y - 50, 172, 40), LEAST_TARGET / scale)
     return {
       bar: rect(0, 0, 1024, 44),
       rail: rect(908, 50, 106, Math.min(446, waiting.y - 58)),
+      race: long ? rect(722, raceTop, 180, waiting.y - 2 - raceTop) : null,
       waiting,
       commit,
       clear,
@@ -84,7 +86,7 @@ export const compactPlan: PlanSource = {
       banner: rect(572, 214, 318, 94),
       coach: {
         choices: rect(14, 212, 298, rounds.y - 6 - 212),
-        sheet: rect(590, 212, 310, 226),
+        sheet: rect(590, 212, 310, long ? raceTop - 3 - 212 : 226),
         isFlat: false,
       },
       fifth: rect(572, 446, 144, 122),

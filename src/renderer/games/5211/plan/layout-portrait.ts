@@ -15,10 +15,11 @@ const GRID_END_PILE = { height: 52, card: 38 }
 
 const ROWS: Readonly<Record<number, readonly number[]>> = { 2: [220], 3: [108, 332], 4: [12, 220, 428] }
 
-const opponentsInRow = (players: number): readonly SeatLayout[] => {
+/** @param long whether room is needed for the race */
+const opponentsInRow = (players: number, long: boolean): readonly SeatLayout[] => {
   const row = ROWS[players]
   if (row === undefined) throw new RangeError(`No table for ${players} players`)
-  return row.map((x) => stackedSeat(x, 56, ROW))
+  return row.map((x) => (long ? stackedSeat(x, 53, { ...ROW, below: 6 }) : stackedSeat(x, 56, ROW)))
 }
 
 /** Four opponents in two rows, so that all are seen at once; clockwise from the lower left. */
@@ -56,7 +57,7 @@ export const portraitPlan: PlanSource = {
   height: 1024,
   bar: 48,
   zones: { others: 380, own: 640 },
-  draw(players, scale) {
+  draw(players, scale, long) {
     const foot = (r: Rect) => atLeastHigh(r, LEAST_COMMIT / scale)
     const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
     const commit = foot(rect(288, 936, 340, 72))
@@ -76,29 +77,32 @@ export const portraitPlan: PlanSource = {
     const ownPlate = foot(rect(12, 936, 184, 72))
     if (players === 5) {
       const grid = opponentsInGrid()
-      const beside = { drawPile: cardAt(49, 516, 70), discard: cardAt(521, 516, 70) }
+      const [slots, belowSlots] = long ? [522, 625] : [516, 622]
+      const beside = { drawPile: cardAt(49, slots, 70), discard: cardAt(521, slots, 70) }
       return {
         ...common,
         ...beside,
-        rail: rect(12, 286, 616, 174),
-        prompt: rect(12, 468, 400, 38),
-        waiting: rect(420, 468, 208, 38),
+        rail: long ? rect(12, 324, 616, 143) : rect(12, 286, 616, 174),
+        race: long ? rect(12, 281, 616, 40) : null,
+        prompt: long ? rect(12, 481, 400, 36) : rect(12, 468, 400, 38),
+        waiting: long ? rect(420, 481, 208, 36) : rect(420, 468, 208, 38),
         verdict: rect(12, 654, 616, 144),
-        seats: [seat(ownPlate, slotsAt(168, 516, 70, 8)), ...grid],
+        seats: [seat(ownPlate, slotsAt(168, slots, 70, 8)), ...grid],
         aside: { ...beside, hand: hand(806), explain: common.clear },
-        banner: rect(110, 632, 420, 30),
+        banner: long ? rect(110, 628, 420, 28) : rect(110, 632, 420, 30),
         coach: {
-          choices: rect(12, 463, 616, 44),
-          sheet: rect(12, 622, 616, handTop - 4 - 622),
+          choices: rect(12, long ? 469 : 463, 616, 44),
+          sheet: rect(12, belowSlots, 616, handTop - 4 - belowSlots),
           isFlat: true,
         },
         end: endOf(grid, GRID_END_PILE, common.clear, rect(12, 286, 616, 174)),
       }
     }
-    const row = opponentsInRow(players)
+    const row = opponentsInRow(players, long)
     return {
       ...common,
-      rail: rect(12, 192, 616, 174),
+      rail: long ? rect(12, 224, 616, 148) : rect(12, 192, 616, 174),
+      race: long ? rect(12, 178, 616, 42) : null,
       prompt: rect(196, 376, 248, 80),
       waiting: rect(196, 461, 248, 38),
       verdict: rect(12, 384, 616, 160),

@@ -70,7 +70,7 @@ export const standardPlan: PlanSource = {
   height: 900,
   bar: 56,
   zones: { others: 300, own: 650 },
-  draw(players, scale) {
+  draw(players, scale, long) {
     const middle = MIDDLES[players] ?? SEVERAL
     const opponents = OPPONENTS[players]
     if (opponents === undefined) throw new RangeError(`No table for ${players} players`)
@@ -79,7 +79,8 @@ export const standardPlan: PlanSource = {
     const others = opponents.at.map(([x, y]) => stackedSeat(x, y, plateFor(players, opponents.seat, scale)))
     return {
       bar: rect(0, 0, 1440, 56),
-      rail: rect(1160, 66, 260, 616),
+      rail: rect(1160, 66, 260, long ? 583 : 616),
+      race: long ? rect(1160, 657, 260, 98) : null,
       waiting: rect(1160, 758, 260, 24),
       commit: rect(1160, 790, 260, 76),
       clear: small(942),

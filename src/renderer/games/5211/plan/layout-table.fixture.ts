@@ -5,6 +5,9 @@ import { discardPlace } from '../scene/nodes'
 import { handPlace } from './hand-place'
 import type { TableLayout } from './layout'
 
+/** Nothing in a game that is no race. */
+const raceIn = ({ race }: TableLayout): Record<string, Rect> => (race === null ? {} : { race })
+
 /** The five cards of the own hand, by name. */
 export const handOf = (layout: TableLayout, held = {}): Record<string, Rect> =>
   Object.fromEntries(
@@ -23,6 +26,7 @@ const seatsOf = (layout: TableLayout): Record<string, Rect> =>
 export const inPlay = (layout: TableLayout): Record<string, Rect> => ({
   ...seatsOf(layout),
   ...handOf(layout),
+  ...raceIn(layout),
   bar: layout.bar,
   rail: layout.rail,
   prompt: layout.prompt,
@@ -42,6 +46,7 @@ export const whileCoached = (layout: TableLayout): Record<string, Rect> => {
     ...seatsOf(layout),
     ...handOf(layout),
     ...pilesAsTheyLie(layout),
+    ...raceIn(layout),
     ...{ bar, rail, commit, clear, sheet: coach.sheet, choices: coach.choices },
     ...(coach.isFlat ? {} : { sort, rounds }),
   }
@@ -69,6 +74,7 @@ export const inLastRound = (layout: TableLayout): Record<string, Rect> => {
     ...seatsOf(layout),
     ...hand,
     ...written,
+    ...raceIn(layout),
     draw: rectOf(layout.drawPile),
     discard: rectOf(layout.discard),
   }
@@ -90,6 +96,7 @@ export const atTheEnd = (layout: TableLayout): Record<string, Rect> => ({
 /** What stands on the table while an evaluation is told. */
 export const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
   ...seatsOf(layout),
+  ...raceIn(layout),
   bar: layout.bar,
   rail: layout.rail,
   commit: layout.commit,

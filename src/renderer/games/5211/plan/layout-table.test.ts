@@ -29,8 +29,9 @@ const collisionsOf = (rects: Record<string, Rect>) =>
 describe('layoutTable', () => {
   it.each(PLAYERS)('keeps everything on screen and apart in any window, %i players', (players) => {
     fc.assert(
-      fc.property(windows, (size) => {
-        const layout = layoutTable(size, players)
+      fc.property(windows, fc.boolean(), (size, long) => {
+        const layout = layoutTable(size, players, 0, long)
+        expect(layout.race !== null).toBe(long)
         for (const rects of [inPlay(layout), inEvaluation(layout), inLastRound(layout), atTheEnd(layout)]) {
           expect(collisionsOf(rects)).toEqual([])
           expect(outside(rects, layout)).toEqual([])
@@ -44,8 +45,8 @@ describe('layoutTable', () => {
     'leaves slots, piles, gauges and hand in sight while the coach speaks, %i players',
     (players) => {
       fc.assert(
-        fc.property(windows, (size) => {
-          const rects = whileCoached(layoutTable(size, players))
+        fc.property(windows, fc.boolean(), (size, long) => {
+          const rects = whileCoached(layoutTable(size, players, 0, long))
           const covered = collisionsOf(rects).filter((pair) => /sheet|choices/.test(String(pair)))
           expect(covered).toEqual([])
           expect(
@@ -62,8 +63,8 @@ describe('layoutTable', () => {
 
   it.each(PLAYERS)('keeps air between the piles, as they lie, and all slots, %i players', (players) => {
     fc.assert(
-      fc.property(windows, (size) => {
-        const layout = layoutTable(size, players)
+      fc.property(windows, fc.boolean(), (size, long) => {
+        const layout = layoutTable(size, players, 0, long)
         const slots = layout.seats.flatMap((seat) => seat.slots.map(rectOf))
         for (const piles of [
           pilesAsTheyLie(layout),

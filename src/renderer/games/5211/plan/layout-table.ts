@@ -13,12 +13,13 @@ const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portr
  * @param size of the window, CSS px; everything is on screen from 640 × 480
  * @param players 2 to 5
  * @param home who sits at the bottom while the table is shown as everybody sees it
+ * @param long whether there is a race to show
  */
-export function layoutTable(size: Size, players: number, home: Seat = 0): TableLayout {
+export function layoutTable(size: Size, players: number, home: Seat = 0, long = false): TableLayout {
   const source = chooseDrawing(DRAWINGS, size)
   const fitted = fitInto(source, size)
   const { scale, bar, stage } = fitted
-  const drawing = scaled(source.draw(players, scale), fitted)
+  const drawing = scaled(source.draw(players, scale, long), fitted)
   const cardWidths = [drawing.hand.width, ...drawing.seats.map(({ slots }) => slots[0]?.width ?? 0)]
   return { ...drawing, home, bar, size, plan: source.plan, scale, stage, cardWidths }
 }
@@ -42,6 +43,7 @@ function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing
     ...piles(drawing),
     bar: rect(drawing.bar),
     rail: rect(drawing.rail),
+    race: drawing.race && rect(drawing.race),
     prompt: rect(drawing.prompt),
     sort: rect(drawing.sort),
     rounds: rect(drawing.rounds),

@@ -66,6 +66,8 @@ export interface EndLayout {
 export interface Drawing extends Piles {
   readonly bar: Rect
   readonly rail: Rect
+  /** Where the race to 50 stands in a long game; null in any other. */
+  readonly race: Rect | null
   readonly prompt: Rect
   /** Where it is chosen how the hand is sorted. */
   readonly sort: Rect
@@ -117,5 +119,6 @@ export interface HandLayout {
 /** How a plan is drawn at a scale: some parts may not shrink with it. */
 export interface PlanSource extends DrawnFor {
   readonly plan: Plan
-  draw(players: number, scale: number): Drawing
+  /** @param long whether there is a race to show */
+  draw(players: number, scale: number, long: boolean): Drawing
 }

@@ -17,13 +17,15 @@ const FLAG = 0.75
 
 interface Props {
   readonly longGame: LongGamePoints
+  /** The lines of the last deal are drawn before the player's eyes. */
+  readonly moved?: boolean
 }
 
 /** The way to 50: everybody's line over the deals, up to the chequered one. */
-export function LongGameChart({ longGame }: Props) {
+export function LongGameChart({ longGame, moved = false }: Props) {
   const [box, size] = useSize<HTMLDivElement>()
   return (
-    <section class="panel long-chart chart">
+    <section class="panel long-chart chart" data-moved={moved}>
       <header class="chart__head">
         <h2>{text.chart}</h2>
         <span class="label">{longGame.chart.says.line}</span>
@@ -39,6 +41,12 @@ export function LongGameChart({ longGame }: Props) {
     </section>
   )
 }
+
+/** The id of what shows the lines as far as they are drawn. */
+const DRAWN = 'long-chart-drawn'
+
+/** Rounds played before the deal on the table. */
+const lastDealFrom = ({ deal, chart }: LongGamePoints): number => (deal - 1) * chart.rounds
 
 const roomForNames = (names: readonly string[]): number =>
   Math.min(NAME.most, NAME.bare + NAME.letter * Math.max(...names.map(({ length }) => length)))
@@ -65,22 +73,36 @@ function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
           d={`M${scale.x(now)} ${scale.y(LONG_GAME_POINTS)}V${frame.y + frame.height}`}
         />
       )}
-      {[...names.keys()].reverse().map((seat) => (
-        <Line
-          key={seat}
-          seat={seat}
-          spots={chart.steps.map(({ at, totals }) => ({ at, points: totals[seat] ?? 0 }))}
-          scale={scale}
-          rem={rem}
+      <clipPath id={DRAWN}>
+        <rect
+          class="long-chart__drawn"
+          x={0}
+          y={0}
+          width={scale.x(now) + 0.5 * rem}
+          height={size.height}
+          style={{ '--from': scale.x(lastDealFrom(longGame)) / (scale.x(now) + 0.5 * rem) }}
         />
-      ))}
-      <Ends
-        players={standings.map(({ seat, name, total }) => ({ seat, name, points: total }))}
-        scale={scale}
-        x={scale.x(now)}
-        size={size}
-        lowest={frame.y + frame.height - 0.75 * rem}
-      />
+      </clipPath>
+      <g clip-path={`url(#${DRAWN})`}>
+        {[...names.keys()].reverse().map((seat) => (
+          <Line
+            key={seat}
+            seat={seat}
+            spots={chart.steps.map(({ at, totals }) => ({ at, points: totals[seat] ?? 0 }))}
+            scale={scale}
+            rem={rem}
+          />
+        ))}
+      </g>
+      <g class="long-chart__ends">
+        <Ends
+          players={standings.map(({ seat, name, total }) => ({ seat, name, points: total }))}
+          scale={scale}
+          x={scale.x(now)}
+          size={size}
+          lowest={frame.y + frame.height - 0.75 * rem}
+        />
+      </g>
     </svg>
   )
 }

@@ -46,6 +46,28 @@ describe('a long game', () => {
     }
   })
 
+  test('says what the last deal has changed: points, order and places', () => {
+    const between = [0, 1, 2, 3].flatMap((n) =>
+      [...randomGame(`long ${n}`, 5, YOU, true)].flatMap(({ beats }) =>
+        beats.flatMap(({ rests, view }) => (rests && view.deal > 1 ? [view] : [])),
+      ),
+    )
+    expect(between.length).toBeGreaterThan(2)
+    for (const view of between) {
+      const { standings, totals } = modelOf(view)
+      const last = view.deals.at(-1)?.points ?? []
+      const before = totals.map((total, seat) => total - (last[seat] ?? 0))
+      for (const { seat, gained, rank, climbed } of standings) {
+        expect(gained).toBe(last[seat])
+        expect(climbed).toBe(1 + before.filter((other) => other > (before[seat] ?? 0)).length - rank)
+      }
+      const places = standings.map((row) => row.before)
+      expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, i) => i))
+      const then = standings.toSorted((a, b) => a.before - b.before).map(({ seat }) => before[seat] ?? 0)
+      expect(then).toEqual(then.toSorted((a, b) => b - a))
+    }
+  })
+
   test('without table memory moves at the end of a deal only', () => {
     expect(forgetful.length).toBeGreaterThan(100)
     for (const view of forgetful) {

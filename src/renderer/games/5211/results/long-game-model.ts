@@ -24,6 +24,16 @@ export interface StandingRow {
   readonly toGo: number
 }
 
+/** The same with what the last deal has changed. */
+export interface MovedRow extends StandingRow {
+  /** Points that the last deal brought, as far as they are told. */
+  readonly gained: number
+  /** Where this row stood before the last deal: its place in the list, from 0. */
+  readonly before: number
+  /** Places won or, below 0, lost in the last deal; 0 in the first. */
+  readonly climbed: number
+}
+
 export interface DealRow {
   readonly name: string
   readonly line: string
@@ -65,6 +75,7 @@ export interface LongGamePoints {
 }
 
 export interface LongGameModel extends LongGamePoints {
+  readonly standings: readonly MovedRow[]
   readonly summary: string
   /** Who is ahead. */
   readonly leading: string
@@ -100,13 +111,16 @@ export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | n
 }
 
 function standingsOf(
-  { outcome }: View,
+  { outcome, seats, deal }: View,
   names: readonly string[],
   totals: readonly number[],
-): readonly StandingRow[] {
+): readonly MovedRow[] {
   const rankOf = (seat: Seat, total: number) =>
     outcome?.ranking.find((ranked) => ranked.seat === seat)?.rank ??
     1 + totals.filter((other) => other > total).length
+  const before = totals.map((total, seat) => total - (seats[seat]?.points ?? 0))
+  const order = before.map((_, seat) => seat).sort((a, b) => (before[b] ?? 0) - (before[a] ?? 0) || a - b)
+  const rankBefore = (seat: Seat) => 1 + before.filter((other) => other > (before[seat] ?? 0)).length
   return totals
     .map((total, seat) => ({
       seat,
@@ -114,6 +128,9 @@ function standingsOf(
       rank: rankOf(seat, total),
       total,
       toGo: Math.max(0, LONG_GAME_POINTS - total),
+      gained: total - (before[seat] ?? 0),
+      before: order.indexOf(seat),
+      climbed: deal === 1 ? 0 : rankBefore(seat) - rankOf(seat, total),
     }))
     .sort((a, b) => a.rank - b.rank)
 }

@@ -3,44 +3,62 @@ import { words as text } from '../../../../shared/words/games/5211/long-game'
 import { Avatar } from '../../../parts/art/avatar'
 import { lineOf } from '../../../parts/chart/player-lines'
 import { useSize } from '../../../parts/use-size'
-import { type DealRow, foldDeals, type LongGameModel, type StandingRow } from './long-game-model'
+import { type DealRow, foldDeals, type LongGameModel, type MovedRow } from './long-game-model'
 import './long-game-panels.css'
 
 interface Props {
   readonly longGame: LongGameModel
 }
 
+interface StandingsProps extends Props {
+  /** Shows what the last deal has changed. */
+  readonly moved: boolean
+}
+
 /** Who is ahead, and how far everybody has to go. */
-export const LongGameStandings = ({ longGame }: Props) => (
-  <section class="panel runners" aria-label={text.standings}>
+export const LongGameStandings = ({ longGame, moved }: StandingsProps) => (
+  <section class="panel runners" aria-label={text.standings} data-moved={moved}>
     <header class="chart__head">
       <h2>{text.standings}</h2>
       {longGame.standingsLine && <span class="label">{longGame.standingsLine}</span>}
     </header>
     <ol>
-      {longGame.standings.map((row) => (
-        <Place key={row.seat} {...row} />
+      {longGame.standings.map((row, nth) => (
+        <Place key={row.seat} {...row} nth={nth} moved={moved} />
       ))}
     </ol>
   </section>
 )
 
-const Place = ({ seat, name, rank, total, toGo }: StandingRow) => (
-  <li class="runner">
+interface PlaceProps extends MovedRow {
+  /** Its place in the list, from 0. */
+  readonly nth: number
+  readonly moved: boolean
+}
+
+const share = (points: number): string => `${(100 * Math.min(points, LONG_GAME_POINTS)) / LONG_GAME_POINTS}%`
+
+const Place = ({ seat, name, rank, total, toGo, gained, before, climbed, nth, moved }: PlaceProps) => (
+  <li class="runner" style={{ '--from': before - nth }}>
     <span class="runner__rank display">{rank}</span>
     <Avatar class="avatar runner__face" seat={seat} />
     <span class="runner__words">
       <b>{name}</b>
+      {moved && climbed !== 0 && (
+        <span class="runner__climbed" data-up={climbed > 0}>
+          <span aria-hidden="true">
+            {climbed > 0 ? '▲' : '▼'} {Math.abs(climbed)}
+          </span>
+          <span class="unseen">{text.interlude.climbed(climbed)}</span>
+        </span>
+      )}
       <span class="label">{toGo === 0 ? text.reached : text.toGo(toGo)}</span>
-      <span class="runner__bar" aria-hidden="true">
-        <i
-          style={{
-            width: `${(100 * Math.min(total, LONG_GAME_POINTS)) / LONG_GAME_POINTS}%`,
-            background: lineOf(seat).colour,
-          }}
-        />
+      <span class="runner__bar" aria-hidden="true" style={{ '--line': lineOf(seat).colour }}>
+        <i style={{ '--before': share(total - gained), width: share(total) }} />
+        {moved && gained < total && <s style={{ width: share(total - gained) }} />}
       </span>
     </span>
+    {moved && <b class="runner__gained">{text.interlude.gained(gained)}</b>}
     <b class="runner__total display">{total}</b>
   </li>
 )

@@ -19,7 +19,9 @@ export interface Hud {
   readonly verdict: readonly EvaluationStep[] | null
   /** How far the turn's cards have been turned up; null while none are. */
   readonly reveal: RevealHud | null
-  /** How the game has ended, once the table shows its end. */
+  /** The score piles are turned over and counted: the game is over, and its winner has yet to be named. */
+  readonly counting: boolean
+  /** How the game has ended, once its winner has been named. */
   readonly outcome: Outcome | null
 }
 
@@ -42,10 +44,21 @@ export interface RevealHud {
 export interface PlateHud {
   readonly seat: Seat
   readonly scorePile: number
+  /** Points of the deals before; 0 where there are none. */
+  readonly carried: number
+  /** Points of this deal; null where they are told at its end. */
   readonly points: number | null
   /** Points just gained, shown as a +n badge; null when there are none to show. */
   readonly gained: number | null
 }
+
+/** The points of all deals, as far as they are told. */
+export const totalOf = ({ carried, points }: Pick<PlateHud, 'carried' | 'points'>): number =>
+  carried + (points ?? 0)
+
+/** Whether the table shows the end of the game, be it that its winner has yet to be named. */
+export const isEnding = ({ counting, outcome }: Pick<Hud, 'counting' | 'outcome'>): boolean =>
+  counting || outcome !== null
 
 /** What the table says of a view while nothing moves. */
 export const hudOf = (view: View): Hud => ({
@@ -58,8 +71,12 @@ export const hudOf = (view: View): Hud => ({
   scoring: null,
   drawPile: view.pile.count,
   discard: view.discard.count,
-  plates: view.seats.map(({ scorePile, points }, seat) => ({ seat, scorePile, points, gained: null })),
+  plates: view.seats.map(({ scorePile, points, total }, seat) => ({
+    ...{ seat, scorePile, points, gained: null },
+    carried: view.options.long ? total - (points ?? 0) : 0,
+  })),
   verdict: null,
   reveal: null,
+  counting: false,
   outcome: view.outcome,
 })

@@ -33,11 +33,11 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
       return scoreOf(Math.max(...event.points))
     case 'table-cleared':
       return SWEEP
+    // After the last deal the piles are counted, which tells nobody how the game has ended.
     case 'deal-ended':
-      return view.outcome === null ? ROUND : endOf(view.outcome.winners, view.viewer)
-    // Its last deal is its end.
+      return view.outcome === null ? ROUND : scoreOf(1)
     case 'game-ended':
-      return null
+      return endOf(event.outcome.winners, view.viewer)
     default:
       return assertNever(event)
   }

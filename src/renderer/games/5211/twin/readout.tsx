@@ -11,6 +11,8 @@ import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
 import { SaidRead } from '../../../table/written/said'
 import { endingOf } from '../hud/end/ending'
+import { raceOf } from '../hud/race/race'
+import { hudOf } from '../scene/hud'
 
 const { read } = words
 
@@ -40,6 +42,7 @@ export function Readout({ view, people, said }: Props) {
           <Opponent key={seat} seat={seat} view={view} people={people} said={said} />
         ))}
       </section>
+      {view.options.long && view.phase !== 'over' && <RaceRead view={view} people={people} />}
       {view.outcome !== null && <EndOfGame outcome={view.outcome} view={view} people={people} />}
       <Piles view={view} />
       <Tally view={view} />
@@ -85,6 +88,19 @@ interface EndProps extends Omit<Props, 'said'> {
   readonly outcome: Outcome
 }
 
+/** Who is ahead in the race to 50, and what this round can decide. */
+function RaceRead({ view, people }: Omit<Props, 'said'>) {
+  const { lead, next } = raceOf(hudOf(view), view, people)
+  return (
+    <section aria-label={words.longGame}>
+      <h2>{words.longGame}</h2>
+      <p data-read="race">
+        {lead} {next}
+      </p>
+    </section>
+  )
+}
+
 /** Who won, by what, and everybody's place. */
 function EndOfGame({ outcome, view, people }: EndProps) {
   const { title, line, cards, rows } = endingOf(outcome, view, people)
@@ -118,9 +134,9 @@ function Score({ seat, view }: { readonly seat: SeatView; readonly view: View })
   )
 }
 
-/** Whether nobody has more points, while it may be told. */
-const leads = ({ points }: SeatView, { seats, phase }: View): boolean =>
-  phase !== 'over' && points !== null && points > 0 && seats.every((other) => (other.points ?? 0) <= points)
+/** Whether nobody has more points in all deals, as far as they are told. */
+const leads = ({ total }: SeatView, { seats, phase }: View): boolean =>
+  phase !== 'over' && total > 0 && seats.every((other) => other.total <= total)
 
 function Piles({ view: { pile, discard, removed } }: { readonly view: View }) {
   const top = discard.cards.at(-1)

@@ -16,11 +16,12 @@ import { SortHand, type SortProps } from './sort-hand'
 import { Status } from './status'
 
 interface Props {
+  /** The latest view; of a game that is over, what is seen of it. */
   readonly view: View
   readonly people: People
   /** What a bot says now. */
   readonly said: Said | null
-  /** The table shows the end of the game: no hand, no piles, but the way to see the last round again. */
+  /** The table shows the end of the game or the count before it: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
   readonly hand: HandProps
   /** Null where the hand has given way to an account. */
@@ -33,6 +34,8 @@ interface Props {
   readonly discard: OpenerProps | null
   /** Opens the player's own score pile; null where it may not be looked at. */
   readonly pile: OpenerProps | null
+  /** Opens the long game as it stands; null in a game of one deal. */
+  readonly race: OpenerProps | null
   /** Opens the rounds so far; null where they may not be looked at, or have given way to an account. */
   readonly rounds: OpenerProps | null
 }
@@ -40,8 +43,8 @@ interface Props {
 /** Something on the table that opens when it is pressed. */
 interface OpenerProps {
   readonly place: Rect
-  /** The key that opens it, in lower case. */
-  readonly keyName: string
+  /** The key that opens it, in lower case; null for none. */
+  readonly keyName: string | null
   readonly showKeys: boolean
   /** There is room for its picture, but not for its words. */
   readonly iconAlone?: boolean
@@ -64,6 +67,7 @@ export function Twin({
   shown,
   discard,
   pile,
+  race,
   rounds,
 }: Props) {
   return (
@@ -76,6 +80,7 @@ export function Twin({
         <Opener {...discard} class="table-discard" name={words.discarded.open} />
       )}
       {pile !== null && !ended && <Opener {...pile} class="table-own-pile" name={words.pile.open} />}
+      {race !== null && !ended && <Opener {...race} class="table-open-race" name={words.longGame} />}
       {rounds !== null && !ended && (
         <Opener {...rounds} class="table-open-rounds" name={words.rounds.title}>
           <Icon name="chart" />
@@ -103,11 +108,11 @@ const Opener = ({ place, onOpen, class: look, name, children, ...shown }: Opener
     data-apart
     data-icon-alone={shown.iconAlone}
     aria-label={name}
-    aria-keyshortcuts={keyShortcuts(shown.keyName)}
+    aria-keyshortcuts={shown.keyName === null ? undefined : keyShortcuts(shown.keyName)}
     style={atRect(place)}
     onClick={onOpen}
   >
     {children}
-    {shown.showKeys && <KeyHint of={shown.keyName} />}
+    {shown.showKeys && shown.keyName !== null && <KeyHint of={shown.keyName} />}
   </button>
 )

@@ -145,15 +145,18 @@ describe('what is told of an evaluation', () => {
 describe('what is told of the end', () => {
   it('tells totals at the end of a deal of a long game', () => {
     const event: VisibleEvent = { type: 'deal-ended', deal: 1, points: [9, 8, 7], totals: [9, 8, 7] }
-    expect(say(event)).toBe('')
+    expect(say(event)).toBe('The score piles are counted. You 9, Bram 8, Yuna 7.')
     expect(say(event, { long: true })).toBe('Deal 1 is over. You 9, Bram 8, Yuna 7.')
   })
 
-  it('tells that a game ends in mid-deal', () => {
+  it('tells that a game ends in mid-deal before the points are counted, and the winner after that', () => {
     const outcome: Outcome = { ranking: [ranked(1, 52, 9, 1)], winners: [1], decidedBy: 'points' }
-    expect(say(ending(outcome), { long: true, midDeal: true })).toBe(
-      'Someone has reached 50, so the game ends in the middle of the deal. The game is over. Bram wins with 52 points.',
+    const counted: VisibleEvent = { type: 'deal-ended', deal: 2, points: [9, 8, 7], totals: [40, 52, 7] }
+    const midDeal = { long: true, midDeal: true }
+    expect(say(counted, midDeal)).toBe(
+      'Someone has reached 50, so the game ends in the middle of the deal. Deal 2 is over. You 40, Bram 52, Yuna 7.',
     )
+    expect(say(ending(outcome), midDeal)).toBe('The game is over. Bram wins with 52 points.')
   })
 
   it('tells who won, and by what', () => {

@@ -176,10 +176,14 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       const gone = event.cards.flat().length
       return gone > 0 ? [told.cleared(gone)] : []
     }
-    case 'deal-ended':
-      return listener.long ? [told.dealEnded(event.deal, totalsOf(event.totals, people))] : []
+    case 'deal-ended': {
+      const totals = totalsOf(event.totals, people)
+      if (!listener.long) return [told.counted(totals)]
+      return [...(listener.midDeal ? [told.midDeal] : []), told.dealEnded(event.deal, totals)]
+    }
+    // That the deal was not played to its end has been announced with what it brought.
     case 'game-ended':
-      return tellEnd(event.outcome, listener.midDeal, people)
+      return [tellWinner(event.outcome, people)]
     default:
       return assertNever(event)
   }

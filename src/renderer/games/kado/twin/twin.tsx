@@ -21,11 +21,13 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   const { show, moment } = sitting
   const { value: plan } = show.plan
+  // Nobody hears how the game has ended before it is shown.
+  const view = snapshot.view.over ? show.seen.value : snapshot.view
   const atRest = !moment.value.playing && plan.scenery !== 'count'
   return (
     <div class="table-twin" data-arranged>
-      <Status view={snapshot.view} people={people} />
-      <OwnCard view={snapshot.view} />
+      <Status view={view} people={people} />
+      <OwnCard view={view} />
       {asking?.for === 'give' && <GivePlaces {...props} />}
       <Handle {...props} />
       <Acts {...parts} />
@@ -37,7 +39,7 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
         name={words.shown.cards}
         cards={atRest ? othersCards(show.seen.value, people, plan) : []}
       />
-      <Readout view={snapshot.view} people={people} said={sitting.talking.said.value} />
+      <Readout view={view} people={people} said={sitting.talking.said.value} />
       {tools}
     </div>
   )

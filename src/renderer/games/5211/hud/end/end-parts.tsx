@@ -1,19 +1,35 @@
-import { type Outcome, pointsOf, type View } from '../../../../../shared/games/5211'
+import { type Outcome, pointsOf, type Seat, type View } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
+import type { Rect } from '../../../../table/plan/plan'
 import { FinalPlaces } from '../../../../table/written/final-places'
 import { Winner } from '../../../../table/written/winner'
 import type { TableLayout } from '../../plan/layout'
 import { wonBy } from '../../plan/won'
 import { positionOf } from '../../scene/nodes'
-import { endingOf } from './ending'
+import { endingOf, lengthOf } from './ending'
 import { Lanterns } from './lanterns'
 
 const { over } = words
 
 /** Cards of a pile whose points are still worth adding up in a line. */
 const ADDED_UP = 14
+
+interface EndOfPlayProps {
+  readonly title: string
+  /** The view after the game. */
+  readonly view: View
+  readonly place: Rect
+}
+
+/** In place of the turns, once there are none: what happens instead, and how long the game was. */
+export const EndOfPlay = ({ title, view, place }: EndOfPlayProps) => (
+  <div class="table-steps" style={atRect(place)}>
+    <span class="table-round">{title}</span>
+    <span class="table-length">{lengthOf(view)}</span>
+  </div>
+)
 
 interface Props {
   readonly outcome: Outcome
@@ -43,7 +59,7 @@ export function EndParts({ outcome, view, people, layout }: Props) {
         title={over.final}
         places={ending.rows.map(({ line: why, cards: held, ...ranked }) => ({
           ...ranked,
-          ...{ why, name: people.names[ranked.seat] ?? '', small: over.cards(held) },
+          ...{ why, name: people.names[ranked.seat] ?? '', small: smallOf(ranked.seat, held, outcome, view) },
         }))}
         rule={rule}
         place={layout.end.ranking}
@@ -53,6 +69,14 @@ export function EndParts({ outcome, view, people, layout }: Props) {
       </p>
     </>
   )
+}
+
+/** What a player's points are made of: the cards that break a tie, or in a long game what the last deal has brought. */
+function smallOf(seat: Seat, held: number, { decidedBy }: Outcome, { options, deal, seats }: View): string {
+  const points = seats[seat]?.points ?? null
+  return options.long && decidedBy === 'points' && points !== null
+    ? over.inDeal(points, deal)
+    : over.cards(held)
 }
 
 /** The pile that lies open at the bottom, in words. */

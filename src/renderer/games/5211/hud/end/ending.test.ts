@@ -79,7 +79,9 @@ describe('the end of the game at the table', () => {
     expect(lengthOf(over(BY_POINTS))).toBe('6 rounds, all played')
     const deal = { deal: 1, rounds: 6, points: [0, 0, 0, 0] }
     expect(lengthOf(over(BY_POINTS, { options: long, deals: [deal, deal] }))).toBe('2 deals')
-    expect(lengthOf(over(BY_POINTS, { options: long, round: 3 }))).toBe('50 points reached in round 3 of 6')
+    expect(lengthOf(over(BY_POINTS, { options: long, round: 3 }))).toBe(
+      '50 points reached in round 3 of deal 1',
+    )
   })
 
   it('gives every plate its place, and says where cards made it', () => {
@@ -104,7 +106,7 @@ describe('who leads', () => {
     const hud = sampleHud(sampleView())
     return leadersOf({
       ...hud,
-      plates: points.map((n, seat) => ({ seat, scorePile: 3, points: n, gained: null })),
+      plates: points.map((n, seat) => ({ seat, scorePile: 3, carried: 0, points: n, gained: null })),
     })
   }
 

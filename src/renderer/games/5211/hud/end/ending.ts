@@ -74,8 +74,8 @@ function reasonOf(
 
 /** How long a game was that is over. */
 export function lengthOf(view: View): string {
-  const { options, deals, round, numbers } = view
-  if (endedInMidDeal(view)) return over.midDeal(round, numbers.rounds)
+  const { options, deal, deals, round, numbers } = view
+  if (endedInMidDeal(view)) return over.midDeal(deal, round)
   return options.long ? over.deals(deals.length) : over.allPlayed(numbers.rounds)
 }
 

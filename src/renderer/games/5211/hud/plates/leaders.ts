@@ -1,9 +1,17 @@
 import type { Seat } from '../../../../../shared/games/5211'
-import type { Hud } from '../../scene/hud'
+import { type Hud, totalOf } from '../../scene/hud'
 
-/** The seats that nobody is ahead of: the winners of a game that is over, else whoever has most points, and at least one. */
-export function leadersOf({ plates, outcome }: Pick<Hud, 'plates' | 'outcome'>): readonly Seat[] {
+/**
+ * The seats that nobody is ahead of: the winners of a game that is over, else whoever has most points in all deals, and at least
+ * one. While the piles are counted nobody leads, as that would tell who has won.
+ */
+export function leadersOf({
+  plates,
+  counting,
+  outcome,
+}: Pick<Hud, 'plates' | 'counting' | 'outcome'>): readonly Seat[] {
   if (outcome !== null) return outcome.winners
-  const most = Math.max(1, ...plates.map(({ points }) => points ?? 0))
-  return plates.filter(({ points }) => points === most).map(({ seat }) => seat)
+  if (counting) return []
+  const most = Math.max(1, ...plates.map(totalOf))
+  return plates.filter((plate) => totalOf(plate) === most).map(({ seat }) => seat)
 }

@@ -11,6 +11,7 @@ const OWN = 2
 /** How a player of 5211 feels about what the table shows. */
 export function moodOf(seat: Seat, { hud, view, told }: Standing<Table5211>): Mood {
   if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
+  if (hud.counting) return 'calm'
   const evaluation = shownEvaluation(told, hud)
   if (evaluation !== null) return evaluatedMood(seat, hud, evaluation)
   return hud.verdict === null && hud.reveal === null && view.phase === 'commit'

@@ -2,14 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { assertNever } from '../../../../../shared/assert-never'
 import { words as general } from '../../../../../shared/words/catalogue'
 import { words } from '../../../../../shared/words/games/5211/table'
-import { CountedUp } from '../../../../parts/counted-up'
 import { Icon } from '../../../../parts/icon'
 import type { Mood } from '../../../../table/mood'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { Face } from '../../../../table/written/face'
 import { SaidBubble } from '../../../../table/written/said'
-import type { PlateHud } from '../../scene/hud'
+import { type PlateHud, totalOf } from '../../scene/hud'
 import type { Status } from './status'
 
 const { plate: labels } = words
@@ -28,11 +27,26 @@ interface Props {
   readonly leads: boolean
   /** Points are written in short. */
   readonly short: boolean
+  /** Deals before this one, whose points are carried. */
+  readonly dealsBefore: number
   readonly place: Rect
 }
 
 /** A player's plate: who it is, what they are doing, and their score pile. */
-export function Plate({ plate, name, status, mood, said, own, near, leads, short, place }: Props) {
+export function Plate({
+  plate,
+  name,
+  status,
+  mood,
+  said,
+  own,
+  near,
+  leads,
+  short,
+  dealsBefore,
+  place,
+}: Props) {
+  const before = status.type === 'placed' ? 0 : dealsBefore
   return (
     <div
       class="table-plate"
@@ -51,7 +65,7 @@ export function Plate({ plate, name, status, mood, said, own, near, leads, short
       ) : (
         <SaidBubble text={said} />
       )}
-      <Score count={plate.scorePile} points={plate.points} short={short} isFinal={status.type === 'placed'} />
+      <Score plate={plate} short={short || (own && before > 0)} dealsBefore={before} />
     </div>
   )
 }
@@ -97,24 +111,40 @@ function statusText(status: Status, isYou: boolean): ComponentChildren {
   }
 }
 
-interface ScoreProps {
-  readonly count: number
-  readonly points: number | null
-  readonly short: boolean
-  readonly isFinal: boolean
+type ScoreProps = Pick<Props, 'plate' | 'short' | 'dealsBefore'>
+
+/** The cards won, counted on a card, and the points of all deals large beside it, with this deal's share of them. */
+function Score({ plate, short, dealsBefore }: ScoreProps) {
+  const { scorePile: count, points } = plate
+  const isTold = points !== null || dealsBefore > 0
+  return (
+    <span class="table-score" data-points={isTold}>
+      <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
+        <span class="table-score-count">{count}</span>
+      </span>
+      {isTold && (
+        <span class="table-points" data-share={dealsBefore > 0}>
+          <b>{totalOf(plate)}</b>
+          <small class="table-unit">
+            <Unit plate={plate} short={short} dealsBefore={dealsBefore} />
+          </small>
+        </span>
+      )}
+    </span>
+  )
 }
 
-/** The cards won, counted on a card, and their points large beside it. */
-const Score = ({ count, points, short, isFinal }: ScoreProps) => (
-  <span class="table-score" data-points={points !== null}>
-    <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
-      <span class="table-score-count">{count}</span>
-    </span>
-    {points !== null && (
-      <span class="table-points">
-        <b>{isFinal ? <CountedUp points={points} /> : points}</b>
-        <small class="table-unit">{short ? labels.pointsShort(points) : labels.points(points)}</small>
-      </span>
-    )}
-  </span>
-)
+/** What stands below the points. Where there is least room, this deal's share stands without a word. */
+function Unit({ plate, short, dealsBefore }: ScoreProps): ComponentChildren {
+  const { points } = plate
+  const total = totalOf(plate)
+  if (dealsBefore === 0) return short ? labels.pointsShort(total) : labels.points(total)
+  if (points === null) return short ? labels.carriedShort : labels.carried(dealsBefore)
+  return (
+    <>
+      {short && <span class="table-share-word">{labels.dealShort} </span>}
+      {labels.gained(points)}
+      {!short && ` ${labels.thisDeal}`}
+    </>
+  )
+}

@@ -38,7 +38,7 @@ export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud)
 export function statusOf(seat: Seat, view: View, hud: Hud, evaluation: Evaluation | null): Status {
   if (hud.verdict !== null) return evaluatedStatus(seat, hud, evaluation)
   if (hud.outcome !== null) return placedStatus(seat, hud.outcome)
-  if (view.phase === 'over') return { type: 'none' }
+  if (hud.counting || view.phase === 'over') return { type: 'none' }
   if (hud.reveal !== null) return shownStatus(seat, hud.reveal)
   if (!view.awaited.includes(seat)) return { type: 'ready' }
   return seat === view.viewer ? { type: 'choose', due: cardsDue(view.turn) } : { type: 'choosing' }

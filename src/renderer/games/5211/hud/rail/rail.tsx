@@ -30,7 +30,11 @@ interface Props {
 export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }: Props) {
   const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
   return (
-    <aside class="table-rail" style={atRect(place)} data-kododo={hud.scoring === 'kododo'}>
+    <aside
+      class="table-rail"
+      style={{ ...atRect(place), '--height': place.height }}
+      data-kododo={hud.scoring === 'kododo'}
+    >
       <KododoGauge
         count={hud.kododo}
         hidden={hidden.kododo}

@@ -6,9 +6,17 @@ const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The sc
 /** Once the game is over. */
 export const over = {
   title: 'Game over',
+  /** While the piles are turned over, before anybody is named. */
+  count: 'The count',
+  counted: 'The piles are turned over and counted.',
+  allRounds: 'All rounds are played',
+  lastDeal: (deal: number) => `Deal ${deal} is played to its end`,
+  reached: '50 points are reached',
+  reachedAtEnd: '50 points are reached. The piles are turned over and counted.',
+  reachedInRound: 'The game ends with this round. The piles are turned over and counted.',
   allPlayed: (n: number) => `${rounds(n)}, all played`,
   deals: (n: number) => deals(n),
-  midDeal: (round: number, rounds: number) => `50 points reached in round ${round} of ${rounds}`,
+  midDeal: (deal: number, round: number) => `50 points reached in round ${round} of deal ${deal}`,
   wins: (who: Who) => `${subject(who)} ${verb(who, 'win', 'wins')}`,
   share: (whos: readonly Who[]) => `${capital(everyone(whos))} share the win`,
   ahead: (n: number, by: number, whos: readonly Who[]) => `${points(n)}, ${by} ahead of ${everyone(whos)}`,
@@ -19,6 +27,7 @@ export const over = {
   place: (rank: number, onCards: boolean) => `${ordinal(rank)}${onCards ? ', on cards' : ''}`,
   final: 'Final points',
   cards,
+  inDeal: (n: number, deal: number) => `+${n} in deal ${deal}`,
   winsOnCards: 'wins on cards',
   sharesWin: 'shares the win',
   cardsDecide: 'Level on points: the player with more cards in the pile wins.',

@@ -47,6 +47,9 @@ export const told = {
   takesNothing: 'You take nothing.',
   takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
   cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
+  /** After the last round of a game of one deal. */
+  counted: (totals: readonly { readonly who: Who; readonly total: number }[]) =>
+    `The score piles are counted. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
   dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
     `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
   midDeal: 'Someone has reached 50, so the game ends in the middle of the deal.',

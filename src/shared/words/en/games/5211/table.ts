@@ -45,6 +45,12 @@ export const table = {
     points: (n: number) => (n === 1 ? 'point' : 'points'),
     pointsShort: (n: number) => (n === 1 ? 'pt' : 'pts'),
     gained: (n: number) => `+${n}`,
+    /** Beside this deal's share of the points of all deals. */
+    thisDeal: 'this deal',
+    dealShort: 'deal',
+    /** Where only the points of the deals before are told. */
+    carried: (deals: number) => (deals === 1 ? 'after deal 1' : `after ${deals} deals`),
+    carriedShort: 'so far',
   },
 
   slot: (turn: number) => `T${turn}`,
@@ -113,6 +119,8 @@ export const table = {
     lastRound: 'Last round',
     lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+    deal: (deal: number) => `Deal ${deal}`,
+    dealLines: ['Any round can end the game.'],
     deciding: 'Deciding deal',
     decidingLines: ['This deal can end the game.'],
     fifth: [{ mark: 'Your fifth card' }, ' goes face down to the discard and counts for nothing.'] as Marked,
@@ -180,6 +188,9 @@ export const table = {
     took: cards,
     total: 'Points',
     empty: 'No round has been scored yet.',
+    emptyDeal: 'No round of this deal has been scored yet.',
+    thisDeal: 'This deal',
+    allDeals: 'All deals',
     close: 'Close',
     levelAt: 'level at',
     equal: (n: number, count: number) => Array<number>(n).fill(count).join(' = '),

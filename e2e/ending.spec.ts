@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { commitButton, hand, playAtOnce, playOverBridge, request } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { table } = words
+
+declare global {
+  interface Window {
+    /** What gave the end away before it was shown, a line each. */
+    spoilt: string[]
+  }
+}
+
+/**
+ * Watches the page from now on, reloads included: whatever tells that the game is over, who has won or who is ahead in the end,
+ * before the winner stands on the table.
+ */
+async function watchForSpoilers(page: Page) {
+  const tells = {
+    over: table.over.title,
+    result: table.actions.result,
+    winner: /\bwins?\b|share the win/.source,
+  }
+  await page.addInitScript((told) => {
+    window.spoilt = []
+    const visible = (selector: string) => document.querySelector(selector) !== null
+    const look = () => {
+      if (visible('.table-winner') || document.body === null) return
+      const text = document.body.textContent ?? ''
+      const heading = document.querySelector('h1')?.textContent ?? ''
+      const found = [
+        ...(text.includes(told.over) || /game is over/.test(text) ? ['the game is over'] : []),
+        ...(new RegExp(told.winner).test(text) ? ['somebody wins'] : []),
+        ...(text.includes(told.result) ? ['the way to the result'] : []),
+        ...(/over/.test(heading) || /wins/.test(document.title)
+          ? [`heading "${heading}", ${document.title}`]
+          : []),
+        ...(visible('[data-read="ranking"], .table-final') ? ['the ranking'] : []),
+        ...(visible('.table-count') && visible('.table-crown') ? ['a crown while it is counted'] : []),
+        ...(visible('.table-avatar[data-mood="beaten"]') ? ['who is beaten'] : []),
+      ]
+      for (const one of found) if (!window.spoilt.includes(one)) window.spoilt.push(one)
+    }
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    })
+  }, tells)
+}
+
+const winner = (page: Page) => page.locator('.table-winner')
+const count = (page: Page) => page.locator('.table-count')
+
+/** All that the plates and the count say, once the winner is named. */
+async function expectEndAfterCount(page: Page) {
+  await expect(winner(page)).toBeVisible({ timeout: 30_000 })
+  expect(await page.evaluate(() => window.spoilt)).toEqual([])
+  await expect(page.getByRole('region', { name: table.over.final })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
+}
+
+/** One game of a single deal, and a long one that ends in the middle of its third deal, the leftmost cards each time. */
+const GAMES = [
+  {
+    what: 'a game of one deal',
+    game: { players: 3, seed: 'knip 35' },
+    last: { deal: 1, round: 7 },
+    title: table.over.allRounds,
+  },
+  {
+    what: 'a long game',
+    game: { players: 4, seed: 'shot', long: true },
+    last: { deal: 3, round: 2 },
+    title: table.over.reached,
+  },
+] as const
+
+for (const { what, game, last, title } of GAMES) {
+  test(`${what} is counted before anything tells who has won, and again after a reload`, async ({
+    launch,
+  }) => {
+    const { page } = await launch()
+    await playAtOnce(page)
+    await watchForSpoilers(page)
+    await playOverBridge(
+      page,
+      game,
+      ({ deal, round, turn }) => deal === last.deal && round === last.round && turn === 3,
+    )
+    await request(page, 'settings/change', { speed: 2 })
+    await expect(page.locator('main[data-speed="2"]')).toBeVisible()
+    await hand(page).first().click()
+    await commitButton(page).click()
+    await expect(count(page)).toContainText(title)
+    await expect(winner(page)).toHaveCount(0)
+    await expectEndAfterCount(page)
+
+    await page.reload()
+    await expect(count(page)).toBeVisible()
+    await expectEndAfterCount(page)
+  })
+
+  test(`a skip in ${what} leads to the count, and only from there to the winner`, async ({ launch }) => {
+    const { page } = await launch()
+    await playAtOnce(page)
+    await watchForSpoilers(page)
+    await playOverBridge(
+      page,
+      game,
+      ({ deal, round, turn }) => deal === last.deal && round === last.round && turn === 3,
+    )
+    await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
+    await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+    await hand(page).first().click()
+    await commitButton(page).click()
+    const skip = page.getByRole('button', { name: table.actions.skip })
+    await skip.click()
+    await expect(page.locator('.table-verdict')).toBeVisible()
+    await skip.click()
+    await expect(count(page)).toBeVisible()
+    await skip.click()
+    await expect(winner(page)).toHaveCount(0)
+    await expectEndAfterCount(page)
+  })
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '../../../../shared/games/5211'
+import { endOf } from '../../../table/sounds'
+import { layoutTable } from '../plan/layout-table'
+import { totalOf } from '../scene/hud'
+import { closeAll, game, LONG, open } from './director.fixture'
+import { BREATH } from './end'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+const last = game.at(-1)
+if (last?.view.outcome == null) throw new Error('The game has no end')
+const told = last
+const outcome: Outcome = last.view.outcome
+const finals = [...outcome.ranking].sort((a, b) => a.seat - b.seat).map(({ points }) => points)
+
+beforeEach(() => void vi.clearAllTimers())
+afterEach(closeAll)
+
+type Table = ReturnType<typeof open>
+
+const stateOf = ({ hud, table }: Table) => ({
+  counting: hud.value.counting,
+  isCounted: hud.value.counting && hud.value.plates.every((plate) => totalOf(plate) === finals[plate.seat]),
+  isNamed: hud.value.outcome !== null,
+  isHeard: table.heard.some(
+    ({ sound }) => sound.name === endOf(outcome.winners, told.view.viewer).sound.name,
+  ),
+})
+
+/** Lets the end of the game play, and looks at the table every 50 ms. */
+function watch(opened: Table) {
+  const looks: ReturnType<typeof stateOf>[] = []
+  for (let ms = 0; ms < 60_000 && opened.director.playing.value !== 'nothing'; ms += 50) {
+    looks.push(stateOf(opened))
+    vi.advanceTimersByTime(50)
+  }
+  return looks
+}
+
+describe('the end of a game', () => {
+  it.each([
+    ['at its usual speed', 1, false],
+    ['slowly', 0.5, false],
+    ['fast', 2, false],
+    ['with reduced motion', 1, true],
+    ['at instant speed', 'instant', false],
+    ['at instant speed with reduced motion', 'instant', true],
+  ] as const)(
+    'is counted first, then stands for a breath, then names the winner, %s',
+    (_, speed, reduced) => {
+      const opened = open(told)
+      opened.table.tempo.value = { speed, reduced }
+      opened.director.play(told.beats)
+      const looks = watch(opened)
+      const counted = looks.filter(({ isCounted }) => isCounted)
+      expect(counted.length * 50).toBeGreaterThanOrEqual(BREATH / (speed === 2 ? 2 : 1) - 50)
+      const named = looks.findIndex(({ isNamed }) => isNamed)
+      const before = named < 0 ? looks : looks.slice(0, named)
+      expect(before.at(-1)?.isCounted).toBe(true)
+      expect(before.some(({ isHeard }) => isHeard)).toBe(false)
+      expect(stateOf(opened)).toMatchObject({ counting: false, isNamed: true, isHeard: true })
+      expect(opened.shown()).toEqual(opened.synced())
+    },
+  )
+
+  it('adds the points card by card', () => {
+    const opened = open(told)
+    opened.director.play(told.beats)
+    const sums = new Set<number>()
+    for (let ms = 0; ms < 60_000 && opened.director.playing.value !== 'nothing'; ms += 50) {
+      if (opened.hud.value.counting) sums.add(opened.hud.value.plates.reduce((sum, p) => sum + totalOf(p), 0))
+      vi.advanceTimersByTime(50)
+    }
+    expect(sums.size).toBeGreaterThan(2)
+    expect(Math.min(...sums)).toBe(0)
+    expect(Math.max(...sums)).toBe(finals.reduce((sum, points) => sum + points, 0))
+  })
+
+  it('is not passed over by a skip: the first leads to the count, the second completes it, and a breath follows', () => {
+    const opened = open(told)
+    opened.director.play(told.beats)
+    opened.director.finish()
+    expect(stateOf(opened)).toMatchObject({ counting: true, isCounted: false, isNamed: false })
+    opened.director.finish()
+    expect(stateOf(opened)).toMatchObject({ isCounted: true, isNamed: false, isHeard: false })
+    vi.advanceTimersByTime(BREATH - 100)
+    expect(stateOf(opened).isNamed).toBe(false)
+    vi.advanceTimersByTime(LONG)
+    expect(stateOf(opened)).toMatchObject({ isNamed: true, isHeard: true })
+    expect(opened.shown()).toEqual(opened.synced())
+  })
+
+  it('goes on step by step with whoever continues, and stands after the count for whom steps wait', () => {
+    const opened = open(told)
+    opened.table.waits.value = true
+    opened.director.play(told.beats)
+    vi.advanceTimersByTime(LONG)
+    for (let press = 0; press < 30 && !opened.hud.value.counting; press++) {
+      opened.director.advance()
+      vi.advanceTimersByTime(LONG)
+    }
+    expect(stateOf(opened)).toMatchObject({ isCounted: true, isNamed: false })
+    expect(opened.director.playing.value).toBe('account')
+    opened.director.advance()
+    expect(stateOf(opened).isNamed).toBe(false)
+    vi.advanceTimersByTime(LONG)
+    expect(stateOf(opened).isNamed).toBe(true)
+  })
+
+  it('is counted anew when the window changes its size meanwhile', () => {
+    const opened = open(told)
+    opened.director.play(told.beats)
+    opened.director.finish()
+    vi.advanceTimersByTime(1500)
+    opened.table.layout = layoutTable({ width: 700, height: 1000 }, 4)
+    opened.director.layAnew()
+    expect(stateOf(opened)).toMatchObject({ counting: true, isNamed: false })
+    vi.advanceTimersByTime(LONG)
+    expect(opened.shown()).toEqual(opened.synced())
+  })
+
+  it('stands still beneath a dialog', () => {
+    const opened = open(told)
+    opened.director.play(told.beats)
+    opened.director.finish()
+    opened.director.finish()
+    opened.table.covered.value = true
+    vi.advanceTimersByTime(LONG)
+    expect(stateOf(opened).isNamed).toBe(false)
+    opened.table.covered.value = false
+    vi.advanceTimersByTime(LONG)
+    expect(stateOf(opened).isNamed).toBe(true)
+  })
+
+  it('is not seen to be over before the winner is named', () => {
+    const opened = open(told)
+    opened.director.play(told.beats)
+    opened.director.finish()
+    expect(opened.hud.value.outcome).toBeNull()
+    expect(opened.director.seen.value.over).toBe(false)
+  })
+})
