@@ -1,5 +1,31 @@
+import type { Strength } from '../../measured'
 import type { Marked } from '../marked'
 import { list, listOr, ordinal, players, points } from './counted'
+
+const TIMES = [
+  'twice',
+  'three times',
+  'four times',
+  'five times',
+  'six times',
+  'seven times',
+  'eight times',
+  'nine times',
+]
+/** @param n from 2 */
+const timesAsOften = (n: number): string => `${TIMES[n - 2] ?? `${n} times`} as often as`
+
+const bots = (level: string, n: number): string =>
+  n === 1 ? `one ${level} bot` : `${{ 2: 'two', 3: 'three', 4: 'four' }[n] ?? n} ${level} bots`
+
+/** How often a bot wins, beside each of the others. */
+const comparisons = {
+  less: 'less often than',
+  alike: 'as often as',
+  little: 'a little more often than',
+  more: 'more often than',
+  far: 'far more often than',
+}
 
 const fewOf = (n: number): string => ({ 5: 'Five' })[n] ?? `${n}`
 
@@ -75,9 +101,25 @@ export const menus = {
     yourSeat: 'plays on this device',
     lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
-    /** How strong a level was found to be at a table of so many. */
-    strength: (players: number, against: string, wins: number) =>
-      `wins ${wins}% (even: ${Math.round(100 / players)}%) against ${against}`,
+    strength: {
+      /** Of the weakest level. */
+      first: 'good for a first game',
+      /** @param against what the level of the others is called */
+      compared: (compared: Strength['compared'], against: string) =>
+        `wins ${typeof compared === 'number' ? timesAsOften(compared) : comparisons[compared]} ${against}`,
+      title: 'How strong are the bots?',
+      line: (n: number) =>
+        `Bots have played thousands of whole games with ${players(n)}. This is how they did.`,
+      /** The measured figure, and what it means. @param level of the bot @param against what that of all others is called */
+      figure: (
+        n: number,
+        level: string,
+        against: string,
+        { games, wins }: Pick<Strength, 'games' | 'wins'>,
+      ) =>
+        `In ${games.toLocaleString('en-GB')} games against ${bots(against, n - 1)}, one ${level} bot won ${wins}%. If all were equally strong, it would win ${Math.round(100 / n)}%.`,
+      close: 'Close',
+    },
     /** To whoever has won or lost that many games in a row. */
     levelOffer: {
       won: (games: number, level: string) => `${fewOf(games)} wins in a row: try ${level}`,
