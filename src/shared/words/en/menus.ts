@@ -185,7 +185,7 @@ export const menus = {
     rematchNew: 'new seed',
     sameCards: {
       title: 'Same cards again?',
-      text: 'You have seen this deal, so the game does not count.',
+      text: 'Everyone gets the same cards in the same order, and you have already seen them.',
       play: 'Play',
     },
   },
