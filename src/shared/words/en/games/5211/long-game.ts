@@ -1,4 +1,4 @@
-import { cards, list, points, rounds } from '../../counted'
+import { list, points, rounds } from '../../counted'
 
 /** The long game: its race to 50, and what is told between two deals. */
 export const longGame = {
@@ -26,19 +26,6 @@ export const longGame = {
   firstDeal: 'The first deal is always played to its end.',
   laterDeal: 'From now on, the game ends with the round in which someone reaches 50.',
   close: 'Back to the table',
-
-  /** The result as a text that can be kept. */
-  summary: {
-    head: 'Kododo: 5211, long game to 50',
-    deal: (deal: number) => `Deal ${deal}`,
-    total: 'Total',
-    won: (name: string, total: number) => `${name} wins with ${points(total)}.`,
-    wonByCards: (name: string, total: number, held: number) =>
-      `${name} wins with ${points(total)}, by ${cards(held)} won in the last deal.`,
-    shared: (names: readonly string[], total: number) =>
-      `${list(names)} share the win with ${points(total)} each.`,
-    seed: (seed: string) => `Seed: ${seed}`,
-  },
 
   interlude: {
     title: (deal: number) => `Deal ${deal} is over`,
