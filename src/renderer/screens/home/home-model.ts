@@ -1,4 +1,4 @@
-import type { Home } from '../../../shared/bridge/contract'
+import type { Continuable, Home } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 
 const text = words.menus.home
@@ -14,6 +14,12 @@ export function savedGamesLine(home: Pick<Home, 'saved' | 'finished'> | null): s
   if (saved > 0) return text.savedGamesLine(saved)
   return finished > 0 ? text.finishedLine(finished) : null
 }
+
+/** What Continue continues: a tutorial and the game it teaches, or a game and those it is played with. @param game its name */
+export const continued = (
+  { tutorial, opponents }: Pick<Extract<Continuable, { state: 'ready' }>, 'tutorial' | 'opponents'>,
+  game: string,
+): string => (tutorial ? text.tutorialOf(game) : text.gameWith(game, opponents))
 
 /** What is said over New game where there is nothing to continue. */
 export const nothingToContinue = (home: Home | null): string => (home === null ? text.untold : text.empty)

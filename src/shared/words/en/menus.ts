@@ -46,7 +46,9 @@ export const menus = {
         : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
     game: (name: string, n: number) => `${name}, ${players(n)}`,
     continue: 'Continue',
-    continueTutorial: 'Continue the tutorial',
+    /** What is continued. @param opponents their names */
+    gameWith: (name: string, opponents: readonly string[]) => `${name} with ${list(opponents)}`,
+    tutorialOf: (name: string) => `Tutorial of ${name}`,
     empty: 'Nothing on the table yet.',
     untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
@@ -61,6 +63,8 @@ export const menus = {
     savedGamesUntold: 'look for your games here',
     savedGamesLine: (n: number) => `${n} in progress`,
     finishedLine: (n: number) => `${n} finished`,
+    tutorials: 'Tutorials',
+    tutorialsLine: (games: readonly string[]) => listOr(games),
     howToPlay: 'How to play',
     howToPlayLine: 'learn by trying',
     settings: 'Settings',
@@ -68,12 +72,18 @@ export const menus = {
     version: (version: string) => `version ${version}`,
   },
 
-  /** To whoever has never played. */
+  /** To a player who has never played. */
   tutorialOffer: {
     label: 'Tutorial',
-    line: (game: string) => `New to ${game}? Try a guided round.`,
-    show: 'Show me',
+    line: 'New here? Learn a game in a guided round.',
+    /** On the button of each game, for those who do not see what it stands beside. */
+    show: (game: string) => `${game}, tutorial`,
     decline: 'No, thanks',
+  },
+  /** Which game to learn. */
+  tutorialChoice: {
+    title: 'Which game?',
+    text: 'A guided round shows you each step at the table.',
   },
 
   /** Before the very first game. */
