@@ -156,14 +156,14 @@ export const menus = {
       noMemoryKnown: 'table memory off, shuffle from a seed',
     },
     seed: 'Seed',
-    seedHint: 'same seed, same shuffle',
     /** A typed seed that the dice make: one of these and a number. */
     seedPlaces: ['PUNDA', 'OTROBANDA', 'SCHARLOO', 'PIETERMAAI', 'WESTPUNT', 'JAN THIEL', 'KNIP', 'HATO'],
     seedRoll: 'Roll a seed',
-    seedSecret: 'secret',
-    seedBlank: 'Leave blank for a random shuffle.',
-    seedKnown: 'Anyone with this seed can know the cards, so the game does not count.',
-    seedTooLong: (most: number) => `At most ${most} characters.`,
+    /** In the empty field. */
+    seedBlank: 'random shuffle',
+    seedNote: 'same seed, same shuffle',
+    seedKnown: 'whoever has it can know the cards',
+    seedTooLong: (most: number) => `at most ${most} characters`,
     start: 'Start',
   },
 
