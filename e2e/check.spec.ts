@@ -16,15 +16,25 @@ const { menus, table } = words
 const button = (page: Page) => page.getByRole('button', { name: menus.result.check })
 const dialog = (page: Page) => page.getByRole('dialog', { name: check.title })
 
-test('the fingerprint that a deal has from its first card on is the one that is revealed at its end', async ({
+test('the menu leads to the fingerprint that a deal has from its first card on, which is the one revealed at its end', async ({
   launch,
 }) => {
-  const { page } = await launch()
+  const { app, page } = await launch()
   await playOverBridge(page, { players: 2, seed: 'check' }, () => true)
   await page.getByRole('button', { name: table.bar.menu }).click()
   const { fingerprint, seed } = await request(page, 'match/snapshot', undefined)
   expect([fingerprint, seed]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
-  await expect(page.locator('.dialog__code')).toHaveText(table.menu.fingerprint(fingerprint ?? ''))
+  const menu = page.getByRole('dialog', { name: table.menu.title })
+  await expect(menu).not.toContainText(fingerprint ?? '')
+  await menu.getByRole('button', { name: table.menu.check }).press('Enter')
+  const kept = page.getByRole('dialog', { name: table.fingerprint.title })
+  await expect(kept.getByRole('region', { name: table.fingerprint.label })).toHaveText(fingerprint ?? '')
+  expect(await axeFindings(page)).toEqual([])
+  await kept.getByRole('button', { name: table.fingerprint.copy }).click()
+  await expect(kept.getByRole('button', { name: table.fingerprint.copied })).toBeVisible()
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(fingerprint)
+  await kept.getByRole('button', { name: table.fingerprint.close }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await playOnOverBridge(page)
   await page.getByRole('button', { name: table.actions.result }).click()
   await button(page).click()

@@ -122,7 +122,7 @@ for (const players of [2, 3, 4, 5] as const) {
     await page.getByRole('button', { name: menus.result.copy }).click()
     await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
     const copied = await app.evaluate(({ clipboard }) => clipboard.readText())
-    expect(copied.split('\n')[0]).toBe(longGame.summary.head)
+    expect(copied.split('\n')[0]).toBe(menus.result.text.headLong)
     for (const { name } of record.seats) expect(copied).toContain(name)
     expect(Math.max(...(outcome?.ranking.map(({ points }) => points) ?? []))).toBeGreaterThanOrEqual(50)
   })

@@ -20,14 +20,19 @@ const { home, rulesOffer } = words.menus
 const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
 const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOffer.label })
 
-/** What each level says of its strength at a table of so many. @throws where one was never measured, as then it has nothing to say */
+/** What each level says of its strength at a table of so many, and its figure. @throws where one was never measured, as then it has nothing to say */
 function strengthsAt(count: number) {
   const called: Readonly<Record<string, string>> = levels
   return LEVELS.map((level) => {
     const strength = strengthOf(MEASURED, LEVELS, level, count)
     if (strength === null) throw new Error(`${level} has not been measured at a table of ${count}`)
-    const { against, wins } = strength
-    return { level, strength: text.strength(count, called[against] ?? against, wins) }
+    const against = called[strength.against] ?? strength.against
+    const isFirst = level === LEVELS[0]
+    return {
+      level,
+      strength: isFirst ? text.strength.first : text.strength.compared(strength.compared, against),
+      figure: text.strength.figure(count, levels[level], against, strength),
+    }
   })
 }
 
@@ -122,6 +127,24 @@ test('after five wins in a row stronger bots are offered, by mouse and by keyboa
   }
 })
 
+test('the figures behind the levels are shown to whoever asks, by keyboard too', async ({ launch }) => {
+  const { page } = await launch()
+  await tile(page).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(text.strength.first).first()).toBeVisible()
+  expect(await main.innerText()).not.toContain('%')
+  await tabTo(page, page.getByRole('button', { name: text.strength.title }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: text.strength.title })
+  for (const { strength, figure } of strengthsAt(4)) {
+    await expect(dialog.getByText(strength)).toBeVisible()
+    await expect(dialog.getByText(figure)).toBeVisible()
+  }
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: text.strength.title })).toBeFocused()
+})
+
 test('one press on the home screen begins a game as it is proposed, and then the last one again', async ({
   launch,
 }) => {
@@ -193,7 +216,7 @@ test('the window that opens first has every explanation in it; in a small one al
   await expect(page.getByRole('textbox', { name: text.seed })).toBeHidden()
 
   await page.getByRole('button', { name: text.moreOptions }).press('Enter')
-  for (const line of [text.memoryLine, text.seedBlank]) await expect(page.getByText(line)).toBeVisible()
+  for (const line of [text.memoryLine, text.seedNote]) await expect(page.getByText(line)).toBeVisible()
   await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
   for (const [width, height] of [
     [800, 600],

@@ -42,7 +42,7 @@ const stepsBy = (play: typeof playByMouse): readonly Step[] => [
   { title: said.playOn.title },
 ]
 
-const begin = (page: Page) => page.getByRole('button', { name: menus.tutorialOffer.show }).click()
+const begin = (page: Page) => page.getByRole('button', { name: menus.tutorialOffer.show('5211') }).click()
 const offer = (page: Page) => page.getByRole('region', { name: menus.tutorialOffer.label })
 
 test('5211 by mouse, left and taken up again at every step, goes on as a game that never counts', async ({
@@ -64,7 +64,9 @@ test('5211 by keyboard, from the home screen to the game that goes on, in an upr
 }) => {
   const { page } = await launch(UPRIGHT)
   await playAtOnce(page)
-  await offer(page).getByRole('button', { name: menus.tutorialOffer.show }).focus()
+  await offer(page)
+    .getByRole('button', { name: menus.tutorialOffer.show('5211') })
+    .focus()
   await page.keyboard.press('Enter')
   await learn(page, stepsBy(playByKeys), byKeyboard)
   await playByKeys(page, ['v6', 'v3'])
@@ -135,6 +137,33 @@ test('is not offered again once it was begun, and is found again in the rules', 
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   await page.getByRole('button', { name: words.rules.tutorial }).click()
   await expectStep(page, stepsBy(playByMouse), 0)
+})
+
+test('both tutorials are offered, to new players and later, and Continue says which one it continues', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  const teach = (game: string) => page.getByRole('button', { name: menus.tutorialOffer.show(game) })
+  const continueOf = (game: string) =>
+    page.getByRole('button', { name: new RegExp(`^${menus.home.tutorialOf(game)} ?${menus.home.continue}`) })
+  for (const game of ['5211', 'KADO']) await expect(teach(game)).toBeVisible()
+  await teach('KADO').click()
+  await bubble(page).getByRole('button', { name: tutorial.leave }).click()
+  await expect(continueOf('KADO')).toBeVisible()
+
+  const tiles = () =>
+    page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+  const before = await tiles()
+  await page.getByRole('button', { name: new RegExp(`^${menus.home.tutorials}`) }).press('Enter')
+  await expect(page.getByRole('dialog', { name: menus.tutorialChoice.title })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await expect(teach('5211')).toBeFocused()
+  expect(await tiles()).toEqual(before)
+  await page.keyboard.press('Enter')
+  await expectStep(page, stepsBy(playByMouse), 0)
+  await bubble(page).getByRole('button', { name: tutorial.leave }).click()
+  await expect(continueOf('5211')).toBeVisible()
 })
 
 test('every bubble is told to those who do not see it, and nothing is wrong with it', async ({ launch }) => {

@@ -128,6 +128,7 @@ const levelOf = (page: Page, name: string, level: string) =>
 async function checks(page: Page, shoot: Shoot) {
   await playOverBridge(page, { players: 4, seed: 'punda' }, () => true)
   await page.getByRole('button', { name: table.bar.menu }).click()
+  await page.getByRole('button', { name: table.menu.check }).click()
   await expect(page.locator('.dialog__code')).toBeVisible()
   await shoot('table-menu-fingerprint')
   for (const long of [false, true]) {

@@ -57,6 +57,8 @@ export interface Wanted {
   readonly tableMemory?: boolean
   /** What the bots are called, where it matters. */
   readonly bots?: readonly string[]
+  /** What the person is called, where it matters. */
+  readonly person?: string
 }
 
 /** From the home screen to the table, by mouse. */
@@ -238,10 +240,10 @@ const bot = (name: string, n: number) =>
  */
 export async function playOverBridge(
   page: Page,
-  { players, seed = '', long = false, tableMemory = true, bots = BOTS }: Wanted,
+  { players, seed = '', long = false, tableMemory = true, bots = BOTS, person: called = menus.you }: Wanted,
   until?: (view: View) => boolean,
 ): Promise<void> {
-  const person = { kind: 'human', name: menus.you } as const
+  const person = { kind: 'human', name: called } as const
   const options = { long, tableMemory }
   const setup = {
     game: '5211',

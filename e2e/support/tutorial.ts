@@ -15,7 +15,7 @@ export const UPRIGHT = { size: { width: 640, height: 1024 } } as const
 export const bubble = (page: Page) => page.getByRole('region', { name: tutorial.label })
 const next = (page: Page) => bubble(page).getByRole('button', { name: /^(Next|Play on)$/ })
 export const continueTutorial = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(menus.home.continueTutorial) })
+  page.getByRole('button', { name: new RegExp(`^${menus.home.tutorialOf('')}\\w+ ?${menus.home.continue}`) })
 
 /** That bubble is shown, as that one of so many. */
 export async function expectStep(page: Page, steps: readonly Step[], index: number): Promise<void> {

@@ -19,11 +19,11 @@ describe('what is said of the strength of a level', () => {
     [2, 85],
     [4, 39],
   ])('for %i players is how it fares against the level below', (count, wins) => {
-    expect(strengthOf(RUNGS, LEVELS, 'sharp', count)).toEqual({ against: 'steady', wins })
+    expect(strengthOf(RUNGS, LEVELS, 'sharp', count)).toMatchObject({ against: 'steady', wins })
   })
 
   it('is for the weakest how it fares against the next', () => {
-    expect(strengthOf(RUNGS, LEVELS, 'easy', 2)).toEqual({ against: 'steady', wins: 16 })
+    expect(strengthOf(RUNGS, LEVELS, 'easy', 2)).toMatchObject({ against: 'steady', wins: 16 })
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('what is said of the strength of a level', () => {
         rung(4, 'expert', 'random', 0.999),
       ]
       const strength = strengthOf(parts, [...LEVELS, 'expert'], 'expert', count)
-      expect(strength).toEqual({ against, wins })
+      expect(strength).toMatchObject({ against, wins })
     },
   )
 
@@ -54,5 +54,25 @@ describe('what is said of the strength of a level', () => {
   it('is nothing where nothing was measured at such a table', () => {
     expect(strengthOf(RUNGS, LEVELS, 'steady', 2)).toBeNull()
     expect(strengthOf(RUNGS, LEVELS, 'sharp', 3)).toBeNull()
+  })
+
+  it('tells how many games were played', () => {
+    expect(strengthOf(RUNGS, LEVELS, 'sharp', 4)?.games).toBe(40)
+  })
+
+  it.each([
+    ['less often', 2, 0.16, 0.02, 'less'],
+    ['as often, if it may be either', 4, 0.26, 0.02, 'alike'],
+    ['a little more often', 4, 0.284, 0.01, 'little'],
+    ['more often', 5, 0.28, 0.01, 'more'],
+    ['more often, if it is not quite twice', 4, 0.371, 0.01, 'more'],
+    ['twice as often', 4, 0.425, 0.01, 2],
+    ['twice as often, if it is not quite three times', 3, 0.565, 0.01, 2],
+    ['three times as often', 2, 0.766, 0.02, 3],
+    ['nine times as often', 2, 0.9, 0.01, 9],
+    ['far more often', 4, 0.82, 0.01, 'far'],
+  ] as const)('says that a bot wins %s than each of the others', (_, players, share, off, compared) => {
+    const measured = { ...rung(players, 'steady', 'easy', share), interval: [share - off, share + off] }
+    expect(strengthOf([measured], LEVELS, 'steady', players)?.compared).toBe(compared)
   })
 })

@@ -79,6 +79,7 @@ describe('the first screen', () => {
       'screens/dialogs/dialogs.css',
       'screens/home/drift.css',
       'screens/home/home.css',
+      'screens/home/tutorials.css',
     ])
   })
 

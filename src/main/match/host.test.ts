@@ -150,6 +150,7 @@ describe('a game', () => {
       coached: false,
       game: '5211',
       players: 2,
+      opponents: ['Ava 2'],
       deal: 1,
       round: 1,
       rounds: 11,

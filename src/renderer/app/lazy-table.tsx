@@ -54,6 +54,7 @@ export function LazyTable({ store }: { readonly store: Store }) {
           reducedMotion={store.reducedMotion}
           onLeave={() => void store.leave()}
           onGoBack={() => void store.goBack()}
+          onCopy={store.copy}
           onRules={() => store.open('how-to-play')}
           onSettings={() => store.open('settings')}
           onChange={(change) => void store.changeSettings(change)}

@@ -18,6 +18,7 @@ const described = (id: string): SavedGame => ({
     state: 'ready',
     game: '5211',
     players: 2,
+    opponents: ['Chila'],
     deal: 1,
     round: 1,
     rounds: 11,

@@ -3,7 +3,7 @@ import { words } from '../../shared/words/catalogue'
 
 const { labels, lines, coached: helped } = words.standing
 
-/** Why a game does not count, and whether the coach has spoken; null where there is nothing to say of it. */
+/** How a game came about that is no ordinary one, and whether the coach has spoken in it; null if there is nothing to say. */
 export function standingLine({
   standing,
   coached,
@@ -15,6 +15,6 @@ export function standingLine({
   return told.length === 0 ? null : told.join(' ')
 }
 
-/** Why a game does not count, in a word or two; null where it counts. */
+/** How a game came about that is no ordinary one, in a word or two; null for an ordinary game. */
 export const standingLabel = (standing: Standing): string | null =>
   standing === 'counts' ? null : labels[standing]

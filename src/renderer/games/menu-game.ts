@@ -96,7 +96,7 @@ export interface SettingsParts {
 /** What is said of the end of a game before its panels. */
 export interface ResultHead {
   readonly summary: string
-  /** Why the game does not count; null where it does. */
+  /** What is special about the game, such as that a turn was undone; null for an ordinary game. */
   readonly standing: string | null
   readonly title: string
   /** Only where the points alone did not decide: what was level, and what decided. */

@@ -9,6 +9,7 @@ export const ready: Continuable = {
   state: 'ready',
   game: '5211',
   players: 4,
+  opponents: ['Chila', 'Bram', 'Yuna'],
   deal: 1,
   round: 3,
   rounds: 6,

@@ -42,6 +42,8 @@ export type Continuable =
       readonly state: 'ready'
       readonly game: GameId
       readonly players: number
+      /** The names of all players but the first person, in the order of their seats. */
+      readonly opponents: readonly string[]
       readonly standing: Standing
       /** Whether the coach has spoken in it. */
       readonly coached: boolean

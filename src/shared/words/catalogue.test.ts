@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { GENERAL_CODES } from '../bridge/errors'
 import { words } from './catalogue'
+import { words as lesson5211 } from './games/5211/tutorial'
+import { words as lessonKado } from './games/kado/tutorial'
 import { pluralFor } from './plural'
+import { words as table } from './table'
 
 /** Every text that takes no parameters, with the path of its key. */
 function textsIn(part: unknown, path: string): readonly (readonly [string, string])[] {
@@ -20,6 +23,11 @@ describe('the catalogue', () => {
 
   test('keeps its voice: no shouting, no apology, no begging', () => {
     expect(texts.filter(([, text]) => /!|\b(oops|sorry|please)\b/i.test(text))).toEqual([])
+  })
+
+  test('never says that a game counts or does not: nothing counts games', () => {
+    const all = [...texts, ...[table, lesson5211, lessonKado].flatMap((part) => textsIn(part, 'words'))]
+    expect(all.filter(([, text]) => /\b(not|won’t|never) count\b/i.test(text))).toEqual([])
   })
 
   test('has a title and a sentence for every refusal', () => {

@@ -129,11 +129,13 @@ const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', e
 
 function describe({ seats, standing, coached, tutorial }: SaveRecord, { game, state }: Course): Continuable {
   const progress = game.progress(game.view(state, { kind: 'table' }))
+  const person = seats.findIndex(({ kind }) => kind === 'human')
   return {
     ...progress,
     state: 'ready',
     game: game.id,
     players: seats.length,
+    opponents: seats.flatMap(({ name }, seat) => (seat === person ? [] : [name])),
     standing,
     coached,
     tutorial: tutorial !== null,

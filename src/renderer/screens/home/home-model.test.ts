@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../shared/words/catalogue'
-import { nothingToContinue, savedGamesLine } from './home-model'
+import { continued, nothingToContinue, savedGamesLine } from './home-model'
 
 const text = words.menus.home
 
@@ -15,5 +15,16 @@ describe('Saved games on the home screen', () => {
   it('stays where it is not known what there is, and nobody is told that there is nothing', () => {
     expect(savedGamesLine(null)).toBe(text.savedGamesUntold)
     expect(nothingToContinue(null)).not.toBe(text.empty)
+  })
+})
+
+describe('Continue on the home screen', () => {
+  it('names the game and everybody it is played with', () => {
+    const opponents = ['Chila', 'Bram', 'Yuna']
+    expect(continued({ tutorial: false, opponents }, '5211')).toBe('5211 with Chila, Bram and Yuna')
+  })
+
+  it('calls a tutorial a tutorial, and names the game it teaches', () => {
+    expect(continued({ tutorial: true, opponents: ['Chila'] }, 'KADO')).toBe('Tutorial of KADO')
   })
 })

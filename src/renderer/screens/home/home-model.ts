@@ -1,4 +1,4 @@
-import type { Home } from '../../../shared/bridge/contract'
+import type { Continuable, Home } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 
 const text = words.menus.home
@@ -15,6 +15,12 @@ export function savedGamesLine(home: Pick<Home, 'saved' | 'finished' | 'copies'>
   if (finished > 0) return text.finishedLine(finished)
   return copies > 0 ? text.copiesLine(copies) : null
 }
+
+/** What Continue continues: a tutorial and the game it teaches, or a game and those it is played with. @param game its name */
+export const continued = (
+  { tutorial, opponents }: Pick<Extract<Continuable, { state: 'ready' }>, 'tutorial' | 'opponents'>,
+  game: string,
+): string => (tutorial ? text.tutorialOf(game) : text.gameWith(game, opponents))
 
 /** What is said over New game where there is nothing to continue. */
 export const nothingToContinue = (home: Home | null): string => (home === null ? text.untold : text.empty)

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Home as HomeTold } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
@@ -9,16 +9,17 @@ import { Icon, type IconName } from '../../parts/icon'
 import { Screen } from '../../parts/screen'
 import { usePainted } from '../../parts/use-painted'
 import type { Screen as ScreenName, Store } from '../../store/store'
-import { nothingToContinue, savedGamesLine } from './home-model'
+import { continued, nothingToContinue, savedGamesLine } from './home-model'
 import { HomeScene } from './home-scene'
 import { offeredBy, play } from './play-again'
-import { TutorialOffer } from './tutorial-offer'
+import { isNewPlayer, TutorialChoice, TutorialOffer, taughtGames } from './tutorials'
 import '../../parts/fan.css'
 import './home.css'
 
 const text = words.menus.home
 
 const newGameLine = text.newGameLine(menuGames.map(({ name }) => name))
+const tutorialsLine = text.tutorialsLine(taughtGames.map(({ name }) => name))
 
 /** Where the app begins: continue a game, or begin one. */
 export function Home({ store }: { readonly store: Store }) {
@@ -27,6 +28,8 @@ export function Home({ store }: { readonly store: Store }) {
   const saved = savedGamesLine(home)
   const newGame = () => store.show('new-game')
   const primary = primaryOf(home, store)
+  const [isChoosing, setChoosing] = useState(false)
+  const isNew = taughtGames.length > 0 && isNewPlayer(store)
   // The focus goes back to what led away.
   const returned = useRef<HTMLButtonElement>(null)
   const ledTo = (...screens: readonly ScreenName[]) =>
@@ -39,7 +42,7 @@ export function Home({ store }: { readonly store: Store }) {
       </h1>
       <p class="home__line">{text.line(menuGames.length)}</p>
       <nav class="home__menu">
-        <TutorialOffer store={store} />
+        {isNew && <TutorialOffer store={store} />}
         <PrimaryCard {...primary} button={ledTo(...primary.leadsTo)} />
         <div class="tiles">
           {continuable && <Tile {...offerOf(store)} />}
@@ -52,6 +55,9 @@ export function Home({ store }: { readonly store: Store }) {
               run={() => store.show('saved-games')}
               button={ledTo('saved-games')}
             />
+          )}
+          {!isNew && taughtGames.length > 0 && (
+            <Tile icon="flag" name={text.tutorials} line={tutorialsLine} run={() => setChoosing(true)} />
           )}
           <Tile
             icon="book"
@@ -67,6 +73,7 @@ export function Home({ store }: { readonly store: Store }) {
           />
         </div>
       </nav>
+      {isChoosing && <TutorialChoice store={store} onClose={() => setChoosing(false)} />}
       <p class="home__version label">{text.version(version)}</p>
     </Screen>
   )
@@ -130,8 +137,8 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
   const game = menuGameOf(continuable.game)
   const passedOver = home?.passedOver ?? null
   return {
-    over: text.game(game.name, continuable.players),
-    name: continuable.tutorial ? text.continueTutorial : text.continue,
+    over: continued(continuable, game.name),
+    name: text.continue,
     line: passedOver === null ? game.where(continuable) : text.passedOver(passedOver.name),
     icon: passedOver === null ? 'clock' : 'warn',
     look: 'ready',

@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks'
 import type { Seat } from '../../../shared/game'
-import { strengthOf } from '../../../shared/measured'
 import { words } from '../../../shared/words/catalogue'
 import { Segments } from '../../parts/segments'
 import { levelAt, type NewGameChange, type NewGameForm } from './new-game-form'
+import { strengthsOf } from './strengths'
 
 const text = words.menus.newGame
 
@@ -19,7 +19,6 @@ interface Props {
 export function LevelChoice({ form, seat, name, change }: Props) {
   const id = useId()
   const level = levelAt(form, seat)
-  const strength = strengthLine(form, level)
   return (
     <div class="level-choice">
       <Segments
@@ -30,17 +29,8 @@ export function LevelChoice({ form, seat, name, change }: Props) {
         onChoose={(level) => change({ type: 'level-chosen', seat, level })}
       />
       <p class="label" id={id}>
-        {strength}
+        {strengthsOf(form).get(level)?.line}
       </p>
     </div>
   )
-}
-
-function strengthLine({ game: { parts }, count }: NewGameForm, level: string): string | null {
-  const values = parts.levels.map(({ value }) => value)
-  const strength = strengthOf(parts.measured, values, level, count)
-  if (strength === null) return null
-  const { against, wins } = strength
-  const called = parts.levels.find(({ value }) => value === against)?.text ?? against
-  return text.strength(count, called, wins)
 }

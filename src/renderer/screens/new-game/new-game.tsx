@@ -23,6 +23,7 @@ import {
 } from './new-game-form'
 import { RulesOffer } from './rules-offer'
 import { Seats } from './seats'
+import { Strengths } from './strengths'
 
 const text = words.menus.newGame
 
@@ -69,11 +70,13 @@ export function NewGame({ store, games }: Props) {
           <Numbers form={form} onRules={() => store.open('how-to-play')} />
           <Options form={form} change={change} />
           <MoreOptions form={form} change={change} />
+        </aside>
+        <div class="new-game__start">
           <button type="submit" class="button button--primary button--large" disabled={!setup}>
             {text.start}
             <Icon name="play" />
           </button>
-        </aside>
+        </div>
       </form>
     </Screen>
   )
@@ -88,6 +91,7 @@ const Players = ({ form, change, store }: FormProps & Pick<Props, 'store'>) => (
   <section class="panel players" aria-label={text.players}>
     <header class="players__head">
       <h2>{text.players}</h2>
+      <Strengths form={form} />
       <LevelOffer form={form} change={change} store={store} />
       <Segments
         look="numbers"

@@ -46,7 +46,7 @@ export function Seats({ form, change }: SeatsProps) {
           />
         ))}
         {more && (
-          <li class="player">
+          <li class="player player--add">
             <button
               type="button"
               class="add-player"

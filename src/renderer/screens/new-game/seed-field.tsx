@@ -12,7 +12,7 @@ interface SeedFieldProps {
 
 const text = words.menus.newGame
 
-/** The seed, blank for a secret one. Beneath stands what that means. */
+/** The seed, blank for a secret one, and what that means. */
 export function SeedField({ form, change }: SeedFieldProps) {
   const id = useId()
   const wrong = seedTooLong(form)
@@ -20,14 +20,16 @@ export function SeedField({ form, change }: SeedFieldProps) {
     <div class="seed">
       <div class="seed__head">
         <label for={`${id}-field`}>{text.seed}</label>
-        <span class="label">{text.seedHint}</span>
+        <span class={wrong ? 'field-problem' : 'label'} id={`${id}-note`}>
+          {noteOf(form)}
+        </span>
       </div>
       <div class="seed__row">
         <input
           class="field seed__field"
           id={`${id}-field`}
           value={form.seed}
-          placeholder={text.seedSecret}
+          placeholder={text.seedBlank}
           aria-invalid={wrong}
           aria-describedby={`${id}-note`}
           spellcheck={false}
@@ -42,14 +44,11 @@ export function SeedField({ form, change }: SeedFieldProps) {
           <Icon name="dice" />
         </button>
       </div>
-      <p class={wrong ? 'field-problem' : 'label'} id={`${id}-note`}>
-        {noteOf(form)}
-      </p>
     </div>
   )
 }
 
 function noteOf(form: NewGameForm): string {
   if (seedTooLong(form)) return text.seedTooLong(MOST_SEED)
-  return form.seed.trim() === '' ? text.seedBlank : text.seedKnown
+  return form.seed.trim() === '' ? text.seedNote : text.seedKnown
 }

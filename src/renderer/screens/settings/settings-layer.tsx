@@ -39,10 +39,10 @@ export function SettingsLayer({ store, games }: Props) {
       <div class="settings__sections">
         <div class="settings__column">
           <PlaySection store={store} games={games} />
-          <SoundSection store={store} />
+          <YouSection store={store} />
         </div>
         <div class="settings__column">
-          <YouSection store={store} />
+          <SoundSection store={store} />
           <DisplaySection store={store} games={games} />
         </div>
         <div class="settings__column">

@@ -13,13 +13,11 @@ interface Props {
   readonly line: string
   /** What can be done besides going back to the table. */
   readonly entries: readonly MenuEntry[]
-  /** In small print beneath, to be copied; null for nothing. */
-  readonly foot?: string | null
   readonly onBack: () => void
 }
 
 /** The table's menu. Escape goes back to the table, and the focus with it. */
-export function Menu({ title, line, entries, foot = null, onBack }: Props) {
+export function Menu({ title, line, entries, onBack }: Props) {
   return (
     <Dialog title={title} onDismiss={onBack}>
       <p class="dialog__text">{line}</p>
@@ -33,7 +31,6 @@ export function Menu({ title, line, entries, foot = null, onBack }: Props) {
           </button>
         ))}
       </div>
-      {foot !== null && <p class="dialog__code selectable">{foot}</p>}
     </Dialog>
   )
 }

@@ -31,6 +31,7 @@ export interface Parts<T extends SittingTypes> {
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
+  readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
 }
 
@@ -103,7 +104,8 @@ function openingOf<T extends SittingTypes>(
 
 /** What comes between two people, and what lies over everything. */
 export function Topmost<T extends SittingTypes>(props: Parts<T>) {
-  const { game, sitting, snapshot, settings, onChange, onRules, onSettings, onGoBack, onLeave } = props
+  const { game, sitting, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
+    props
   const { device, moment, mayRepeat } = sitting
   const eyes = device.eyes.value
   const { view, unsavedSince } = snapshot
@@ -130,7 +132,7 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
       {sitting.panel.value === MENU && (
         <TableMenu
           sound={settings.value.sound}
-          {...{ sitting, snapshot, onChange, onRules, onSettings, onGoBack, onLeave }}
+          {...{ sitting, snapshot, onChange, onRules, onSettings, onGoBack, onCopy, onLeave }}
           again={mayTellAgain ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
             entry !== null && sitting.mayOpen(id) ? { id, entry } : [],

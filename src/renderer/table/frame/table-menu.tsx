@@ -4,12 +4,13 @@ import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import { standingLine } from '../../client/standing-words'
+import { Icon } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
 import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
 import { Menu, type MenuEntry } from './menu'
 
-const { menu, goBack, giveSeat } = words
+const { menu, goBack, giveSeat, fingerprint: check } = words
 
 /** What the menu acts on, whatever the game. */
 type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'moment' | 'closePanel' | 'openPanel' | 'repeat'>
@@ -28,13 +29,15 @@ interface Props {
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
+  /** Puts a text on the clipboard. @returns whether it is there */
+  readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
 }
 
 /** What can be done at this table besides playing. */
 export function TableMenu(props: Props) {
   const { sitting, snapshot, again, panels, onGoBack, onLeave } = props
-  const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat'>('menu')
+  const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat' | 'check'>('menu')
   const back = sitting.closePanel
   const first = (then: () => void) => () => {
     back()
@@ -52,6 +55,9 @@ export function TableMenu(props: Props) {
     const give = first(() => sitting.device.reseat(lastPerson, 'bot'))
     return <Question text={giveSeat} onStay={back} onGo={give} />
   }
+  const { fingerprint } = snapshot
+  if (page === 'check' && fingerprint !== null)
+    return <Fingerprint hash={fingerprint} onCopy={props.onCopy} onClose={back} />
   if (page === 'seats')
     return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
   const entries: readonly MenuEntry[] = [
@@ -77,11 +83,10 @@ export function TableMenu(props: Props) {
       : seats.length > 1
         ? [{ label: menu.seats, run: () => setPage('seats') }]
         : seats),
+    ...(fingerprint === null ? [] : [{ label: menu.check, run: () => setPage('check') }]),
     { label: snapshot.tutorial === null ? menu.leave : menu.leaveTutorial, run: onLeave },
   ]
-  const { fingerprint } = snapshot
-  const foot = fingerprint === null ? null : menu.fingerprint(fingerprint)
-  return <Menu title={menu.title} line={lineOf(snapshot)} {...{ entries, foot }} onBack={back} key={page} />
+  return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
 
 function lineOf({ standing, coached, unsavedSince }: Match): string {
@@ -114,6 +119,38 @@ function seatEntries({ device }: AtTable, { players, view }: Match): readonly Se
 function lastPersonOf({ players }: Match): Seat | null {
   const people = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
   return people.length === 1 ? (people[0] ?? null) : null
+}
+
+interface FingerprintProps {
+  readonly hash: string
+  readonly onCopy: Props['onCopy']
+  readonly onClose: () => void
+}
+
+/** What the shuffle of this deal can be recognized by at the end. */
+function Fingerprint({ hash, onCopy, onClose }: FingerprintProps) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Dialog title={check.title} onDismiss={onClose}>
+      <p class="dialog__text">{check.text}</p>
+      <section aria-label={check.label}>
+        <p class="dialog__code selectable">{hash}</p>
+      </section>
+      <div class="dialog__actions">
+        <button
+          type="button"
+          class="button button--secondary"
+          onClick={() => void onCopy(hash).then(setCopied)}
+        >
+          <Icon name={copied ? 'check' : 'copy'} />
+          <span aria-live="polite">{copied ? check.copied : check.copy}</span>
+        </button>
+        <button type="button" class="button button--primary" autofocus onClick={onClose}>
+          {check.close}
+        </button>
+      </div>
+    </Dialog>
+  )
 }
 
 interface QuestionProps {

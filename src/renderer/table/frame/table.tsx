@@ -30,6 +30,8 @@ export interface TableProps {
   readonly onSettings: () => void
   /** Back to the last decision of the people here. */
   readonly onGoBack: () => void
+  /** Puts a text on the clipboard. @returns whether it is there */
+  readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
   readonly onResult: () => void
   /** A game has been played to its end here. */

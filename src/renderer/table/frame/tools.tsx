@@ -138,7 +138,7 @@ export function Tools({ on, ...props }: ToolsProps) {
   )
 }
 
-/** That the game does not count. The table's menu says why as well. */
+/** What is special about the game. The table's menu says more. */
 function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
   const label = standingLabel(standing)
   if (label === null) return null

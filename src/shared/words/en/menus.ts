@@ -1,5 +1,31 @@
+import type { Strength } from '../../measured'
 import type { Marked } from '../marked'
 import { list, listOr, ordinal, players, points } from './counted'
+
+const TIMES = [
+  'twice',
+  'three times',
+  'four times',
+  'five times',
+  'six times',
+  'seven times',
+  'eight times',
+  'nine times',
+]
+/** @param n from 2 */
+const timesAsOften = (n: number): string => `${TIMES[n - 2] ?? `${n} times`} as often as`
+
+const bots = (level: string, n: number): string =>
+  n === 1 ? `one ${level} bot` : `${{ 2: 'two', 3: 'three', 4: 'four' }[n] ?? n} ${level} bots`
+
+/** How often a bot wins, beside each of the others. */
+const comparisons = {
+  less: 'less often than',
+  alike: 'as often as',
+  little: 'a little more often than',
+  more: 'more often than',
+  far: 'far more often than',
+}
 
 const fewOf = (n: number): string => ({ 5: 'Five' })[n] ?? `${n}`
 
@@ -20,7 +46,9 @@ export const menus = {
         : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
     game: (name: string, n: number) => `${name}, ${players(n)}`,
     continue: 'Continue',
-    continueTutorial: 'Continue the tutorial',
+    /** What is continued. @param opponents their names */
+    gameWith: (name: string, opponents: readonly string[]) => `${name} with ${list(opponents)}`,
+    tutorialOf: (name: string) => `Tutorial of ${name}`,
     empty: 'Nothing on the table yet.',
     untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
@@ -39,6 +67,8 @@ export const menus = {
     savedGamesLine: (n: number) => `${n} in progress`,
     finishedLine: (n: number) => `${n} finished`,
     copiesLine: (n: number) => (n === 1 ? '1 copy of a game' : `${n} copies of games`),
+    tutorials: 'Tutorials',
+    tutorialsLine: (games: readonly string[]) => listOr(games),
     howToPlay: 'How to play',
     howToPlayLine: 'learn by trying',
     settings: 'Settings',
@@ -46,12 +76,18 @@ export const menus = {
     version: (version: string) => `version ${version}`,
   },
 
-  /** To whoever has never played. */
+  /** To a player who has never played. */
   tutorialOffer: {
     label: 'Tutorial',
-    line: (game: string) => `New to ${game}? Try a guided round.`,
-    show: 'Show me',
+    line: 'New here? Learn a game in a guided round.',
+    /** On the button of each game, for those who do not see what it stands beside. */
+    show: (game: string) => `${game}, tutorial`,
     decline: 'No, thanks',
+  },
+  /** Which game to learn. */
+  tutorialChoice: {
+    title: 'Which game?',
+    text: 'A guided round shows you each step at the table.',
   },
 
   /** Before the very first game. */
@@ -79,9 +115,25 @@ export const menus = {
     yourSeat: 'plays on this device',
     lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
-    /** How strong a level was found to be at a table of so many. */
-    strength: (players: number, against: string, wins: number) =>
-      `wins ${wins}% (even: ${Math.round(100 / players)}%) against ${against}`,
+    strength: {
+      /** Of the weakest level. */
+      first: 'good for a first game',
+      /** @param against what the level of the others is called */
+      compared: (compared: Strength['compared'], against: string) =>
+        `wins ${typeof compared === 'number' ? timesAsOften(compared) : comparisons[compared]} ${against}`,
+      title: 'How strong are the bots?',
+      line: (n: number) =>
+        `Bots have played thousands of whole games with ${players(n)}. This is how they did.`,
+      /** The measured figure, and what it means. @param level of the bot @param against what that of all others is called */
+      figure: (
+        n: number,
+        level: string,
+        against: string,
+        { games, wins }: Pick<Strength, 'games' | 'wins'>,
+      ) =>
+        `In ${games.toLocaleString('en-GB')} games against ${bots(against, n - 1)}, one ${level} bot won ${wins}%. If all were equally strong, it would win ${Math.round(100 / n)}%.`,
+      close: 'Close',
+    },
     /** To whoever has won or lost that many games in a row. */
     levelOffer: {
       won: (games: number, level: string) => `${fewOf(games)} wins in a row: try ${level}`,
@@ -108,14 +160,14 @@ export const menus = {
       noMemoryKnown: 'table memory off, shuffle from a seed',
     },
     seed: 'Seed',
-    seedHint: 'same seed, same shuffle',
     /** A typed seed that the dice make: one of these and a number. */
     seedPlaces: ['PUNDA', 'OTROBANDA', 'SCHARLOO', 'PIETERMAAI', 'WESTPUNT', 'JAN THIEL', 'KNIP', 'HATO'],
     seedRoll: 'Roll a seed',
-    seedSecret: 'secret',
-    seedBlank: 'Leave blank for a random shuffle.',
-    seedKnown: 'Anyone with this seed can know the cards, so the game does not count.',
-    seedTooLong: (most: number) => `At most ${most} characters.`,
+    /** In the empty field. */
+    seedBlank: 'random shuffle',
+    seedNote: 'same seed, same shuffle',
+    seedKnown: 'whoever has it can know the cards',
+    seedTooLong: (most: number) => `at most ${most} characters`,
     start: 'Start',
   },
 
@@ -147,7 +199,7 @@ export const menus = {
     rematchNew: 'new seed',
     sameCards: {
       title: 'Same cards again?',
-      text: 'You have seen this deal, so the game does not count.',
+      text: 'Everyone gets the same cards in the same order, and you have already seen them.',
       play: 'Play',
     },
   },

@@ -1,4 +1,4 @@
-/** Why a game does not count. */
+/** What is special about how a game came about. Nothing counts games yet, so no text says that one does or does not. */
 export const standing = {
   /** At the table, in a word or two. */
   labels: {
@@ -14,12 +14,12 @@ export const standing = {
   coached: 'Played with the coach.',
   /** One line each. */
   lines: {
-    'known-seed': 'Does not count: its seed was typed.',
-    practice: 'Does not count: a turn was undone.',
-    tutorial: 'Does not count: it began as a tutorial.',
-    'taken-in': 'Does not count: imported unfinished.',
-    seen: 'Does not count: its cards were seen before.',
-    'other-cards': 'Does not count: cards do not match the seed.',
-    simulation: 'Does not count: only bots played.',
+    'known-seed': 'Its seed was typed.',
+    practice: 'A turn was undone.',
+    tutorial: 'It began as a tutorial.',
+    'taken-in': 'It was imported unfinished.',
+    seen: 'Its cards were seen before.',
+    'other-cards': 'Its cards do not match the seed.',
+    simulation: 'Only bots played.',
   },
 }

@@ -43,8 +43,7 @@ export const table = {
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
     goBack: 'Undo my last turn',
-    /** What was told of the shuffle on the table before its first card. */
-    fingerprint: (hash: string) => `Fingerprint of this deal, revealed at the end: ${hash}`,
+    check: 'Check this game',
     /** @param unsaved how long it has not been saved */
     notSaved: (unsaved: string) => `${unsaved} You are asked before anything is lost.`,
     /** @param name null for the only person at this table */
@@ -55,9 +54,19 @@ export const table = {
     seatsLine: 'A bot can play for a person who has to leave, and the person can come back.',
   },
 
+  /** Before the end of a game: what can be kept, to check the deal with it later. */
+  fingerprint: {
+    title: 'Check this game',
+    text: 'The cards of this deal were shuffled before the first one was played. This fingerprint belongs to that shuffle alone. Keep it: when the game is over, “Check this game” shows it again, and whether the cards fit it.',
+    label: 'Fingerprint of this deal',
+    copy: 'Copy it',
+    copied: 'Copied',
+    close: 'Close',
+  },
+
   goBack: {
     title: 'Undo your last turn?',
-    text: 'It becomes a practice game and won’t count. Everything since is undone.',
+    text: 'Everything since then is undone, and the game becomes a practice game.',
     stay: 'Stay',
     go: 'Undo',
   },

@@ -81,7 +81,7 @@ export interface LongGameModel extends LongGamePoints {
   readonly leading: string
   /** What ends the game from here on. */
   readonly ending: string
-  /** Why the game does not count; null where it does. */
+  /** What is special about the game, such as that a turn was undone; null for an ordinary game. */
   readonly standing: string | null
   /** What the standings leave out, if anything. */
   readonly standingsLine: string | null

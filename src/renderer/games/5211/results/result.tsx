@@ -4,18 +4,14 @@ import type { ResultParts } from '../../menu-game'
 import { LongGameChart } from './long-game-chart'
 import { longGameOf } from './long-game-model'
 import { LongGameRanking } from './long-game-ranking'
-import { summaryOf } from './long-game-summary'
 import { PointsChart } from './points-chart'
 import { Ranking } from './ranking'
 import { resultOf } from './result-model'
+import { summaryOf } from './summary'
 import './result.css'
 
 /** How a game of 5211 ended. */
-export const result: ResultParts<Face5211> = {
-  headOf: resultOf,
-  Panels,
-  summaryOf: (snapshot, when) => (snapshot.options.long ? summaryOf(snapshot, when) : null),
-}
+export const result: ResultParts<Face5211> = { headOf: resultOf, Panels, summaryOf }
 
 function Panels({ snapshot }: { readonly snapshot: MatchSnapshot<Face5211> }) {
   const model = resultOf(snapshot)

@@ -40,14 +40,12 @@ export const settings: SettingsParts = {
   ),
 }
 
-/** A piece of each colour as the gauges show it. */
+/** Two cells of each colour, as the gauges show them. */
 const Swatches = () => (
   <div class="game-5211 swatches" aria-hidden="true">
     {COLOURS.map((colour) => (
       <span class="swatch" data-swatch={colour} key={colour}>
         <Suit colour={colour} />
-        <i />
-        <i />
         <i />
         <i />
       </span>

@@ -93,8 +93,8 @@ const PLACING: Field = {
 function placePortrait(table: Table, turn: KadoDrawing): KadoDrawing {
   const around = {
     own: placingSeat(table),
-    deck: cardAt(545, 866, 20),
-    deckNote: rect(569, 868, 62, 24),
+    deck: cardAt(533, 866, 20),
+    deckNote: rect(557, 868, 62, 24),
     order: null,
   }
   return {
@@ -114,8 +114,8 @@ function placingSeat(table: Table): SeatPlan {
     ...gridIn(PLACING, placingFrame(PLACING, table)),
     total: rect(560, 792, 64, 48),
     card: cardAt(16, 864, 56),
-    cardNote: rect(84, 864, 356, 24),
-    bonus: cardAt(446, 866, 20),
-    bonusNote: rect(484, 868, 42, 24),
+    cardNote: rect(84, 864, 346, 24),
+    bonus: cardAt(438, 866, 20),
+    bonusNote: rect(476, 868, 42, 24),
   }
 }

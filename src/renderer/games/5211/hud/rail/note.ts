@@ -20,8 +20,10 @@ function kododoNote(missing: number, toCome: number): string {
   return missing > toCome ? note.tooFew : note.needed(missing, toCome)
 }
 
-function verdictNote({ verdict, scoring, out }: Hud, { kododoTarget }: Numbers, onTable: number): string {
+function verdictNote({ verdict, scoring }: Hud, { kododoTarget }: Numbers, onTable: number): string {
   if (scoring === 'kododo') return note.exact(kododoTarget)
   if (verdict?.at(-1)?.type === 'nobody-scores') return note.nobody(onTable)
-  return Object.values(out).includes('limit') ? note.limit : ''
+  // Of several steps the last one that put colours out is the one that is explained now.
+  const out = verdict?.findLast((step) => step.type === 'colours-out')
+  return out === undefined ? '' : note[out.reason]
 }

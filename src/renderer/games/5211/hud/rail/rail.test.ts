@@ -152,9 +152,27 @@ describe('the note under the rail', () => {
     expect(noteOf({ ...hud, scoring: 'kododo' }, view.numbers)).toBe(
       'Exactly 6: the target is hit, so no colour scores.',
     )
-    expect(noteOf({ ...hud, out: { violet: 'limit' } }, view.numbers)).toBe(
-      'A colour that reaches the limit is out.',
-    )
+    const limit: EvaluationStep = {
+      type: 'colours-out',
+      reason: 'limit',
+      colours: ['violet'],
+      count: 7,
+      limit: 7,
+    }
+    const tie: EvaluationStep = {
+      type: 'colours-out',
+      reason: 'tie',
+      colours: ['blue', 'green'],
+      count: 3,
+      limit: 7,
+    }
+    const found: EvaluationStep = { type: 'majority-found', colour: 'yellow', count: 2 }
+    const noteAfter = (...steps: readonly EvaluationStep[]) =>
+      noteOf({ ...hud, out: { violet: 'limit' }, verdict: [kododo, ...steps] }, view.numbers)
+    expect(noteAfter(limit)).toBe('A colour that reaches the limit is out.')
+    expect(noteAfter(limit, tie)).toBe('Colours with equally many cards are all out.')
+    expect(noteAfter(limit, tie, found)).toBe('Colours with equally many cards are all out.')
+    expect(noteAfter()).toBe('')
     expect(noteOf({ ...hud, verdict: [{ type: 'nobody-scores' }] }, view.numbers)).toBe(
       'All 4 cards go to the discard.',
     )

@@ -25,7 +25,7 @@ export function SoFar({ count, people, clockwise, place }: Props) {
   const { marks, end } = axisFor(Math.max(...rows.map(({ now }) => now)))
   const next = nextOf(count, clockwise)
   return (
-    <div class="kado-chart" style={atRect(place)}>
+    <div class="kado-chart" style={{ ...atRect(place), '--rows': rows.length }}>
       <b class="kado-chart-title">{says.soFar}</b>
       <ol>
         {rows.map(({ seat, now, added }) => (

@@ -1,4 +1,4 @@
-import { cards, list, points, rounds } from '../../counted'
+import { list, points, rounds } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
 
 const lead = (whos: readonly Who[]): string =>
@@ -58,19 +58,6 @@ export const longGame = {
     reachedShort: '50 reached',
     anyRound: 'From now on any round can end the game.',
     anyRoundShort: 'any round can end it',
-  },
-
-  /** The result as a text that can be kept. */
-  summary: {
-    head: 'Kododo: 5211, long game to 50',
-    deal: (deal: number) => `Deal ${deal}`,
-    total: 'Total',
-    won: (name: string, total: number) => `${name} wins with ${points(total)}.`,
-    wonByCards: (name: string, total: number, held: number) =>
-      `${name} wins with ${points(total)}, by ${cards(held)} won in the last deal.`,
-    shared: (names: readonly string[], total: number) =>
-      `${list(names)} share the win with ${points(total)} each.`,
-    seed: (seed: string) => `Seed: ${seed}`,
   },
 
   interlude: {

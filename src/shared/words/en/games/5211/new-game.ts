@@ -16,9 +16,9 @@ export const newGame = {
   rounds: 'Rounds',
   roundsLine: 'four cards each in every round',
   long: 'Long game to 50',
-  longLine: 'deal after deal, until someone has 50 points',
+  longLine: 'deals until someone has 50 points',
   memory: 'Table memory',
-  memoryLine: 'keeps the score and shows played cards',
+  memoryLine: 'shows the score and played cards',
   /** What bots can be inclined to, and what one feels of it. */
   styles: {
     'all-round': { text: 'All-round', line: 'no leaning either way' },

@@ -1,5 +1,5 @@
 import type { Marked } from '../../../marked'
-import { cards, deals, players, points, rounds } from '../../counted'
+import { cards, deals, list, players, points, rounds } from '../../counted'
 import { everyone, type Who } from '../../who'
 
 /** How a game of 5211 ended. */
@@ -32,4 +32,23 @@ export const results = {
   round: 'round',
   scored: 'scored',
   nobody: 'nobody',
+
+  /** The result as a text that can be kept. */
+  text: {
+    head: 'Kododo: 5211',
+    headLong: 'Kododo: 5211, long game to 50',
+    /** Over the numbers of the rounds. */
+    round: 'Round',
+    deal: (deal: number) => `Deal ${deal}`,
+    total: 'Total',
+    cards: 'Cards',
+    won: (name: string, total: number) => `${name} wins with ${points(total)}.`,
+    wonByCards: (name: string, total: number, held: number) =>
+      `${name} wins with ${points(total)}, by ${cards(held)} won.`,
+    wonByLastCards: (name: string, total: number, held: number) =>
+      `${name} wins with ${points(total)}, by ${cards(held)} won in the last deal.`,
+    shared: (names: readonly string[], total: number) =>
+      `${list(names)} share the win with ${points(total)} each.`,
+    seed: (seed: string) => `Seed: ${seed}`,
+  },
 }

@@ -92,7 +92,7 @@ export const rules = {
       majority: 'Most cards',
     },
     texts: {
-      start: () => 'Play cards for all players and watch how they score. Nothing counts here.',
+      start: () => 'Play cards for all players and watch how they score.',
       kododo: (n: number, target: number) =>
         `Checked first: with ${players(n)}, if exactly ${target} Kododo are down, only they score, 1 point each. With one fewer or one more, they are just cards of their colours.`,
       limit: (n: number, _target: number, limit: number) =>

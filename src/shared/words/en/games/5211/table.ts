@@ -87,6 +87,7 @@ export const table = {
     tooMany: 'More Kododo than the target: they count only for their colours.',
     tooFew: 'The Kododo target is out of reach.',
     limit: 'A colour that reaches the limit is out.',
+    tie: 'Colours with equally many cards are all out.',
     exact: (target: number) => `Exactly ${target}: the target is hit, so no colour scores.`,
     nobody: (n: number) => `All ${cards(n)} go to the discard.`,
   },

@@ -35,6 +35,6 @@ export const tutorial = {
   },
   playOn: {
     title: 'Now you know 5211',
-    text: 'Whoever has the most points after six rounds wins. Play on if you like: this game is for learning and does not count.',
+    text: 'Whoever has the most points after six rounds wins. Play on if you like, and try what you have learned.',
   },
 }

@@ -18,7 +18,7 @@ export const newGame = {
   firstLine: 'then clockwise',
   chance: 'Chance',
   memory: 'Table memory',
-  memoryLine: 'keeps the score and shows past guesses',
+  memoryLine: 'shows the score and past guesses',
   /** What bots can be inclined to, and what one feels of it. */
   styles: {
     'all-round': { text: 'All-round', line: 'no leaning either way' },

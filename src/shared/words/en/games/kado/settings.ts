@@ -2,7 +2,7 @@
 export const settings = {
   designer: 'KADO was designed by Antoine Bauza.',
   cellHints: 'Points in the grid',
-  cellHintsLine: 'what your card would bring there, and what it would end',
+  cellHintsLine: 'what your card would bring there, and end',
 
   /** Keys at the table. */
   keys: {

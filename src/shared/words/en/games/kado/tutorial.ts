@@ -46,6 +46,6 @@ export const tutorial = {
   },
   playOn: {
     title: 'Now you know KADO',
-    text: 'Most points after twelve turns win. Play on if you like: this game is for learning and does not count.',
+    text: 'Most points after twelve turns win. Play on if you like, and try what you have learned.',
   },
 }
