@@ -1,65 +1,18 @@
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { circlesOfFiles, circlesOfFolders } from './circles'
 import { isTest, readSources, type Source, sourceOf } from './sources'
 
-/**
- * How large the parts of the project may become, and that none leads back to itself. The linter itself holds that no function
- * has more than 80 lines; those of the browser host that run in a page go there as text, and so are one function each.
- */
-
-const MOST_LINES = 300
-/** Of 20 functions that have a name, 19 have no more lines. */
-const MOST_FUNCTION_LINES = 30
-/** Files side by side in a folder, tests not counted. */
-const MOST_FILES = 25
-
-/** What is drawn is written element by element, so that the window's functions are held as part of the whole only. */
-const DRAWN = 'src/renderer'
+/** Tests that no part of the project leads back to itself through its imports. */
 
 const sources = readSources(join(import.meta.dirname, '../../..'))
 const production = sources.filter(({ path }) => !isTest(path))
-
-const areaOf = ({ path }: Source): string =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('src/') ? 2 : 1)
-    .join('/')
-
-function crowded(some: readonly Source[]): readonly string[] {
-  const counts = new Map<string, number>()
-  for (const { path } of some) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
-  return [...counts].flatMap(([folder, count]) => (count > MOST_FILES ? [folder] : []))
-}
-
-/** So long are the functions of some files, but for the longest twentieth. */
-function usualLength(some: readonly Source[]): number {
-  const lengths = some
-    .flatMap(({ functions }) => functions.map(({ lines }) => lines))
-    .sort((one, two) => one - two)
-  return lengths[Math.ceil(lengths.length * 0.95) - 1] ?? 0
-}
 
 describe('the structure', () => {
   it('is found: every source is read, and what it imports', () => {
     expect(sources.length).toBeGreaterThan(700)
     expect(production.flatMap(({ imports }) => imports).length).toBeGreaterThan(2000)
     expect(production.flatMap(({ functions }) => functions).length).toBeGreaterThan(2500)
-  })
-
-  it('has no file that is too long, style sheets and tests included', () => {
-    expect(sources.filter(({ lines }) => lines > MOST_LINES).map(({ path }) => path)).toEqual([])
-  })
-
-  it('has no folder with too many files side by side', () => {
-    expect(crowded(production)).toEqual([])
-  })
-
-  it('has short functions, in every part of it', () => {
-    const areas = [...new Set(production.map(areaOf))].filter((area) => area !== DRAWN)
-    const lengthIn = (area: string) => usualLength(production.filter((one) => areaOf(one) === area))
-    expect(areas.filter((area) => lengthIn(area) > MOST_FUNCTION_LINES)).toEqual([])
-    expect(usualLength(production)).toBeLessThanOrEqual(MOST_FUNCTION_LINES)
   })
 
   it('has no circle of files', () => {
@@ -104,18 +57,5 @@ describe('what would break it is found', () => {
     ]
     expect(circlesOfFolders(folders)).toEqual([['x/a', 'x/b']])
     expect(circlesOfFolders([source('x/a/1.ts', 'x/a/b/2.ts'), source('x/a/b/2.ts', 'x/a/1.ts')])).toEqual([])
-  })
-
-  it('a folder with too many files, and functions that are too long', () => {
-    const many = Array.from({ length: MOST_FILES + 1 }, (_, n) => source(`x/${n}.ts`))
-    expect(crowded(many)).toEqual(['x'])
-    expect(crowded(many.slice(1))).toEqual([])
-    const text = `export const long = () => {\n${'  run()\n'.repeat(40)}}\nconst run = (): void => {}\n`
-    const { functions } = sourceOf('x.ts', text, new Set())
-    expect(functions).toEqual([
-      { name: 'long', lines: 42 },
-      { name: 'run', lines: 1 },
-    ])
-    expect(usualLength([{ ...source('x.ts'), functions }])).toBe(42)
   })
 })
