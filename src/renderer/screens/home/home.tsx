@@ -142,7 +142,8 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
     line: passedOver === null ? game.where(continuable) : text.passedOver(passedOver.name),
     icon: passedOver === null ? 'clock' : 'warn',
     look: 'ready',
-    fan: game.fan,
+    // The line is long then, and would run into the cards.
+    fan: passedOver === null ? game.fan : [],
     leadsTo: ['long-game', 'table'],
     run: () => void store.continueMatch(),
   }
