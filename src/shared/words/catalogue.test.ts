@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GENERAL_CODES } from '../bridge/errors'
 import { words } from './catalogue'
+import { words as check } from './check'
 import { words as lesson5211 } from './games/5211/tutorial'
 import { words as lessonKado } from './games/kado/tutorial'
 import { pluralFor } from './plural'
@@ -26,7 +27,10 @@ describe('the catalogue', () => {
   })
 
   test('never says that a game counts or does not: nothing counts games', () => {
-    const all = [...texts, ...[table, lesson5211, lessonKado].flatMap((part) => textsIn(part, 'words'))]
+    const all = [
+      ...texts,
+      ...[table, check, lesson5211, lessonKado].flatMap((part) => textsIn(part, 'words')),
+    ]
     expect(all.filter(([, text]) => /\b(not|won’t|never) count\b/i.test(text))).toEqual([])
   })
 

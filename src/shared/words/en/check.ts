@@ -47,7 +47,7 @@ const RIGHT: Readonly<Record<CheckName, (finding: Finding) => string>> = {
   rounds: ({ count }) => `The rules give all ${evaluations(count)}.`,
   outcome: () => 'The outcome is what the rules give.',
   seats: ({ count }) => `What is noted about the ${count} seats fits together.`,
-  standing: () => 'What is noted about whether it counts fits the rest.',
+  standing: () => 'What is noted about how it came about fits the rest.',
   times: () => 'It was saved after it was begun.',
 }
 
@@ -67,7 +67,7 @@ const WRONG: Readonly<Record<CheckName, (finding: Finding) => string>> = {
       : `Evaluation ${at} is not what the rules give.`,
   outcome: () => 'The outcome is not what the rules give.',
   seats: () => 'What is noted about the seats does not fit together.',
-  standing: () => 'What is noted about whether it counts does not fit the rest.',
+  standing: () => 'What is noted about how it came about does not fit the rest.',
   times: () => 'The times do not fit together.',
 }
 
@@ -82,7 +82,7 @@ const WHY: Readonly<Record<Contradiction, (at: number | null) => string>> = {
   'handed-over-after-end': () => 'A seat changes hands after the end of the game.',
   'bot-took-back': (at) => `In move ${at} a bot takes cards back, which bots never do.`,
   'typed-seed-counts': () =>
-    'It is said to count, but someone typed its seed. Kododo draws seeds that look different.',
+    'It is noted as an ordinary game, but someone typed its seed. Kododo draws seeds that look different.',
   'cards-are-of-seed': () => 'Its cards are said not to come from its seed, but they do.',
   'tutorial-mark': () => 'It is marked as a tutorial under way, but it did not begin as one.',
   'other-tutorial': () => 'It is said to be the tutorial, but the tutorial has other players or options.',
@@ -104,7 +104,7 @@ const NOT_THERE: Readonly<Record<CheckName, string>> = {
   rounds: 'There are no evaluations.',
   outcome: 'There is no outcome yet: the game goes on.',
   seats: 'There are no seats.',
-  standing: 'It is not said whether the game counts.',
+  standing: 'It is not noted how the game came about.',
   times: 'There are no times, as in every simulation.',
 }
 
@@ -116,7 +116,7 @@ const UNCHECKED: Readonly<Record<Unchecked, string>> = {
   'known-seed':
     'Whether anyone knew the seed before. A seed that was typed can look like one that was drawn.',
   'old-seed': 'Whether its seed was typed, as it looks. The game was begun by an older Kododo.',
-  reason: 'Why it does not count. Only the computer it was played on knows that.',
+  reason: 'Why it is no ordinary game. Only the computer it was played on knows that.',
   'unknown-tutorial': 'Whether it is a tutorial. This Kododo has another one.',
   bubble: 'How far the tutorial was read.',
   unproven:

@@ -57,7 +57,7 @@ export const table = {
   /** Before the end of a game: what can be kept, to check the deal with it later. */
   fingerprint: {
     title: 'Check this game',
-    text: 'The cards of this deal were shuffled before the first one was played. This fingerprint belongs to that shuffle alone. Keep it: when the game is over, “Check this game” shows it again, and whether the cards fit it.',
+    text: 'The cards of this deal were shuffled before the first one was played. This fingerprint belongs to that shuffle, these players and these options alone. Keep it: when the game is over, “Check this game” shows it again, and whether everything fits it.',
     label: 'Fingerprint of this deal',
     copy: 'Copy it',
     copied: 'Copied',
