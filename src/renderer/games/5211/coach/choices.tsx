@@ -25,7 +25,11 @@ export function Choices({ advice, listed }: Props) {
           <li key={cards.join()} data-best={place === 0} data-good={isAsGood}>
             <span class="coach-choices__cards">
               {cards.map((card, n) => (
-                <img key={n} src={cardFace(card)} alt={n === 0 ? words.names(cards) : ''} />
+                <img
+                  key={n}
+                  src={cardFace(card)}
+                  alt={n === 0 ? words.listedCards(cards, place > 0 && isAsGood) : ''}
+                />
               ))}
             </span>
             <span class="coach-choices__bar" aria-hidden="true">
@@ -33,12 +37,17 @@ export function Choices({ advice, listed }: Props) {
             </span>
             <b class="coach-choices__wins">{words.percent(wins)}</b>
             {points !== null && <span class="coach-choices__points">{words.figure(points)}</span>}
-            {place > 0 && isAsGood && <span class="unseen">{words.asGood}</span>}
           </li>
         ))}
       </ol>
       <p>
-        {words.sample(advice)} {isMarked && <span aria-hidden="true">{words.marked}</span>}
+        {words.sample(advice)}
+        {isMarked && (
+          <span class="coach-choices__marked" aria-hidden="true">
+            {' '}
+            {words.marked}
+          </span>
+        )}
       </p>
     </div>
   )
