@@ -7,10 +7,12 @@ interface Props {
   readonly advice: Advice
   /** How many choices are listed. */
   readonly listed: number
+  /** Whether there is little room for words. */
+  readonly isSmall: boolean
 }
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it if they speak for it as well. */
-export function Choices({ advice, listed }: Props) {
+export function Choices({ advice, listed, isSmall }: Props) {
   const choices = listedChoices(advice, listed)
   const most = Math.max(...choices.map(({ wins }) => wins), 0.01)
   const hasPoints = choices[0]?.points !== null
@@ -41,7 +43,7 @@ export function Choices({ advice, listed }: Props) {
         ))}
       </ol>
       <p>
-        {words.sample(advice)}
+        {isSmall ? words.noise(advice) : words.sample(advice)}
         {isMarked && (
           <span class="coach-choices__marked" aria-hidden="true">
             {' '}
