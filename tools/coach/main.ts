@@ -1,7 +1,3 @@
-import { createRequire } from 'node:module'
-
-const require = createRequire(import.meta.url)
-
 import { games } from '../../src/main/engine/games/registry'
 import type { GameId } from '../../src/shared/games/registry'
 import { intervalOf } from '../ladder/contest'
@@ -69,7 +65,6 @@ export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 function tell(all: readonly Consulted[]): 0 | 1 {
-  require('node:fs').writeFileSync('/tmp/c5211-dbg.json', JSON.stringify(all))
   const times = all.map(({ took }) => took).sort((one, other) => one - other)
   const at = (share: number) => (times[Math.ceil(share * times.length) - 1] ?? 0).toFixed(0)
   const misses = all.flatMap(({ claims }) => claims.map((claim) => ({ ...claim, miss: missBy(claim) })))

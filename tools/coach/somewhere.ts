@@ -61,10 +61,14 @@ export function placesIn(
 ): readonly Place[] {
   const { game: rules, kit } = playable(game)
   const { seatCounts, variants } = rules.schemas
-  const every = Object.values(variants)
   const rest = Math.floor(number / kit.levels.length)
   const level = kit.levels[number % kit.levels.length] as AnyFace['Level']
   const players = seatCounts[rest % seatCounts.length] ?? 2
+  // A game with options under which no decision is meant would leave a gap.
+  const every = Object.values(variants).filter((options) => {
+    const first = decisionsIn(game, level, players, options as AnyFace['Options'], seed, stream(seed)).next()
+    return !first.done && isMeant(first.value.view)
+  })
   const options = every[Math.floor(rest / seatCounts.length) % every.length] as AnyFace['Options']
   const rng = stream(seed, 'situations')
   const all = [...decisionsIn(game, level, players, options, seed, rng)].filter(({ view }) => isMeant(view))

@@ -7,10 +7,12 @@ interface Props {
   readonly advice: Advice
   /** How many choices are listed. */
   readonly listed: number
+  /** Whether there is little room for words. */
+  readonly isSmall: boolean
 }
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it if they speak for it as well. */
-export function Choices({ advice, listed }: Props) {
+export function Choices({ advice, listed, isSmall }: Props) {
   const choices = listedChoices(advice, listed)
   const most = Math.max(...choices.map(({ wins }) => wins), 0.01)
   const hasPoints = choices[0]?.points !== null
@@ -25,7 +27,11 @@ export function Choices({ advice, listed }: Props) {
           <li key={cards.join()} data-best={place === 0} data-good={isAsGood}>
             <span class="coach-choices__cards">
               {cards.map((card, n) => (
-                <img key={n} src={cardFace(card)} alt={n === 0 ? words.names(cards) : ''} />
+                <img
+                  key={n}
+                  src={cardFace(card)}
+                  alt={n === 0 ? words.listedCards(cards, place > 0 && isAsGood) : ''}
+                />
               ))}
             </span>
             <span class="coach-choices__bar" aria-hidden="true">
@@ -33,12 +39,17 @@ export function Choices({ advice, listed }: Props) {
             </span>
             <b class="coach-choices__wins">{words.percent(wins)}</b>
             {points !== null && <span class="coach-choices__points">{words.figure(points)}</span>}
-            {place > 0 && isAsGood && <span class="unseen">{words.asGood}</span>}
           </li>
         ))}
       </ol>
       <p>
-        {words.sample(advice)} {isMarked && <span aria-hidden="true">{words.marked}</span>}
+        {isSmall ? words.noise(advice) : words.sample(advice)}
+        {isMarked && (
+          <span class="coach-choices__marked" aria-hidden="true">
+            {' '}
+            {words.marked}
+          </span>
+        )}
       </p>
     </div>
   )

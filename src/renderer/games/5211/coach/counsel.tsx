@@ -32,7 +32,7 @@ function Counsel({ sitting, advice: whole, onClose }: Props) {
       </div>
       {advice !== null && (
         <div class="coach-place" style={atRect(choices)}>
-          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} />
+          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} isSmall={plan === 'portrait'} />
         </div>
       )}
       <Plaques selection={selection} places={hand.places.value} advice={advice} />

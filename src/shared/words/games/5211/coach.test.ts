@@ -99,9 +99,9 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('states the noise of every figure that it lists', () => {
-    expect(words.sample(advice(clear))).toBe('From 600 possible deals, give or take 2% and 0.3 points.')
+    expect(words.sample(advice(clear))).toBe('600 possible deals, give or take 2% and 0.3 points.')
     expect(words.sample(advice([choice('y2', 0.26, null), choice('v4', 0.2, null)]))).toBe(
-      'From 600 possible deals, give or take 2%.',
+      '600 possible deals, give or take 2%.',
     )
   })
 

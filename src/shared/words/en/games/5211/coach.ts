@@ -189,17 +189,23 @@ function figuresOf(advice: Advice): readonly string[] {
   ].filter((sentence) => sentence !== '')
 }
 
+/** What the figures that are listed may be off by. */
+function giveOrTake({ choices, noise }: Advice): string {
+  const points = choices[0]?.points === null ? '' : ` and ${noiseOfPoints(noise.points)}`
+  return `give or take ${noiseOfWins(noise.wins)}${points}`
+}
+
 /** What the coach of 5211 says. */
 export const coach = {
   /** The advised choice. */
   title: names,
-  names,
   raise: (n: number) => (n === 1 ? 'Raise it' : 'Raise them'),
   choices: (due: number) => (due === 1 ? 'Your cards' : 'Pairs'),
   /** Above the list. @param hasPoints whether points of this round are listed beside the chance to win */
   listed: (hasPoints: boolean) => (hasPoints ? 'chance to win · points now' : 'chance to win'),
-  /** Of a choice in the list that is as good as the advised one. */
-  asGood: 'equally good',
+  /** A choice of the list, where it is heard. @param isAsGood whether another choice is advised that is only as good */
+  listedCards: (cards: readonly Card[], isAsGood: boolean) =>
+    isAsGood ? `${names(cards)}, equally good` : names(cards),
   /** On the plaque of a card, after its chance to win. */
   plaque: 'to win',
   figure,
@@ -211,10 +217,9 @@ export const coach = {
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. Its colour then scores in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
   /** Below the list. */
-  sample: ({ choices, deals, noise }: Advice) => {
-    const points = choices[0]?.points === null ? '' : ` and ${noiseOfPoints(noise.points)}`
-    return `From ${deals} possible deals, give or take ${noiseOfWins(noise.wins)}${points}.`
-  },
+  sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
+  /** The same where there is less room. */
+  noise: giveOrTake,
   /** Below that, where several choices are marked. */
   marked: 'Those in gold are equally good.',
 
