@@ -34,6 +34,7 @@ function cardOf({ seats }: View, seat: number): Card {
 
 /** The card comes with the name of its owner and with who else knows it; nothing of the table is there. */
 async function expectLook(page: Page): Promise<void> {
+  await expect(opening(page)).toBeVisible()
   const view = await viewKado(page)
   const seat = view.viewer ?? -1
   await expect(opening(page).getByRole('heading', { level: 1 })).toHaveText(
