@@ -16,7 +16,7 @@ import { guessesOf } from './challenging'
 import { createGuessers, type Failed, giftAt, meanOf, ribbonAt } from './guessers'
 import { type Manner, plainManner } from './manner'
 import type { Memory } from './memory'
-import { isNearEnd, leaningIn, shareIn, TIE } from './shares'
+import { finalShare, isNearEnd, leaningIn, likelyShareIn, shareIn, TIE } from './shares'
 import { unseenBy } from './unseen'
 import { promises } from './worth'
 
@@ -47,6 +47,11 @@ export interface Answers {
 
 /** What a point that a style is inclined to counts early in the game, in shares of the win: about what it is worth then. */
 const POINT = 0.034
+/**
+ * How much further players may stand apart who have not placed yet than those who have, in points: the gifter's card and those of the
+ * others are not known. Found by playing.
+ */
+const DOUBT = 2
 /** In about how many worlds answers are tried out, if other players may still answer. */
 const WORLDS = 600
 
@@ -139,7 +144,7 @@ interface Weighed {
 /** Nobody answers later, or it is too early for that to matter; what others hold is what cards bring them on average. */
 function reckoned(table: Table, guesses: readonly (Guess | null)[], suspects: readonly Suspect[]): Weighed {
   const { seat, gifter, turn, own, unseen, promised, bonus } = table
-  const share = shareIn(turn)
+  const share = turn === TURNS ? finalShare : likelyShareIn(turn, DOUBT)
   const points = Float64Array.from(promised, (of, at) => meanOf(unseen, of) + (bonus[at] ?? 0))
   const shareWith = (mine: Card, its: Card, extra: number) => {
     points[seat] = (promised[seat]?.get(mine) ?? 0) + (bonus[seat] ?? 0) + extra

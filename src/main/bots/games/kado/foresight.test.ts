@@ -56,7 +56,7 @@ describe('a bot with foresight', () => {
         memory: memories[seat],
         seed,
       } as const
-      return decide(asked, { part: 0.03, inTime: () => true })
+      return decide(asked, { part: 0.1, inTime: () => true })
     }
     const options = schemasKado.variants.usual
     const contest = {

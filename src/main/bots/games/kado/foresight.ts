@@ -18,7 +18,7 @@ import { waitingIn } from './waiting'
 import { promises } from './worth'
 
 /** How many times ways to give a card are tried out. */
-const TRIES = 3000
+const TRIES = 900
 
 /** What a point that another gets counts for a spoiler, in shares of a win. */
 const SPITE = 0.03

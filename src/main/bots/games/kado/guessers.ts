@@ -1,6 +1,7 @@
 import {
   BONUS_POINTS,
   type Card,
+  DUEL,
   GIFTS,
   giftOf,
   RIBBONS,
@@ -9,7 +10,7 @@ import {
   TURNS,
 } from '../../../../shared/games/kado'
 import { faceOf } from '../../../engine/games/kado/core/grid'
-import { finalShare, likelyShareIn } from './shares'
+import { finalShare } from './shares'
 
 /** By card, in points. */
 export type Promised = ReadonlyMap<Card, number>
@@ -53,12 +54,13 @@ const byPair = new Float64Array(GIFTS.length * RIBBONS.length)
 
 /**
  * How players guess who do not see through the gifter, to whom any card they have not seen is as likely as any other: by points, as
- * long as the game goes on, and by the win in the last turn.
+ * long as the game goes on or more than two play, and by the win in the last turn of a duel.
  * @returns the guess of a seat that holds a card; null for a pass
  */
 export function createGuessers(table: GuessersTable) {
   const known = new Map<number, CoreGuess | null>()
-  const swapsOf = table.turn === TURNS ? swapsForWin(table) : swapsForPoints(table)
+  const isLastOfDuel = table.turn === TURNS && table.promised.length === DUEL
+  const swapsOf = isLastOfDuel ? swapsForWin(table) : swapsForPoints(table)
   return (seat: Seat, own: Card, failed: Failed): CoreGuess | null => {
     const key = ((seat * 128 + faceOf(own)) * 32 + failed.gifts) * 32 + failed.ribbons
     const found = known.get(key)
@@ -122,16 +124,14 @@ function swapsForPoints({ gifter, promised }: GuessersTable) {
   }
 }
 
-/** What it brings of the win. What the others hold a guesser cannot know, and takes for what cards bring them on average. */
-function swapsForWin({ turn, gifter, promised, bonus, hidden }: GuessersTable) {
-  const share = promised.length === 2 ? finalShare : likelyShareIn(turn)
-  const means = promised.map((of, seat) => meanOf(hidden, of) + (bonus[seat] ?? 0))
+/** What it brings of the win in the last turn of a duel, in which nothing follows. */
+function swapsForWin({ gifter, promised, bonus }: GuessersTable) {
+  const points = new Float64Array(promised.length)
   return (seat: Seat, own: Card) => {
-    const points = Float64Array.from(means)
     const shareWith = (mine: Card, its: Card, extra: number) => {
       points[seat] = (promised[seat]?.get(mine) ?? 0) + (bonus[seat] ?? 0) + extra
       points[gifter] = (promised[gifter]?.get(its) ?? 0) + (bonus[gifter] ?? 0)
-      return share(points, seat)
+      return finalShare(points, seat)
     }
     return (card: Card): Swap => {
       const before = shareWith(own, card, 0)

@@ -27,9 +27,12 @@ export const finalShare: ShareOf = (points, seat) => {
   return 1 / level
 }
 
-/** The share that expected points promise in a turn: the closer the end, the more a point decides. */
-export function likelyShareIn(turn: number): ShareOf {
-  const spread = spreadIn(turn)
+/**
+ * The share that expected points promise in a turn: the closer the end, the more a point decides.
+ * @param doubt by how many points more they may stand apart, as long as others hold cards that are not known
+ */
+export function likelyShareIn(turn: number, doubt = 0): ShareOf {
+  const spread = spreadIn(turn) + doubt
   return (points, seat) => {
     const own = points[seat] as number
     let weights = 0

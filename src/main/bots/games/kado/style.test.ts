@@ -3,6 +3,7 @@ import { decisions, type Position } from '../../../../../test/games/kado/decisio
 import { LEVELS, type Level, SEAT_COUNTS, type Style } from '../../../../shared/games/kado'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'
+import { isNearEnd } from './shares'
 import { leaderBeside } from './style'
 
 const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
@@ -11,7 +12,7 @@ const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
 ])
 
 /** Enough tries that chance does not drown what a bot is inclined to. */
-const EFFORT: Effort = { part: 0.15, inTime: () => true }
+const EFFORT: Effort = { part: 0.5, inTime: () => true }
 
 /** What such a bot does in each position of that phase. */
 const actionsOf = (level: Level, style: Style, phase: Position['view']['phase']) =>
@@ -27,10 +28,14 @@ function challenges(level: Level, style: Style): number {
   return asked.filter(({ action }) => action.type === 'challenge').length / asked.length
 }
 
-/** What its gifts bring to others on average; those to whoever leads beside it count twice. */
+/**
+ * What its gifts bring to others on average; those to whoever leads beside it count twice. Near the end every style gives for the win, so that
+ * nothing of it is to be felt in gifts there.
+ */
 function brought(level: Level, style: Style): number {
   const gifts = actionsOf(level, style, 'deal').flatMap(({ view, action }) => {
-    if (action.type !== 'give' || view.atBest === null || action.to === view.viewer) return []
+    if (isNearEnd(view.turn) || action.type !== 'give' || view.atBest === null) return []
+    if (action.to === view.viewer) return []
     const worth = action.to === leaderBeside(view, view.gifter) ? 2 : 1
     return [worth * (view.atBest[action.to] ?? 0)]
   })
