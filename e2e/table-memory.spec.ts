@@ -81,5 +81,9 @@ test('without table memory the points come at the end of a deal', async ({ launc
   await expect(interlude.locator('.deals__total td')).toHaveText(totals)
   await interlude.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await expect(hand(page)).toHaveCount(5)
-  await expect(page.locator('.table-unit')).toHaveCount(0)
+  // Of the deal on the table nothing is told; the plates and the race stand where the first one has left them.
+  await expect(page.locator('.table-unit')).toHaveText(totals.map(() => /^(after deal 1|so far)$/))
+  await expect(page.locator('.table-points b')).toHaveText(totals)
+  await answerAtOnce(page)
+  await expect(page.locator('.table-points b')).toHaveText(totals)
 })

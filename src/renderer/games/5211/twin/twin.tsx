@@ -80,7 +80,7 @@ export function Twin({
         <Opener {...discard} class="table-discard" name={words.discarded.open} />
       )}
       {pile !== null && !ended && <Opener {...pile} class="table-own-pile" name={words.pile.open} />}
-      {race !== null && !ended && <Opener {...race} class="table-open-race" name={words.longGame} />}
+      {race !== null && !ended && <Opener {...race} class="table-open-race" name={words.openRace} />}
       {rounds !== null && !ended && (
         <Opener {...rounds} class="table-open-rounds" name={words.rounds.title}>
           <Icon name="chart" />

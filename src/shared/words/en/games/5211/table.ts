@@ -15,6 +15,8 @@ export const table = {
   colours,
   /** The way from the table's menu to how a long game stands. */
   longGame: 'The race',
+  /** What the track on the table opens. */
+  openRace: 'How the long game stands',
   /** Where the game is, for who is handed the device. */
   where: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
 
