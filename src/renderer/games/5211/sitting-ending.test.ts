@@ -44,6 +44,9 @@ function tells({ sitting }: Table): readonly string[] {
     ...(hud.value.counting && leadersOf(hud.value).length > 0 ? ['crown'] : []),
     ...(placed ? ['places'] : []),
     ...(sitting.primary.value.type === 'result' ? ['result'] : []),
+    ...(sitting.heard.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
+      ? ['heard']
+      : []),
   ]
 }
 
@@ -63,7 +66,7 @@ describe('the end of a game at the table', () => {
     table.tell(told.beats)
     expect(waitForWinner(table)).toEqual([])
     vi.advanceTimersByTime(2000)
-    expect(tells(table)).toEqual(expect.arrayContaining(['winner', 'over', 'places', 'result']))
+    expect(tells(table)).toEqual(expect.arrayContaining(['winner', 'over', 'places', 'result', 'heard']))
   })
 
   it('is counted again for somebody who comes when it is over, and tells nothing before', () => {
@@ -73,6 +76,7 @@ describe('the end of a game at the table', () => {
     expect(waitForWinner(table)).toEqual([])
     vi.advanceTimersByTime(2000)
     expect(buttonOf(table)).toBe('result')
+    expect(tells(table)).toContain('heard')
   })
 
   it('is reached by three presses on Skip: to the evaluation, to the count, past the count', () => {
