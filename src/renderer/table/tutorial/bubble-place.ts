@@ -48,7 +48,8 @@ export function placeBubble(lit: readonly Rect[], bubble: Size, window: Size): B
 }
 
 /**
- * Which of several forms a bubble takes, and where it then lies: the first that covers nothing of what it speaks of.
+ * Which of several forms a bubble takes, and where it then lies: the first that fits into the window and covers nothing of
+ * what it speaks of.
  * @param lit what it speaks of @param beside what is better left in sight as well
  * @param forms how large it is in each, the best first; at least one
  */
@@ -57,10 +58,13 @@ export function fitBubble(
   forms: readonly Size[],
   window: Size,
 ): BubblePlace & { readonly form: number } {
+  const fits = ({ width, height }: Size) =>
+    width + 2 * MARGIN <= window.width && height + 2 * MARGIN <= window.height
   const placed = (rects: readonly Rect[]) =>
     forms.map((size, form) => {
       const place = { ...placeBubble(rects, size, window), form }
-      return { place, covered: coveredBy({ ...place, ...size }, rects) }
+      const covered = coveredBy({ ...place, ...size }, rects)
+      return { place, covered: fits(size) ? covered : covered + window.width * window.height }
     })
   // What it speaks of leads, so that it is what the bubble points at.
   const all = lit.length === 0 ? [] : placed([...lit, ...beside])
