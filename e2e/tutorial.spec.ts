@@ -37,8 +37,11 @@ const stepsBy = (play: typeof playByMouse): readonly Step[] => [
   { title: said.limit.title },
   { title: said.kododo.title, do: (page) => play(page, ['y1']) },
   { title: said.knock.title, do: (page) => play(page, ['b2']) },
+  { title: said.counted.title },
   { title: said.out.title },
+  { title: said.tied.title },
   { title: said.scored.title },
+  { title: said.won.title },
   { title: said.playOn.title },
 ]
 

@@ -20,6 +20,8 @@ import {
 /** Shows what happens at the table, one thing after the other. Nothing here ever keeps the player from acting. */
 export interface Director<T extends TableTypes> {
   readonly playing: ReadonlySignal<Playing>
+  /** A step of an account has been told and stands until the player continues. */
+  readonly standing: ReadonlySignal<boolean>
   /** What is seen: the view after the last beat that has been played. */
   readonly seen: ReadonlySignal<T['View']>
   /** What all that is being played leads to: where an account that is told stands in full. */
@@ -56,13 +58,13 @@ export interface Director<T extends TableTypes> {
 export function createDirector<T extends TableTypes>(options: DirectorOptions<T>): Director<T> {
   const { tempo, hidden, waits, covered } = options
   const state = createState(options)
-  const { playing, seen, told, arranging } = state
+  const { playing, standing, seen, told, arranging } = state
   const endPace = effect(() => {
     void [tempo.value, hidden.value, waits.value, covered.value]
     untracked(() => keepPace(state))
   })
   return {
-    ...{ playing, seen, told, arranging },
+    ...{ playing, standing, seen, told, arranging },
     play(beats) {
       const [first] = beats
       const last = beats.at(-1)

@@ -13,7 +13,7 @@ import { rateOf } from './tempo'
 export function enqueue<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
   state.waiting = [...state.waiting, next]
   state.latest = next.after
-  if (state.running === null && !state.standing && !isNothingWorthPlaying(state)) playNext(state)
+  if (state.running === null && !state.standing.peek() && !isNothingWorthPlaying(state)) playNext(state)
   else keepPace(state)
 }
 
@@ -37,7 +37,7 @@ const isFinaleToCome = <T extends TableTypes>(state: DirectorState<T>): boolean 
 /** Plays the next movement, or the next thing that waits. */
 function playNext<T extends TableTypes>(state: DirectorState<T>): void {
   state.running = null
-  state.standing = false
+  state.standing.value = false
   state.arranging.value = null
   // What comes is made from where the cards are then.
   state.glide?.progress(1)
@@ -91,7 +91,7 @@ function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement
 
 function stand<T extends TableTypes>(state: DirectorState<T>): void {
   state.running = null
-  state.standing = true
+  state.standing.value = true
   if (state.glide === null) sleep(state)
 }
 
@@ -100,7 +100,7 @@ export function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   const { tempo, hidden, waits, covered } = state.options
   const { speed, reduced } = tempo.peek()
   if (covered.peek() && state.playing.peek() === 'account') pause(state)
-  else if (state.standing) {
+  else if (state.standing.peek()) {
     if (!waits.peek()) playNext(state)
   } else if (hidden.peek() || (speed === 'instant' && state.running?.movement.pace !== 'breath')) {
     if (isNothingWorthPlaying(state)) completeAll(state)

@@ -71,7 +71,7 @@ export interface DirectorState<T extends TableTypes> {
   /** The hand on its way to the pose. */
   glide: Timeline | null
   /** A step of an account has been told and stands until the player continues. */
-  standing: boolean
+  readonly standing: Signal<boolean>
   /** The finale of what is being performed has begun. */
   finaleBegun: boolean
   /** The events of what is being performed that have sounded. */
@@ -94,7 +94,7 @@ export const createState = <T extends TableTypes>(options: DirectorOptions<T>): 
   performance: null,
   running: null,
   glide: null,
-  standing: false,
+  standing: signal(false),
   finaleBegun: false,
   sounded: new Set(),
   passing: null,
@@ -141,7 +141,8 @@ export function show<T extends TableTypes>(state: DirectorState<T>): void {
 export function stop<T extends TableTypes>(state: DirectorState<T>): void {
   state.running?.line.kill()
   state.arranging.value = null
-  Object.assign(state, { running: null, standing: false, performance: null, performed: null, waiting: [] })
+  state.standing.value = false
+  Object.assign(state, { running: null, performance: null, performed: null, waiting: [] })
   state.sounded = new Set()
 }
 

@@ -51,6 +51,7 @@ export interface Show<T extends TableTypes>
   extends Pick<
     Director<T>,
     | 'playing'
+    | 'standing'
     | 'seen'
     | 'told'
     | 'arranging'

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import type { BaseView } from '../../../shared/game'
-import { SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
+import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
 import { createDevice, type Device, isShut } from '../device/device'
@@ -80,6 +80,10 @@ const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
 const shownOf = <View extends BaseView>(view: ReadonlySignal<View>, seen: ReadonlySignal<View>) =>
   computed(() => (view.value.over ? seen.value : view.value))
 
+/** Whether the table waits after each step of an account: always for whoever is taught, who reads there what it means. */
+const waitsIn = <T extends SittingTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
+  isAnyoneHere(snapshot) && (snapshot.tutorial !== null || waitsAfterSteps(settings))
+
 export function createSitting<T extends SittingTypes>(
   game: SittingGame<T>,
   options: SittingOptions<T>,
@@ -88,7 +92,7 @@ export function createSitting<T extends SittingTypes>(
   const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
-  const waits = computed(() => isAnyoneHere(snapshot.value) && waitsAfterSteps(settings.value))
+  const waits = computed(() => waitsIn(snapshot.value, settings.value))
   const { view: firstView, opening } = snapshot.peek()
   const actor = computed(() => actorOf(snapshot.value))
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })

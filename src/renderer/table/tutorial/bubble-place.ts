@@ -1,7 +1,8 @@
 import type { Rect, Size } from '../plan/plan'
 
-/** Between the bubble and what it speaks of, and between it and the window's edge, px. */
+/** Between the bubble and what it points at, between it and anything else that is to be seen, and to the window's edge, px. */
 const GAP = 22
+const CLEAR = 4
 const MARGIN = 8
 /** How near to a corner its tail comes, px. */
 const CORNER = 44
@@ -19,7 +20,8 @@ export interface BubblePlace {
 }
 
 /**
- * Where a bubble lies: beside the first of what it speaks of, on the side where it covers least of it all.
+ * Where a bubble lies: beside the first of what it speaks of where it covers nothing of it all there; otherwise as near as it
+ * can without covering anything; where there is no such place, where it covers least.
  * @param lit what it speaks of, in px of the window; the middle of the window where there is nothing
  */
 export function placeBubble(lit: readonly Rect[], bubble: Size, window: Size): BubblePlace {
@@ -29,18 +31,51 @@ export function placeBubble(lit: readonly Rect[], bubble: Size, window: Size): B
     x: Math.max(MARGIN, Math.min(x, window.width - bubble.width - MARGIN)),
     y: Math.max(MARGIN, Math.min(y, window.height - bubble.height - MARGIN)),
   })
-  const places: BubblePlace[] = [{ ...within(middle), side: 'apart', tail: 0 }]
-  if (anchor !== undefined)
-    places.unshift(
-      ...besides(anchor, bubble)
-        .map((one) => ({ ...one, ...within(one) }))
-        .map((one) => ({ ...one, tail: tailOf(one, anchor, bubble) })),
-    )
-  const covered = places.map((place) =>
-    lit.reduce((sum, rect) => sum + overlap(rect, { ...place, ...bubble }), 0),
-  )
-  return places[covered.indexOf(Math.min(...covered))] as BubblePlace
+  const apart = (at: Pick<BubblePlace, 'x' | 'y'>): BubblePlace => ({ ...within(at), side: 'apart', tail: 0 })
+  if (anchor === undefined) return apart(middle)
+  const beside = besides(anchor, bubble)
+    .map((one) => ({ ...one, ...within(one) }))
+    .map((one) => ({ ...one, tail: tailOf(one, anchor, bubble) }))
+  const covered = (place: BubblePlace) => coveredBy({ ...place, ...bubble }, lit)
+  const free = (places: readonly BubblePlace[]) => places.filter((place) => covered(place) === 0)
+  const [best] = free(beside)
+  if (best !== undefined) return best
+  const elsewhere = free([...corners(lit, bubble, window).map(apart), apart(middle)])
+  const distance = (place: BubblePlace) => distanceBetween({ ...place, ...bubble }, anchor)
+  const places = elsewhere.length > 0 ? elsewhere : [...beside, apart(middle)]
+  const cost = elsewhere.length > 0 ? distance : covered
+  return places.reduce((one, other) => (cost(other) < cost(one) ? other : one))
 }
+
+/**
+ * Which of several forms a bubble takes, and where it then lies: the first that fits into the window and covers nothing of
+ * what it speaks of.
+ * @param lit what it speaks of @param beside what is better left in sight as well
+ * @param forms how large it is in each, the best first; at least one
+ */
+export function fitBubble(
+  { lit, beside }: { readonly lit: readonly Rect[]; readonly beside: readonly Rect[] },
+  forms: readonly Size[],
+  window: Size,
+): BubblePlace & { readonly form: number } {
+  const fits = ({ width, height }: Size) =>
+    width + 2 * MARGIN <= window.width && height + 2 * MARGIN <= window.height
+  const placed = (rects: readonly Rect[]) =>
+    forms.map((size, form) => {
+      const place = { ...placeBubble(rects, size, window), form }
+      const covered = coveredBy({ ...place, ...size }, rects)
+      return { place, covered: fits(size) ? covered : covered + window.width * window.height }
+    })
+  // What it speaks of leads, so that it is what the bubble points at.
+  const all = lit.length === 0 ? [] : placed([...lit, ...beside])
+  const alone = placed(lit)
+  const least = alone.reduce((one, other) => (other.covered < one.covered ? other : one))
+  return ([...all, ...alone].find(({ covered }) => covered === 0) ?? least).place
+}
+
+/** How much of these lies beneath the bubble, in square px. */
+export const coveredBy = (bubble: Rect, rects: readonly Rect[]): number =>
+  rects.reduce((sum, rect) => sum + overlap(rect, bubble), 0)
 
 type Beside = Omit<BubblePlace, 'tail'>
 
@@ -62,9 +97,41 @@ const besides = ({ x, y, width, height }: Rect, bubble: Size): readonly Beside[]
   ]
 }
 
+/** Where a free place has its corner, if there is one: it can be moved until it meets what is lit, or the window's edge. */
+function corners(lit: readonly Rect[], bubble: Size, window: Size): readonly Pick<BubblePlace, 'x' | 'y'>[] {
+  const along = (edges: readonly (readonly [from: number, to: number])[], length: number, all: number) => [
+    ...new Set([
+      MARGIN,
+      all - length - MARGIN,
+      ...edges.flatMap(([from, to]) => [from - CLEAR - length, to + CLEAR]),
+    ]),
+  ]
+  const xs = along(
+    lit.map(({ x, width }) => [x, x + width]),
+    bubble.width,
+    window.width,
+  )
+  const ys = along(
+    lit.map(({ y, height }) => [y, y + height]),
+    bubble.height,
+    window.height,
+  )
+  return xs.flatMap((x) => ys.map((y) => ({ x, y })))
+}
+
+function distanceBetween(one: Rect, other: Rect): number {
+  const [x, y] = gaps(one, other)
+  return Math.hypot(Math.max(0, -x), Math.max(0, -y))
+}
+
 /** In square px. */
 function overlap(one: Rect, other: Rect): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  const [width, height] = gaps(one, other)
   return Math.max(0, width) * Math.max(0, height)
 }
+
+/** How far two reach into each other across and down, px; below 0 where there is room between them. */
+const gaps = (one: Rect, other: Rect): readonly [across: number, down: number] => [
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+]

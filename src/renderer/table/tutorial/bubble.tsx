@@ -12,6 +12,8 @@ interface Props {
   readonly bubble: Pick<Told, 'title' | 'text' | 'task'>
   /** What it speaks of, as selectors. */
   readonly lit: readonly string[]
+  /** Where what it asks for is done, as selectors; empty where it is only read. */
+  readonly at: readonly string[]
   /** Between which two of them something is carried. */
   readonly way: readonly [from: string, to: string] | null
   /** Which one it is, from 0, and how many there are. */
@@ -27,10 +29,11 @@ interface Props {
 }
 
 /** A bubble over the table, which is dimmed but for what it speaks of. Nothing is locked. */
-export function Bubble({ bubble, lit, way, index, count, otherwise, onBack, onNext, onLeave }: Props) {
+export function Bubble(props: Props) {
+  const { bubble, lit, at, way, index, count, otherwise, onBack, onNext, onLeave } = props
   const root = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const places = useFollowedPlaces(root, lit, way)
+  const places = useFollowedPlaces(root, { lit, at, way }, Object.values(bubble).join(`${otherwise}`))
   // What is only read is turned by Enter; what is to be done leaves the focus at the table.
   useLayoutEffect(() => next.current?.focus({ preventScroll: true }), [index])
   const last = index === count - 1
@@ -61,9 +64,9 @@ export function Bubble({ bubble, lit, way, index, count, otherwise, onBack, onNe
           </span>
           <span class="tutorial__step">{words.step(index + 1, count)}</span>
           <span class="tutorial__buttons">
-            <button type="button" class="tutorial__leave" onClick={onLeave}>
+            <button type="button" class="tutorial__leave" aria-label={words.leave} onClick={onLeave}>
               <Icon name="x" />
-              {words.leave}
+              <span>{words.leave}</span>
             </button>
             {onBack && (
               <button type="button" class="tutorial__button" onClick={onBack}>

@@ -10,8 +10,11 @@ export interface Lit extends Rect {
 /** Around what is lit, px. */
 const ROOM = 7
 
-/** @returns where they are within the table; what is not there now is left out */
-export function litIn(table: Element, selectors: readonly string[]): readonly Lit[] {
+/**
+ * @param rings whether they are to be looked at or pressed first, and not only in passing
+ * @returns where they are within the table; what is not there now is left out
+ */
+export function litIn(table: Element, selectors: readonly string[], rings: boolean): readonly Lit[] {
   const from = table.getBoundingClientRect()
   return selectors.flatMap((selector) =>
     [...table.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
@@ -27,7 +30,7 @@ export function litIn(table: Element, selectors: readonly string[]): readonly Li
           width: offsetWidth + 2 * ROOM,
           height: offsetHeight + 2 * ROOM,
           turn: turnOf(element),
-          ringed: isSuggested(element),
+          ringed: rings && isSuggested(element),
         },
       ]
     }),

@@ -16,9 +16,9 @@ export const Veil = ({ lit, way }: Props) => (
     <svg class="tutorial__veil" aria-hidden="true">
       <mask id="tutorial-lit">
         <rect width="100%" height="100%" fill="#fff" />
-        {lit.map(({ turn, ringed: _ringed, ...rect }) => (
+        {lit.map(({ turn, ringed: _ringed, ...rect }, i) => (
           <rect
-            key={keyOf(rect)}
+            key={i}
             {...rect}
             rx={CORNER}
             transform={`rotate(${turn} ${rect.x + rect.width / 2} ${rect.y + rect.height / 2})`}
@@ -29,15 +29,13 @@ export const Veil = ({ lit, way }: Props) => (
       {way && <path class="tutorial__way tutorial__way--dotted" d={way.line} />}
       {way && <path class="tutorial__way" d={way.head} />}
     </svg>
-    {lit.map(({ turn, ringed, ...rect }) => (
+    {lit.map(({ turn, ringed, ...rect }, i) => (
       <div
         class="tutorial__lit"
         data-ringed={ringed}
-        key={keyOf(rect)}
+        key={i}
         style={{ ...atRect(rect), borderRadius: `${CORNER}px`, rotate: `${turn}deg` }}
       />
     ))}
   </>
 )
-
-const keyOf = ({ x, y }: Pick<Lit, 'x' | 'y'>): string => `${x} ${y}`

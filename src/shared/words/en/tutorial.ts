@@ -6,6 +6,8 @@ export const tutorial = {
   next: 'Next',
   finish: 'Play on',
   leave: 'Leave the tutorial',
+  /** What was asked for has been chosen. */
+  press: 'Now press the large button.',
   /** Something else was tried. */
   otherwise: 'Not that one yet. Do what this bubble asks; it is lit on the table.',
 }

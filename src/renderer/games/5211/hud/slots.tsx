@@ -1,4 +1,11 @@
-import { type Card, type Colour, colourOf, type Evaluation } from '../../../../shared/games/5211'
+import {
+  type Card,
+  type Colour,
+  colourOf,
+  type Evaluation,
+  isKododo,
+  type TableCard,
+} from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { atPlace } from '../../../table/plan/placing'
 import { Sign } from '../art/suit'
@@ -10,23 +17,34 @@ const SLOT_TURNS = [1, 1, 2, 3]
 
 interface Props {
   readonly seat: number
+  /** Of the person at the window. */
+  readonly own: boolean
   readonly places: SeatLayout['slots']
+  /** What lies there, slot by slot. */
+  readonly cards: readonly TableCard[]
   /** The evaluation on the table: a slot then keeps the sign of the card that left it. */
   readonly evaluation: Evaluation | null
   readonly target: DropTarget | null
 }
 
-/** The outlines that cards are laid on; a card that lies there covers its label. */
-export function Slots({ seat, places, evaluation, target }: Props) {
+/**
+ * The outlines that cards are laid on; a card that lies there covers its label. Of a card that lies face up each says the
+ * colour, so that a lesson can show it.
+ */
+export function Slots({ seat, own, places, cards, evaluation, target }: Props) {
   return (
     <>
       {places.map((place, i) => {
         const left = evaluation?.played[seat]?.[i]
+        const laid = left ?? faceOf(cards[i])
         return (
           <span
             key={i}
             class="table-slot"
             style={atPlace(place)}
+            data-own={own}
+            data-laid={laid && colourOf(laid)}
+            data-kododo={laid && isKododo(laid)}
             data-scores={scores(left, evaluation)}
             data-target={target?.slot === i ? (target.over ? 'over' : 'open') : undefined}
           >
@@ -37,6 +55,9 @@ export function Slots({ seat, places, evaluation, target }: Props) {
     </>
   )
 }
+
+const faceOf = (card: TableCard | undefined): Card | undefined =>
+  card?.face === 'up' ? card.card : undefined
 
 function scores(card: Card | undefined, evaluation: Evaluation | null): boolean {
   const colour: Colour | null = card === undefined ? null : colourOf(card)

@@ -64,7 +64,9 @@ export function Under({ hud, view, told, people, layout, target, said }: UnderPr
             {!ended && (
               <Slots
                 seat={plate.seat}
+                own={plate.seat === people.own}
                 places={place.slots}
+                cards={view.seats[plate.seat]?.table ?? []}
                 evaluation={evaluation}
                 target={plate.seat === people.own ? target : null}
               />

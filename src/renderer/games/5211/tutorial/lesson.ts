@@ -1,42 +1,73 @@
-import type { Action } from '../../../../shared/games/5211'
+import type { Action, Colour, EvaluationStep } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/tutorial'
 import type { Bubble, Lesson } from '../../../table/tutorial/lesson'
+import { faces } from '../draft/selection'
+import type { Hud } from '../scene/hud'
 import type { Table5211 } from '../types'
 
-const card = (face: string): string => `.hand-card[data-card="${face}"]`
-const colour = (name: string): string => `.table-colour[data-colour="${name}"]`
+const TURNS = '.table-steps ol'
+const OWN_SLOTS = '.table-slot[data-own="true"]'
 const KODODO = '.table-kododo'
-const LARGE = '.table-commit'
+const KODODO_CARDS = '.table-slot[data-kododo="true"]'
+/** What the step of the evaluation says that has just been told. */
+const TILE = '.table-step[data-now="true"] .table-tile'
+const gauge = (colour: Colour): string => `.table-colour[data-colour="${colour}"]`
+/** Its cards that lie face up. */
+const cards = (colour: Colour): string => `.table-slot[data-laid="${colour}"]`
+const held = (card: string): string => `.hand-card[data-card="${card}"]`
 
-interface Said {
-  readonly title: string
-  readonly text: string
-  readonly task?: string
-}
+type Said = Pick<Bubble, 'title' | 'text'>
 
-const bubble = (
-  decision: string,
-  { title, text, task = null }: Omit<Said, 'task'> & { readonly task?: string | null },
-  ...more: readonly string[]
-): Bubble<Action> => ({
-  ...{ decision, title, text, task },
-  lit: (asked) => [...cardsOf(asked, task), ...more, ...(task === null ? [] : [LARGE])],
+const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
+  ...{ decision, ...said, task: null, lit },
 })
 
-/** The cards that are to be played, where that is what the bubble asks for. */
-const cardsOf = (asked: Action | null, task: string | null): readonly string[] =>
-  task !== null && asked?.type === 'commit-cards' ? asked.cards.map(card) : []
+const toDo = (
+  decision: string,
+  said: Said & { readonly task: string },
+  ...lit: readonly string[]
+): Bubble<Table5211> => ({
+  ...{ decision, ...said, lit },
+  at: (asked) => (asked.type === 'commit-cards' ? asked.cards.map(held) : []),
+})
+
+/** In the evaluation, while a step of it stands on the table. */
+const told = (explains: (hud: Hud) => boolean, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
+  ...read('1.2.1', said, ...lit),
+  explains,
+})
+
+const isScored = ({ plates }: Hud): boolean => plates.some(({ gained }) => gained !== null)
+
+/** Whether the step told last is that one, and nothing has been scored by it yet. */
+const stands =
+  (type: EvaluationStep['type'], reason?: 'limit' | 'tie') =>
+  (hud: Hud): boolean => {
+    const step = hud.verdict?.at(-1)
+    if (step?.type !== type || isScored(hud)) return false
+    return step.type !== 'colours-out' || step.reason === reason
+  }
 
 /** The guided first round: its deal and what everybody plays in it stand with the rules. */
 export const lesson: Lesson<Table5211> = {
   bubbles: () => [
-    bubble('1.1.1', words.welcome),
-    bubble('1.1.1', words.start),
-    bubble('1.1.2', words.limit, colour('blue')),
-    bubble('1.1.2', words.kododo, KODODO),
-    bubble('1.1.3', words.knock, colour('blue')),
-    bubble('1.2.1', words.out),
-    bubble('1.2.1', words.scored, '.table-plate[data-own="true"]'),
-    bubble('1.2.1', words.playOn),
+    read('1.1.1', words.welcome, OWN_SLOTS, TURNS),
+    toDo('1.1.1', words.start),
+    read('1.1.2', words.limit, gauge('blue'), '.table-slot[data-laid]'),
+    toDo('1.1.2', words.kododo, KODODO, KODODO_CARDS),
+    toDo('1.1.3', words.knock, gauge('blue'), cards('blue')),
+    told(stands('kododo-counted'), words.counted, TILE, KODODO, KODODO_CARDS),
+    told(stands('colours-out', 'limit'), words.out, TILE, gauge('blue'), cards('blue')),
+    told(
+      stands('colours-out', 'tie'),
+      words.tied,
+      ...[TILE, gauge('yellow'), gauge('orange'), cards('yellow'), cards('orange')],
+    ),
+    told(stands('majority-found'), words.scored, TILE, gauge('green'), cards('green')),
+    told(isScored, words.won, '.table-plate[data-own="true"] .table-score', '.table-gain[data-own="true"] b'),
+    read('1.2.1', words.playOn),
   ],
+  isChosen: (asked: Action, { selecting }) =>
+    asked.type === 'commit-cards' &&
+    faces(selecting.selection.value).toSorted().join() === asked.cards.toSorted().join(),
 }

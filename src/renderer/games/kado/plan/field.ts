@@ -46,6 +46,13 @@ export const drawnCells = ({ origin, lines, columns }: GridPlan): readonly Cell[
     column: origin.column + (i % columns),
   }))
 
+/** All that the drawn cells of a grid take. */
+export const gridRect = ({ x, y, card, gap, lines, columns }: GridPlan): Rect => ({
+  ...{ x, y },
+  width: columns * (card + gap) - gap,
+  height: lines * (card * CARD_RATIO + gap) - gap,
+})
+
 /** How wide cards are where so many cells are drawn. */
 export const cardIn = ({ area, gap, card = Infinity }: Field, { lines, columns }: Frame): number =>
   Math.min(

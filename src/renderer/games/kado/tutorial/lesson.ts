@@ -1,41 +1,46 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Seat } from '../../../../shared/game'
-import type { Action } from '../../../../shared/games/kado'
+import { type Action, isSameCell } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/tutorial'
 import type { Bubble, Lesson } from '../../../table/tutorial/lesson'
+import type { Chosen } from '../draft/chosen'
 import type { TableKado } from '../types'
 
-const CARD = '.acts-handle'
-const LARGE = '.table-commit'
-const OWN_GRID = '.kado-panel[data-near="true"]'
-
-interface Said {
-  readonly title: string
-  readonly text: string
-}
-
-const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<Action> => ({
-  ...{ decision, ...said, task: null },
-  lit: () => lit,
-})
-
-const toDo = (decision: string, said: Said & { readonly task: string }): Bubble<Action> => ({
-  ...{ decision, ...said },
-  lit: (asked) => (asked === null ? [] : [...placesOf(asked), LARGE]),
-  way: (asked) => (asked?.type === 'give' ? [CARD, giftPlace(asked.to)] : null),
-})
-
+/** The card that is given or placed, where it can be taken hold of. */
+const HELD = '.acts-handle'
+/** By seat, from whoever learns clockwise. */
+const grid = (seat: Seat): string => `.kado-mark[data-of="grid"][data-seat="${seat}"]`
+const card = (seat: Seat): string => `.kado-mark[data-of="card"][data-seat="${seat}"]`
+/** What a player said when they were asked. */
+const answer = (seat: Seat): string => `.kado-turn li[data-seat="${seat}"]`
+const bonus = (seat: Seat): string => `.kado-bonus[data-seat="${seat}"]`
 const giftPlace = (to: Seat): string => `.acts-give-place[data-seat="${to}"]`
+const TOTALS = ['.kado-line-total[data-near="true"]', '.kado-column-total[data-near="true"]']
+
+type Said = Pick<Bubble, 'title' | 'text' | 'press'>
+
+const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<TableKado> => ({
+  ...{ decision, ...said, task: null, lit },
+})
+
+const toDo = (
+  decision: string,
+  said: Said & { readonly task: string },
+  ...lit: readonly string[]
+): Bubble<TableKado> => ({
+  ...{ decision, ...said, lit, at: placesOf },
+  way: (asked) => (asked.type === 'give' && asked.to !== 0 ? [HELD, giftPlace(asked.to)] : null),
+})
 
 /** Where what is asked for is done. */
 function placesOf(asked: Action): readonly string[] {
   switch (asked.type) {
     case 'give':
-      return [CARD, giftPlace(asked.to), `.acts-row[data-to="${asked.to}"]`]
+      return [HELD, giftPlace(asked.to), `.acts-row[data-to="${asked.to}"]`]
     case 'challenge':
       return [asked.guess.gift, asked.guess.ribbon].map((half) => `.acts-tile[data-half="${half}"]`)
     case 'place':
-      return [`.acts-cell[data-cell="${asked.cell.line} ${asked.cell.column}"]`, CARD]
+      return [`.acts-cell[data-cell="${asked.cell.line} ${asked.cell.column}"]`, HELD]
     case 'pass':
     case 'discard':
       return []
@@ -44,18 +49,35 @@ function placesOf(asked: Action): readonly string[] {
   }
 }
 
+function isChosen(asked: Action, { to, guess, cell }: Chosen): boolean {
+  switch (asked.type) {
+    case 'give':
+      return to === asked.to
+    case 'challenge':
+      return guess.gift === asked.guess.gift && guess.ribbon === asked.guess.ribbon
+    case 'place':
+      return cell !== null && isSameCell(cell, asked.cell)
+    case 'pass':
+    case 'discard':
+      return false
+    default:
+      return assertNever(asked)
+  }
+}
+
 /** The guided first turns: their deal and what everybody does in them stand with the rules. */
 export const lesson: Lesson<TableKado> = {
   bubbles: ([, left = '', opposite = '', right = '']) => [
-    read('1.0.0.0', words.welcome),
-    toDo('1.0.0.0', words.first(left)),
-    toDo('1.1.0.0', words.second(opposite)),
-    toDo('1.2.0.0', words.keep(right)),
-    toDo('1.4.3.3', words.placeFirst(left)),
-    read('2.4.2.0', words.swap(left)),
-    toDo('2.4.2.0', words.guess(left)),
-    toDo('2.4.3.2', words.placeSecond),
-    read('3.0.0.0', words.columns, OWN_GRID),
+    read('1.0.0.0', words.welcome, HELD),
+    toDo('1.0.0.0', words.first(left), HELD),
+    toDo('1.1.0.0', words.second(opposite), HELD),
+    toDo('1.2.0.0', words.keep(right), HELD, card(3)),
+    toDo('1.4.3.3', words.placeFirst(left), answer(1), grid(0)),
+    read('2.4.2.0', words.swap(left), card(1), card(0)),
+    toDo('2.4.2.0', words.guess(left), grid(1), grid(0)),
+    toDo('2.4.3.2', words.placeSecond, answer(0), bonus(0), grid(0)),
+    read('3.0.0.0', words.columns, grid(0), ...TOTALS),
     read('3.0.0.0', words.playOn),
   ],
+  isChosen: (asked, draft) => isChosen(asked, draft.chosen.value),
 }

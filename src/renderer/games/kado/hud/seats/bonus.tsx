@@ -1,4 +1,4 @@
-import { BONUS_POINTS } from '../../../../../shared/games/kado'
+import { BONUS_POINTS, type Seat } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { rectOf } from '../../../../table/plan/geometry'
 import { atRect } from '../../../../table/plan/placing'
@@ -8,6 +8,7 @@ import { around } from '../around'
 const { bonus: says } = words.hud
 
 interface Props {
+  readonly seat: Seat
   readonly cards: number
   /** Whether there is room to say how many cards they are. */
   readonly long: boolean
@@ -15,13 +16,13 @@ interface Props {
 }
 
 /** What the cards bring that were taken unseen. */
-export const Bonus = ({ cards, long, place: { bonus, bonusNote } }: Props) =>
+export const Bonus = ({ seat, cards, long, place: { bonus, bonusNote } }: Props) =>
   cards === 0 ? (
-    <p class="kado-bonus" data-none style={atRect(around([rectOf(bonus), bonusNote], 0))}>
+    <p class="kado-bonus" data-seat={seat} data-none style={atRect(around([rectOf(bonus), bonusNote], 0))}>
       <small>{says.none}</small>
     </p>
   ) : (
-    <p class="kado-bonus" data-long={long} style={atRect(bonusNote)}>
+    <p class="kado-bonus" data-seat={seat} data-long={long} style={atRect(bonusNote)}>
       <b>{says.gained(cards * BONUS_POINTS)}</b>
       {long && <small>{says.cards(cards)}</small>}
     </p>

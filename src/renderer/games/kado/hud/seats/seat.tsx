@@ -2,6 +2,7 @@ import type { Choice, Seat } from '../../../../../shared/games/kado'
 import { Icon } from '../../../../parts/icon'
 import { rectOf } from '../../../../table/plan/geometry'
 import { atPlace, atRect } from '../../../../table/plan/placing'
+import { gridRect } from '../../plan/field'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
 import { isTight } from '../../plan/tight'
 import { around } from '../around'
@@ -47,6 +48,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
         style={atRect(place.panel)}
       />
       {placing && score && cells && <DeadColumns grid={place.grid} cells={cells} score={score} />}
+      <Marks seat={seat} place={place} />
       <Cells grid={place.grid} taken={[...(view.seats[seat]?.grid ?? []), ...choices]} />
       {place.head && (
         <Head
@@ -70,11 +72,19 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
       )}
       {!near && <OthersCard {...{ seat, shown, plan, place, chosen }} />}
       {(bonus !== 0 || roomy || (!near && plan.plan !== 'compact')) && (
-        <Bonus cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place} />
+        <Bonus seat={seat} cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place} />
       )}
     </>
   )
 }
+
+/** Where a seat's grid and this turn's card are drawn, for what has to point at them. */
+const Marks = ({ seat, place: { grid, card } }: Pick<Props, 'seat' | 'place'>) => (
+  <>
+    <i class="kado-mark" data-of="grid" data-seat={seat} style={atRect(gridRect(grid))} />
+    <i class="kado-mark" data-of="card" data-seat={seat} style={atPlace(card)} />
+  </>
+)
 
 function lengthFor(plan: KadoPlan, near: boolean): Length {
   if (near) return 'phrase'

@@ -33,7 +33,7 @@ export function TurnPanel({ form, place, ...shown }: Props) {
       )}
       <ol>
         {turnRows(shown).map((row) => (
-          <li key={row.seat} data-lit={row.lit}>
+          <li key={row.seat} data-seat={row.seat} data-lit={row.lit}>
             <TableAvatar seat={row.seat} />
             <b>{people.names[row.seat]}</b>
             <Said says={row.says} />

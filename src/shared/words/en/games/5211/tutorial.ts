@@ -9,7 +9,7 @@ export const tutorial = {
   start: {
     title: 'Start with two of a colour',
     text: 'The colour with the most cards scores: you take your own cards of it as points. Two high green cards are a good start.',
-    task: 'Choose the green 4 and the green 5, then press the large button.',
+    task: 'Choose the green 4 and the green 5.',
   },
   limit: {
     title: 'Watch the limit',
@@ -18,20 +18,32 @@ export const tutorial = {
   kododo: {
     title: 'Lizards have a target',
     text: 'Each 1 is a Kododo card. It counts for its colour, and for the lizards: if exactly 6 are on the table at the end, only they score.',
-    task: 'Play your yellow Kododo.',
+    task: 'Choose your yellow Kododo.',
   },
   knock: {
     title: 'Knock blue out',
-    text: 'Blue has 6 cards now. One more takes the whole colour out, and the others have most of it.',
-    task: 'Play your blue 2.',
+    text: 'Blue has 6 cards now. One more takes the whole colour out, and none of it is yours.',
+    task: 'Choose your blue 2.',
+  },
+  counted: {
+    title: 'Lizards are counted first',
+    text: 'There are 5 Kododo cards, one short of 6. So the lizards do not score, and the colours count.',
   },
   out: {
     title: 'Blue is out',
-    text: 'You played the seventh blue card, so blue scores nothing. Yellow and orange tied with 3 cards each, and tied colours are out too.',
+    text: 'There are 7 blue cards now, and yours was the seventh. So blue scores nothing.',
+  },
+  tied: {
+    title: 'A tie is out too',
+    text: 'Yellow and orange have 3 cards each. Colours that are level knock each other out.',
   },
   scored: {
     title: 'Green scores',
-    text: 'Of the colours still in, green has the most cards: your two, for 9 points. The lizards came to 5, one short of 6.',
+    text: 'Of the colours still in, green has the most cards: your two.',
+  },
+  won: {
+    title: 'You get 9 points',
+    text: 'Your two green cards lie in your score pile now. A 4 and a 5 make 9 points.',
   },
   playOn: {
     title: 'Now you know 5211',

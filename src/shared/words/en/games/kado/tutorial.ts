@@ -23,8 +23,9 @@ export const tutorial = {
   }),
   placeFirst: (name: string) => ({
     title: 'Your secret is safe',
-    text: `${name} guessed Teddy bear and Purple: neither is right, so you keep your card. Now everyone places theirs in a grid of 3 lines and 4 columns.`,
+    text: `${name} guessed Teddy bear and Purple: neither is right, so you keep your card. Place it now: your grid will have 3 lines and 4 columns.`,
     task: 'Place your card in the grid.',
+    press: 'The first card has only one place. Now press the large button.',
   }),
   swap: (name: string) => ({
     title: 'Now you may guess',
@@ -33,7 +34,7 @@ export const tutorial = {
   guess: (name: string) => ({
     title: 'Guess a gift and a ribbon',
     text: `One of the two is enough to swap. You want another cube, and ${name} already has a Purple card to build on.`,
-    task: 'Choose Puzzle cube and Purple, then press the large button.',
+    task: 'Choose Puzzle cube and Purple.',
   }),
   placeSecond: {
     title: 'Both were right',

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { hold, tableAfter, turnOfThree } from '../draft/draft.fixture'
+import { lesson } from './lesson'
+
+describe('what is to be done has been chosen', () => {
+  it('once the card is meant for whom it is to be given to', () => {
+    const { draft } = hold(tableAfter({ actions: [] }))
+    expect(lesson.isChosen({ type: 'give', to: 1 }, draft)).toBe(false)
+    draft.giveTo(2)
+    expect(lesson.isChosen({ type: 'give', to: 1 }, draft)).toBe(false)
+    draft.giveTo(1)
+    expect(lesson.isChosen({ type: 'give', to: 1 }, draft)).toBe(true)
+  })
+
+  it('from the start where the card has only one place, so that nobody is told to place it', () => {
+    const { draft } = hold(tableAfter({ actions: turnOfThree(0, 0, 0).slice(0, -1) }))
+    expect(lesson.isChosen({ type: 'place', cell: { line: 0, column: 0 } }, draft)).toBe(true)
+    expect(lesson.isChosen({ type: 'place', cell: { line: 0, column: 1 } }, draft)).toBe(false)
+  })
+})
+
+it('says what is to be pressed in place of a task that is done', () => {
+  const first = lesson.bubbles([]).find(({ decision }) => decision === '1.4.3.3')
+  expect(first?.task).toBe('Place your card in the grid.')
+  expect(first?.press).toBe('The first card has only one place. Now press the large button.')
+})
