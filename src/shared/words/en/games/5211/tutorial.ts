@@ -43,7 +43,7 @@ export const tutorial = {
   },
   won: {
     title: 'You get 9 points',
-    text: 'Your two green cards lie in your score pile now. A 4 and a 5 make 9 points.',
+    text: 'Your two green cards are in your score pile now. A 4 and a 5 make 9 points.',
   },
   playOn: {
     title: 'Now you know 5211',
