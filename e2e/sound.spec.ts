@@ -24,7 +24,8 @@ const listen = (page: Page) =>
       return decoded
     }
     AudioBufferSourceNode.prototype.start = function (...args) {
-      noted.started += 1
+      // The audio library plays one empty frame to unlock the device.
+      if (this.buffer !== null && this.buffer.length > 1) noted.started += 1
       start.apply(this, args)
     }
     AudioContext.prototype.resume = function () {
