@@ -7,7 +7,7 @@ import { hand, playAtRest, playOverBridge } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** What lies a little too far on or too close to something else. */
+/** These specs check that nothing on a screen lies over, or too close to, what is beside it. */
 
 const LARGE = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
 const UPRIGHT = [
@@ -79,7 +79,7 @@ test('the count of a pile keeps its distance from the side of an upright window'
   }
 })
 
-/** How far the lines of the axis reach above the bars they belong to, px; runs in the page. */
+/** Measures in the page by how many px the lines of the axis reach above the bars that they belong to. */
 function linesAboveBars(): number {
   const bars = document.querySelector('.kado-chart ol')
   const marks = [...document.querySelectorAll('.kado-axis span')]

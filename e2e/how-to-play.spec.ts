@@ -122,7 +122,7 @@ test('the rules open over the table, which keeps still, and give the focus back'
   for (const key of ['1', '2', 's', 'd', 'k', 'Backspace']) await page.keyboard.press(key)
   await page.keyboard.press('Escape')
   await expect(rules(page)).toHaveCount(0)
-  // What was opened with the pointer gives the focus back to where cards are chosen.
+  // The rules were opened with the pointer, so the focus goes back to where cards are chosen.
   await expect(page.locator('.hand-card:focus')).toHaveCount(1)
   await expect(page.locator('.hand-card[aria-pressed="true"]')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -27,7 +27,7 @@ function placesOnScreen(): Record<string, string> {
   )
 }
 
-/** How far a screen can be scrolled, px; runs in the page. */
+/** Measures in the page by how many px the screen can be scrolled. */
 const scrolls = () => {
   const screen = document.querySelector('.screen')
   if (screen === null) throw new Error('No screen')

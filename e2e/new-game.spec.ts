@@ -20,7 +20,10 @@ const { home, rulesOffer } = words.menus
 const tile = (page: Page): Locator => page.getByRole('button', { name: new RegExp(home.newGame) })
 const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOffer.label })
 
-/** What each level says of its strength at a table of so many, and its figure. @throws where one was never measured, as then it has nothing to say */
+/**
+ * Lists, for a table of this many players, what each level says about its strength, with its figure.
+ * @throws if a level was never measured there, as it then has nothing to say
+ */
 function strengthsAt(count: number) {
   const called: Readonly<Record<string, string>> = levels
   return LEVELS.map((level) => {

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** The executable of a packed app, where that is what the specs play. It knows its main file itself. */
 const PACKED = process.env.KODODO_PACKED
 
-/** How long the app may take for anything that a spec waits for, in ms: so long that only what hangs is ended. */
+/** The limit for anything that a spec waits for, in ms. It is so long that only what hangs is ended. */
 export const PATIENCE_MS = 120_000
 
 /**
