@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { View } from '../src/shared/games/5211'
 import { commitButton, hand, playAtOnce, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -79,17 +80,16 @@ const GAMES = [
 ] as const
 
 for (const { what, game, last, title } of GAMES) {
+  const isLastChoice = ({ deal, round, turn }: View) =>
+    deal === last.deal && round === last.round && turn === 3
+
   test(`${what} is counted before anything tells who has won, and again after a reload`, async ({
     launch,
   }) => {
     const { page } = await launch()
     await playAtOnce(page)
     await watchForSpoilers(page)
-    await playOverBridge(
-      page,
-      game,
-      ({ deal, round, turn }) => deal === last.deal && round === last.round && turn === 3,
-    )
+    await playOverBridge(page, game, isLastChoice)
     await request(page, 'settings/change', { speed: 2 })
     await expect(page.locator('main[data-speed="2"]')).toBeVisible()
     await hand(page).first().click()
@@ -107,11 +107,7 @@ for (const { what, game, last, title } of GAMES) {
     const { page } = await launch()
     await playAtOnce(page)
     await watchForSpoilers(page)
-    await playOverBridge(
-      page,
-      game,
-      ({ deal, round, turn }) => deal === last.deal && round === last.round && turn === 3,
-    )
+    await playOverBridge(page, game, isLastChoice)
     await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
     await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
     await hand(page).first().click()

@@ -1,6 +1,5 @@
 import type {
   Advice,
-  Gift,
   GiftReason,
   Guess,
   GuessChances,
@@ -12,7 +11,7 @@ import type {
 } from '../../../../games/kado'
 import { points } from '../../counted'
 import { capital } from '../../who'
-import { gifts, placeName, ribbons } from './names'
+import { gifts, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
@@ -32,14 +31,6 @@ const averagePoints = (mean: number): string =>
   `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
 const atOnce = (n: number): string => (n === 0 ? 'nothing at once' : `${points(n)} at once`)
 
-/** Several of a gift, within a sentence. */
-const several: Readonly<Record<Gift, string>> = {
-  socks: 'socks',
-  cube: 'puzzle cubes',
-  teddy: 'teddy bears',
-  flowers: 'flowers',
-  chocolates: 'chocolates',
-}
 const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
 const aColumn = (ribbon: Ribbon): string => {
   const name = ribbons[ribbon].toLowerCase()

@@ -20,6 +20,15 @@ export const gifts: Readonly<Record<Gift, string>> = {
   flowers: 'Flowers',
   chocolates: 'Chocolates',
 }
+
+/** The names of several of a gift, as a sentence has them. */
+export const several: Readonly<Record<Gift, string>> = {
+  socks: 'socks',
+  cube: 'puzzle cubes',
+  teddy: 'teddy bears',
+  flowers: 'flowers',
+  chocolates: 'chocolates',
+}
 export const ribbons: Readonly<Record<Ribbon, string>> = {
   purple: 'Purple',
   orange: 'Orange',

@@ -10,20 +10,11 @@ import {
 import type { Marked } from '../../../marked'
 import { list } from '../../counted'
 import { capital } from '../../who'
-import { gifts, placeName, ribbons } from './names'
+import { gifts, placeName, ribbons, several } from './names'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
-
-/** Several of a gift, within a sentence. */
-const several: Readonly<Record<Gift, string>> = {
-  socks: 'socks',
-  cube: 'puzzle cubes',
-  teddy: 'teddy bears',
-  flowers: 'flowers',
-  chocolates: 'chocolates',
-}
 
 /** A card within a sentence. */
 const inSentence = (card: Card) =>
