@@ -224,7 +224,9 @@ export async function answerAtOnce(page: Page): Promise<void> {
   const { matchId, view } = await request(page, 'match/snapshot', undefined)
   const cards = (of5211(view).seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
   const action = { type: 'commit-cards', cards } as const
-  const answer = { matchId, game: view.game, requestId: asked, seat: 0, decision: view.decision ?? '' }
+  const decision = view.decision ?? ''
+  // Main replays its reply to a request id it knows: a status comes again in the next deal, a decision never does.
+  const answer = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
   await request(page, 'match/act', { ...answer, action })
   await statusAfter(page, asked)
 }
