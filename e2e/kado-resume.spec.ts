@@ -84,7 +84,9 @@ test('a game at one device continues with everybody looking at their card once m
   await expect(openShutters(page, 0)).toHaveCount(0)
 })
 
-test('a count that is broken off leads to its end, and the game is over for good', async ({ launch }) => {
+test('a count that is broken off is told again before its end, and the game is over for good', async ({
+  launch,
+}) => {
   const { page, close } = await launch({ firstGames: true })
   const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
   // Seat 0 gives in the twelfth turn, and so places last.
@@ -95,10 +97,17 @@ test('a count that is broken off leads to its end, and the game is over for good
   const before = await viewKado(page)
   expect(before.over).toBe(true)
 
+  const ranking = page.locator('.table-twin [data-read="ranking"]')
   await page.reload()
-  await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
   expect(await viewKado(page)).toEqual(before)
-  await expect(page.locator('.table-twin [data-read="ranking"] li')).toHaveText(
+  // Three lines, four columns, the bonus cards.
+  for (let step = 0; step < 8; step++) {
+    await expect.poll(() => askedFor(page)).toBe('continue')
+    await expect(ranking).toHaveCount(0)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
+  await expect(ranking.locator('li')).toHaveText(
     (before.outcome?.ranking ?? []).map(({ seat, rank, points }) =>
       kado.read.ranked(rank, seat === 0 ? null : (['', 'Chila', 'Bram'][seat] ?? ''), points),
     ),

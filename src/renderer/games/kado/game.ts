@@ -5,6 +5,7 @@ import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
 import { choreography } from './choreography/choreography'
+import { tellEnd } from './choreography/count'
 import { createDraft } from './draft/draft'
 import { BOARD_KEY } from './draft/keys'
 import { moodOf } from './hud/seats/mood'
@@ -26,6 +27,7 @@ export const gameKado: TableGame<TableKado> = {
   sounds,
   panels: [],
   isUntold: ({ over }, { outcome }) => over && outcome === null,
+  tellEnd,
   isEnd: ({ outcome }) => outcome !== null,
   mayRepeat: ({ over }) => over,
   says: words.actions,

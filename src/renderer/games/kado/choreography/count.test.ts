@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { YOU } from '../../../../../test/games/kado/random-game'
 import { hudOf } from '../scene/hud'
 import { cardsIn, performed, randomTable, type ToldTable } from './choreography.fixture'
+import { tellEnd } from './count'
 
 const GAMES = [2, 3, 4].map((players) => {
   const told = [...randomTable(`count ${players}`, players, YOU)].at(-1)
@@ -107,5 +108,21 @@ describe('the count', () => {
       const { hud } = performed({ before: first.from, beats: [beat as typeof first, ...others] })
       expect(hud).toEqual(hudOf(told.view))
     }
+  })
+
+  it('is told again, as it was, to somebody who comes when the game is over, with nothing of its end beforehand', () => {
+    for (const { view, beats } of GAMES) {
+      const told = tellEnd(view)
+      expect(told?.events).toEqual(beats.at(-1)?.events)
+      expect(told?.view).toBe(view)
+      expect(hudOf(told?.from ?? view)).toMatchObject({
+        outcome: null,
+        seats: view.seats.map(() => ({ score: null, total: null })),
+      })
+    }
+  })
+
+  it('is not told of a game that goes on', () => {
+    for (const { before } of GAMES) expect(tellEnd(before)).toBeNull()
   })
 })

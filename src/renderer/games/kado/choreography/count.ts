@@ -1,17 +1,24 @@
 import { assertNever } from '../../../../shared/assert-never'
+import type { ToldBeat } from '../../../../shared/bridge/contract'
 import {
+  BONUS_POINTS,
   type Cell,
+  COLUMNS,
   extentOf,
   isSameCell,
   type LaidCard,
+  LINES,
   type Seat,
   type SeatView,
+  type View,
 } from '../../../../shared/games/kado'
 import { EASE, type Timeline } from '../../../table/director/clock'
 import { at, dwell, tween } from '../../../table/director/fly'
 import type { CardNode, Light } from '../../../table/scene/scene'
 import { scoreOf } from '../../../table/sounds'
+import { numbers } from '../plan/numbers'
 import { type CountStep, hudOf } from '../scene/hud'
+import type { TableKado } from '../types'
 import { positionIn, type StageKado, seatsFromBottom, tellSeat } from './stage'
 
 /** Times of one seat in a step, and of what stands after all of them, ms at speed 1. */
@@ -187,4 +194,37 @@ function rowOf(grid: readonly LaidCard[], way: 'line' | 'column', nth: number): 
 export function endGame(stage: StageKado, line: Timeline): void {
   dim(stage, line)
   stage.tell(hudOf(stage.goal))
+}
+
+/** Whoever comes to a table whose game is over sees the count before the winner is named, like everybody else. */
+export function tellEnd(view: View): ToldBeat<TableKado> | null {
+  const { seats, outcome } = view
+  if (outcome === null) return null
+  const scores = seats.map(({ score }) => score)
+  const bonus = seats.map(({ bonus }) => bonus.length)
+  const uncounted = seats.map((seat) => ({ ...seat, score: null, total: null }))
+  return {
+    from: { ...view, seats: uncounted, over: false, outcome: null },
+    events: [
+      ...numbers(LINES).map(
+        (line): CountStep => ({
+          type: 'line-scored',
+          line,
+          scores: scores.flatMap((score) => score?.lines[line] ?? []),
+        }),
+      ),
+      ...numbers(COLUMNS).map(
+        (column): CountStep => ({
+          type: 'column-scored',
+          column,
+          scores: scores.flatMap((score) => score?.columns[column] ?? []),
+        }),
+      ),
+      { type: 'bonus-scored', cards: bonus, points: bonus.map((cards) => BONUS_POINTS * cards) },
+      { type: 'game-ended', outcome },
+    ],
+    view,
+    rests: false,
+    together: false,
+  }
 }
