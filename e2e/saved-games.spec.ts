@@ -67,6 +67,10 @@ test('games are renamed, deleted, brought back and continued', async ({ launch, 
   await page.getByRole('button', { name: text.remove('Friday') }).click()
   await expect(names(page)).toHaveText(['You, Chila, Bram'])
   await expect(page.getByRole('button', { name: text.undo })).toBeFocused()
+  // What counts down is not announced.
+  await expect(page.getByRole('status').filter({ hasText: text.removed('Friday') })).toHaveText(
+    text.removed('Friday'),
+  )
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
 

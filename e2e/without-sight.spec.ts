@@ -3,7 +3,7 @@ import { words as kado } from '../src/shared/words/games/kado/table'
 import { heardSince, listen } from './support/heard'
 import { openKado } from './support/kado'
 import { cells, halves, large, recipients } from './support/kado-hands'
-import { commitButton, hand, playAtOnce, request, startByMouse, tabTo } from './support/player'
+import { commitButton, hand, playAtOnce, request, startByMouse, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -94,11 +94,14 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   const steps = [await heardUntil(page, / out/)]
   expectInOrder(steps[0] ?? [], [/^You played /, /^Revealed: /, /^On the table: /, / out/])
   await expectTold(page, steps[0])
+  await expectUnspoiled(page)
   while ((await commitOf(page).getAttribute('data-action')) === 'continue') {
     await page.keyboard.press('Enter')
     const heard = await heardUntil(page, /./)
     steps.push(heard)
-    if (!heard.some((text) => question(1).test(text))) await expectTold(page, heard)
+    if (heard.some((text) => question(1).test(text))) continue
+    await expectTold(page, heard)
+    await expectUnspoiled(page)
   }
   // One step, one press, one announcement; the next question is the last of all.
   expect(steps.length).toBeGreaterThan(2)
@@ -107,6 +110,15 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   expect(steps.slice(0, -1).flat().join(' ')).not.toMatch(question(1))
   await expect(hand(page).first()).toBeFocused()
 })
+
+/** While a round is evaluated, whoever reads the table finds the cards of that round on it, and nothing of what is yet to be told. */
+async function expectUnspoiled(page: Page): Promise<void> {
+  const own = page.locator('.table-twin [data-seat="0"]')
+  await expect(status(page)).toHaveText(/^Round 1 of 7/)
+  await expect(own.locator('[data-read="table"] li')).toHaveCount(4)
+  await expect(own.locator('[data-read="points"]')).toHaveText(/^0 /)
+  await expect(hand(page)).toHaveCount(0)
+}
 
 const commitOf = (page: Page): Locator => page.locator('.table-commit')
 

@@ -93,7 +93,7 @@ describe('the list of saved games', () => {
   })
 
   it('can undo a removal for eight seconds', async () => {
-    const { games, ids } = list(2)
+    const { games, ids, toasts } = list(2)
     await games.read()
     await games.remove(await first(games))
     expect(ids()).toEqual(['1'])
@@ -101,6 +101,7 @@ describe('the list of saved games', () => {
     await games.undo()
     expect(ids()).toEqual(['0', '1'])
     expect(games.removed.value).toBeNull()
+    expect(toasts.shown.value?.text).toBe(words.savedGames.putBack('Game 0'))
 
     await games.remove(await first(games))
     vi.advanceTimersByTime(UNDO_MS)

@@ -131,7 +131,9 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
     async undo() {
       const { value } = undoing.removed
       undoing.forget()
-      if (value !== null) await change(bridge.request('saves/put-back', value.id))
+      if (value === null) return
+      const back = await change(bridge.request('saves/put-back', value.id))
+      if (back) toasts.say(words.savedGames.putBack(value.name ?? words.savedGames.unreadable))
     },
     leave() {
       undoing.forget()

@@ -65,8 +65,7 @@ function promptFor({ draft: { selecting }, show, moment }: Props['sitting'], hin
 export function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<Table5211>) {
   const { show, draft, moment } = sitting
   const plan = show.plan.value
-  // Nobody hears or sees by what can be opened how the game has ended, before it is shown.
-  const shown = view.over ? show.seen.value : view
+  const shown = sitting.shown.value
   const { selecting, sorting, hand } = draft
   const { discard } = moment.value.telling ? plan.aside : plan
   const ownPlate = plan.seats[0]?.plate
@@ -83,6 +82,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
       }
       shown={moment.value.playing ? [] : othersCards(show.seen.value, people, plan)}
       ended={isEnding(show.hud.value)}
+      telling={moment.value.telling}
       hand={{
         selection: selecting.selection.value,
         places: hand.places.value,

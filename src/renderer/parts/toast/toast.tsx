@@ -9,8 +9,8 @@ export function MenuToast({ toasts }: { readonly toasts: Toasts }) {
   if (toast === null) return null
   const { text, action } = toast
   return (
-    <div class="toast" role="status">
-      <p>{text}</p>
+    <div class="toast">
+      <p role="status">{text}</p>
       {action !== null && (
         <button type="button" class="button toast__button" onClick={action.run}>
           {action.label}

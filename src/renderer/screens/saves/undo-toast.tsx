@@ -30,9 +30,9 @@ export function UndoToast({ game, onUndo }: Props) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div class="toast" role="status">
+    <div class="toast">
       <Icon name="trash" />
-      <p>{text.removed(game.name ?? text.unreadable)}</p>
+      <p role="status">{text.removed(game.name ?? text.unreadable)}</p>
       <button type="button" class="button toast__button" ref={button} onClick={onUndo}>
         <Icon name="undo" />
         {text.undo}

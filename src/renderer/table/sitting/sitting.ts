@@ -49,6 +49,8 @@ export interface Sitting<T extends SittingTypes>
   /** Lets the match continue that rests. */
   resume(): void
   readonly show: Show<T>
+  /** The latest view; what is seen of it, where more has happened. */
+  readonly shown: ReadonlySignal<T['View']>
   readonly draft: T['Draft']
   readonly moment: ReadonlySignal<Moment>
   readonly device: Device
@@ -76,9 +78,12 @@ export interface Sitting<T extends SittingTypes>
 const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
   players.some(({ kind }) => kind === 'human')
 
-/** By what can be done at the table nobody learns that the game is over before its end is shown. */
-const shownOf = <View extends BaseView>(view: ReadonlySignal<View>, seen: ReadonlySignal<View>) =>
-  computed(() => (view.value.over ? seen.value : view.value))
+/** What is read and can be opened at the table tells of nothing before it is seen: of no evaluation, and of no end of the game. */
+const shownOf = <View extends BaseView>(
+  view: ReadonlySignal<View>,
+  seen: ReadonlySignal<View>,
+  moment: ReadonlySignal<Pick<Moment, 'behind'>>,
+) => computed(() => (moment.value.behind || view.value.over ? seen.value : view.value))
 
 /** Whether the table waits after each step of an account: always for whoever is taught, who reads there what it means. */
 const waitsIn = <T extends SittingTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
@@ -101,7 +106,6 @@ export function createSitting<T extends SittingTypes>(
     onShown: speech.shown,
     home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
   })
-  const shown = shownOf(view, show.seen)
   const [notes, reminded] = [createNotes(), signal(0)]
   const sender = createSender<T>(client, actor, (error) => {
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
@@ -114,6 +118,7 @@ export function createSitting<T extends SittingTypes>(
     game.look !== undefined,
   )
   const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
+  const shown = shownOf(view, show.seen, moment)
   const coaching = createCoaching<T>({ ...options, client, snapshot, actor, notes, moment })
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
@@ -157,7 +162,7 @@ export function createSitting<T extends SittingTypes>(
     ...followed,
     ...repeating,
     ...createSittingKeys({ ...acted, moment, device, skipping, nextSpeed, rules: game.panels }),
-    ...{ snapshot, show, draft, moment, device, coaching, explain: retelling.explain },
+    ...{ snapshot, show, shown, draft, moment, device, coaching, explain: retelling.explain },
     ...{ notes, reminded, heard: speech.told, question: speech.question, talking, nextSpeed },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),

@@ -43,6 +43,7 @@ export const savedGames = {
   export: (name: string) => `Save ${name} as a file`,
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `Deleted “${name}”.`,
+  putBack: (name: string) => `“${name}” is back.`,
   undo: 'Undo',
   seconds: (n: number) => `${n} s`,
   kept: 'Deleted files stay for 30 days in the folder “removed”.',

@@ -16,13 +16,15 @@ import { SortHand, type SortProps } from './sort-hand'
 import { Status } from './status'
 
 interface Props {
-  /** The latest view; of a game that is over, what is seen of it. */
+  /** The latest view; what is seen of it, where more has happened. */
   readonly view: View
   readonly people: People
   /** What a bot says now. */
   readonly said: Said | null
   /** The table shows the end of the game or the count before it: no hand, no piles, but the way to see the last round again. */
   readonly ended: boolean
+  /** An account stands on the table, and the hand has given way to it: the cards in it may be those of the next round. */
+  readonly telling: boolean
   readonly hand: HandProps
   /** Null where the hand has given way to an account. */
   readonly sort: SortProps | null
@@ -60,6 +62,7 @@ export function Twin({
   people,
   said,
   ended,
+  telling,
   hand,
   sort,
   actions,
@@ -73,7 +76,7 @@ export function Twin({
   return (
     <div class="table-twin">
       <Status view={view} people={people} />
-      {!ended && <Hand {...hand} />}
+      {!ended && !telling && <Hand {...hand} />}
       {actions}
       {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
       {discard !== null && !ended && (

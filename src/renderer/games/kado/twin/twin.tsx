@@ -17,12 +17,11 @@ import { Status } from './status'
  * then everything else. Those to be pressed lie where their picture is; the rest is only heard.
  */
 export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
-  const { sitting, snapshot, people } = parts
+  const { sitting, people } = parts
   const { asking, props } = actsOf(parts)
   const { show, moment } = sitting
   const { value: plan } = show.plan
-  // Nobody hears how the game has ended before it is shown.
-  const view = snapshot.view.over ? show.seen.value : snapshot.view
+  const view = sitting.shown.value
   const atRest = !moment.value.playing && plan.scenery !== 'count'
   return (
     <div class="table-twin" data-arranged>
