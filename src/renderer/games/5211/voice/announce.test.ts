@@ -3,7 +3,7 @@ import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-ga
 import type { Outcome, TableCard, View, VisibleEvent } from '../../../../shared/games/5211'
 import { NO_COUNTS } from '../counts'
 import { cardsIn, sampleView } from '../sample.fixture'
-import { announce, type Listener, listenerAt, tellArrival, tellReady, tellTurn } from './announce'
+import { announce, type Listener, listenerAt, tellArrival, tellRace, tellReady, tellTurn } from './announce'
 
 const listener: Listener = {
   people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
@@ -219,6 +219,29 @@ it('asks for the cards of the turn, with the hints', () => {
     'Turn 2, choose 1 card.',
     'Green leads with 3.',
   ])
+})
+
+describe('where a long game stands', () => {
+  const people = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
+  const totals = [29, 12, 31, 8]
+  const long = (view: View): View => ({
+    ...view,
+    options: { ...view.options, long: true },
+    deal: 2,
+    seats: view.seats.map((seat, i) => ({ ...seat, points: 0, total: totals[i] ?? 0 })),
+  })
+
+  it('is announced as a round begins, with who leads', () => {
+    expect(tellRace(long(sampleView()), people)).toEqual([expect.stringContaining('Chila leads with 31')])
+  })
+
+  it('is not announced later in the round, in a game of one deal, or where the players keep it in mind', () => {
+    expect(tellRace(long(sampleView({ turn: 2 })), people)).toEqual([])
+    expect(tellRace(sampleView(), people)).toEqual([])
+    const unremembered = long(sampleView())
+    const options = { ...unremembered.options, tableMemory: false }
+    expect(tellRace({ ...unremembered, options }, people)).toEqual([])
+  })
 })
 
 describe('a whole game as it is told', () => {

@@ -16,6 +16,8 @@ import {
 import { words } from '../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
 import { NO_COUNTS, withCards } from '../counts'
+import { raceOf } from '../hud/race/race'
+import { hudOf } from '../scene/hud'
 import { isInReach } from '../told-steps'
 
 /** What a listener must know to put events into words. */
@@ -96,6 +98,14 @@ export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly str
   told.turn(turn, cardsDue(turn)),
   ...hints,
 ]
+
+/** Where a long game stands as a round begins: who leads, and what the round can decide. */
+export function tellRace(view: View, people: People): readonly string[] {
+  const begins = view.turn === 1 && (view.deal > 1 || view.round > 1)
+  if (!view.options.long || !isRemembered(view) || !begins) return []
+  const { lead, next } = raceOf(hudOf(view), view, people)
+  return [`${lead} ${next}`]
+}
 
 /** Who has chosen before the listener is asked. Those who choose later are not announced while the listener does. */
 export function tellReady({ answered }: View, { own, names }: People): readonly string[] {
