@@ -52,7 +52,7 @@ it('announces what is missing when it is pressed too early, and nothing right af
   const { pressing, large, lull, send, say } = buttons()
   large.value = { ...large.value, small: 'choose 2 more', isReady: false }
   pressing.pressPrimary()
-  expect(say.mock.calls).toEqual([[['Choose 2 more.']]])
+  expect(say.mock.calls).toEqual([[['Choose 2 more. Press Space to choose.']]])
   lull.value = true
   pressing.pressPrimary()
   expect([say.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])

@@ -25,7 +25,7 @@ export const tutorial = {
     title: 'Your secret is safe',
     text: `${name} guessed Teddy bear and Purple: neither is right, so you keep your card. Place it now: your grid will have 3 lines and 4 columns.`,
     task: 'Place your card in the grid.',
-    press: 'The first card has only one place. Now press the large button.',
+    press: 'The first card has only one place. Now press the large button or Enter.',
   }),
   swap: (name: string) => ({
     title: 'Now you may guess',
