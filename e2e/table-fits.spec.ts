@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
+import { clashes } from './support/clashes'
 import { smallDisplayTexts } from './support/display-face'
 import { hand, playAtRest, playOnOverBridge, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
@@ -12,7 +13,12 @@ const WIDE = [
   [1280, 800],
   [1024, 640],
 ] as const
-const SIZES = [...WIDE, [640, 1024], [900, 900], [640, 480]] as const
+const SIZES = [...WIDE, [640, 1024], [900, 900], [640, 480], [640, 400]] as const
+/** The lowest window, and the narrowest one that is upright. */
+const SMALLEST = [
+  [640, 400],
+  [640, 1024],
+] as const
 /** As long as names get. */
 const [CHILA, YUNA] = ['Chila-Bartholomewina', 'Yuna van der Meulens']
 /** Four players, the leftmost cards each time: the first bot wins by its cards. */
@@ -143,6 +149,69 @@ async function lanternsFit(app: ElectronApplication, page: Page) {
   await expect(page.locator('.table-lantern').last()).toBeVisible()
 }
 
+/** What has an edge that nothing written may cross. */
+const EDGES = [
+  ...['.table-plate', '.table-colour', '.table-kododo', '.table-tile', '.table-tool', '.table-commit'],
+  ...['.table-clear', '.table-winner', '.table-final', '.table-prompt p'],
+].join()
+
+/** The points that somebody has just gained lie on the edge of their plate. */
+const isGain = (clash: string) => /^"\+\d+" crosses the edge of \.table-plate/.test(clash)
+
+async function losesNothing(page: Page, what: string) {
+  const found = async () => (await page.evaluate(clashes, EDGES)).filter((clash) => !isGain(clash))
+  await expect.soft.poll(found, { message: what, timeout: 3_000 }).toEqual([])
+}
+
+/** How far a round has been told; null while none is. Runs in the page. */
+function toldSoFar(): string | null {
+  if (document.querySelector('.table-commit[data-action="continue"]') === null) return null
+  const count = (selector: string) => document.querySelectorAll(selector).length
+  return count('.table-verdict') === 0 ? null : `${count('.table-step')}, ${count('.table-gain')}`
+}
+
+for (const players of [2, 3, 4, 5] as const)
+  test(`no plate and no sign is cut in the smallest windows, nor anything written there, with ${players} players`, async ({
+    launch,
+  }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 400 } })
+    const inEach = async (what: string, look: (where: string) => Promise<void>) => {
+      for (const [width, height] of SMALLEST) {
+        await resize(app, page, { width, height })
+        await expect(
+          page.locator(`.table[data-plan="${width > height ? 'compact' : 'portrait'}"]`),
+        ).toBeVisible()
+        await look(`${what} at ${width} × ${height}`)
+      }
+    }
+    const looks = (where: string) => losesNothing(page, where)
+    await playAtRest(page)
+    await playOverBridge(page, { players, seed: 'quay 53' }, ({ round, turn }) => round === 2 && turn === 3)
+    await expect(hand(page).first()).toBeEnabled()
+    await inEach('a turn', looks)
+    await hand(page).nth(2).click()
+    await inEach('a chosen card', looks)
+
+    await playOnOverBridge(page, ({ round, turn }) => round === 3 && turn === 1)
+    await expect(hand(page).first()).toBeEnabled()
+    await request(page, 'settings/change', { waits: 'always' })
+    await inEach('a round told again', async (where) => {
+      const told = () => page.evaluate(toldSoFar)
+      await page.getByRole('button', { name: table.actions.again }).click()
+      await expect.poll(told).not.toBeNull()
+      for (let before = await told(); before !== null; before = await told()) {
+        await losesNothing(page, `${where}, ${before}`)
+        await page.locator('.table-commit[data-action="continue"]').click()
+        await expect.poll(told).not.toBe(before)
+      }
+    })
+
+    await request(page, 'settings/change', { waits: 'never' })
+    await playOnOverBridge(page)
+    await expect(page.locator('.table-winner')).toBeVisible()
+    await inEach('the end', looks)
+  })
+
 /** What belongs to a round that is played. */
 const GONE = [
   '[data-step="now"]',
@@ -206,23 +275,31 @@ test('a warning on the rail loses no letter; five and six tiles stand apart, wit
   }
 })
 
-/** Every colour with a warning: those whose row has no room for it. Runs in the page. */
+/**
+ * Every colour with a warning, as it stands and while a card is looked at that would be the next one: those whose row has no
+ * room for all that it says then. Runs in the page.
+ */
 function cutWarnings(warning: string): readonly string[] {
-  return [...document.querySelectorAll<HTMLElement>('.table-colour')].flatMap((row) => {
-    const warned = row.cloneNode(true) as HTMLElement
-    warned.dataset.tag = 'one-left'
-    const head = warned.querySelector('.table-colour-head')
-    warned.querySelector('em')?.remove()
-    const tag = document.createElement('em')
-    tag.textContent = warning
-    head?.insertBefore(tag, head.querySelector('.table-colour-count'))
-    row.after(warned)
-    const [count, rail] = [warned.querySelector('.table-colour-count'), warned.closest('.table-rail')]
-    const over = (count?.getBoundingClientRect().right ?? 0) > (rail?.getBoundingClientRect().right ?? 0) - 8
-    const cut = tag.scrollWidth > tag.clientWidth || over
-    warned.remove()
-    return cut ? [row.dataset.colour ?? ''] : []
-  })
+  return [...document.querySelectorAll<HTMLElement>('.table-colour')].flatMap((row) =>
+    [false, true].flatMap((ahead) => {
+      const warned = row.cloneNode(true) as HTMLElement
+      Object.assign(warned.dataset, { tag: 'one-left', preview: `${ahead}` })
+      const head = warned.querySelector('.table-colour-head')
+      for (const old of warned.querySelectorAll('em, .table-ahead')) old.remove()
+      const tag = document.createElement('em')
+      tag.textContent = warning
+      head?.insertBefore(tag, head.querySelector('.table-colour-count'))
+      if (ahead)
+        head?.insertAdjacentHTML('beforeend', '<span class="table-ahead" data-plan="wide">→ 7</span>')
+      row.after(warned)
+      const rail = warned.closest('.table-rail')?.getBoundingClientRect().right ?? 0
+      const last = [...warned.querySelectorAll('.table-colour-count, .table-ahead')].at(-1)
+      const over = (last?.getBoundingClientRect().right ?? 0) > rail - 8
+      const cut = tag.scrollWidth > tag.clientWidth || over
+      warned.remove()
+      return cut ? [`${row.dataset.colour}${ahead ? ' with what comes' : ''}`] : []
+    }),
+  )
 }
 
 test('the tile of exactly the Kododo stays within a tall window', async ({ launch }) => {

@@ -9,7 +9,7 @@ import { words } from './support/words'
 
 /** Games played with the keyboard and by what is announced, and where the focus goes. */
 
-const { table } = words
+const { settings, table } = words
 const tiles = (page: Page): Locator => page.locator('.table-tile')
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name })
 
@@ -241,4 +241,27 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
   expect(differing).toEqual([])
   await page.keyboard.press('Enter')
   await expect(large(page)).not.toHaveAttribute('data-action', 'challenge')
+})
+
+test('keys that act everywhere are named where the same is switched, and Escape in the menu of the table', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2 })
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('dialog', { name: table.menu.title })
+  await expect(menu.getByRole('button', { name: table.menu.back })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Escape',
+  )
+  await menu.getByRole('button', { name: table.menu.settings }).click()
+  const named = (name: string) => page.getByRole('switch', { name })
+  await expect(named(settings.soundOn)).toHaveAttribute('aria-keyshortcuts', 'M')
+  await expect(named(settings.fullScreen)).toHaveAttribute('aria-keyshortcuts', 'F11')
+  await expect(named(settings.confirm)).not.toHaveAttribute('aria-keyshortcuts')
+  // What they are named is what they do.
+  const before = await named(settings.soundOn).getAttribute('aria-checked')
+  await page.keyboard.press('m')
+  await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
 })

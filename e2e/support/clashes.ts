@@ -22,7 +22,8 @@ export function clashes(panels: string): readonly string[] {
     const { parentElement: element } = node
     const text = node.textContent?.trim() ?? ''
     if (element === null || text === '' || element.closest('.unseen, dialog:not(:modal)')) continue
-    if (!isShown(element)) continue
+    // Such a name is there to be read aloud: its button has a sign.
+    if (!isShown(element) || getComputedStyle(element).clipPath === 'inset(50%)') continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const letters = Number.parseFloat(getComputedStyle(element).fontSize)

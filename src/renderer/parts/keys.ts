@@ -6,6 +6,8 @@
 /** macOS keeps F11 for itself; its own key comes with the native menu. */
 const MACOS = navigator.platform.startsWith('Mac')
 export const FULL_SCREEN_KEY = MACOS ? '⌃⌘F' : 'F11'
+/** The same, as its parts are called. */
+export const FULL_SCREEN_KEYS = MACOS ? 'Control+Meta+f' : 'F11'
 export const RULES_KEY = 'F1'
 export const LIST_KEY = '?'
 export const SOUND_KEY = 'M'

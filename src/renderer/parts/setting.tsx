@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './icon'
+import { keyShortcuts } from './keys'
 import { Segments, type SegmentsProps } from './segments'
 import './setting.css'
 
@@ -99,11 +100,13 @@ interface SwitchProps {
   readonly name: string
   readonly line: string
   readonly on: boolean
+  /** That switch it on every screen, as `keyShortcuts` takes them. */
+  readonly keys?: string
   readonly onChange: (on: boolean) => void
 }
 
 /** A setting that is on or off. */
-export const Switch = ({ name, line, on, onChange }: SwitchProps) => (
+export const Switch = ({ name, line, on, keys, onChange }: SwitchProps) => (
   <Setting name={name} line={line}>
     <button
       type="button"
@@ -111,6 +114,7 @@ export const Switch = ({ name, line, on, onChange }: SwitchProps) => (
       role="switch"
       aria-checked={on}
       aria-label={name}
+      aria-keyshortcuts={keys && keyShortcuts(keys)}
       onClick={() => onChange(!on)}
     />
   </Setting>

@@ -2,7 +2,7 @@ import { MOTIONS, SPEEDS, type Speed, VOLUMES, WAITS } from '../../../shared/set
 import { words } from '../../../shared/words/catalogue'
 import { WORDMARK } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
-import { FULL_SCREEN_KEY, SOUND_KEY } from '../../parts/keys'
+import { FULL_SCREEN_KEY, FULL_SCREEN_KEYS, SOUND_KEY } from '../../parts/keys'
 import { Layer } from '../../parts/modal/layer'
 import { Choice, Section, Slider, Switch } from '../../parts/setting'
 import { Title } from '../../parts/title'
@@ -104,6 +104,7 @@ function SoundSection({ store }: Pick<Props, 'store'>) {
         name={text.soundOn}
         line={text.soundLine(SOUND_KEY)}
         on={sound}
+        keys={SOUND_KEY}
         onChange={(on) => void store.changeSettings({ sound: on })}
       />
       <Slider
@@ -140,6 +141,7 @@ function DisplaySection({ store, games }: Props) {
         name={text.fullScreen}
         line={text.fullScreenLine(FULL_SCREEN_KEY)}
         on={store.fullScreen.value}
+        keys={FULL_SCREEN_KEYS}
         onChange={(on) => void store.setFullScreen(on)}
       />
     </Section>

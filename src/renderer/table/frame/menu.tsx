@@ -1,4 +1,5 @@
 import { words } from '../../../shared/words/table'
+import { keyShortcuts } from '../../parts/keys'
 import { Dialog } from '../../parts/modal/dialog'
 
 const { menu } = words
@@ -22,7 +23,12 @@ export function Menu({ title, line, entries, onBack }: Props) {
     <Dialog title={title} onDismiss={onBack}>
       <p class="dialog__text">{line}</p>
       <div class="table-menu">
-        <button type="button" class="button button--primary" onClick={onBack}>
+        <button
+          type="button"
+          class="button button--primary"
+          aria-keyshortcuts={keyShortcuts('Escape')}
+          onClick={onBack}
+        >
           {menu.back}
         </button>
         {entries.map(({ label, run }) => (

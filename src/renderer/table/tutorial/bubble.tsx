@@ -39,7 +39,7 @@ export function Bubble(props: Props) {
   const last = index === count - 1
   return (
     <div class="tutorial">
-      <Veil lit={places?.lit ?? []} way={places?.way ?? null} />
+      <Veil lit={places?.lit ?? []} faces={places?.faces ?? []} way={places?.way ?? null} />
       <section
         class="tutorial__bubble"
         data-side={places?.bubble.side}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentBubble, shownBubble } from './current'
+import { currentBubble, toldBubble } from './current'
 
 const BUBBLES = [
   { decision: 'one', task: null },
@@ -37,51 +37,21 @@ describe('the bubble that is due', () => {
   })
 })
 
-const isStep = (step: number) => (hud: object) => 'step' in hud && hud.step === step
-const TAUGHT = [
-  { decision: 'one' },
-  { decision: 'two', explains: isStep(1) },
-  { decision: 'two', explains: isStep(2) },
-  { decision: 'two' },
-]
-const AT_REST = { hud: {}, playing: false, standing: false, wasTold: false }
-/** A step of the account, told to its end. */
-const at = (step: number) => ({ hud: { step }, playing: true, standing: true, wasTold: true })
-const shown = (due: number | null, wanted: number | null, now: typeof AT_REST) =>
-  shownBubble(TAUGHT, { due, wanted }, now)
+describe('the bubble that is told', () => {
+  const isStep = (step: number) => (hud: object) => 'step' in hud && hud.step === step
+  const TOLD = [
+    { decision: 'two', explains: isStep(1) },
+    { decision: 'two', explains: isStep(2) },
+    { decision: 'two' },
+  ]
 
-describe('the bubble that is shown', () => {
-  it('is the one that is due while the table rests, and none while anything moves', () => {
-    expect(shown(0, null, AT_REST)).toEqual({ index: 0, does: null })
-    expect(shown(0, null, { ...AT_REST, playing: true })).toEqual({ index: null, does: null })
-    expect(shown(null, null, AT_REST)).toEqual({ index: null, does: null })
+  it('is that of the step on the table', () => {
+    expect(toldBubble(TOLD, 'two', { step: 2 })).toBe(1)
   })
 
-  it('is that of the step of an account that stands, wherever it was read to', () => {
-    expect(shown(1, null, at(1)).index).toBe(1)
-    expect(shown(1, null, at(2)).index).toBe(2)
-    expect(shown(3, null, at(1)).index).toBe(1)
-  })
-
-  it('is none while a step is still being told, or before the first', () => {
-    expect(shown(1, null, { ...at(1), standing: false }).index).toBeNull()
-    expect(shown(1, null, { ...at(0), standing: false })).toEqual({ index: null, does: null })
-  })
-
-  it('has the account told again where it has not been told here, as after a reload', () => {
-    expect(shown(2, null, AT_REST)).toEqual({ index: null, does: 'tell' })
-    expect(shown(2, 2, at(1))).toEqual({ index: null, does: 'continue' })
-    expect(shown(2, 2, at(2))).toEqual({ index: 2, does: null })
-  })
-
-  it('passes over what an account that was skipped would have shown', () => {
-    expect(shown(2, null, { ...AT_REST, wasTold: true })).toEqual({ index: null, does: 'pass-over' })
-    expect(shown(3, 2, { ...AT_REST, wasTold: true })).toEqual({ index: null, does: 'give-up' })
-    expect(shown(3, null, { ...AT_REST, wasTold: true })).toEqual({ index: 3, does: null })
-  })
-
-  it('goes back to an earlier step from the first one on', () => {
-    expect(shown(2, 1, at(2))).toEqual({ index: null, does: 'begin-again' })
-    expect(shown(3, 1, AT_REST)).toEqual({ index: null, does: 'tell' })
+  it('is none of another step, nor of another decision', () => {
+    expect(toldBubble(TOLD, 'two', { step: 3 })).toBeNull()
+    expect(toldBubble(TOLD, 'one', { step: 1 })).toBeNull()
+    expect(toldBubble(TOLD, null, {})).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Size } from '../plan/plan'
 import { type BubblePlace, fitBubble } from './bubble-place'
-import { type Lit, litIn } from './lit'
+import { type Face, facesIn, type Lit, litIn } from './lit'
 import { type Way, wayBetween } from './way'
 
 /** What a bubble is placed by, as selectors. */
@@ -18,6 +18,8 @@ interface Wanted {
 export interface Places {
   /** What is lit, px of the table. */
   readonly lit: readonly Lit[]
+  /** What the light reaches besides. */
+  readonly faces: readonly Face[]
   readonly bubble: BubblePlace
   /** Where something is carried. */
   readonly way: Way | null
@@ -55,14 +57,15 @@ export function useFollowedPlaces(
     )
     const asked = litIn(table, at, true)
     const [from, to] = way === null ? [] : litIn(table, way, true)
-    const rects = { lit: [...asked, ...spokenOf], beside: litIn(table, [LARGE], false) }
-    const { form, ...place } = fitBubble(rects, sizes.current.forms, window)
-    element.dataset['form'] = FORMS[form]
-    const next = {
-      lit: rects.lit,
-      way: from && to ? wayBetween(from, to) : null,
-      bubble: place,
-    }
+    const led = from && to ? wayBetween(from, to) : null
+    const shown = [...asked, ...spokenOf]
+    const { form, ...place } = fitBubble(
+      { lit: [...shown, ...(led?.along ?? [])], beside: litIn(table, [LARGE], false) },
+      sizes.current.forms,
+      window,
+    )
+    element.dataset.form = FORMS[form]
+    const next = { lit: shown, faces: facesIn(table, [...at, ...lit]), way: led, bubble: place }
     setPlaces((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
   }
   useLayoutEffect(measure, [key, said])
@@ -95,7 +98,7 @@ export function useFollowedPlaces(
 /** How large the bubble is in each of its forms. */
 function sizesOf(element: HTMLElement): readonly Size[] {
   return FORMS.map((form) => {
-    element.dataset['form'] = form
+    element.dataset.form = form
     return { width: element.offsetWidth, height: element.offsetHeight }
   })
 }

@@ -7,34 +7,85 @@ export interface Lit extends Rect {
   readonly ringed: boolean
 }
 
-/** Around what is lit, px. */
-const ROOM = 7
+/** What lies at the table, to be kept in the light or in the dark: px, and degrees. */
+export interface Face extends Rect {
+  readonly turn: number
+  readonly isLit: boolean
+}
+
+/** Around what is lit, px: less than there is between two cards, so that no other one is lit. */
+const ROOM = 4
 
 /**
  * @param rings whether they are to be looked at or pressed first, and not only in passing
  * @returns where they are within the table; what is not there now is left out
  */
-export function litIn(table: Element, selectors: readonly string[], rings: boolean): readonly Lit[] {
-  const from = table.getBoundingClientRect()
-  return selectors.flatMap((selector) =>
-    [...table.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-      const { offsetWidth, offsetHeight } = element
-      if (offsetWidth === 0) return []
-      const { left, top, width, height } = element.getBoundingClientRect()
-      // A card is turned about its middle, so that this is where it was.
-      const middle = { x: left - from.left + width / 2, y: top - from.top + height / 2 }
-      return [
-        {
-          x: Math.round(middle.x - offsetWidth / 2 - ROOM),
-          y: Math.round(middle.y - offsetHeight / 2 - ROOM),
-          width: offsetWidth + 2 * ROOM,
-          height: offsetHeight + 2 * ROOM,
-          turn: turnOf(element),
-          ringed: rings && isSuggested(element),
-        },
-      ]
-    }),
+export const litIn = (table: Element, selectors: readonly string[], rings: boolean): readonly Lit[] =>
+  shownAt(table, selectors).map((element) => {
+    const { x, y, width, height, turn } = placeOf(table, element)
+    return {
+      ...{ x: Math.round(x - ROOM), y: Math.round(y - ROOM) },
+      ...{ width: width + 2 * ROOM, height: height + 2 * ROOM },
+      ...{ turn, ringed: rings && isSuggested(element) },
+    }
+  })
+
+/**
+ * Where the light would fall on what it is not meant for: cards in a hand overlap, and gauges stand edge to edge. What is
+ * lit is found by its class among its like.
+ * @returns those of the same kind that the light reaches, and what is lit among them, from the lowest to the uppermost
+ */
+export function facesIn(table: Element, selectors: readonly string[]): readonly Face[] {
+  const lit = shownAt(table, selectors)
+  const kinds = [...new Set(lit.flatMap(({ classList: [kind] }) => kind ?? []))]
+  return kinds.flatMap((kind) => {
+    const [own, others] = [true, false].map((isOwn) =>
+      lit.filter(({ classList }) => classList.contains(kind) === isOwn).map((one) => placeOf(table, one)),
+    )
+    const faces = shownAt(table, [`.${kind}`]).map((element) => ({
+      ...placeOf(table, element),
+      isLit: lit.includes(element),
+    }))
+    // What lies within something else that is lit, as a cell within its grid, is in the light with it.
+    const reached = faces.filter(
+      (face) =>
+        !face.isLit && own?.some((one) => meet(one, face)) && !others?.some((one) => holds(one, face)),
+    )
+    return reached.length === 0 ? [] : faces.filter((face) => face.isLit || reached.includes(face))
+  })
+}
+
+const shownAt = (table: Element, selectors: readonly string[]): readonly HTMLElement[] =>
+  selectors.flatMap((selector) =>
+    [...table.querySelectorAll<HTMLElement>(selector)].filter(({ offsetWidth }) => offsetWidth > 0),
   )
+
+type Placed = Omit<Face, 'isLit'>
+
+function placeOf(table: Element, element: HTMLElement): Placed {
+  const from = table.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = element
+  const box = element.getBoundingClientRect()
+  // A card is turned about its middle, so that this is where it was.
+  const x = box.left - from.left + (box.width - width) / 2
+  const y = box.top - from.top + (box.height - height) / 2
+  return { x, y, width, height, turn: turnOf(element) }
+}
+
+/** Whether the light of one reaches the other. Those that are turned reach further than their sides, by no more than this. */
+function meet(one: Placed, other: Placed): boolean {
+  const reach = one.turn === 0 && other.turn === 0 ? ROOM : one.width / 4
+  return (
+    one.x - reach < other.x + other.width &&
+    other.x < one.x + one.width + reach &&
+    one.y - reach < other.y + other.height &&
+    other.y < one.y + one.height + reach
+  )
+}
+
+function holds(one: Placed, other: Placed): boolean {
+  const [x, y] = [other.x + other.width / 2, other.y + other.height / 2]
+  return x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height
 }
 
 const isSuggested = (element: Element): boolean =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/tutorial'
 import type { MatchClient } from '../../client/match-client'
@@ -6,8 +6,9 @@ import { peopleOf } from '../people'
 import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
 import { Bubble } from './bubble'
-import { currentBubble, shownBubble, type TableDoes, toldBubble } from './current'
+import { currentBubble, toldBubble } from './current'
 import type { Lesson, Bubble as Told } from './lesson'
+import { type Does, giveUp, look, type TableNow, turnTo, UNREAD } from './reading'
 
 interface Props<T extends SittingTypes> {
   readonly lesson: Lesson<T>
@@ -24,7 +25,7 @@ interface Props<T extends SittingTypes> {
 export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   const { lesson, sitting, snapshot, onLeave } = props
   const bubbles = lesson.bubbles(peopleOf(snapshot).names)
-  const { due, index, turn } = useShown(props, bubbles)
+  const { due, index, turn } = useReading(props, bubbles)
   const bubble = index === null ? undefined : bubbles[index]
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, sitting.draft)
@@ -63,68 +64,40 @@ const placesOf = <T extends SittingTypes>(bubble: Told<T>, asked: T['Action'], i
 const mayGoBack = (bubbles: readonly Pick<Told, 'decision'>[], index: number): boolean =>
   index > 0 && bubbles[index - 1]?.decision === bubbles[index]?.decision
 
-/** Which bubble is shown, and how another one is turned to. Where one explains a step of an account, the account leads. */
-function useShown<T extends SittingTypes>(
+/** Follows the table with the machine that says which bubble is shown, and does what that asks for. */
+function useReading<T extends SittingTypes>(
   { sitting, snapshot, client }: Pick<Props<T>, 'sitting' | 'snapshot' | 'client'>,
   bubbles: readonly Told<T>[],
 ) {
   const { tutorial, view } = snapshot
   const { show, moment } = sitting
-  const [hud, standing, { size }] = [show.hud.value, show.standing.value, show.plan.value]
-  const { playing } = moment.value
-  const due = tutorial && currentBubble(bubbles, tutorial, view.decision)
-  const [wanted, setWanted] = useState<number | null>(null)
-  const told = useRef<string | null>(null) // the decision whose account has been told here
-  const seen = useRef<number | null>(null) // what was shown last
-  const wasTold = view.decision !== null && told.current === view.decision
-  const found = shownBubble(bubbles, { due, wanted }, { hud, playing, standing, wasTold })
-  const step = playing && due !== null ? toldBubble(bubbles, view.decision, hud) : null
-  const index = sitting.panel.value === null ? found.index : null
-  const read = (bubble: number) => void client.readBubble(bubble >= bubbles.length ? null : bubble)
-
-  // In a window of another size an account begins anew; whoever learns goes on where they were.
-  useEffect(() => {
-    if (seen.current !== null && bubbles[seen.current]?.explains) setWanted(seen.current)
-  }, [size.width, size.height])
-  useEffect(() => {
-    if (index !== null) seen.current = index
-    if (step !== null) told.current = view.decision
-    // The large button, or a press on the table, has led to the next step.
-    if (index !== null && step !== null && due !== null && step > due) read(step)
-    if (index !== null && index === wanted && step !== null) setWanted(null)
-  }, [index, step, due, wanted])
-  useEffect(() => setWanted(null), [view.decision])
-  const tell = async () => {
-    setWanted(wanted ?? due)
-    await sitting.repeat()
-    if (show.playing.peek() !== 'nothing') return
-    // It cannot be told any more.
-    told.current = view.decision
-    setWanted(null)
+  const [hud, { size }, covered] = [show.hud.value, show.plan.value, sitting.panel.value !== null]
+  const now: TableNow = {
+    ...{ due: tutorial && currentBubble(bubbles, tutorial, view.decision), decision: view.decision },
+    ...{ step: toldBubble(bubbles, view.decision, hud), covered, size: `${size.width} ${size.height}` },
+    ...{ playing: moment.value.playing, standing: show.standing.value },
   }
-  const passOver = () => {
-    const next = bubbles.findIndex((one, n) => n > (due ?? 0) && one.explains === undefined)
-    read(next === -1 ? bubbles.length : next)
+  const [kept, keep] = useState(UNREAD)
+  const { reading, index, does } = look(bubbles, kept, now)
+  const act = async (wish: Does) => {
+    if (wish === 'continue') sitting.skip()
+    else if (wish === 'begin-again') sitting.explain()
+    else if (wish === 'tell') {
+      await sitting.repeat()
+      if (show.playing.peek() === 'nothing') keep(giveUp)
+    } else void client.readBubble(wish.read >= bubbles.length ? null : wish.read)
   }
-  const acts: Record<NonNullable<TableDoes>, () => unknown> = {
-    ...{ tell, continue: sitting.skip, 'begin-again': sitting.explain },
-    'pass-over': passOver,
-    'give-up': () => setWanted(null),
-  }
+  useEffect(() => keep(reading), [JSON.stringify(reading)])
   useEffect(() => {
-    if (found.does !== null && sitting.panel.value === null) void acts[found.does]()
-  }, [found.does, hud, sitting.panel.value])
-
+    if (does !== null) void act(does)
+  }, [JSON.stringify(does), hud, covered])
   const turn = (to: number) => {
-    if (due === null) return
-    if (to > due) read(to)
-    if (index !== null && step !== null && to > index) sitting.skip()
-    else if (to <= due) {
-      if (!playing) told.current = null
-      setWanted(to)
-    }
+    if (index === null) return
+    const next = turnTo(reading, now, index, to)
+    keep(next.reading)
+    for (const wish of next.does) void act(wish)
   }
-  return { due, index, turn }
+  return { due: now.due, index, turn }
 }
 
 interface HeardProps {

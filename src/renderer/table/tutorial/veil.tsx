@@ -1,27 +1,35 @@
 import { atRect } from '../plan/placing'
-import type { Lit } from './lit'
+import type { Rect } from '../plan/plan'
+import type { Face, Lit } from './lit'
 import type { Way } from './way'
 
-/** The corners of what is lit, px. */
-const CORNER = 18
+/** The corners of what is lit, px; and those of a card, as a share of its width. */
+const CORNER = 14
+const FACE_CORNER = 0.09
 
 interface Props {
   readonly lit: readonly Lit[]
+  /** What the light reaches, from the lowest to the uppermost. */
+  readonly faces: readonly Face[]
   readonly way: Way | null
 }
 
 /** Dims the table but for what is lit, which has a dashed ring, and shows where something is carried. */
-export const Veil = ({ lit, way }: Props) => (
+export const Veil = ({ lit, faces, way }: Props) => (
   <>
     <svg class="tutorial__veil" aria-hidden="true">
       <mask id="tutorial-lit">
         <rect width="100%" height="100%" fill="#fff" />
         {lit.map(({ turn, ringed: _ringed, ...rect }, i) => (
+          <rect key={i} {...rect} rx={CORNER} transform={turned(rect, turn)} />
+        ))}
+        {faces.map(({ turn, isLit, ...rect }, i) => (
           <rect
-            key={i}
+            key={`face ${i}`}
             {...rect}
-            rx={CORNER}
-            transform={`rotate(${turn} ${rect.x + rect.width / 2} ${rect.y + rect.height / 2})`}
+            rx={Math.min(CORNER, rect.width * FACE_CORNER)}
+            fill={isLit ? '#000' : '#fff'}
+            transform={turned(rect, turn)}
           />
         ))}
       </mask>
@@ -39,3 +47,6 @@ export const Veil = ({ lit, way }: Props) => (
     ))}
   </>
 )
+
+const turned = ({ x, y, width, height }: Rect, turn: number): string =>
+  `rotate(${turn} ${x + width / 2} ${y + height / 2})`

@@ -20,3 +20,12 @@ test('is not drawn between neighbours, nor where one lies on the other', () => {
   expect(wayBetween(card, { ...card, x: 330 })).toBeNull()
   expect(wayBetween(card, card)).toBeNull()
 })
+
+test('is kept free from one end to the other, bend and all', () => {
+  const along = wayBetween(card, { x: 700, y: 400, width: 200, height: 280 })?.along ?? []
+  const middles = along.map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+  expect(middles.at(0)).toEqual([312, 540])
+  expect(middles.at(along.length / 2)).toEqual([500, expect.closeTo(506, 0)])
+  expect(middles.at(-1)).toEqual([688, 540])
+  for (const [n, one] of along.slice(1).entries()) expect(one.x - (along[n]?.x ?? 0)).toBeLessThan(one.width)
+})

@@ -5,6 +5,9 @@ const GAP = 12
 const SHORTEST = 48
 /** How far it bends away from a straight line, as a share of its length. */
 const BEND = 0.18
+/** In how many places it is kept free, and how broad each is, px. */
+const PLACES = 16
+const BROAD = 24
 /** The barbs of its head: px, and degrees away from where it points. */
 const BARB = 18
 const BARB_TURN = 35
@@ -14,10 +17,12 @@ interface Point {
   readonly y: number
 }
 
-/** Lines of a drawing, each as SVG writes a path. */
 export interface Way {
+  /** Lines of a drawing, each as SVG writes a path. */
   readonly line: string
   readonly head: string
+  /** Small places one after the other that the line leads through, for whatever is to keep off it. */
+  readonly along: readonly Rect[]
 }
 
 /**
@@ -41,8 +46,23 @@ export function wayBetween(from: Rect, to: Rect): Way | null {
   return {
     line: `M${at(start)}Q${at(bend)} ${at(end)}`,
     head: `M${barb(BARB_TURN)}L${at(end)}L${barb(-BARB_TURN)}`,
+    along: Array.from({ length: PLACES + 1 }, (_, n) => around(onArc(start, bend, end, n / PLACES))),
   }
 }
+
+/** A point of the arc. @param share of the way, from 0 to 1 */
+const onArc = (start: Point, bend: Point, end: Point, share: number): Point => {
+  const between = (from: number, over: number, to: number): number =>
+    (1 - share) ** 2 * from + 2 * share * (1 - share) * over + share ** 2 * to
+  return { x: between(start.x, bend.x, end.x), y: between(start.y, bend.y, end.y) }
+}
+
+const around = ({ x, y }: Point): Rect => ({
+  x: x - BROAD / 2,
+  y: y - BROAD / 2,
+  width: BROAD,
+  height: BROAD,
+})
 
 const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
 

@@ -19,7 +19,7 @@ const PLAYERS = [2, 3, 4, 5]
 
 const windows = fc.record({
   width: fc.integer({ min: 640, max: 3840 }),
-  height: fc.integer({ min: 480, max: 2160 }),
+  height: fc.integer({ min: 400, max: 2160 }),
 })
 
 /** What lies over what, but for cards of the hand over each other. */

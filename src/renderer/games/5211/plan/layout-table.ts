@@ -10,7 +10,7 @@ const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portr
 
 /**
  * Lays the table out for a window.
- * @param size of the window, CSS px; everything is on screen from 640 × 480
+ * @param size of the window, CSS px; everything is on screen from 640 × 400
  * @param players 2 to 5
  * @param home who sits at the bottom while the table is shown as everybody sees it
  * @param long whether there is a race to show

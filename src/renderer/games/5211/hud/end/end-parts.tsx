@@ -15,6 +15,8 @@ const { over } = words
 
 /** Cards of a pile whose points are still worth adding up in a line. */
 const ADDED_UP = 14
+/** The size of its letters as its style sheet has it: px, and px of the plan; and their width, as a share of it. */
+const LETTER = { least: 13, size: 14, width: 0.47 }
 
 interface EndOfPlayProps {
   readonly title: string
@@ -85,5 +87,8 @@ function pileLine(view: View, { own, names }: People, layout: TableLayout): stri
   const who = whoIs({ own, names }, seat)
   const values = wonBy(view, seat).map(pointsOf)
   if (values.length === 0) return over.emptyPile(who)
-  return values.length > ADDED_UP ? over.largePile(who, values.length) : over.pile(who, values)
+  const addedUp = over.pile(who, values)
+  const width = addedUp.length * LETTER.width * Math.max(LETTER.least, LETTER.size * layout.scale)
+  const isLong = values.length > ADDED_UP || width > layout.end.line.width
+  return isLong ? over.largePile(who, values.length) : addedUp
 }

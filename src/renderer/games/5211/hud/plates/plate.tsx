@@ -103,7 +103,12 @@ function statusText(status: Status, isYou: boolean): ComponentChildren {
     case 'kododo':
       return labels.kododo(status.count)
     case 'placed':
-      return words.over.place(status.rank, status.onCards)
+      return (
+        <>
+          {words.over.place(status.rank)}
+          {status.onCards && <span class="table-on-cards">{words.over.onCards}</span>}
+        </>
+      )
     case 'none':
       return null
     default:

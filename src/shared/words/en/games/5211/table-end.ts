@@ -24,7 +24,9 @@ export const over = {
   levelInAll: (n: number, held: number) => `Level on ${points(n)} and ${cards(held)}`,
   beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
   beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
-  place: (rank: number, onCards: boolean) => `${ordinal(rank)}${onCards ? ', on cards' : ''}`,
+  place: (rank: number) => ordinal(rank),
+  /** After a place that the number of cards has decided. */
+  onCards: ', on cards',
   final: 'Final points',
   cards,
   inDeal: (n: number, deal: number) => `+${n} in deal ${deal}`,

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { words as kado } from '../src/shared/words/games/kado/tutorial'
+import { large } from './support/kado-hands'
+import { playAtRest } from './support/player'
+import { faultsOfLight, type Spoken } from './support/spotlight'
+import { expect, test } from './support/test'
+import { bubble, byMouse } from './support/tutorial'
+import { words } from './support/words'
+
+const { lesson, menus, tutorial } = words
+
+interface Step {
+  readonly title: string
+  /** What it speaks of: all that it asks to look at or to press. */
+  readonly speaks: Spoken
+  /** What is to be chosen, in which order; left out where it is only read. */
+  readonly choose?: readonly string[]
+  /** Of what it speaks, what is not there or not meant any more once that is chosen. */
+  readonly done?: readonly string[]
+}
+
+const held = (card: string) => `.hand-card[data-card="${card}"]`
+const gauge = (colour: string) => `.table-colour[data-colour="${colour}"]`
+const laid = (colour: string) => `.table-slot[data-laid="${colour}"]`
+const TILE = '.table-step[data-now="true"] .table-tile'
+const LIZARDS = '.table-slot[data-kododo="true"]'
+
+const OF_5211: readonly Step[] = [
+  { title: lesson.welcome.title, speaks: { '.table-slot[data-own="true"]': 4, '.table-steps ol': 1 } },
+  {
+    title: lesson.start.title,
+    speaks: { [held('g4')]: 1, [held('g5')]: 1 },
+    choose: [held('g4'), held('g5')],
+    done: [held('g4'), held('g5')],
+  },
+  { title: lesson.limit.title, speaks: { [gauge('blue')]: 1, '.table-slot[data-laid]': 8 } },
+  {
+    title: lesson.kododo.title,
+    speaks: { '.table-kododo': 1, [LIZARDS]: 2, [held('y1')]: 1 },
+    choose: [held('y1')],
+    done: [held('y1')],
+  },
+  {
+    title: lesson.knock.title,
+    speaks: { [gauge('blue')]: 1, [laid('blue')]: 6, [held('b2')]: 1 },
+    choose: [held('b2')],
+    done: [held('b2')],
+  },
+  { title: lesson.counted.title, speaks: { [TILE]: 1, '.table-kododo': 1, [LIZARDS]: 5 } },
+  { title: lesson.out.title, speaks: { [TILE]: 1, [gauge('blue')]: 1, [laid('blue')]: 7 } },
+  {
+    title: lesson.tied.title,
+    speaks: {
+      ...{ [TILE]: 1, [gauge('yellow')]: 1, [gauge('orange')]: 1 },
+      ...{ [laid('yellow')]: 3, [laid('orange')]: 3 },
+    },
+  },
+  { title: lesson.scored.title, speaks: { [TILE]: 1, [gauge('green')]: 1, [laid('green')]: 2 } },
+  {
+    title: lesson.won.title,
+    speaks: { '.table-plate[data-own="true"] .table-score': 1, '.table-gain[data-own="true"] b': 1 },
+  },
+  { title: lesson.playOn.title, speaks: {} },
+]
+
+const HELD = '.acts-handle'
+const grid = (seat: number) => `.kado-mark[data-of="grid"][data-seat="${seat}"]`
+const card = (seat: number) => `.kado-mark[data-of="card"][data-seat="${seat}"]`
+const answer = (seat: number) => `.kado-turn li[data-seat="${seat}"]`
+const half = (name: string) => `.acts-tile[data-half="${name}"]`
+const row = (seat: number) => `.acts-row[data-to="${seat}"]`
+const givePlace = (seat: number) => `.acts-give-place[data-seat="${seat}"]`
+
+const giving = (title: string, to: number, more: Spoken = {}): Step => ({
+  title,
+  speaks: { [HELD]: 1, [row(to)]: 1, ...more },
+  choose: [row(to)],
+  done: [row(to), givePlace(to)],
+})
+
+const OF_KADO: readonly Step[] = [
+  { title: kado.welcome.title, speaks: { [HELD]: 1 } },
+  giving(kado.first('').title, 1, { [givePlace(1)]: 1 }),
+  giving(kado.second('').title, 2, { [givePlace(2)]: 1 }),
+  giving(kado.keep('').title, 0, { [card(3)]: 1 }),
+  { title: kado.placeFirst('').title, speaks: { [answer(1)]: 1, [grid(0)]: 1 }, choose: [] },
+  { title: kado.swap('').title, speaks: { [card(0)]: 1, [card(1)]: 1 } },
+  {
+    title: kado.guess('').title,
+    speaks: { [grid(0)]: 1, [grid(1)]: 1, [half('cube')]: 1, [half('purple')]: 1 },
+    choose: [half('cube'), half('purple')],
+    done: [half('cube'), half('purple')],
+  },
+  {
+    title: kado.placeSecond.title,
+    speaks: {
+      ...{ [answer(0)]: 1, '.kado-bonus[data-seat="0"]': 1, [grid(0)]: 1 },
+      ...{ [HELD]: 1, '.acts-cell[data-cell="0 1"]': 1 },
+    },
+    choose: ['.acts-cell[data-cell="0 1"]'],
+    done: [HELD, '.acts-cell[data-cell="0 1"]'],
+  },
+  {
+    title: kado.columns.title,
+    speaks: {
+      [grid(0)]: 1,
+      '.kado-line-total[data-near="true"]': 1,
+      '.kado-column-total[data-near="true"]': 2,
+    },
+  },
+  { title: kado.playOn.title, speaks: {} },
+]
+
+/** All cards and plates of a game, and whatever else stands at its table by itself. */
+const OTHERS = {
+  '5211': '.hand-card, .table-slot, .table-plate, .table-kododo, .table-colour, .table-tile, .table-commit',
+  KADO: '.kado-mark, .kado-who, .kado-turn li, .acts-row, .acts-tile, .acts-give-place, .kado-bonus, .table-commit',
+} as const
+
+const LARGE = '.table-commit[aria-disabled="false"]'
+
+/** What the bubble says from now on in its task, until the next bubble comes. */
+const tasksAfter = async (page: Page, press: () => Promise<void>, next: string | undefined) => {
+  await page.evaluate(() => {
+    const said: string[] = []
+    const listen = () => {
+      const task = document.querySelector('.tutorial__task')?.textContent
+      if (task && said.at(-1) !== task) said.push(task)
+    }
+    new MutationObserver(listen).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+    Object.assign(window, { saidInTasks: said })
+  })
+  await press()
+  await expect(bubble(page).getByRole('heading', { name: next ?? 'none' })).toBeVisible()
+  return page.evaluate(() => (window as unknown as { saidInTasks: readonly string[] }).saidInTasks)
+}
+
+async function expectLight(page: Page, spoken: Spoken, game: keyof typeof OTHERS, what: string) {
+  const faults = () => page.evaluate(faultsOfLight, { spoken, others: OTHERS[game] })
+  await expect.soft.poll(faults, { message: what, timeout: 3_000 }).toEqual([])
+}
+
+async function learn(page: Page, steps: readonly Step[], game: keyof typeof OTHERS) {
+  for (const [index, { title, speaks, choose, done = [] }] of steps.entries()) {
+    await expect(bubble(page).getByRole('heading', { name: title })).toBeVisible()
+    const named = `${index + 1}, ${title}`
+    const isChosen = choose?.length === 0
+    await expectLight(page, isChosen ? { ...speaks, [LARGE]: 1 } : speaks, game, named)
+    if (choose === undefined) {
+      await byMouse.turn(page)
+      continue
+    }
+    const asked = await bubble(page).locator('.tutorial__task').innerText()
+    for (const place of choose) await page.locator(place).first().click()
+    const left = Object.entries(speaks).filter(([selector]) => !done.includes(selector))
+    if (!isChosen) {
+      await expect(bubble(page).getByText(tutorial.press)).toBeVisible()
+      await page.mouse.move(1, 1)
+      await expectLight(page, { ...Object.fromEntries(left), [LARGE]: 1 }, game, `${named}, chosen`)
+    }
+    const said = await tasksAfter(page, () => large(page).click(), steps[index + 1]?.title)
+    if (!isChosen) expect.soft(said, `${named}, pressed`).not.toContain(asked)
+  }
+  await expect(bubble(page)).toBeHidden()
+}
+
+const begin = {
+  '5211': (page: Page) => page.getByRole('button', { name: menus.tutorialOffer.show('5211') }).click(),
+  KADO: (page: Page) => page.getByRole('button', { name: menus.tutorialOffer.show('KADO') }).click(),
+}
+
+const SIZES = [
+  [1440, 900],
+  [1024, 640],
+  [640, 1024],
+] as const
+
+for (const [width, height] of SIZES)
+  for (const [game, steps] of [
+    ['5211', OF_5211],
+    ['KADO', OF_KADO],
+  ] as const)
+    test(`whatever a step of ${game} speaks of lies on the table, alone in the light and uncovered, at ${width} × ${height}`, async ({
+      launch,
+    }) => {
+      const { page } = await launch({ size: { width, height } })
+      await playAtRest(page)
+      await begin[game](page)
+      await learn(page, steps, game)
+    })
