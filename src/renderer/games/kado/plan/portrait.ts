@@ -28,8 +28,8 @@ function turnPortrait(table: Table): KadoDrawing {
   const lefts = OTHERS[table.others.length] ?? []
   const around = {
     own: ownSeat(table),
-    deck: cardAt(580, 326, 44),
-    deckNote: rect(570, 390, 62, 24),
+    deck: cardAt(573, 326, 44),
+    deckNote: rect(564, 390, 64, 24),
     order: rect(458, 576, 172, 164),
   }
   return {
@@ -76,9 +76,9 @@ function ownSeat({ own }: Table): SeatPlan {
     panel: rect(12, 308, 436, 434),
     head: null,
     ...gridIn(field, nextOf(own)),
-    card: cardAt(460, 324, 102),
+    card: cardAt(458, 324, 96),
     cardNote: rect(458, 484, 170, 66),
-    bonus: cardAt(580, 424, 16),
-    bonusNote: rect(574, 450, 54, 24),
+    bonus: cardAt(576, 424, 16),
+    bonusNote: rect(570, 450, 58, 24),
   }
 }

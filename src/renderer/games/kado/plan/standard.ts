@@ -45,7 +45,7 @@ function turnStandard(table: Table): KadoDrawing {
     small: rect(1178, 799, 224, 48),
     heading: rect(328, 72, 620, 44),
     look: rect(984, 342, 160, 48),
-    board: rect(306, 320, 664, 436),
+    board: rect(306, 304, 664, 452),
     besideBoard: { ...around, own: seatAboveBoard(table, around.own) },
     ...COUNT_STANDARD,
   }
@@ -98,10 +98,10 @@ function ownSeat({ own }: Table): SeatPlan {
 }
 
 function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
-  const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 34 } }
+  const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 32 } }
   return {
     ...seat,
-    panel: rect(306, 62, 664, 250),
-    ...gridIn(fieldOf(498, 70, 46, 3, totals), frameOf(own)),
+    panel: rect(306, 62, 664, 234),
+    ...gridIn(fieldOf(504, 68, 43, 3, totals), frameOf(own)),
   }
 }
