@@ -90,7 +90,7 @@ function Turn(props: Props) {
         room={roomFor(plan)}
       />
       <Piles {...props} around={around} />
-      {plan.heading && <Heading {...props} />}
+      {!pose.board && <Heading {...props} />}
       {around.order && (
         <TurnPanel
           {...{ hud, view, people }}

@@ -69,7 +69,7 @@ export interface KadoDrawing extends Around {
   /** The large button and the small one. */
   readonly large: Rect
   readonly small: Rect
-  /** Above the own grid; null where there is no room. */
+  /** Above the own grid, but while the board is open; null where there is no room. */
   readonly heading: Rect | null
   /** The button that opens the own card where it lies closed for all to see; it may stand in place of the card's note. */
   readonly look: Rect

@@ -102,6 +102,6 @@ function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
   return {
     ...seat,
     panel: rect(306, 62, 664, 234),
-    ...gridIn(fieldOf(504, 68, 43, 3, totals), frameOf(own)),
+    ...gridIn(fieldOf(500, 68, 40, 11, totals), frameOf(own)),
   }
 }
