@@ -86,7 +86,7 @@ function Turn(props: Props) {
       <OwnCard
         seat={view.viewer ?? plan.home}
         shown={{ hud, view, people }}
-        {...{ plan, place: around.own }}
+        place={around.own}
         room={roomFor(plan)}
       />
       <Piles {...props} around={around} />
