@@ -3,7 +3,8 @@ import { resize } from './support/app'
 import { clashes, smallTargets } from './support/clashes'
 import { coarsely, drawnToSize } from './support/density'
 import { smallDisplayTexts } from './support/display-face'
-import { doAsked, nextAsked, startSharedKado } from './support/kado-shared'
+import { answerUntil } from './support/kado'
+import { askedFor, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
 import {
   openBoard,
   showChallenge,
@@ -138,6 +139,52 @@ for (const players of [4, 2] as const) {
     await fitsAndIsReadable({ app, page, what: 'the end' })
   })
 }
+
+/** Where everything lies that a turn is played with, by what it is; runs in the page. */
+function arrangement(): readonly string[] {
+  const parts = '.kado-panel, .kado-mark, .kado-turn, .kado-heading, .kado-total, .acts-ground, .table-commit'
+  return [...document.querySelectorAll<HTMLElement>(parts)].map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    const { of = '', seat = '' } = part.dataset
+    return [part.classList[0], of, seat, ...[x, y, width, height].map(Math.round)].join(' ')
+  })
+}
+
+/** The cells that are drawn of the own grid, but for those with a card, and what stands in each; runs in the page. */
+function freeCells(): readonly string[] {
+  const own = document.querySelector('.kado-panel[data-near="true"]')?.getBoundingClientRect()
+  const isOwn = ({ x, y }: DOMRect) =>
+    own !== undefined && x > own.left && x < own.right && y > own.top && y < own.bottom
+  return [...document.querySelectorAll<HTMLElement>('.kado-cell, .acts-cell')]
+    .filter((cell) => isOwn(cell.getBoundingClientRect()))
+    .map(({ innerText }) => innerText)
+}
+
+test("nothing of KADO's table jumps between choosing and placing, and only cells that the card may go to are drawn", async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ size: LARGE })
+  await playAtRest(page)
+  await showChallenge(page, 4)
+  const sizes = [LARGE, ...OTHERS, ...SMALLER, LEAST]
+  const arrangements = async () => {
+    const found: (readonly string[])[] = []
+    for (const size of sizes) {
+      await resize(app, page, size)
+      found.push(await page.evaluate(arrangement))
+    }
+    return found
+  }
+  const choosing = await arrangements()
+  expect(Math.min(...choosing.map(({ length }) => length))).toBeGreaterThan(12)
+  await answerUntil(page, ({ phase }) => phase === 'place')
+  await expect.poll(() => askedFor(page)).toBe('place')
+  expect(await arrangements()).toEqual(choosing)
+  const { cells } = await viewKado(page)
+  const free = await page.evaluate(freeCells)
+  expect(free).toHaveLength(cells.length)
+  for (const text of free) expect(text).toMatch(/^[+0]/)
+})
 
 test("KADO's table of 3, which is one of 4 with a grid less, fits its window", async ({ launch }) => {
   const { app, page } = await launch({ size: LARGE })

@@ -1,5 +1,4 @@
 import type { PartProps } from '../../table/frame/game'
-import { DottedWay } from './acts/dotted-way'
 import { ActsGround } from './acts/ground'
 import { actsOf } from './acts/props'
 import { Over } from './hud/over'
@@ -24,10 +23,6 @@ export const Below = (props: Props) => (
 )
 
 /** What is written above them. */
-export const Above = (props: Props) => (
-  <Over {...shownOf(props)}>
-    <DottedWay {...props} />
-  </Over>
-)
+export const Above = (props: Props) => <Over {...shownOf(props)} />
 
 export { Twin as Elements } from './twin/twin'

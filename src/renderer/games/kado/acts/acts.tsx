@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'preact'
 import type { PartProps } from '../../../table/frame/game'
-import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import type { Asking } from '../draft/asking'
 import type { KadoPlan } from '../plan/layout'
@@ -28,14 +27,13 @@ export function Acts(parts: PartProps<TableKado>) {
   )
 }
 
-/** Where the panel is, how high the buttons stand in it, and how far down the card reaches. */
-function placeOf({ choices, large, small, seats: [{ card }] }: KadoPlan): CSSProperties {
+/** Where the panel is, how high the buttons stand in it, and how far down the card reaches that is looked at there. */
+function placeOf({ choices, large, small, peekedNote }: KadoPlan): CSSProperties {
   const foot = choices.y + choices.height - Math.min(large.y, small.y)
-  const picture = rectOf(card)
   return {
     ...atRect(choices),
     '--foot': `${foot}px`,
-    '--picture': `${picture.y + picture.height - choices.y}px`,
+    '--picture': `${peekedNote.y + peekedNote.height - choices.y}px`,
   }
 }
 

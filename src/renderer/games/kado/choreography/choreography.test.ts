@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { hudOf } from '../scene/hud'
-import { LEFT } from '../scene/nodes'
+import { LEFT, nodesOf } from '../scene/nodes'
+import { NO_POSE } from '../scene/pose'
 import { cardsIn, performed, planOf, randomTable, type ToldTable } from './choreography.fixture'
 
 const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]
@@ -24,6 +25,18 @@ const facesIn = ({ before, view, events }: ToldTable): ReadonlyMap<string, strin
       const { handle, card } = JSON.parse(one)
       return typeof handle === 'string' && typeof card === 'string' ? [[handle, card] as const] : []
     }),
+  )
+}
+
+/** Whether its end arranges the table anew: for placing or after it, for the count, or as the drawn cells of the own grid change. */
+function isArrangedAnew({ before, view }: ToldTable): boolean {
+  const [was, is] = [planOf(before), planOf(view)]
+  const isPlacing = (one: ToldTable['view']) => one.phase === 'place'
+  const cellsOf = ({ seats: [{ grid }] }: typeof was) => [grid.origin, grid.lines, grid.columns]
+  return (
+    isPlacing(before) !== isPlacing(view) ||
+    is.scenery !== was.scenery ||
+    JSON.stringify(cellsOf(is)) !== JSON.stringify(cellsOf(was))
   )
 }
 
@@ -59,7 +72,7 @@ describe('the choreography of KADO', () => {
     for (const reduced of [false, true])
       for (const told of randomTable(`settled ${players}`, players, YOU)) {
         const [only, ...others] = told.beats
-        if (others.length > 0 || planOf(only.view).scenery !== planOf(told.before).scenery) continue
+        if (others.length > 0 || isArrangedAnew(told)) continue
         beats++
         performed(told, {
           reduced,
@@ -145,13 +158,13 @@ describe('the choreography of KADO', () => {
     },
   )
 
-  it('slides the cards laid before when the drawn cells move for one that is placed', () => {
+  it('slides the cards that another seat has laid when their drawn cells move for one that is placed', () => {
     let slid = 0
     for (const told of several) {
       const placed = told.events.find((event) => event.type === 'card-placed')
-      if (placed?.type !== 'card-placed' || told.beats.length > 1) continue
+      if (placed?.type !== 'card-placed' || placed.seat === 0 || told.beats.length > 1) continue
       const before = told.before.seats[placed.seat]?.grid ?? []
-      const zone = placed.seat === 0 ? 'hand' : `seat:${placed.seat}`
+      const zone = `seat:${placed.seat}`
       const start = new Map<string, number>()
       performed(told, {
         at: 0.001,
@@ -170,21 +183,39 @@ describe('the choreography of KADO', () => {
     expect(slid).toBeGreaterThan(0)
   })
 
-  it('brings the own card and the copy that stays in sight to their place as one', () => {
+  it('lets the own grid stand until a card lies in it, and then moves it as a whole', () => {
+    let moved = 0
+    for (const told of several) {
+      const placed = told.events.find((event) => event.type === 'card-placed' && event.seat === 0)
+      if (placed === undefined || told.beats.length > 1) continue
+      const handles = (told.before.seats[0]?.grid ?? []).map(({ handle }) => handle)
+      const start = nodesOf(told.before, planOf(told.before), NO_POSE)
+      performed(told, {
+        watch: ({ scene }, { event, share }) => {
+          for (const handle of handles) {
+            const [was, node] = [start.find(({ key }) => key === handle), scene.cards.get(handle)]
+            if (event !== null) expect([node?.x, node?.y]).toEqual([was?.x, was?.y])
+            else if (share < 1 && node?.x !== was?.x) moved++
+          }
+        },
+      })
+    }
+    expect(moved).toBeGreaterThan(3)
+  })
+
+  it('lays a copy of the own card under it as placing begins, which moves neither', () => {
     let came = 0
     for (const told of several) {
       const handle = told.view.seats[0]?.card?.handle ?? ''
       if (told.before.phase !== 'challenge' || told.view.phase !== 'place') continue
-      performed(told, {
-        at: 0.5,
-        watch: ({ scene }, { event, share }) => {
-          const [own, copy] = [scene.cards.get(handle), scene.cards.get(LEFT)]
-          if (event !== null && share < 1) return expect(copy).toBeUndefined()
-          if (event !== null || share === 1) return
-          expect(copy).toMatchObject({ x: own?.x, y: own?.y, width: own?.width, card: own?.card })
-          came++
+      const { scene } = performed(told, {
+        watch: ({ scene: { cards } }, { event, share }) => {
+          if (event !== null && share < 1) expect(cards.get(LEFT)).toBeUndefined()
         },
       })
+      const { x, y, width } = planOf(told.before).seats[0].card
+      for (const key of [handle, LEFT]) expect(scene.cards.get(key)).toMatchObject({ x, y, width })
+      came++
     }
     expect(came).toBe(12)
   })

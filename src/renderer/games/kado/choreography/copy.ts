@@ -24,7 +24,6 @@ export function copyOwnCard(stage: StageKado, line: Timeline): void {
 
 /** Whether the beat leads to placing, or turns the table to another person for it. */
 function isNextToPlace(stage: StageKado): boolean {
-  const now = planNow(stage)
-  const { scenery, home } = stage.plan
-  return scenery === 'place' && (now.scenery !== scenery || now.home !== home)
+  const { goal, plan, track } = stage
+  return goal.phase === 'place' && (track.view.phase !== 'place' || planNow(stage).home !== plan.home)
 }

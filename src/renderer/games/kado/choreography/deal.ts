@@ -2,7 +2,7 @@ import type { VisibleEvent } from '../../../../shared/games/kado'
 import type { Timeline } from '../../../table/director/clock'
 import { seatAtBottom } from '../scene/nodes'
 import { bring, TURN_UP } from './move'
-import { isRearranged, nodeOf, planNow, restack, type StageKado } from './stage'
+import { planNow, restack, type StageKado } from './stage'
 
 type Event<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: Type }>
 
@@ -16,9 +16,7 @@ export function startTurn(stage: StageKado, { turn, gifter }: Event<'turn-starte
 
 /** The gifter lifts the top card of the deck and looks at it. */
 export function peek(stage: StageKado, { card }: Event<'card-peeked'>, line: Timeline): void {
-  // With a new turn the table is arranged anew, and then the card goes with all the others.
-  if (isRearranged(stage)) nodeOf(stage, card.handle)
-  else bring(stage, line, card.handle, PEEK)
+  bring(stage, line, card.handle, PEEK)
 }
 
 /** The card that was looked at goes to a seat. */

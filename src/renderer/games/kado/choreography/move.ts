@@ -1,6 +1,6 @@
 import { EASE, type Ease, type Timeline } from '../../../table/director/clock'
 import { type Flight, fly, tween } from '../../../table/director/fly'
-import type { Light } from '../../../table/scene/scene'
+import type { CardNode, Light } from '../../../table/scene/scene'
 import { goalOf, nodeOf, type StageKado } from './stage'
 
 /** How a card comes to where the events so far have it. Times are ms at speed 1. */
@@ -19,10 +19,15 @@ interface Way {
 /** A card turns up. */
 export const TURN_UP: Way = { ms: 360, fade: 150 }
 
-/** Flies a card to where it lies now. It has its face before it shows it. */
-export function bring(stage: StageKado, line: Timeline, key: string, way: Way): void {
+/** Flies a card to where it lies now. It has its face before it shows it. @param goal how it lies there */
+export function bring(
+  stage: StageKado,
+  line: Timeline,
+  key: string,
+  way: Way,
+  goal: CardNode = goalOf(stage, key),
+): void {
   const node = nodeOf(stage, key)
-  const goal = goalOf(stage, key)
   const { ms, ease = EASE.inOutTide, after = 0, arc, trail, fade, onLanded } = way
   const { zone, index, up, light, colour, layer, glowOf } = goal
   Object.assign(node, { zone, index, glowOf, card: goal.card ?? node.card })

@@ -22,9 +22,6 @@ export function follow({ track, goal }: StageKado, event: VisibleEvent): void {
 /** Where everything lies while the beat is played: panels and cards are arranged anew only at its end. */
 export const planNow = ({ track, planOf }: StageKado): KadoPlan => planOf(track.view)
 
-/** Whether the end of the beat arranges the table anew. */
-export const isRearranged = (stage: StageKado): boolean => planNow(stage).scenery !== stage.plan.scenery
-
 /** Every card as the events so far have it. */
 export const nodesNow = (stage: StageKado): readonly CardNode[] =>
   nodesOf(stage.track.view, planNow(stage), NO_POSE)

@@ -15,8 +15,7 @@ function timesOf(type: VisibleEvent['type'], reduced = false): readonly number[]
 
 describe('choreograph', () => {
   it('takes the times that were chosen', () => {
-    // What begins a turn goes with all that is arranged anew.
-    expect(timesOf('card-peeked')).toEqual([0, 240])
+    expect(timesOf('card-peeked')).toEqual([240])
     expect(timesOf('card-given')).toEqual([480 + 180])
     expect(timesOf('dealing-ended')).toEqual([360])
     expect(timesOf('cards-swapped')).toEqual([520])
@@ -27,7 +26,7 @@ describe('choreograph', () => {
   })
 
   it('fades where motion is reduced', () => {
-    expect(timesOf('card-peeked', true)).toEqual([0, 150])
+    expect(timesOf('card-peeked', true)).toEqual([150])
     expect(timesOf('card-given', true)).toEqual([150])
     expect(timesOf('cards-swapped', true)).toEqual([200])
     expect(timesOf('challenged', true)).toEqual([400 + 420])

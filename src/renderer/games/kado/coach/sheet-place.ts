@@ -3,18 +3,16 @@ import { rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
 import type { KadoPlan } from '../plan/layout'
 
-/** How a sheet is laid out: as a page, a narrower one, a column; or flat, or flatter still, with the words beside the buttons. */
-type Shape = 'page' | 'narrow' | 'column' | 'flat' | 'strip'
+/** How a sheet is laid out: as a page, a narrower one, a column; or flat, with the words beside the buttons. */
+type Shape = 'page' | 'narrow' | 'column' | 'flat'
 
 interface SheetPlace extends Rect {
   readonly shape: Shape
 }
 
-/** What a page needs at least, and how high a column is at least, in px of the plan's drawing. */
-const LEAST = { width: 258, height: 232, column: 284 }
+/** What a page needs at least, px of the plan's drawing. */
+const LEAST = { width: 258, height: 232 }
 const AIR = 8
-/** How far above the deck a page begins, in the same: a pile rises above its place. */
-const PILE = 22
 
 /** The decision that the coach speaks of, and how many seats the gifter sits clockwise from the bottom. */
 export interface Spoken {
@@ -27,18 +25,17 @@ export interface Spoken {
  * challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or where a duel leaves room.
  */
 export function sheetPlace(plan: KadoPlan, { phase, gifter }: Spoken): SheetPlace {
-  if (plan.scenery === 'place') return whilePlacing(plan)
   if (phase === 'challenge') {
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
     return bystander === undefined ? besideDuel(plan) : over(bystander.panel, plan)
   }
   switch (plan.plan) {
     case 'standard':
-      return page(plan)
+      return belowCard(plan)
     case 'compact':
-      return beneathGrid(plan, plan.seats[0].cardNote.x, 'flat')
+      return beneathGrid(plan)
     case 'portrait':
-      return besideGrid(plan)
+      return phase === 'place' ? page(plan) : besideGrid(plan)
   }
 }
 
@@ -63,38 +60,28 @@ function besideDuel(plan: KadoPlan): SheetPlace {
   return over({ ...panel, x, width: panel.x - air - x }, plan)
 }
 
-function whilePlacing(plan: KadoPlan): SheetPlace {
-  const { order, scale, stage, bar } = plan
-  if (plan.plan === 'compact') return beneathGrid(plan, plan.deckNote.x, 'strip')
-  if (order !== null) {
-    const air = AIR * scale
-    const height = Math.max(order.height, LEAST.column * scale) + 2 * air
-    return { shape: 'column', x: order.x - air, y: order.y - air, width: order.width + 2 * air, height }
-  }
+/** Over bonus cards and deck, below the own card. */
+function belowCard({ stage, seats: [{ cardNote, bonus }], scale }: KadoPlan): SheetPlace {
+  const air = AIR * scale
+  const y = rectOf(bonus).y - air
+  const height = stage.y + stage.height - y - 4 * air
+  return { shape: 'column', x: cardNote.x - air, y, width: cardNote.width + 2 * air, height }
+}
+
+/** Over the others. */
+function page({ stage, bar, scale }: KadoPlan): SheetPlace {
   const size = { width: LEAST.width * scale, height: LEAST.height * scale }
   return { shape: 'page', ...size, x: stage.x + AIR, y: bar.y + bar.height + AIR }
 }
 
-/** Over the deck, as wide as the order of the turn beneath it. */
-function page({ deck, deckNote, order, scale, stage, choices }: KadoPlan): SheetPlace {
-  const under = around([rectOf(deck), deckNote])
-  const width = Math.max(order?.width ?? 0, LEAST.width * scale)
-  const height = Math.max(under.height + PILE * scale, LEAST.height * scale)
-  return {
-    shape: 'page',
-    width,
-    height,
-    x: within(under.x + (under.width - width) / 2, stage.x + AIR, choices.x - width - AIR),
-    y: within(under.y - PILE * scale, stage.y + AIR, stage.y + stage.height - height - AIR),
-  }
-}
-
-/** Over the strip beneath the own grid. @param x where it begins */
-function beneathGrid({ scale, stage, seats, choices }: KadoPlan, x: number, shape: Shape): SheetPlace {
-  const { panel } = seats[0]
+/** Over the strip beneath the own grid, right of the own card. */
+function beneathGrid({ scale, stage, seats, choices }: KadoPlan): SheetPlace {
+  const [{ panel, cardNote }] = seats
   const air = 6 * scale
+  const { x } = cardNote
   const y = panel.y + panel.height + air
-  return { shape, x, y, width: choices.x - AIR * scale - x, height: stage.y + stage.height - air - y }
+  const width = choices.x - AIR * scale - x
+  return { shape: 'flat', x, y, width, height: stage.y + stage.height - air - y }
 }
 
 /** At the foot of what stands beside the own grid, so that the card at its top stays in sight. */
@@ -105,17 +92,4 @@ function besideGrid({ scale, stage, seats, choices }: KadoPlan): SheetPlace {
   const height = LEAST.height * scale
   const width = stage.x + stage.width - air - x
   return { shape: 'narrow', x, y: choices.y - air - height, width, height }
-}
-
-const within = (at: number, least: number, most: number): number => Math.min(Math.max(at, least), most)
-
-/** The smallest that holds them all. */
-function around(rects: readonly Rect[]): Rect {
-  const x = Math.min(...rects.map((one) => one.x))
-  const y = Math.min(...rects.map((one) => one.y))
-  return {
-    ...{ x, y },
-    width: Math.max(...rects.map((one) => one.x + one.width)) - x,
-    height: Math.max(...rects.map((one) => one.y + one.height)) - y,
-  }
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { give, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import { type Cell, legalCells } from '../../../../shared/games/kado'
 import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { words } from '../../../../shared/words/games/kado/table'
 import { cellPlace } from '../plan/field'
@@ -74,11 +76,11 @@ describe('a later card', () => {
   it('is moved by arrows', () => {
     const { draft, type } = hold(second(), ofSeat2)
     type('ArrowDown')
-    expect(draft.pose.value.cell).toEqual({ line: 0, column: -1 })
-    type('ArrowDown')
     expect(draft.pose.value.cell).toEqual({ line: -1, column: 0 })
+    type('ArrowDown')
+    expect(draft.pose.value.cell).toEqual({ line: 1, column: 0 })
     type('ArrowRight')
-    expect(draft.pose.value.cell).toEqual({ line: 0, column: -1 })
+    expect(draft.pose.value.cell).toEqual({ line: 0, column: 1 })
     expect(type('1', 'a')).toEqual([false, false])
   })
 
@@ -119,16 +121,37 @@ describe('arrows', () => {
     })
   }
 
-  it('lead along the lines to every cell, and stop at the ends', () => {
-    expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft')).toEqual([
-      ...['0 2', '1 0', '1 3', '2 2', '2 2', '1 3'],
+  it('lead to the nearest cell in their direction, and stop where there is none', () => {
+    expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft')).toEqual([
+      ...['0 2', '1 3', '1 3', '1 0', '1 0'],
+    ])
+    expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toEqual([
+      ...['0 2', '2 2', '2 2', '0 2', '0 2'],
     ])
   })
 
-  it('lead along the columns to every cell', () => {
-    expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual([
-      ...['1 0', '0 2', '2 2', '1 3', '2 2'],
-    ])
+  it('reach every cell from every other, whatever has been laid', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+    const name = ({ line, column }: Cell) => `${line} ${column}`
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 11 }), (choices) => {
+        const laid: Cell[] = []
+        for (const choice of choices) {
+          const legal = legalCells(laid)
+          laid.push(legal[choice % legal.length] as Cell)
+        }
+        const legal = legalCells(laid)
+        for (const start of legal) {
+          const reached = new Map([[name(start), start]])
+          for (const from of reached.values())
+            for (const key of keys) {
+              const to = cellAlong(legal, from, key)
+              if (to !== null) reached.set(name(to), to)
+            }
+          expect(reached.size).toBe(legal.length)
+        }
+      }),
+    )
   })
 
   it('are the only keys that move a card, and only where there is a cell', () => {

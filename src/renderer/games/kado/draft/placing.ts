@@ -4,28 +4,39 @@ import { type Cell, type Choice, isSameCell } from '../../../../shared/games/kad
 export const choiceAt = (cells: readonly Choice[], cell: Cell | null): Choice | undefined =>
   cell === null ? undefined : cells.find((one) => isSameCell(one, cell))
 
-type Order = (one: Cell, other: Cell) => number
-const byLine: Order = (one, other) => one.line - other.line || one.column - other.column
-const byColumn: Order = (one, other) => one.column - other.column || one.line - other.line
-
-const STEPS: ReadonlyMap<string, readonly [Order, 1 | -1]> = new Map([
-  ['ArrowLeft', [byLine, -1]],
-  ['ArrowRight', [byLine, 1]],
-  ['ArrowUp', [byColumn, -1]],
-  ['ArrowDown', [byColumn, 1]],
+/** How far each arrow goes, in lines and columns. */
+const STEPS: ReadonlyMap<string, Cell> = new Map([
+  ['ArrowLeft', { line: 0, column: -1 }],
+  ['ArrowRight', { line: 0, column: 1 }],
+  ['ArrowUp', { line: -1, column: 0 }],
+  ['ArrowDown', { line: 1, column: 0 }],
 ])
 
+/** How many times as far a cell seems that lies aside of where an arrow points. */
+const ASIDE = 2.5
+
 /**
- * Where an arrow leads among the cells that a card may go to: along the lines or along the columns, stopping at the ends.
+ * Where an arrow leads among the cells that a card may go to: to the nearest one that lies in its direction.
  * @param from where the card stands on trial; null for nowhere, and then any arrow leads to the first cell
  * @returns null when the key is no arrow, or there is no cell
  */
 export function cellAlong(cells: readonly Cell[], from: Cell | null, key: string): Cell | null {
   const step = STEPS.get(key)
   if (step === undefined) return null
-  const [order, by] = step
-  const inOrder = cells.toSorted(order)
-  const at = from === null ? -1 : inOrder.findIndex((cell) => isSameCell(cell, from))
-  if (at < 0) return inOrder[0] ?? null
-  return inOrder[Math.max(0, Math.min(inOrder.length - 1, at + by))] ?? null
+  if (from === null) return cells.toSorted(byLine)[0] ?? null
+  const [nearest] = cells
+    .map((cell) => ({ cell, ...wayTo(cell, from, step) }))
+    .filter(({ ahead }) => ahead > 0)
+    .toSorted((one, other) => one.far - other.far || byLine(one.cell, other.cell))
+  return nearest?.cell ?? from
+}
+
+const byLine = (one: Cell, other: Cell): number => one.line - other.line || one.column - other.column
+
+/** How far a cell lies ahead in a direction, and how far it seems in all. */
+function wayTo(cell: Cell, from: Cell, step: Cell): { readonly ahead: number; readonly far: number } {
+  const [lines, columns] = [cell.line - from.line, cell.column - from.column]
+  const ahead = lines * step.line + columns * step.column
+  const aside = Math.abs(lines * step.column) + Math.abs(columns * step.line)
+  return { ahead, far: ahead + ASIDE * aside }
 }

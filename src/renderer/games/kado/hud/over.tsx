@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import type { KadoPlan } from '../plan/layout'
 import type { Pose } from '../scene/pose'
 import { Badges } from './badges'
@@ -10,8 +9,6 @@ import type { Shown } from './seats/status'
 interface Props extends Shown {
   readonly plan: KadoPlan
   readonly pose: Pose
-  /** What belongs to what the player chooses. */
-  readonly children: ComponentChildren
 }
 
 /** What is written above the cards: where the game is, what stands on cards, and who won once it is over. */
@@ -20,7 +17,6 @@ export function Over(props: Props) {
   const around = pose.board ? plan.besideBoard : { own: plan.seats[0] }
   return (
     <div class="table-over" aria-hidden="true" data-arranged>
-      {props.children}
       <Bar hud={hud} plan={plan} />
       {hud.count === null && hud.outcome === null && (
         <>

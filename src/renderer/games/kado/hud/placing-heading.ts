@@ -1,8 +1,28 @@
-import { type Cell, COLUMNS, extentOf, LINES } from '../../../../shared/games/kado'
+import { type Cell, COLUMNS, extentOf, LINES, type Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
+import type { People } from '../../../table/people'
 import { isFixed } from '../plan/frame'
 
 const { placing: says } = words.hud
+
+interface Heading {
+  readonly title: string
+  /** What is to be kept in mind of the card that is placed; null where the person at the window places none. */
+  readonly stays: string | null
+}
+
+/**
+ * What stands above the grid at the bottom.
+ * @param placing whose turn it is to place; undefined while nobody's
+ * @param bottom whose grid it is
+ */
+export function headingOf(placing: Seat | undefined, bottom: Seat, { own, names }: People): Heading {
+  if (placing !== undefined)
+    return placing === own
+      ? { title: says.own, stays: says.stays }
+      : { title: says.of(names[placing] ?? ''), stays: null }
+  return { title: bottom === own ? says.grid : says.gridOf(names[bottom] ?? ''), stays: null }
+}
 
 /** How much of the frame a grid uses; null for an empty one. */
 export function frameLine(

@@ -7,19 +7,11 @@ import { around } from './around'
 const GAP = 6
 const ROOM = 4
 
-/** The panel beneath own card, deck and order of the turn where these lie together; null where each stands by itself. */
-export function shelfOf(
-  plan: KadoPlan,
-  { own, deck, deckNote, order }: Around,
-  isBoardOpen: boolean,
-): Rect | null {
-  const { scenery, scale, discard } = plan
-  if (plan.plan === 'standard') {
-    if (discard === null || scenery !== 'turn' || order === null) return null
-    return { ...own.panel, x: order.x, width: order.width }
-  }
+/** The panel beneath own card, deck and order of the turn where these lie together; null where each stands by itself, and under the board. */
+export function shelfOf(plan: KadoPlan, { own, deck, deckNote }: Around, isBoardOpen: boolean): Rect | null {
+  if (plan.plan === 'standard' || isBoardOpen) return null
+  const { scale } = plan
   const { panel } = own
-  if (isBoardOpen || (plan.plan === 'portrait' && scenery === 'place')) return null
   if (plan.plan === 'compact') {
     const y = panel.y + panel.height + GAP * scale
     return { ...panel, y, height: plan.choices.y + plan.choices.height - y }

@@ -12,13 +12,13 @@ import { isTight } from '../plan/tight'
 import { positionOf } from '../scene/nodes'
 import type { Pose } from '../scene/pose'
 import { CountParts } from './count/count-parts'
-import { frameLine } from './placing-heading'
+import { frameLine, headingOf } from './placing-heading'
 import type { Room } from './seats/caption'
 import { OwnCard } from './seats/own-card'
 import { SeatParts } from './seats/seat'
 import type { Shown } from './seats/status'
 import { shelfOf } from './shelf'
-import { type Form, TurnPanel } from './turn/turn-panel'
+import { TurnPanel } from './turn/turn-panel'
 
 interface Props extends Shown {
   readonly plan: KadoPlan
@@ -51,13 +51,13 @@ export function Under(props: Props) {
   )
 }
 
-function roomFor(plan: KadoPlan, isBoardOpen: boolean): Room {
-  if (isBoardOpen || isTight(plan)) return 'name'
+function roomFor(plan: KadoPlan): Room {
+  if (isTight(plan)) return 'name'
   return plan.plan === 'standard' ? 'line' : 'words'
 }
 
 /** Whether the deduction board lies over the own things, and not beside them. */
-const isUnderBoard = ({ plan, discard }: KadoPlan): boolean => plan !== 'standard' || discard !== null
+const isUnderBoard = ({ plan }: KadoPlan): boolean => plan !== 'standard'
 
 function Turn(props: Props) {
   const { hud, view, people, plan, pose, chosen, said } = props
@@ -76,7 +76,7 @@ function Turn(props: Props) {
           <SeatParts
             key={seat}
             {...{ seat, plan, place, near, choices, trial: choiceAt(choices, pose.cell) ?? null }}
-            roomy={plan.scenery === 'turn' && !pose.board && plan.plan === 'standard'}
+            roomy={plan.plan === 'standard'}
             shown={{ hud, view, people }}
             chosen={chosen?.to === seat}
             said={said?.seat === seat ? said.text : null}
@@ -86,13 +86,17 @@ function Turn(props: Props) {
       <OwnCard
         seat={view.viewer ?? plan.home}
         shown={{ hud, view, people }}
-        {...{ plan, place: around.own }}
-        room={roomFor(plan, pose.board)}
+        place={around.own}
+        room={roomFor(plan)}
       />
       <Piles {...props} around={around} />
-      {plan.heading && <Heading {...props} />}
+      {!pose.board && <Heading {...props} />}
       {around.order && (
-        <TurnPanel {...{ hud, view, people }} form={formOf(plan, pose.board)} place={around.order} />
+        <TurnPanel
+          {...{ hud, view, people }}
+          form={plan.plan === 'standard' ? 'strip' : 'rows'}
+          place={around.order}
+        />
       )}
     </>
   )
@@ -101,15 +105,6 @@ function Turn(props: Props) {
 /** Where the card at the bottom may be placed, if it is its turn. */
 const choicesAt = (seat: Seat, { view, chosen }: Props): readonly Choice[] =>
   chosen !== null && view.awaited.includes(seat) ? view.cells : []
-
-function formOf({ plan, scenery, discard }: KadoPlan, isBoardOpen: boolean): Form {
-  if (plan === 'standard') {
-    if (scenery === 'place') return 'stack'
-    if (discard !== null) return 'duel'
-    return isBoardOpen ? 'strip' : 'list'
-  }
-  return plan === 'compact' && scenery === 'place' ? 'strip' : 'rows'
-}
 
 /** How many cards lie on the piles, and where one is discarded. */
 function Piles({ hud, view, plan, chosen, around }: Props & { readonly around: Around }) {
@@ -131,17 +126,17 @@ function Piles({ hud, view, plan, chosen, around }: Props & { readonly around: A
   )
 }
 
-/** Above the own grid while cards are placed: whose turn it is, and how much of the frame is used. */
+/** Above the own grid: whose it is, or whose card is placed, and how much of the frame is used. */
 function Heading({ hud, view, people, plan }: Props) {
-  const { placing } = words.hud
   const [now] = view.awaited
   const bottom = view.viewer ?? plan.home
   const frame = frameLine(hud.seats[bottom]?.cells ?? [])
+  const { title, stays } = headingOf(hud.phase === 'place' ? now : undefined, bottom, people)
   return (
     plan.heading && (
       <p class="kado-heading" style={atRect(plan.heading)}>
-        <b>{now === people.own || now === undefined ? placing.own : placing.of(people.names[now] ?? '')}</b>
-        {now === people.own && (frame === null || frame.isFixed) && <span>{placing.stays}</span>}
+        <b>{title}</b>
+        {stays !== null && <span>{stays}</span>}
         {frame && (
           <small>
             <Icon name={frame.isFixed ? 'lock' : 'board'} />

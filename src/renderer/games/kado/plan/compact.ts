@@ -1,11 +1,10 @@
 import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
 import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import { COUNT_COMPACT, countCompact } from './count'
-import { type PlanSource, placingFrame, type Table, WHOLE } from './drawing'
-import { type Field, fieldOf, gridIn } from './field'
-import { frameOf } from './frame'
+import { type PlanSource, type Table, WHOLE } from './drawing'
+import { fieldOf, gridIn } from './field'
+import { frameOf, nextOf } from './frame'
 import type { KadoDrawing, SeatPlan } from './layout'
-import { isTight } from './tight'
 
 /** Smallest height of the large button, CSS px. */
 const LEAST_LARGE = 48
@@ -20,8 +19,7 @@ export const compactPlan: PlanSource = {
   sharesOf: (scenery) => ({ others: 0.5, own: 0.5, choices: scenery === 'count' ? 'go' : 'reach' }),
   draw(table, scenery) {
     const turn = turnCompact(table)
-    if (scenery === 'turn') return turn
-    return scenery === 'place' ? placeCompact(table, turn) : countCompact(table, turn)
+    return scenery === 'turn' ? turn : countCompact(table, turn)
   },
 }
 
@@ -69,7 +67,6 @@ function other(y: number, grid: Table['own']): SeatPlan {
     panel: rect(8, y, 268, 192),
     head: rect(198, y + 7, 74, 82),
     ...gridIn(fieldOf(17, y + 7, 41, 3), frameOf(grid)),
-    total: null,
     card: cardAt(199, y + 90, 46),
     cardNote: rect(246, y + 90, 28, 64),
     bonus: cardAt(199, y + 160, 18),
@@ -78,57 +75,20 @@ function other(y: number, grid: Table['own']): SeatPlan {
 }
 
 function ownSeat({ own }: Table): SeatPlan {
-  const totals = { lineTotals: { x: 683, width: 66 }, columnTotals: { y: 456, height: 38 } }
+  const field = {
+    area: rect(292, 53, 452, 446),
+    gap: 6,
+    card: 94,
+    lineTotals: { gap: 3, width: 62 },
+    columnTotals: { gap: 4, height: 36 },
+  }
   return {
     panel: rect(284, 46, 468, 458),
     head: null,
-    ...gridIn(fieldOf(296, 55, 90, 7, totals), frameOf(own)),
-    total: rect(683, 453, 66, 42),
+    ...gridIn(field, nextOf(own)),
     card: cardAt(295, 517, 78),
     cardNote: rect(386, 514, 96, 92),
     bonus: cardAt(388, 608, 16),
     bonusNote: rect(416, 607, 70, 25),
-  }
-}
-
-const PLACING: Field = {
-  area: rect(294, 98, 444, 368),
-  gap: 6,
-  card: 84,
-  lineTotals: { x: 742, width: 62 },
-  columnTotals: { y: 474.8, height: 40 },
-}
-
-/** @param turn the table as it is before anybody places */
-function placeCompact(table: Table, turn: KadoDrawing): KadoDrawing {
-  const choices = rect(816, 46, 200, 588)
-  const around = {
-    own: placingSeat(table),
-    deck: cardAt(308, 540, 42),
-    deckNote: rect(287, 600, 80, 24),
-    order: rect(376, 534, 360, 98),
-  }
-  return {
-    ...turn,
-    ...around,
-    choices,
-    ...buttonsIn(choices, table.scale),
-    heading: rect(294, 53, 504, 36),
-    look: atLeastHigh(rect(828, 324, 176, 44), LEAST_TARGET / table.scale),
-    besideBoard: around,
-  }
-}
-
-function placingSeat(table: Table): SeatPlan {
-  return {
-    panel: rect(284, 46, 524, 480),
-    head: null,
-    ...gridIn(PLACING, placingFrame(PLACING, table)),
-    total: rect(742, 471, 62, 46),
-    // A long name takes two lines above it where the drawing shrinks.
-    card: cardAt(843, isTight({ plan: 'compact', scale: table.scale }) ? 134 : 113, 146),
-    cardNote: rect(828, 56, 176, 52),
-    bonus: cardAt(752, 548, 28),
-    bonusNote: rect(738, 592, 68, 38),
   }
 }

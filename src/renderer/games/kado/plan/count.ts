@@ -114,10 +114,10 @@ function panelAt({ x, y }: Point, measure: Measure, grid: Table['own']): SeatPla
   const { width, card, gap, inset, head, foot } = measure
   const top = y + 10 + head
   const below = top + 3 * card * CARD_RATIO + 2 * gap
-  const right = x + inset + 4 * card + 3 * gap
+  const right = inset + 4 * card + 3 * gap
   const totals = {
-    lineTotals: { x: right + gap, width: x + width - right - gap - 4 },
-    columnTotals: { y: below + 6, height: foot - 10 },
+    lineTotals: { gap, width: width - right - gap - 4 },
+    columnTotals: { gap: 6, height: foot - 10 },
   }
   const line = rect(x + inset, below + foot + 6, width - 2 * inset, foot)
   const bonus = cardAt(line.x, line.y + 2, ((foot - 4) / CARD_RATIO) | 0)

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../shared/games/kado'
+import { type Cell, isSameCell, legalCells } from '../../../../shared/games/kado'
 import { rect } from '../../../table/plan/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
 import type { Frame } from './frame'
@@ -7,28 +7,30 @@ import { numbers } from './numbers'
 
 /** Where a grid is drawn, whatever of it is. */
 export interface Field {
+  /** For the cards and the totals beside them. */
   readonly area: Rect
   readonly gap: number
-  /** The widest that a card may be; as wide as it fits where it is left out. */
-  readonly card?: number
-  /** Right of the grid, where the lines' totals stand. */
-  readonly lineTotals?: { readonly x: number; readonly width: number }
-  /** Below it, where the columns' totals stand. */
-  readonly columnTotals?: { readonly y: number; readonly height: number }
+  /** The widest that a card may be. */
+  readonly card: number
+  /** Right of the grid, how far from it and how wide the lines' totals stand. */
+  readonly lineTotals?: { readonly gap: number; readonly width: number }
+  /** Below it, how far from it and how high the columns' totals stand. */
+  readonly columnTotals?: { readonly gap: number; readonly height: number }
 }
 
+type Totals = Pick<Field, 'lineTotals' | 'columnTotals'>
+
 /** A field for three by four cards of this width. @param x, y its top left corner */
-export const fieldOf = (
-  x: number,
-  y: number,
-  card: number,
-  gap: number,
-  totals: Pick<Field, 'lineTotals' | 'columnTotals'> = {},
-): Field => ({
-  area: rect(x, y, 4 * card + 3 * gap, 3 * card * CARD_RATIO + 2 * gap),
-  gap,
-  card,
-  ...totals,
+export function fieldOf(x: number, y: number, card: number, gap: number, totals: Totals = {}): Field {
+  const { right, below } = besides(totals)
+  const width = 4 * card + 3 * gap + right
+  return { area: rect(x, y, width, 3 * card * CARD_RATIO + 2 * gap + below), gap, card, ...totals }
+}
+
+/** What the totals take at the right of a grid and below it. */
+const besides = ({ lineTotals, columnTotals }: Totals) => ({
+  right: lineTotals ? lineTotals.gap + lineTotals.width : 0,
+  below: columnTotals ? columnTotals.gap + columnTotals.height : 0,
 })
 
 /** The middle of a cell. @param cell counted from the seat's first card */
@@ -46,6 +48,13 @@ export const drawnCells = ({ origin, lines, columns }: GridPlan): readonly Cell[
     column: origin.column + (i % columns),
   }))
 
+/**
+ * The cells that are outlined of a grid. @param isOwn only those that the next card may go to; of another one all that have no
+ * card, as they show how it lies in its frame
+ */
+export const outlinedCells = (grid: GridPlan, laid: readonly Cell[], isOwn: boolean): readonly Cell[] =>
+  isOwn ? legalCells(laid) : drawnCells(grid).filter((cell) => !laid.some((card) => isSameCell(card, cell)))
+
 /** All that the drawn cells of a grid take. */
 export const gridRect = ({ x, y, card, gap, lines, columns }: GridPlan): Rect => ({
   ...{ x, y },
@@ -54,31 +63,40 @@ export const gridRect = ({ x, y, card, gap, lines, columns }: GridPlan): Rect =>
 })
 
 /** How wide cards are where so many cells are drawn. */
-export const cardIn = ({ area, gap, card = Infinity }: Field, { lines, columns }: Frame): number =>
-  Math.min(
+function cardIn(field: Field, { lines, columns }: Frame): number {
+  const { area, gap, card } = field
+  const { right, below } = besides(field)
+  return Math.min(
     card,
-    (area.width - gap * (columns - 1)) / columns,
-    (area.height - gap * (lines - 1)) / lines / CARD_RATIO,
+    (area.width - right - gap * (columns - 1)) / columns,
+    (area.height - below - gap * (lines - 1)) / lines / CARD_RATIO,
   )
+}
 
-/** Lays the cells in the middle of a field, with the totals beside them. */
-export function gridIn(field: Field, frame: Frame): Pick<SeatPlan, 'grid' | 'lineTotals' | 'columnTotals'> {
-  const { area, gap } = field
+/** Lays the cells in the middle of a field together with their totals; the grid's own total is where these meet. */
+export function gridIn(
+  field: Field,
+  frame: Frame,
+): Pick<SeatPlan, 'grid' | 'lineTotals' | 'columnTotals' | 'total'> {
+  const { area, gap, lineTotals, columnTotals } = field
+  const { right, below } = besides(field)
   const card = cardIn(field, frame)
-  const height = card * CARD_RATIO
   const { lines, columns } = frame
-  const x = area.x + (area.width - columns * (card + gap) + gap) / 2
-  const y = area.y + (area.height - lines * (height + gap) + gap) / 2
-  const { lineTotals, columnTotals } = field
+  const step = { x: card + gap, y: card * CARD_RATIO + gap }
+  const width = columns * step.x - gap
+  const height = lines * step.y - gap
+  const x = area.x + (area.width - width - right) / 2
+  const y = area.y + (area.height - height - below) / 2
+  const beside = lineTotals && { x: x + width + lineTotals.gap, width: lineTotals.width }
+  const under = columnTotals && { y: y + height + columnTotals.gap, height: columnTotals.height }
   return {
     grid: { ...frame, x, y, card, gap },
-    lineTotals: lineTotals
-      ? numbers(lines).map((i) => rect(lineTotals.x, y + i * (height + gap), lineTotals.width, height))
+    lineTotals: beside
+      ? numbers(lines).map((i) => rect(beside.x, y + i * step.y, beside.width, step.y - gap))
       : [],
-    columnTotals: columnTotals
-      ? numbers(columns).map((i) =>
-          rect(x - gap / 2 + i * (card + gap), columnTotals.y, card + gap, columnTotals.height),
-        )
+    columnTotals: under
+      ? numbers(columns).map((i) => rect(x - gap / 2 + i * step.x, under.y, step.x, under.height))
       : [],
+    total: beside && under ? rect(beside.x, under.y, beside.width, under.height) : null,
   }
 }

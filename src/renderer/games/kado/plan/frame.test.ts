@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cell, extentOf, legalCells } from '../../../../shared/games/kado'
-import { type Frame, frameOf, nextOf, reachOf } from './frame'
+import { type Frame, frameOf, nextOf } from './frame'
 
 /** Grids as they come about, card by card. */
 const grids = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((choices) => {
@@ -34,26 +34,21 @@ describe('the cells that are drawn', () => {
     )
   })
 
-  it('are all that could still be used while a card is placed', () => {
+  it('are of the own grid its cards and every cell that the next one may go to, and no line or column without either', () => {
     fc.assert(
       fc.property(grids, (laid) => {
-        const reach = reachOf(laid)
-        const { top, bottom, left, right } = extentOf(laid)
-        expect(legalCells(laid).every((cell) => isIn(reach, cell))).toBe(true)
-        expect(reach.origin).toEqual({ line: bottom - 2, column: right - 3 })
-        expect([reach.lines, reach.columns]).toEqual([5 - (bottom - top), 7 - (right - left)])
+        const next = nextOf(laid)
+        const used = [...laid, ...legalCells(laid)]
+        expect(used.every((cell) => isIn(next, cell))).toBe(true)
+        const { top, bottom, left, right } = extentOf(used)
+        const { origin, lines, columns } = next
+        expect([origin.line, origin.line + lines - 1]).toEqual([top, bottom])
+        expect([origin.column, origin.column + columns - 1]).toEqual([left, right])
       }),
     )
   })
 
-  it('are only the next ones where the window is small, and those hold every legal cell', () => {
-    fc.assert(
-      fc.property(grids, (laid) => {
-        const next = nextOf(laid)
-        expect([...laid, ...legalCells(laid)].every((cell) => isIn(next, cell))).toBe(true)
-        expect(next.lines).toBeLessThanOrEqual(4)
-        expect(next.columns).toBeLessThanOrEqual(5)
-      }),
-    )
+  it('are the same for the first card before and after it is placed', () => {
+    expect(nextOf([])).toEqual(nextOf([{ line: 0, column: 0 }]))
   })
 })

@@ -28,20 +28,9 @@ export function isFixed(grid: readonly Cell[]): boolean {
   return lines && columns
 }
 
-/** All cells that could still come to be used, on both sides of what is. @param grid with the first card */
-export function reachOf(grid: readonly Cell[]): Frame {
-  const { top, bottom, left, right } = extentOf(grid)
-  const origin = { line: bottom - LINES + 1, column: right - COLUMNS + 1 }
-  return {
-    origin,
-    lines: top + LINES - origin.line,
-    columns: left + COLUMNS - origin.column,
-  }
-}
-
-/** The cells of a grid and those that the next card may go to. @param grid with the first card */
+/** The cells of a grid and those that the next card may go to; around the first cell before there is a card. */
 export function nextOf(grid: readonly Cell[]): Frame {
-  const { top, bottom, left, right } = extentOf(grid)
+  const { top, bottom, left, right } = grid.length === 0 ? FIRST : extentOf(grid)
   const lines = bottom - top + 1 < LINES ? 1 : 0
   const columns = right - left + 1 < COLUMNS ? 1 : 0
   return {
@@ -50,3 +39,6 @@ export function nextOf(grid: readonly Cell[]): Frame {
     columns: right - left + 1 + 2 * columns,
   }
 }
+
+/** How far a grid reaches with its first card, so that nothing moves as that is placed. */
+const FIRST = { top: 0, bottom: 0, left: 0, right: 0 }

@@ -31,7 +31,7 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
     small: bottom.rect(drawing.small),
     heading: heading && own.rect(heading),
     look: own.rect(drawing.look),
-    board: reaching(own.rect(drawing.board), (1 - shares.own) * extra * fitted.scale),
+    board: reaching(own.rect(drawing.board), isFree(drawing) ? (1 - shares.own) * extra * fitted.scale : 0),
     besideBoard: aroundInWindow(drawing.besideBoard, own),
     count: {
       steps: fitted.rect(count.steps),
@@ -45,6 +45,9 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
     },
   }
 }
+
+/** Whether the order of the turn does not stand below the board. */
+const isFree = ({ board, order }: KadoDrawing): boolean => order === null || order.y < board.y + board.height
 
 /** Taller at its foot. @param more CSS px */
 const reaching = (rect: Rect, more: number): Rect => ({ ...rect, height: rect.height + more })

@@ -39,32 +39,44 @@ describe('layoutTable', () => {
       fc.property(windows, grids, (size, cells) => {
         for (const phase of ['challenge', 'place'] as const) {
           const plan = layoutTable(size, { ...tableOf(players, phase, cells), gifter: 1 }, 0)
-          const { choices, plan: name } = plan
-          const own = rectOf(plan.seats[0].card)
-          const inChoices = phase === 'place' ? outsideOf(choices, [own]) : []
-          expect(inChoices).toEqual([])
-          const all = inPlay(plan)
-          const beside = Object.fromEntries(
-            Object.entries(all).filter(([, rect]) => outsideOf(choices, [rect]).length > 0),
-          )
-          apart(plan, all, `${name} ${phase}`)
-          apart(plan, { ...beside, choices }, `${name} ${phase}, choices`)
+          apart(plan, { ...inPlay(plan), choices: plan.choices }, `${plan.plan} ${phase}`)
         }
       }),
       { numRuns: 80 },
     )
   })
 
-  it.each(PLAYERS)('makes room for the card that the gifter looks at, %i players', (players) => {
-    fc.assert(
-      fc.property(windows, (size) => {
-        const plan = layoutTable(size, tableOf(players, 'deal'), 0)
-        const { 'seat 0 cardNote': _note, ...others } = inPlay(plan)
-        apart(plan, { ...others, peeked: rectOf(plan.peeked), peekedNote: plan.peekedNote }, plan.plan)
-      }),
-      { numRuns: 60 },
-    )
-  })
+  it.each(PLAYERS)(
+    'lets nothing jump from the first gift of a turn to the card that is placed, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(windows, grids, fc.nat({ max: players - 1 }), (size, cells, gifter) => {
+          const [deal, challenge, place] = (['deal', 'challenge', 'place'] as const).map((phase) =>
+            layoutTable(size, { ...tableOf(players, phase, cells), gifter }, 0),
+          )
+          expect(challenge).toEqual(deal)
+          expect(place).toEqual(challenge)
+        }),
+        { numRuns: 80 },
+      )
+    },
+  )
+
+  it.each(PLAYERS)(
+    'makes room for the card that the gifter looks at among what is chosen, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(windows, (size) => {
+          const plan = layoutTable(size, tableOf(players, 'deal'), 0)
+          const { peekedNote, choices, large, small } = plan
+          const peeked = rectOf(plan.peeked)
+          expect(outsideOf(choices, [peeked, peekedNote])).toEqual([])
+          apart(plan, { peeked, peekedNote, large, small }, plan.plan)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
 
   it.each(PLAYERS)(
     'keeps the button of a closed card in sight and clear of all but its note, %i players',
@@ -155,32 +167,29 @@ describe('layoutTable', () => {
   })
 
   it('has the measures of the drawings', () => {
-    const widthsOf = (width: number, height: number, phase: 'challenge' | 'place' | 'over', players = 4) => {
+    const widthsOf = (width: number, height: number, phase: 'place' | 'over', players = 4) => {
       const { plan, seats } = layoutTable({ width, height }, tableOf(players, phase, GRIDS.full), 0)
       return [plan, ...seats.map(({ grid }) => Math.round(grid.card))]
     }
-    expect(widthsOf(1440, 900, 'challenge')).toEqual(['standard', 94, 50, 50, 50])
-    expect(widthsOf(1440, 900, 'challenge', 2)).toEqual(['standard', 86, 58])
-    expect(widthsOf(1440, 900, 'place')).toEqual(['standard', 124, 36, 36, 36])
+    expect(widthsOf(1440, 900, 'place')).toEqual(['standard', 128, 40, 40, 40])
+    expect(widthsOf(1440, 900, 'place', 2)).toEqual(['standard', 128, 42])
     expect(widthsOf(1440, 900, 'over')).toEqual(['standard', 64, 64, 64, 64])
-    expect(widthsOf(1024, 640, 'challenge')).toEqual(['compact', 90, 41, 41, 41])
-    expect(widthsOf(1024, 640, 'place')).toEqual(['compact', 84, 41, 41, 41])
+    expect(widthsOf(1024, 640, 'place')).toEqual(['compact', 92, 41, 41, 41])
     expect(widthsOf(1024, 640, 'over')).toEqual(['compact', 46, 46, 46, 46])
-    expect(widthsOf(640, 1024, 'challenge')).toEqual(['portrait', 74, 44, 44, 44])
-    expect(widthsOf(640, 1024, 'place')).toEqual(['portrait', 86, 44, 44, 44])
+    expect(widthsOf(640, 1024, 'place')).toEqual(['portrait', 87, 36, 36, 36])
   })
 
-  it('draws all the cells that could still be used while a card is placed, and three by four else', () => {
-    const drawn = (cells: keyof typeof GRIDS, phase: 'challenge' | 'place') => {
-      const { lines, columns } = layoutTable({ width: 1024, height: 640 }, tableOf(4, phase, GRIDS[cells]), 0)
-        .seats[0].grid
-      return [lines, columns]
+  it('draws the own grid with no more than the cells that the next card may go to, as large as they fit', () => {
+    const drawn = (cells: keyof typeof GRIDS, size = { width: 1024, height: 640 }) => {
+      const { lines, columns, card } = layoutTable(size, tableOf(4, 'place', GRIDS[cells]), 0).seats[0].grid
+      return [lines, columns, Math.round(card)]
     }
-    expect(drawn('one card', 'place')).toEqual([5, 7])
-    expect(drawn('a line', 'place')).toEqual([5, 4])
-    expect(drawn('three by three', 'place')).toEqual([3, 5])
-    expect(drawn('full', 'place')).toEqual([3, 4])
-    expect(drawn('empty', 'place')).toEqual([3, 4])
-    expect(drawn('one card', 'challenge')).toEqual([3, 4])
+    expect(drawn('empty')).toEqual([3, 3, 94])
+    expect(drawn('one card')).toEqual([3, 3, 94])
+    expect(drawn('a line')).toEqual([3, 4, 92])
+    expect(drawn('a column')).toEqual([3, 3, 94])
+    expect(drawn('three by three')).toEqual([3, 5, 73])
+    expect(drawn('full')).toEqual([3, 4, 92])
+    expect(drawn('three by three', { width: 1440, height: 900 })).toEqual([3, 5, 102])
   })
 })

@@ -40,14 +40,14 @@ function fitWhole(source: PlanSource, size: Size): { readonly fitted: Fitted; re
 const SCENERIES: Readonly<Record<View['phase'], Scenery>> = {
   deal: 'turn',
   challenge: 'turn',
-  place: 'place',
+  place: 'turn',
   over: 'count',
 }
 
 const sceneryOf = ({ phase }: View): Scenery => SCENERIES[phase]
 
-function tableOf({ seats, phase, gifter }: View, bottom: Seat, scale: number): Table {
+function tableOf({ seats }: View, bottom: Seat, scale: number): Table {
   const clockwise = seats.map((_, step) => (bottom + step) % seats.length)
   const [own = [], ...others] = clockwise.map((seat) => seats[seat]?.grid ?? [])
-  return { own, others, giving: phase === 'deal' && gifter === bottom, scale }
+  return { own, others, scale }
 }

@@ -5,8 +5,8 @@ import type { Place, Rect, TablePlan } from '../../../table/plan/plan'
 
 export type Plan = 'standard' | 'compact' | 'portrait'
 
-/** What the table is arranged for: giving and guessing, placing the own card, or counting what the grids come to. */
-export type Scenery = 'turn' | 'place' | 'count'
+/** What the table is arranged for: a turn from its first gift to its last placement, or counting what the grids come to. */
+export type Scenery = 'turn' | 'count'
 
 /** Where the cells of a grid lie. Measures in CSS px. */
 export interface GridPlan {
@@ -33,7 +33,7 @@ export interface SeatPlan {
   readonly lineTotals: readonly Rect[]
   /** Below the columns that are drawn, from the left: what each comes to. Empty where there is no room. */
   readonly columnTotals: readonly Rect[]
-  /** What the whole grid comes to; null where the head says it. */
+  /** What the whole grid comes to; null where the head alone says it. */
   readonly total: Rect | null
   /** This turn's card, until it is laid. */
   readonly card: Place
@@ -57,7 +57,7 @@ export interface Around {
 export interface KadoDrawing extends Around {
   /** By position around the table, clockwise from the first one on the left. */
   readonly others: readonly SeatPlan[]
-  /** The card that a gifter at this window looks at, and what it is called. */
+  /** The card that a gifter at this window looks at, among what is chosen, and what it is called. */
   readonly peeked: Place
   readonly peekedNote: Rect
   /** In a duel, what keeping a card and discarding it come to; null where the rows that are chosen from say all of it. */
@@ -69,7 +69,7 @@ export interface KadoDrawing extends Around {
   /** The large button and the small one. */
   readonly large: Rect
   readonly small: Rect
-  /** Above the own grid while a card is placed; null while none is. */
+  /** Above the own grid, but while the board is open; null where there is no room. */
   readonly heading: Rect | null
   /** The button that opens the own card where it lies closed for all to see; it may stand in place of the card's note. */
   readonly look: Rect

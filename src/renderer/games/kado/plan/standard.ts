@@ -2,11 +2,8 @@ import { cardAt, rect } from '../../../table/plan/drawing'
 import { COUNT_STANDARD, countStandard } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
 import { fieldOf, gridIn } from './field'
-import { frameOf } from './frame'
-import type { Shares } from './in-window'
-import type { KadoDrawing, Scenery, SeatPlan } from './layout'
-import { duelTurn } from './standard-duel'
-import { placeStandard } from './standard-place'
+import { frameOf, nextOf } from './frame'
+import type { KadoDrawing, SeatPlan } from './layout'
 
 /** The plan for 1440 × 900. */
 export const standardPlan: PlanSource = {
@@ -15,90 +12,96 @@ export const standardPlan: PlanSource = {
   height: 900,
   bar: 56,
   zones: WHOLE,
-  sharesOf: (scenery) => SHARES[scenery],
+  sharesOf: (scenery) => ({ others: 0.5, own: 0.5, choices: scenery === 'count' ? 'go' : 'reach' }),
   draw(table, scenery) {
-    const turn = table.others.length === 1 ? duelTurn(table) : turnStandard(table)
-    if (scenery === 'turn') return turn
-    return scenery === 'place' ? placeStandard(table, turn) : countStandard(table, turn)
+    const turn = turnStandard(table)
+    return scenery === 'turn' ? turn : countStandard(table, turn)
   },
 }
 
-const SHARES: Readonly<Record<Scenery, Shares>> = {
-  turn: { others: 0.2, own: 0.7, choices: 'reach' },
-  place: { others: 0.5, own: 0.5, choices: 'reach' },
-  count: { others: 0.5, own: 0.5, choices: 'go' },
-}
+/** The opponents' column, where the panels begin: in the middle where there are fewer. */
+const OTHERS: Readonly<Record<number, readonly number[]>> = { 2: [187, 438], 3: [62, 313, 564] }
 
-/** Where the opponents' panels begin. */
-const OTHERS: Readonly<Record<number, readonly number[]>> = { 2: [215, 593], 3: [26, 404, 782] }
-
+/** The own grid in large in the middle, the others at the left, the own card and the deck at its right. */
 function turnStandard(table: Table): KadoDrawing {
-  const own = ownSeat(table)
+  const isDuel = table.others.length === 1
+  const around = {
+    own: ownSeat(table),
+    deck: cardAt(1014, 540, 98),
+    deckNote: rect(984, 682, 160, 28),
+    order: rect(306, 766, 664, 100),
+  }
   return {
-    own,
-    others: table.others.map((grid, i) => other(OTHERS[table.others.length]?.[i] ?? 0, grid)),
-    deck: cardAt(966, 412, 98),
-    deckNote: rect(930, 556, 170, 28),
-    order: rect(872, 604, 266, 262),
-    peeked: cardAt(74, 414, 196),
-    peekedNote: rect(26, 692, 290, 24),
-    weighing: null,
-    discard: null,
+    ...around,
+    others: isDuel
+      ? table.others.map(duelist)
+      : table.others.map((grid, i) => other(OTHERS[table.others.length]?.[i] ?? 0, grid)),
+    peeked: cardAt(1215, 140, 150),
+    peekedNote: rect(1174, 354, 232, 24),
+    weighing: isDuel ? rect(20, 532, 272, 180) : null,
+    discard: isDuel ? { place: cardAt(1027, 728, 72), note: rect(984, 836, 160, 28) } : null,
     choices: rect(1160, 62, 260, 804),
     large: rect(1178, 723, 224, 66),
     small: rect(1178, 799, 224, 48),
-    heading: null,
-    look: rect(50, 658, 242, 48),
-    board: rect(564, 376, 574, 490),
-    besideBoard: {
-      own: seatBesideBoard(table, own),
-      deck: cardAt(60, 656, 58),
-      deckNote: rect(28, 740, 120, 24),
-      order: rect(26, 772, 526, 94),
-    },
+    heading: rect(328, 72, 620, 44),
+    look: rect(984, 342, 160, 48),
+    board: rect(306, 304, 664, 452),
+    besideBoard: { ...around, own: seatAboveBoard(table, around.own) },
     ...COUNT_STANDARD,
   }
 }
 
-function other(x: number, grid: Table['own']): SeatPlan {
+function other(y: number, grid: Table['own']): SeatPlan {
   return {
-    panel: rect(x, 62, 356, 300),
-    head: rect(x + 10, 70, 336, 48),
-    ...gridIn(fieldOf(x + 12, 128, 50, 4), frameOf(grid)),
+    panel: rect(20, y, 272, 236),
+    head: rect(32, y + 6, 248, 42),
+    ...gridIn(fieldOf(34, y + 52, 40, 4), frameOf(grid)),
+    card: cardAt(220, y + 54, 56),
+    cardNote: rect(208, y + 134, 82, 34),
+    bonus: cardAt(214, y + 182, 28),
+    bonusNote: rect(250, y + 178, 36, 46),
+  }
+}
+
+/** The one opponent of a duel, with room for what the lines and columns come to. */
+function duelist(grid: Table['own']): SeatPlan {
+  const totals = { lineTotals: { gap: 6, width: 64 }, columnTotals: { gap: 4, height: 26 } }
+  return {
+    panel: rect(20, 62, 272, 414),
+    head: rect(32, 70, 248, 48),
+    ...gridIn(fieldOf(32, 124, 42, 4, totals), frameOf(grid)),
     total: null,
-    card: cardAt(x + 254, 128, 80),
-    cardNote: rect(x + 236, 244, 116, 36),
-    bonus: cardAt(x + 262, 286, 36),
-    bonusNote: rect(x + 306, 286, 28, 50),
+    card: cardAt(50, 352, 76),
+    cardNote: rect(136, 352, 148, 40),
+    bonus: cardAt(150, 400, 44),
+    bonusNote: rect(206, 400, 80, 62),
   }
 }
 
-function ownSeat({ own, giving }: Table): SeatPlan {
-  const totals = { lineTotals: { x: 764, width: 76 }, columnTotals: { y: 804.8, height: 42 } }
+function ownSeat({ own }: Table): SeatPlan {
+  const field = {
+    area: rect(318, 122, 640, 624),
+    gap: 9,
+    card: 128,
+    lineTotals: { gap: 8, width: 84 },
+    columnTotals: { gap: 6, height: 44 },
+  }
   return {
-    panel: rect(336, 370, 516, 491),
-    head: rect(24, 812, 292, 56),
-    ...gridIn(fieldOf(352, 384, 94, 8, totals), frameOf(own)),
-    total: rect(764, 801, 76, 48),
-    // A card that was kept makes room for the one that is looked at.
-    card: giving ? cardAt(246, 722, 58) : cardAt(88, 414, 166),
-    cardNote: rect(26, 384, 290, 24),
-    bonus: cardAt(44, 724, 56),
-    bonusNote: rect(150, 732, 92, 60),
+    panel: rect(306, 62, 664, 694),
+    head: rect(20, 812, 272, 54),
+    ...gridIn(field, nextOf(own)),
+    card: cardAt(984, 108, 160),
+    cardNote: rect(984, 62, 160, 40),
+    bonus: cardAt(992, 416, 46),
+    bonusNote: rect(1072, 416, 76, 66),
   }
 }
 
-function seatBesideBoard({ own }: Table, seat: SeatPlan): SeatPlan {
-  const totals = { lineTotals: { x: 490, width: 60 }, columnTotals: { y: 711.4, height: 36 } }
+function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
+  const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 32 } }
   return {
     ...seat,
-    panel: rect(166, 376, 386, 384),
-    head: null,
-    ...gridIn(fieldOf(178, 388, 72, 6, totals), frameOf(own)),
-    total: rect(490, 708, 60, 40),
-    card: cardAt(28, 402, 120),
-    cardNote: rect(22, 376, 132, 24),
-    bonus: cardAt(42, 604, 20),
-    bonusNote: rect(78, 604, 54, 26),
+    panel: rect(306, 62, 664, 234),
+    ...gridIn(fieldOf(500, 68, 40, 11, totals), frameOf(own)),
   }
 }

@@ -5,7 +5,7 @@ import { beforeCount, hudOf } from './hud'
 it('says nothing of what the grids come to before they are counted', () => {
   const hud = hudOf(playedView({}))
   expect(beforeCount(hud, 'count').count).toEqual({ steps: [], counted: [], seat: null })
-  expect(beforeCount(hud, 'place')).toBe(hud)
+  expect(beforeCount(hud, 'turn')).toBe(hud)
   const told = { ...hud, count: { steps: [], counted: [1], seat: null } }
   expect(beforeCount(told, 'count')).toBe(told)
   const ended = { ...hud, outcome: { winners: [], ranking: [] } }

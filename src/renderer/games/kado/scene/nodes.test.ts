@@ -70,7 +70,7 @@ describe('the cards of KADO', () => {
   })
 
   it('make room for the board, but for nobody else’s', () => {
-    const view = find(({ board, turn }) => board !== null && turn > 3)
+    const view = find(({ board, turn }) => board !== null && turn > 5)
     const open: Pose = { ...NO_POSE, board: true }
     const moved = shown(view).filter(({ key, x, y }) => {
       const there = node(view, key, open)

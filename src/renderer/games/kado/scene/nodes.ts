@@ -84,7 +84,7 @@ function ownCard(
     const width = plan.peeked.width * 0.6
     return [...atHand, posed({ ...looked, glow: 1, layer: LAYER.hand + 0.1 }, pose.carried, null, width)]
   }
-  if (plan.scenery !== 'place' || card === null || card.face === 'hidden') return atHand
+  if (view.phase !== 'place' || card === null || card.face === 'hidden') return atHand
   const cell = pose.cell && cellPlace(own.grid, pose.cell)
   // The card stays in sight while it is tried out, and another of it goes to the cell.
   return atHand.flatMap((node) => [

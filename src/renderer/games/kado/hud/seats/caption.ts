@@ -55,13 +55,14 @@ export type Room = 'name' | 'words' | 'line'
 
 export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
   const card = view.seats[seat]?.card ?? null
-  // Where cards are placed, the panel that it lies in says what it is.
-  if (card === null || hud.phase === 'place') return null
+  if (card === null) return null
   const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
   if (card.face === 'hidden') return { title, name: null, small: null }
   const name = says.name(card.card)
   if (room === 'name') return { title, name, small: null }
-  if (room === 'words') return { title, name, small: says.onlyYou }
+  if (room === 'words') return { title, name, small: card.face === 'up' ? null : says.onlyYou }
+  // Where it is placed, the panel beside it says whose it is.
+  if (card.face === 'up') return null
   return { title: seat === hud.gifter ? says.ownKept : says.own, name: null, small: null }
 }
 

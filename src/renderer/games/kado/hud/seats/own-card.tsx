@@ -9,36 +9,31 @@ import type { Shown } from './status'
 interface Props {
   readonly seat: Seat
   readonly shown: Shown
-  readonly plan: KadoPlan
   readonly place: SeatPlan
   readonly room: Room
 }
 
-/** What is said of the card at the bottom, and of the one that the gifter here looks at. */
-export function OwnCard({ seat, shown, plan, place, room }: Props) {
-  const looking = lookingCaption(shown)
+/** What is said of the card at the bottom. */
+export function OwnCard({ seat, shown, place, room }: Props) {
   const own = ownCaption(seat, shown, room)
-  const isStandard = plan.plan === 'standard'
   return (
-    <>
-      {looking !== null && isStandard && (
-        <p class="kado-own-note" style={atRect(place.cardNote)}>
-          {looking.title}
-        </p>
-      )}
-      {own !== null && (looking === null || plan.plan === 'compact') && (
-        <p class="kado-own-note" style={atRect(place.cardNote)}>
-          <b>{own.title}</b>
-          {own.name !== null && <span>{own.name}</span>}
-          {own.small !== null && <small>{own.small}</small>}
-        </p>
-      )}
-    </>
+    own && (
+      <p class="kado-own-note" style={atRect(place.cardNote)}>
+        <b>{own.title}</b>
+        {own.name !== null && <span>{own.name}</span>}
+        {own.small !== null && <small>{own.small}</small>}
+      </p>
+    )
   )
 }
 
+interface LookedAtProps {
+  readonly shown: Shown
+  readonly plan: KadoPlan
+}
+
 /** What the card is called that the gifter here looks at, over the panel in which it may lie. */
-export function LookedAt({ shown, plan }: Pick<Props, 'shown' | 'plan'>) {
+export function LookedAt({ shown, plan }: LookedAtProps) {
   const looking = lookingCaption(shown)
   return (
     looking && (

@@ -2,7 +2,7 @@ import type { Choice, Seat } from '../../../../../shared/games/kado'
 import { Icon } from '../../../../parts/icon'
 import { rectOf } from '../../../../table/plan/geometry'
 import { atPlace, atRect } from '../../../../table/plan/placing'
-import { gridRect } from '../../plan/field'
+import { gridRect, outlinedCells } from '../../plan/field'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
 import { isTight } from '../../plan/tight'
 import { around } from '../around'
@@ -38,7 +38,6 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
   const { hud, view, people } = shown
   const { score, cells, total, bonus } = hud.seats[seat] ?? {}
   const gifter = seat === hud.gifter
-  const placing = near && plan.scenery === 'place'
   return (
     <>
       <div
@@ -47,9 +46,12 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
         data-lit={isLit(seat, shown, chosen)}
         style={atRect(place.panel)}
       />
-      {placing && score && cells && <DeadColumns grid={place.grid} cells={cells} score={score} />}
+      {near && score && cells && <DeadColumns grid={place.grid} cells={cells} score={score} />}
       <Marks seat={seat} place={place} />
-      <Cells grid={place.grid} taken={[...(view.seats[seat]?.grid ?? []), ...choices]} />
+      <Cells
+        grid={place.grid}
+        outlined={choices.length > 0 ? [] : outlinedCells(place.grid, view.seats[seat]?.grid ?? [], near)}
+      />
       {place.head && (
         <Head
           {...{ seat, near, gifter }}
@@ -64,7 +66,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
       )}
       {score && cells && (
         <Totals
-          {...{ place, near, placing }}
+          {...{ place, near }}
           now={{ score, cells }}
           trial={trial && { score: trial.after, cells: [...cells, trial] }}
           total={total ?? 0}

@@ -19,25 +19,19 @@ interface Props {
   readonly total: number
   /** At the bottom. */
   readonly near: boolean
-  /** Whether a card is being placed, so that what a dead column comes to is news. */
-  readonly placing: boolean
 }
 
 /** What the lines and the columns of a grid come to, and the whole of it, beside the grid. */
-export function Totals({ place, now, trial, total, near, placing }: Props) {
+export function Totals({ place, now, trial, total, near }: Props) {
+  const { origin } = place.grid
   const more = trial === null ? 0 : trial.score.points - now.score.points
   return (
     <>
       {lineTotals(place.grid, now, trial).map((line, i) => (
-        <Line key={i} line={line} near={near} place={place.lineTotals[i]} />
+        <Line key={origin.line + i} line={line} near={near} place={place.lineTotals[i]} />
       ))}
       {columnTotals(place.grid, now, trial).map((column, i) => (
-        <Column
-          key={i}
-          {...{ column, near }}
-          dead={placing ? says.dead : says.mixed}
-          place={place.columnTotals[i]}
-        />
+        <Column key={origin.column + i} {...{ column, near }} place={place.columnTotals[i]} />
       ))}
       {place.total && (
         <b class="kado-total" style={atRect(place.total)}>
@@ -71,15 +65,13 @@ function Line({ line, near, place }: LineProps) {
 interface ColumnProps {
   readonly column: ColumnTotal | null
   readonly near: boolean
-  /** What is said of a dead one. */
-  readonly dead: string
   readonly place: Rect | undefined
 }
 
 /** A column no wider than this has no room for a phrase beside its sign, CSS px. */
 const NARROW = 75
 
-function Column({ column, near, dead, place }: ColumnProps) {
+function Column({ column, near, place }: ColumnProps) {
   if (column === null || place === undefined) return null
   const isNarrow = place.width <= NARROW
   return (
@@ -91,18 +83,17 @@ function Column({ column, near, dead, place }: ColumnProps) {
       data-changed={column.type !== 'closes' && column.changed}
       style={atRect(place)}
     >
-      <Foot {...{ column, dead, isNarrow }} />
+      <Foot {...{ column, isNarrow }} />
     </span>
   )
 }
 
 interface FootProps {
   readonly column: ColumnTotal
-  readonly dead: string
   readonly isNarrow: boolean
 }
 
-function Foot({ column, dead, isNarrow }: FootProps) {
+function Foot({ column, isNarrow }: FootProps) {
   switch (column.type) {
     case 'open':
       return (
@@ -122,7 +113,7 @@ function Foot({ column, dead, isNarrow }: FootProps) {
       return (
         <em>
           <Icon name="x" />
-          <span>{dead}</span>
+          <span>{says.dead}</span>
         </em>
       )
     case 'closes':

@@ -7,10 +7,10 @@ import type { Rect } from '../../../../table/plan/plan'
 import { TableAvatar } from '../../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../../art/signs'
 import type { Hud } from '../../scene/hud'
-import { type RowSays, titleOf, turnRows, turnSentence } from './turn-rows'
+import { type RowSays, turnRows, turnSentence } from './turn-rows'
 
-/** A list with a title; one narrow enough that what is said stands below the names; the rows alone; the rows side by side. */
-export type Form = 'list' | 'stack' | 'rows' | 'strip' | 'duel'
+/** The rows alone, one below the other; or side by side, with what follows from them. */
+type Form = 'rows' | 'strip'
 
 interface Props {
   readonly hud: Hud
@@ -28,9 +28,6 @@ export function TurnPanel({ form, place, ...shown }: Props) {
   const sentence = turnSentence(shown)
   return (
     <div class="kado-turn" data-form={form} style={atRect(place)}>
-      {(form === 'list' || form === 'stack' || form === 'duel') && (
-        <b class="kado-turn-title">{titleOf(shown)}</b>
-      )}
       <ol>
         {turnRows(shown).map((row) => (
           <li key={row.seat} data-seat={row.seat} data-lit={row.lit}>
@@ -40,8 +37,12 @@ export function TurnPanel({ form, place, ...shown }: Props) {
           </li>
         ))}
       </ol>
-      {form !== 'rows' && sentence !== null && <small class="kado-turn-sentence">{sentence}</small>}
-      {form === 'duel' && hud.phase === 'deal' && <Discarding used={view.dealt.includes(null)} />}
+      {form === 'strip' && (
+        <div>
+          {sentence !== null && <small class="kado-turn-sentence">{sentence}</small>}
+          {view.seats.length === 2 && hud.phase === 'deal' && <Discarding used={view.dealt.includes(null)} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { discard, give, guess, pass } from '../../../../../main/engine/games/kad
 import { schemasKado } from '../../../../../shared/games/kado/schema'
 import { challengers, clockwiseFrom } from '../../scene/turn-order'
 import { shownAt } from '../shown.fixture'
-import { titleOf, turnRows, turnSentence } from './turn-rows'
+import { turnRows, turnSentence } from './turn-rows'
 
 const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
 const DEALT = [give(1), give(2), give(3)]
@@ -61,8 +61,6 @@ describe('what follows from it', () => {
     expect(sentence({ players: 2, own: 0, actions: [discard] })).toBe(
       'Bram tries to name the card that you keep.',
     )
-    expect(titleOf(shownAt({ own: 0 }))).toBe('Then they guess')
-    expect(titleOf(shownAt({ own: 1 }))).toBe('This turn')
   })
 
   it('is what a wrong guess has ruled out', () => {

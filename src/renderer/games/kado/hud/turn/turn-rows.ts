@@ -28,9 +28,6 @@ const { turn: says } = words.hud
 
 const text = (said: string): RowSays => ({ type: 'text', text: said })
 
-export const titleOf = ({ hud, people }: Shown): string =>
-  hud.phase === 'deal' && people.own === hud.gifter && people.names.length > 2 ? says.order : says.title
-
 export function turnRows(shown: Shown): readonly TurnRow[] {
   const { hud, view, people } = shown
   return challengers(hud.gifter, view.seats.length).map((seat, at) => ({

@@ -109,7 +109,6 @@ export const acts = {
     ends: (ribbon: Ribbon) => `ends ${ribbons[ribbon]}`,
     dead: 'column is dead',
     alike: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n} of 3`,
-    apart: 'no card beside it',
     lineFrom: (gift: Gift, was: number, is: number): Marked => [
       `Line: ${several[gift]}, `,
       { mark: `${was} to ${is}` },

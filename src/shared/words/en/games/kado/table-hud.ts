@@ -87,7 +87,6 @@ export const hud = {
     of: (n: number, all: number) => `${n} of ${all}`,
     /** The same where there is little room. */
     ofShort: (n: number, all: number) => `${n}/${all}`,
-    mixed: 'mixed',
     dead: 'dead, 0',
     closes: 'closes',
   },
@@ -96,8 +95,6 @@ export const hud = {
 
   /** In which order players are asked, and what came of it. */
   turn: {
-    title: 'This turn',
-    order: 'Then they guess',
     nth,
     now: 'now',
     waits: 'waits',
@@ -119,8 +116,10 @@ export const hud = {
     notUsed: 'not used yet this turn',
   },
 
-  /** Above the own grid while a card is placed. */
+  /** Above the own grid. */
   placing: {
+    grid: 'Your grid',
+    gridOf: (who: string) => (who.endsWith('s') ? `${who}’ grid` : `${who}’s grid`),
     own: 'Place your card.',
     stays: 'It stays where it is put.',
     of: (who: string) => `${who} places a card.`,
