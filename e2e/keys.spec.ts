@@ -1,5 +1,14 @@
 import { openKado } from './support/kado'
-import { hand, playAtRest, playOverBridge, request, startByMouse, tabTo } from './support/player'
+import {
+  chooseByKeys,
+  hand,
+  playAtOnce,
+  playAtRest,
+  playOverBridge,
+  startByMouse,
+  status,
+  tabTo,
+} from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -75,12 +84,29 @@ for (const key of ['ArrowRight', 'Tab', 'Enter'])
     await expect(menuKey).toBeVisible()
   })
 
+test('the ring around a switch is as round as any other', async ({ launch }) => {
+  const { page } = await launch()
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  const long = page.getByRole('switch', { name: words.menus.newGame.long })
+  await long.focus()
+  const shape = () =>
+    long.evaluate((element) => [
+      Number.parseFloat(getComputedStyle(element).borderRadius),
+      element.clientHeight / 2,
+    ])
+  const [radius, half] = await shape()
+  expect(radius).toBe(half)
+})
+
 test('the ring around Continue leaves the dots below it in sight', async ({ launch }) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
-  await playAtRest(page)
-  await playOverBridge(page, { players: 3, seed: 'quay' }, ({ turn }) => turn === 3)
-  await request(page, 'settings/change', { waits: 'always' })
-  await page.keyboard.press('1')
+  const { page } = await launch({
+    ...{ drawing: 'true-size', size: { width: 1280, height: 800 } },
+    firstGames: true,
+  })
+  await playAtOnce(page)
+  await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+  await expect(status(page)).toContainText('turn 3')
+  await chooseByKeys(page, 1)
   await page.keyboard.press('Enter')
   const continues = page.locator('.table-commit[data-action="continue"]')
   await expect(continues).toBeFocused()

@@ -146,8 +146,9 @@ test('the race of a long game lies within its frame, and one’s own state stand
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true, bots: [CHILA, YUNA] }, (view) => {
-    return view.deal === 2 && view.round === 3 && view.turn === 1
+    return view.deal === 2
   })
+  await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Tab')
   const { race } = longGame
   const sentences = [
@@ -169,8 +170,10 @@ test('every entry of the table’s menu is in sight', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
   await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
+  await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Escape')
   const dialog = page.getByRole('dialog', { name: table.menu.title })
+  await expect(dialog).toBeVisible()
   expect(await dialog.getByRole('button').count()).toBeGreaterThanOrEqual(11)
   for (const [width, height] of [...WIDE, [1280, 720], [1439, 899], [640, 1024]] as const) {
     await resize(app, page, { width, height })
@@ -185,6 +188,7 @@ test('all of Home is in sight while games can be continued, and each line below 
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
   await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
+  await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.leave }).click()
   await expect(page.locator('.tile')).toHaveCount(6)
