@@ -153,8 +153,8 @@ test('one press on the home screen begins a game as it is proposed, and then the
 }) => {
   const first = await launch()
   await playAtRest(first.page)
-  const offered = (page: Page, name: string, game: string, players: number) =>
-    page.getByRole('button', { name: new RegExp(`${name} ?${home.game(game, players)}`) })
+  const offered = (page: Page, name: string, game: string, players: number, long = false) =>
+    page.getByRole('button', { name: new RegExp(`${name} ?${home.game(game, players, long)}$`) })
   await expect(offered(first.page, home.play, '5211', 4)).toBeVisible()
   await first.page.keyboard.press('Enter')
   await expect(hand(first.page)).toHaveCount(5)
@@ -164,7 +164,7 @@ test('one press on the home screen begins a game as it is proposed, and then the
   await first.close()
 
   const { page } = await launch()
-  await offered(page, home.playAgain, '5211', 3).click()
+  await offered(page, home.playAgain, '5211', 3, true).click()
   await expect(hand(page)).toHaveCount(5)
   const { matchId, players, options, standing } = await request(page, 'match/snapshot', undefined)
   expect({ players, options }).toEqual({ players: before.players, options: before.options })

@@ -35,6 +35,16 @@ const brokenLines = () =>
     return written.getClientRects().length > 1 ? [line.textContent] : []
   })
 
+/** How many lines a seed that was drawn takes with what it is for; runs in the page. */
+function seedLines(): number {
+  const lines = document.querySelectorAll<HTMLElement>('.result__seed > p > span')
+  const [seed] = lines
+  if (seed) seed.textContent = 'Seed 7K3MQ9-TX20HB-VPDAXY'
+  return [...lines]
+    .map((line) => Math.round(line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight)))
+    .reduce((sum, n) => sum + n, 0)
+}
+
 /** Until a screen or layer is there, whose code may have to be loaded first. */
 const opened = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
@@ -170,6 +180,7 @@ test('the end of a long game fits its window, whatever its size, and is readable
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
     expect(await page.evaluate(brokenLines), `${width} × ${height}`).toEqual([])
+    expect(await page.evaluate(seedLines), `the seed at ${width} × ${height}`).toBeLessThanOrEqual(3)
   }
   await resize(app, page, { width: 640, height: 1024 })
   await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])

@@ -2,11 +2,12 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { clashes } from './support/clashes'
 import { smallDisplayTexts } from './support/display-face'
+import { fitsEverywhere } from './support/fits'
 import { hand, playAtRest, playOnOverBridge, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-const { table } = words
+const { longGame, menus, table } = words
 
 const WIDE = [
   [1440, 900],
@@ -123,6 +124,96 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await expectEnd(page)
   await page.reload()
   await expectEnd(page)
+})
+
+/** In turn, every sentence that may stand below the race: those that its frame does not hold, at their longest. Runs in the page. */
+function unframed(sentences: readonly string[]): readonly string[] {
+  const race = document.querySelector<HTMLElement>('.table-race')
+  const says = race?.querySelector<HTMLElement>('.table-race-says')
+  const next = says?.querySelector('span')
+  if (!race || !says || !next) return ['no race']
+  const before = next.textContent
+  const bottom = () => {
+    const range = document.createRange()
+    range.selectNodeContents(says)
+    return range.getBoundingClientRect().bottom
+  }
+  const found = sentences.filter((sentence) => {
+    next.textContent = sentence
+    return bottom() > race.getBoundingClientRect().bottom
+  })
+  next.textContent = before
+  return found
+}
+
+test('the race of a long game lies within its frame, and one’s own state stands in full', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
+  await playAtRest(page)
+  await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true, bots: [CHILA, YUNA] }, (view) => {
+    return view.deal === 2
+  })
+  await expect(hand(page)).toHaveCount(5)
+  await page.keyboard.press('Tab')
+  const { race } = longGame
+  const sentences = [
+    ...[race.firstDeal, race.firstDealGoesOn, race.notInRound, race.notInLastRound, race.evaluated],
+    ...[race.reached, race.anyRound, race.oneCan(null, 12), race.oneCan(CHILA, 12), race.oneCan('Chila', 12)],
+    ...[race.someCan([null, YUNA]), race.someCan([CHILA, YUNA]), race.someCan(['Chila', 'Yuna'])],
+  ]
+  const state = page.locator('.table-plate[data-own="true"] .table-who > small')
+  for (const [width, height] of [...WIDE, [640, 1024]] as const) {
+    await resize(app, page, { width, height })
+    const at = `${width} × ${height}`
+    await expect.poll(() => page.evaluate(unframed, sentences), at).toEqual([])
+    const cut = () => state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(cut, `the own state at ${at}`).toBe(0)
+  }
+})
+
+test('every entry of the table’s menu is in sight', async ({ launch }) => {
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+  await playAtRest(page)
+  await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
+  await expect(hand(page)).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  const dialog = page.getByRole('dialog', { name: table.menu.title })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.getByRole('button').count()).toBeGreaterThanOrEqual(11)
+  for (const [width, height] of [...WIDE, [1280, 720], [1439, 899], [640, 1024]] as const) {
+    await resize(app, page, { width, height })
+    const hidden = () => dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    await expect.poll(hidden, `the menu at ${width} × ${height}`).toBe(0)
+  }
+})
+
+test('all of Home is in sight while games can be continued, and each line below a name is one', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+  await playAtRest(page)
+  await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
+  await expect(hand(page)).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
+  await expect(page.locator('.tile')).toHaveCount(6)
+  await expect(page.locator('.tile').first()).toContainText(menus.home.game('5211', 3, true))
+  await fitsEverywhere(app, page, 'Home')
+  for (const [width, height] of WIDE) {
+    await resize(app, page, { width, height })
+    const broken = () =>
+      page.locator('.tile .label').evaluateAll((lines) =>
+        lines
+          .filter((line) => {
+            const range = document.createRange()
+            range.selectNodeContents(line)
+            return range.getClientRects().length > 1
+          })
+          .map(({ textContent }) => textContent),
+      )
+    await expect.poll(broken, `lines at ${width} × ${height}`).toEqual([])
+  }
 })
 
 /** Lanterns rise where nothing is written, wherever there is room for them. */

@@ -57,6 +57,7 @@ export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string }
     name: 'Miniature',
     fan: [],
     goal: null,
+    isLong: () => false,
     longGame: null,
     opensAtLongGame: () => false,
     hasTutorial: false,

@@ -16,6 +16,8 @@ export interface MenuGame<F extends GameFace = AnyFace> {
   readonly fan: readonly string[]
   /** Points that a long game is played to; null where there is no long game. */
   readonly goal: number | null
+  /** Whether a game with these options is a long one. */
+  isLong(options: F['Options']): boolean
   /** Whether somebody can be led through its first round. */
   readonly hasTutorial: boolean
   /** Where a game under way stands, such as “Round 2 of 6”. */

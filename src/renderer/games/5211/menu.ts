@@ -10,6 +10,7 @@ export const menu5211: MenuGame<Face5211> = {
   name: words.name,
   fan: (['v1', 'g5', 'o3'] as const).map(cardFace),
   goal: LONG_GAME_POINTS,
+  isLong: ({ long }) => long,
   hasTutorial: true,
   where: ({ long, deal, round, rounds }) =>
     long ? words.deal(deal, round, rounds) : words.round(round, rounds),

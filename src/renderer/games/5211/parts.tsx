@@ -35,7 +35,7 @@ export function Below({ sitting: { show, draft, talking }, people }: Props) {
 export function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Props) {
   const { show, draft, decided } = sitting
   const selection = draft.selecting.selection.value
-  const pointed = draft.hand.pointed.value
+  const previewed = draft.hand.previewed.value
   const prompt = promptFor(sitting, hints)
   return (
     <Over
@@ -43,11 +43,11 @@ export function Above({ sitting, snapshot: { view }, people, settings: { hints }
       view={show.seen.value}
       told={show.told.value}
       decided={decided.value}
-      hidden={ownHidden(view, faces(lookAhead(selection, pointed)))}
+      hidden={ownHidden(view, faces(lookAhead(selection, previewed)))}
       people={people}
       layout={show.plan.value}
       prompt={prompt}
-      preview={prompt === null || pointed === null ? null : previewOf(view, selection, pointed)}
+      preview={prompt === null || previewed === null ? null : previewOf(view, selection, previewed)}
       hinting={hints}
     />
   )

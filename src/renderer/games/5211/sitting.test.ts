@@ -52,6 +52,31 @@ describe('a card under the pointer', () => {
   })
 })
 
+describe('a card that is put at another place of the hand', () => {
+  /** The cards of the hand as they are drawn, from the left. */
+  const drawn = ({ show }: Sitting<Table5211>) =>
+    show
+      .inspect()
+      .cards.filter(({ zone }) => zone === 'hand')
+      .sort((one, other) => one.x - other.x)
+
+  it('is drawn there, and lifted there once it is chosen', () => {
+    const { sitting, settings, onChange } = sit()
+    onChange.mockImplementation((change) => {
+      settings.value = { ...settings.value, ...change }
+    })
+    const { selecting, sorting } = sitting.draft
+    for (const to of [1, 2]) {
+      sorting.move(selecting.selection.value.hand, to - 1, to)
+      sitting.show.finish()
+      expect(drawn(sitting).map(({ card }) => card)).toEqual(selecting.selection.value.hand)
+    }
+    selecting.toggle(2)
+    sitting.show.finish()
+    expect(drawn(sitting).map(({ badge }) => badge)).toEqual([null, null, 'tick', null, null])
+  })
+})
+
 describe('a table just set up', () => {
   const [opening] = randomTable('opening', 4, YOU)
   if (opening === undefined) throw new Error('No game')

@@ -12,6 +12,7 @@ export const menuKado: MenuGame<FaceKado> = {
   name: words.name,
   fan: FAN,
   goal: null,
+  isLong: () => false,
   hasTutorial: true,
   where: ({ turn }) => words.turn(turn, TURNS),
   opensAtLongGame: () => false,

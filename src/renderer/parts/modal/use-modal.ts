@@ -9,6 +9,9 @@ const open = signal<readonly HTMLDialogElement[]>([])
 /** Whether a modal dialog lies over the page. */
 export const covered: ReadonlySignal<boolean> = computed(() => open.value.length > 0)
 
+/** The modal dialog on top of all; null where none is open. */
+export const topmost: ReadonlySignal<Element | null> = computed(() => open.value.at(-1) ?? null)
+
 /** What had the focus when a dialog took it. */
 const openers = new WeakMap<Element, Element | null>()
 

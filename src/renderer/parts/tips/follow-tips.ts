@@ -1,3 +1,4 @@
+import { effect, type ReadonlySignal } from '@preact/signals'
 import { isOver } from './place-tip'
 
 /** What has a tip: an icon that is a button, whose name is its tip, and whatever brings a text of its own. */
@@ -24,6 +25,8 @@ interface Following {
   readonly onTip: (tip: Tip | null) => void
   /** The box of the tip that is shown, px of the window. */
   readonly shownAt: () => DOMRect | null
+  /** The modal dialog over everything else; null while none is open. */
+  readonly topmost: ReadonlySignal<Element | null>
 }
 
 function tipOf(target: EventTarget | null): Tip | null {
@@ -43,11 +46,11 @@ function explanationOf(target: EventTarget | null): Tip | null {
 
 /**
  * Tells which tip is to be seen: that of the control the pointer rests on, or that the keyboard has walked to. It stays
- * while the pointer is on it. A press takes it away, unless it is what was pressed for. Esc takes an explanation away and
+ * while the pointer is on it. A press takes it away, unless it is what was pressed for, and so does a dialog that opens over it. Esc takes an explanation away and
  * does no more; where only a name is shown it leads back as ever.
  * @returns a function that ends it
  */
-export function followTips({ onTip, shownAt }: Following): () => void {
+export function followTips({ onTip, shownAt, topmost }: Following): () => void {
   const ended = new AbortController()
   const on = <Name extends keyof WindowEventMap>(name: Name, run: (event: WindowEventMap[Name]) => void) =>
     addEventListener(name, run, { capture: true, passive: name === 'pointermove', signal: ended.signal })
@@ -96,7 +99,11 @@ export function followTips({ onTip, shownAt }: Following): () => void {
     }
     show(null)
   })
+  const endCover = effect(() => {
+    if (topmost.value !== null && !topmost.value.contains(shown?.anchor ?? null)) show(null)
+  })
   return () => {
+    endCover()
     clearTimeout(resting)
     ended.abort()
   }

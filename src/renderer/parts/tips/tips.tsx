@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { topmost } from '../modal/use-modal'
 import { followTips, type Tip } from './follow-tips'
 import { placeTip } from './place-tip'
 import './tip.css'
@@ -13,6 +14,7 @@ export function Tips() {
     () =>
       followTips({
         onTip: setTip,
+        topmost,
         shownAt: () => (box.current?.matches(':popover-open') ? box.current.getBoundingClientRect() : null),
       }),
     [],

@@ -98,11 +98,11 @@ interface Primary {
 
 /** A game begun by one press. */
 function offerOf(store: Store) {
-  const { game, count, again } = offeredBy(store.settings.value)
+  const { game, count, long, again } = offeredBy(store.settings.value)
   return {
     icon: 'play',
     name: again ? text.playAgain : text.play,
-    line: text.game(menuGameOf(game).name, count),
+    line: text.game(menuGameOf(game).name, count, long),
     run: () => void play(store),
   } as const
 }

@@ -27,7 +27,7 @@ describe('one press on the home screen', () => {
     const lastSetup = last(person('You'), bot('Bram'), bot('Mia'))
     const { startMatch, offered } = await started({ lastSetup })
     expect(startMatch).toHaveBeenCalledWith({ ...lastSetup, seed: null })
-    expect(offered).toEqual({ game: '5211', count: 3, again: true })
+    expect(offered).toEqual({ game: '5211', count: 3, long: true, again: true })
   })
 
   it('begins the first game as it is proposed where there was none, which has as many players as are told', async () => {
@@ -41,7 +41,7 @@ describe('one press on the home screen', () => {
       options: { long: false, tableMemory: false },
       seed: null,
     })
-    expect(offered).toEqual({ game: '5211', count: 4, again: false })
+    expect(offered).toEqual({ game: '5211', count: 4, long: false, again: false })
   })
 
   it('seats the first person under the name that they go by now, and nobody else', async () => {

@@ -1,7 +1,7 @@
 import type { GameId } from '../../../shared/games/registry'
 import type { LastSetup, Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
-import { menuGames } from '../../games/menu-registry'
+import { menuGameOf, menuGames } from '../../games/menu-registry'
 import { PROPOSED_COUNT } from '../../store/proposed-count'
 import type { Store } from '../../store/store'
 
@@ -10,15 +10,19 @@ export interface Offered {
   readonly game: GameId
   /** How many play. */
   readonly count: number
+  /** Whether it is a long game. */
+  readonly long: boolean
   /** Whether it was begun before. */
   readonly again: boolean
 }
 
 /** The game begun last, else the first one there is. */
-export const offeredBy = ({ lastSetup }: Pick<Settings, 'lastSetup'>): Offered =>
+export const offeredBy = ({ lastSetup, longGame }: Pick<Settings, 'lastSetup' | 'longGame'>): Offered =>
   lastSetup === null
-    ? { game: menuGames[0].id, count: PROPOSED_COUNT, again: false }
-    : { game: lastSetup.game, count: lastSetup.players.length, again: true }
+    ? { game: menuGames[0].id, count: PROPOSED_COUNT, long: longGame, again: false }
+    : { game: lastSetup.game, count: lastSetup.players.length, long: isLong(lastSetup), again: true }
+
+const isLong = ({ game, options }: LastSetup): boolean => menuGameOf(game).isLong(options)
 
 /** The last game's players, the first person under the name that they go by now. */
 export function renamed({ players, ...setup }: LastSetup, [name]: Settings['names']): LastSetup {

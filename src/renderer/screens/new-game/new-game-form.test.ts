@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_SEED } from '../../../shared/bounds'
 import { inputs } from '../../../shared/bridge/schemas'
-import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import { DEFAULT_SETTINGS, type LastSetup, type Settings } from '../../../shared/settings'
 import { openGames } from './games-to-start'
 import {
   changed,
   choicesToKeep,
+  gameBegunLast,
   type NewGameChange,
   newGameForm,
   rolledSeed,
@@ -31,6 +32,38 @@ describe('the new-game form', () => {
       options: { long: false, tableMemory: true },
       seed: null,
     })
+  })
+
+  test('begins with all that was chosen for the last game, whatever its game', async () => {
+    const [, kado] = await openGames()
+    const players = [
+      { kind: 'human', name: 'Ava' },
+      { kind: 'human', name: 'Luis' },
+      { kind: 'bot', name: 'Bram', level: 'sharp', style: 'spoiler' },
+    ] as const
+    const settings: Settings = {
+      ...DEFAULT_SETTINGS,
+      names: ['Ava', 'Luis', 'Bram', 'Yuna', 'Mia'],
+      longGame: true,
+      lastSetup: { game: '5211', players, options: { long: true, tableMemory: true } },
+    }
+    expect(setupOf(newGameForm(settings, game))).toMatchObject({ players, options: { long: true } })
+    if (kado === undefined) throw new Error('No other game')
+    expect(newGameForm(settings, kado).count).toBe(3)
+    const of5 = [...players, ...players.slice(0, 2)]
+    const five: Settings = { ...settings, lastSetup: { ...settings.lastSetup, players: of5 } as LastSetup }
+    expect(newGameForm(five, kado).count).toBe(4)
+    const last = { lastSetup: { ...settings.lastSetup, game: 'kado' } as LastSetup }
+    expect(gameBegunLast(last, [game, kado]).menu.id).toBe('kado')
+    expect(gameBegunLast(DEFAULT_SETTINGS, [game, kado]).menu.id).toBe('5211')
+  })
+
+  test('seats a person where only bots played last', () => {
+    const bot = { kind: 'bot', name: 'Bram', level: 'sharp', style: 'all-round' } as const
+    const options = { long: false, tableMemory: true }
+    const lastSetup: LastSetup = { game: '5211', players: [bot, bot], options }
+    const form = newGameForm({ ...DEFAULT_SETTINGS, lastSetup }, game)
+    expect([form.kinds.slice(0, 2), form.lastPerson]).toEqual([['human', 'bot'], null])
   })
 
   test('fills up names that were never given', () => {

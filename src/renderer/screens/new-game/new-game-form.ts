@@ -50,20 +50,38 @@ export type NewGameChange =
   | { readonly type: 'options-set'; readonly options: Options }
   | { readonly type: 'seed-typed'; readonly seed: string }
 
-/** @param last what was chosen for the last game; names that are missing are filled up */
+/** @param last what was chosen for the last game; what is missing of it is filled up with what is proposed */
 export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
-  return {
+  const players = last.lastSetup?.players ?? []
+  const bots = SEATS.map((seat) => {
+    const player = players[seat]
+    return player?.kind === 'bot' ? player : null
+  })
+  const form: NewGameForm = {
     game,
-    count: nearest(game.parts.seatCounts, PROPOSED_COUNT),
+    count: nearest(game.parts.seatCounts, last.lastSetup?.players.length ?? PROPOSED_COUNT),
     names: SEATS.map((seat) => last.names[seat] ?? DEFAULT_SETTINGS.names[seat] ?? ''),
-    kinds: SEATS.map((seat) => (seat === 0 ? 'human' : 'bot')),
+    kinds: SEATS.map((seat) => players[seat]?.kind ?? (seat === 0 ? 'human' : 'bot')),
     lastPerson: null,
-    levels: levelsOf(game),
-    styles: SEATS.map(() => NEUTRAL_STYLE),
+    levels: levelsKept(
+      bots.map((bot) => bot?.level),
+      game,
+    ),
+    styles: stylesKept(
+      bots.map((bot) => bot?.style),
+      game,
+    ),
     options: game.parts.optionsFrom(last),
     seed: '',
   }
+  return { ...seated(form, 0), lastPerson: null }
 }
+
+/** The game that was begun last, else the first one that is offered. */
+export const gameBegunLast = (
+  { lastSetup }: Pick<Settings, 'lastSetup'>,
+  games: readonly [GameToStart, ...GameToStart[]],
+): GameToStart => games.find(({ menu }) => menu.id === lastSetup?.game) ?? games[0]
 
 /** Of the weakest, so many are proposed in turn, so that bots are not all alike and a first game can be won. */
 const PROPOSED_LEVELS = 2
@@ -72,14 +90,17 @@ const levelsOf = ({ parts: { levels } }: GameToStart): readonly BotLevel[] =>
   SEATS.flatMap((seat) => levels[(seat + 1) % Math.min(PROPOSED_LEVELS, levels.length)]?.value ?? [])
 
 /** The levels that were chosen, where a game has them. */
-const levelsKept = (chosen: readonly BotLevel[], game: GameToStart): readonly BotLevel[] =>
+const levelsKept = (chosen: readonly (BotLevel | undefined)[], game: GameToStart): readonly BotLevel[] =>
   levelsOf(game).map((proposed, seat) => {
     const kept = game.parts.levels.find(({ value }) => value === chosen[seat])
     return kept?.value ?? proposed
   })
 
 /** The styles that were chosen, where a game has them. */
-const stylesKept = (chosen: readonly BotStyle[], { parts: { styles } }: GameToStart): readonly BotStyle[] =>
+const stylesKept = (
+  chosen: readonly (BotStyle | undefined)[],
+  { parts: { styles } }: GameToStart,
+): readonly BotStyle[] =>
   chosen.map((style) => styles.find(({ value }) => value === style)?.value ?? NEUTRAL_STYLE)
 
 const nearest = (counts: readonly number[], wanted: number): number =>

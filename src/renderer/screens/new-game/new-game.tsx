@@ -1,5 +1,6 @@
 import './new-game.css'
 import { useEffect, useReducer } from 'preact/hooks'
+import type { Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import { rootClassOf } from '../../parts/root-class'
@@ -14,6 +15,7 @@ import { MoreOptions } from './more-options'
 import {
   changed,
   choicesToKeep,
+  gameBegunLast,
   type NewGameChange,
   type NewGameForm,
   newGameForm,
@@ -33,9 +35,12 @@ interface Props {
   readonly games: readonly [GameToStart, ...GameToStart[]]
 }
 
+const formAtFirst = (settings: Settings, games: Props['games']) =>
+  newGameForm(settings, gameBegunLast(settings, games))
+
 /** What is played, who plays, against which bots, with which shuffle. */
 export function NewGame({ store, games }: Props) {
-  const [form, change] = useReducer(changed, newGameForm(store.settings.value, games[0]))
+  const [form, change] = useReducer(changed, formAtFirst(store.settings.value, games))
   const { id } = form.game.menu
   useEffect(() => store.concern(id), [store, id])
   const setup = setupOf(form)

@@ -125,8 +125,10 @@ function sleepIfStill<T extends TableTypes>(state: DirectorState<T>): void {
 }
 
 /** @returns null where nothing is to move, as where the hand has given way to an account */
-function wayToPose<T extends TableTypes>({ options, latest, pose }: DirectorState<T>): Timeline | null {
+function wayToPose<T extends TableTypes>(state: DirectorState<T>): Timeline | null {
+  const { options, latest, pose, performed, waiting } = state
   const { game, scene, hud, planOf, tempo } = options
   if (game.isTelling?.(hud.peek())) return null
-  return glideTo(scene, game.nodes(latest, planOf(latest), pose), tempo.peek().reduced)
+  const still = performed === null && waiting.length === 0
+  return glideTo(scene, game.nodes(latest, planOf(latest), pose), { reduced: tempo.peek().reduced, still })
 }

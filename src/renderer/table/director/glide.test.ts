@@ -7,8 +7,8 @@ const place = { x: 100, y: 100, width: 80, rotation: 0 }
 const card: CardNode = resting({ key: 'one', zone: HAND, index: 0 }, place, LAYER.hand)
 
 /** How long the hand takes to follow, ms at speed 1; null where nothing is to move. */
-function timeTo(to: Partial<CardNode>, from: Partial<CardNode> = {}): number | null {
-  const line = glideTo(sceneOf([{ ...card, ...from }]), [{ ...card, ...to }], false)
+function timeTo(to: Partial<CardNode>, from: Partial<CardNode> = {}, still = false): number | null {
+  const line = glideTo(sceneOf([{ ...card, ...from }]), [{ ...card, ...to }], { reduced: false, still })
   const ms = line && Math.round(line.duration() * 1000)
   line?.kill()
   return ms
@@ -25,4 +25,9 @@ it('has nothing to do where all lie right, or the hand is becoming another one',
   expect(timeTo({})).toBeNull()
   expect(timeTo({ index: 1, x: 300 })).toBeNull()
   expect(timeTo({ key: 'other', x: 300 })).toBeNull()
+})
+
+it('takes the cards to another order where nothing else moves', () => {
+  expect(timeTo({ index: 1, x: 300 }, {}, true)).toBe(220)
+  expect(timeTo({ key: 'other', x: 300 }, {}, true)).toBeNull()
 })

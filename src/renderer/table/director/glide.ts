@@ -18,14 +18,20 @@ const CARRIED = ['x', 'y', 'width'] as const
  * How the hand follows the player's pose: a timeline that stands still, or null where it has nothing to move, as the hand
  * on the table is on its way to being another one. A carried card is put in its place at once.
  * @param nodes every card as the pose has it
+ * @param still whether nothing else moves or waits: only then does another order of the same cards come from the player
  */
-export function glideTo(scene: Scene, nodes: readonly CardNode[], reduced: boolean): Timeline | null {
+export function glideTo(
+  scene: Scene,
+  nodes: readonly CardNode[],
+  { reduced, still }: { readonly reduced: boolean; readonly still: boolean },
+): Timeline | null {
   const goal = new Map(nodes.filter(({ zone }) => zone === HAND).map((node) => [node.key, node]))
   const hand = handShown(scene)
-  if (!isAtHand(hand, goal)) return null
+  if (!isAtHand(hand, goal, still)) return null
   const moves = hand.flatMap((node) => {
     const to = goal.get(node.key)
     if (to === undefined) return []
+    node.index = to.index
     if (isHeld(to)) for (const name of CARRIED) node[name] = to[name]
     return TWEENED.every((name) => node[name] === to[name]) ? settle(node, to) : [{ node, to }]
   })
@@ -60,7 +66,14 @@ function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly e
   return { ms: isFar ? GOING.ms : HOVER, ease: EASE.outQuay }
 }
 
-/** Whether the cards of the goal, and no others, lie in the hand in this order. */
-const isAtHand = (hand: readonly CardNode[], goal: ReadonlyMap<string, CardNode>): boolean =>
+/** Whether the cards of the goal, and no others, lie in the hand, in this order unless they may lie in any. */
+const isAtHand = (
+  hand: readonly CardNode[],
+  goal: ReadonlyMap<string, CardNode>,
+  inAnyOrder: boolean,
+): boolean =>
   hand.length === goal.size &&
-  hand.every(({ key, layer, index }) => layer < LAYER.flight && index === goal.get(key)?.index)
+  hand.every(({ key, layer, index }) => {
+    const to = goal.get(key)
+    return layer < LAYER.flight && to !== undefined && (inAnyOrder || index === to.index)
+  })

@@ -1,19 +1,24 @@
 import { useLayoutEffect } from 'preact/hooks'
-import { type Focus, type Intent, intentOf } from '../sitting/keys'
+import { type Focus, type Intent, intentOf, isOfKeyboard } from '../sitting/keys'
 
-/**
- * Listens for the table's keys wherever the focus is, but for dialogs, which keep their keys to themselves.
- * @param onKey gets what a key asks for, and returns whether the key is thereby used up
- */
-export function useTableKeys(onKey: (intent: Intent, focus: Focus) => boolean): void {
+interface Listening {
+  /** Gets what a key asks for, and returns whether the key is thereby used up. */
+  readonly onKey: (intent: Intent, focus: Focus) => boolean
+  /** A key has walked to something or pressed it, whether or not that has used it up. */
+  readonly onUse: () => void
+}
+
+/** Listens for the table's keys wherever the focus is, but for dialogs, which keep their keys to themselves. */
+export function useTableKeys({ onKey, onUse }: Listening): void {
   // At once, however soon the first key comes.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
       const focus = focusOf(event.target)
+      const chord = event.ctrlKey || event.altKey || event.metaKey
+      if (isOfKeyboard({ key: event.key, chord, focus })) onUse()
+      if (event.defaultPrevented) return
       // A key held down presses once; the browser would keep pressing whatever button has the focus by then.
       if (event.repeat && event.key === 'Enter' && focus !== 'text') return event.preventDefault()
-      const chord = event.ctrlKey || event.altKey || event.metaKey
       const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })
       if (intent !== null && onKey(intent, focus)) event.preventDefault()
     }

@@ -16,6 +16,7 @@ import type { TableGame } from './game'
 import { useKeptFocus } from './kept-focus'
 import { Above, Below, Topmost } from './parts'
 import { sitDown } from './sit-down'
+import { useTabRound } from './tab-round'
 import { OF_ACCOUNT, useTableKeys } from './table-keys'
 import { Taught } from './taught'
 import './table.css'
@@ -81,7 +82,11 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     telling: sitting?.moment.value.telling ?? false,
   })
   useArranged(root, sitting?.show.arranging)
-  useTableKeys((intent, focus) => sitting?.key(intent, focus) ?? false)
+  useTabRound(root)
+  useTableKeys({
+    onKey: (intent, focus) => sitting?.key(intent, focus) ?? false,
+    onUse: () => sitting?.useKeys(),
+  })
 
   if (sitting?.show.failed.value) {
     const { title, text, leave } = words.noGraphics

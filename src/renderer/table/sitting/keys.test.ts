@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { intentOf, moveWithin, type Pressed } from './keys'
+import { intentOf, isOfKeyboard, moveWithin, type Pressed } from './keys'
 
 const press = (key: string, more: Partial<Pressed> = {}) =>
   intentOf({ key, chord: false, repeat: false, focus: 'none', ...more })
+
+describe('the use of the table by keyboard', () => {
+  const pressed = { chord: false, focus: 'none' } as const
+
+  it('is to walk from one thing to the next, and to press it', () => {
+    for (const key of ['Tab', 'ArrowLeft', 'End', 'Enter', ' '])
+      expect(isOfKeyboard({ ...pressed, key })).toBe(true)
+  })
+
+  it('is neither a chord, nor what is typed, nor any other key', () => {
+    expect(isOfKeyboard({ ...pressed, key: 'Tab', chord: true })).toBe(false)
+    expect(isOfKeyboard({ ...pressed, key: 'ArrowLeft', focus: 'text' })).toBe(false)
+    expect(isOfKeyboard({ ...pressed, key: 'x' })).toBe(false)
+  })
+})
 
 describe('keys of the table', () => {
   it('leaves the others to the game, in lower case', () => {

@@ -37,6 +37,13 @@ export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null 
   return INTENTS.get(name) ?? { type: 'game', key: name }
 }
 
+/** Keys that walk from one thing to the next, or press what has the focus. */
+const WALKING = /^(Tab|Arrow\w+|Home|End|Enter| )$/
+
+/** Whether the key is a use of the table by keyboard, whatever it asks for. */
+export const isOfKeyboard = ({ key, chord, focus }: Omit<Pressed, 'repeat'>): boolean =>
+  !chord && focus !== 'text' && WALKING.test(key)
+
 /**
  * Where an arrow moves the focus within a group.
  * @returns the index to go to, stopping at the ends, or null when the key is none of the group's

@@ -27,10 +27,12 @@ interface Parts {
 
 /** The keys of the table. */
 export interface SittingKeys {
-  /** A key has been pressed, so that keys are worth showing. */
+  /** The keyboard has been used, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
   /** @returns whether the key is used up */
   key(intent: Intent, focus: Focus): boolean
+  /** The player walks about the table by keys. */
+  useKeys(): void
 }
 
 export function createSittingKeys(parts: Parts): SittingKeys {
@@ -41,6 +43,9 @@ export function createSittingKeys(parts: Parts): SittingKeys {
       const used = isShut(parts.device.eyes.value) ? atShutters(intent, parts) : atTable(intent, focus, parts)
       keysUsed.value ||= used || intent.type !== 'game'
       return used
+    },
+    useKeys() {
+      keysUsed.value = true
     },
   }
 }

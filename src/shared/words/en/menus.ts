@@ -44,7 +44,7 @@ export const menus = {
       games === 1
         ? 'A card game of reading the table'
         : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
-    game: (name: string, n: number) => `${name}, ${players(n)}`,
+    game: (name: string, n: number, long = false) => `${name}, ${players(n)}${long ? ', long' : ''}`,
     continue: 'Continue',
     /** What is continued. @param opponents their names */
     gameWith: (name: string, opponents: readonly string[]) => `${name} with ${list(opponents)}`,

@@ -86,6 +86,41 @@ describe('looking at a card', () => {
   })
 })
 
+describe('the card whose gauges are shown ahead', () => {
+  const due1 = () => table(sampleView({ turn: 2 })).sitting
+
+  it('is the one that is looked at, while it would still be added', () => {
+    const { hand, selecting } = table().sitting.draft
+    selecting.toggle(0)
+    hand.focus(1)
+    expect(hand.previewed.value).toBe(1)
+  })
+
+  it('is the chosen one to the keyboard, which would displace it no more', () => {
+    const sitting = due1()
+    const { hand } = sitting.draft
+    hand.focus(3)
+    sitting.key({ type: 'game', key: '1' }, 'card')
+    expect(hand.previewed.value).toBe(0)
+    hand.focus(2)
+    expect(hand.previewed.value).toBe(0)
+    hand.focus(0)
+    expect(hand.previewed.value).toBe(0)
+    hand.focus(null)
+    expect(hand.previewed.value).toBeNull()
+  })
+
+  it('is what the pointer comes to, but not what it has rested on since before', () => {
+    const sitting = due1()
+    const { hand } = sitting.draft
+    hand.hover(3)
+    sitting.key({ type: 'game', key: '1' }, 'card')
+    expect(hand.previewed.value).toBe(0)
+    hand.hover(2)
+    expect(hand.previewed.value).toBe(2)
+  })
+})
+
 describe('hearing', () => {
   const nobody: VisibleEvent = { type: 'nobody-scores' }
 

@@ -53,6 +53,7 @@ export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
       if (index < 0) return false
       finish()
       selecting.toggle(index)
+      hand.chosenByKey()
       return true
     },
     follow: selecting.follow,

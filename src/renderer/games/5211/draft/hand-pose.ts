@@ -28,12 +28,21 @@ export interface HandPose extends Omit<Carrying, 'dragged' | 'over'> {
   focus(index: number | null): void
   /** The card that is looked at, by the pointer or else by the keyboard; null while one is carried. */
   readonly pointed: ReadonlySignal<number | null>
+  /**
+   * The card whose gauges are shown as they will be: the one that is looked at. Where that one would displace a chosen card,
+   * only the pointer asks for it; to the keyboard the card chosen last is shown, as Enter plays it.
+   */
+  readonly previewed: ReadonlySignal<number | null>
+  /** A card has been chosen by its own key, wherever the pointer rests. */
+  chosenByKey(): void
 }
 
 export function createHandPose(setting: Setting): HandPose {
   const { selecting, sorting, snapshot, plan, reducedMotion, telling } = setting
   const hovered = signal<number | null>(null)
   const focused = signal<number | null>(null)
+  /** A card has been chosen by its key since the pointer came to where it is. */
+  const isByKey = signal(false)
   const resting = computed<Pose>(() => {
     const { hand, chosen, laid } = selecting.selection.value
     return { ...NO_POSE, order: sorting.order.value, hand, chosen, laid }
@@ -61,6 +70,12 @@ export function createHandPose(setting: Setting): HandPose {
     ...carrying,
     places: computed(() => placesIn({ ...resting.value, hovered: raised.value })),
     pointed,
+    previewed: computed(() => {
+      const [at, { chosen, due }] = [pointed.value, selecting.selection.value]
+      const displaces = at !== null && !chosen.includes(at) && chosen.length === due
+      const isAsked = hovered.value !== null && !isByKey.value
+      return displaces && !isAsked ? (chosen.at(-1) ?? at) : at
+    }),
     pose: computed(() => ({
       ...resting.value,
       hovered: raised.value,
@@ -71,7 +86,11 @@ export function createHandPose(setting: Setting): HandPose {
       const others = resting.value.laid.filter((index) => index !== carried.value).length
       return { slot: filled.value + others, over: over.value }
     }),
+    chosenByKey() {
+      isByKey.value = true
+    },
     hover(index) {
+      isByKey.value = false
       hovered.value = index
     },
     focus(index) {

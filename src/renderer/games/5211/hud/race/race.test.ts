@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, YOU } from '../../../../../../test/games/5211/random-game'
 import type { View } from '../../../../../shared/games/5211'
+import { words } from '../../../../../shared/words/games/5211/long-game'
 import type { People } from '../../../../table/people'
 import { type SampleTable, sampleView } from '../../sample.fixture'
 import { hudOf, totalOf } from '../../scene/hud'
 import { gathered } from './gathered'
 import { mostInRound, raceOf } from './race'
+
+const { race: says } = words
 
 const people: People = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
 
@@ -64,6 +67,8 @@ describe('the race to 50', () => {
     expect(race({ totals: [47, 3, 0, 0] }).next).toBe('You need 3: this round can end it.')
     expect(race({ totals: [35, 47, 3, 0] }).next).toBe('You and Bram can end it in this round.')
     expect(race({ totals: [35, 47, 44, 0] }).next).toBe('3 players can end it in this round.')
+    expect(says.oneCan('Bartholomew', 3)).toBe('Bartholomew needs 3 to end it.')
+    expect(says.someCan(['Bartholomew', 'Yuna van'])).toBe('2 players can end it in this round.')
     expect(race({ totals: [12, 47, 3, 0], deal: 1, round: 6 }).isDecisive).toBe(true)
     expect(race({ totals: [12, 20, 3, 0], round: 6 }).next).toBe('Nobody can reach 50: another deal follows.')
   })

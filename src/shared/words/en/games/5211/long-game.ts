@@ -4,6 +4,9 @@ import { capital, everyone, subject, verb, type Who } from '../../who'
 const lead = (whos: readonly Who[]): string =>
   `${capital(everyone(whos))} ${whos.length > 1 ? 'lead' : verb(whos[0] ?? null, 'lead', 'leads')}`
 
+/** How long names may be together for a sentence to stay within two lines on the table. */
+const isLong = (whos: readonly Who[]): boolean => everyone(whos).length > 10 * whos.length
+
 /** The long game: its race to 50, and what is told between two deals. */
 export const longGame = {
   title: 'Long game to 50',
@@ -46,9 +49,9 @@ export const longGame = {
     firstDealGoesOn: '50 is reached, but the first deal goes on.',
     firstShort: 'first deal',
     oneCan: (who: Who, missing: number) =>
-      `${subject(who)} ${verb(who, 'need', 'needs')} ${missing}: this round can end it.`,
+      `${subject(who)} ${verb(who, 'need', 'needs')} ${missing}${isLong([who]) ? ' to end it.' : ': this round can end it.'}`,
     someCan: (whos: readonly Who[]) =>
-      `${whos.length > 2 ? `${whos.length} players` : capital(everyone(whos))} can end it in this round.`,
+      `${whos.length > 2 || isLong(whos) ? `${whos.length} players` : capital(everyone(whos))} can end it in this round.`,
     canEnd: 'can end now',
     notInRound: 'Nobody can reach 50 in this round.',
     notInLastRound: 'Nobody can reach 50: another deal follows.',

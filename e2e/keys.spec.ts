@@ -1,0 +1,117 @@
+import { openKado } from './support/kado'
+import {
+  chooseByKeys,
+  hand,
+  playAtOnce,
+  playAtRest,
+  playOverBridge,
+  startByMouse,
+  status,
+  tabTo,
+} from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { bar, preview, read, rounds } = words.table
+
+test('Tab and Shift+Tab go round the table, from its last control to its first and back', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await startByMouse(page, { players: 4, seed: 'punda' })
+  const settings = page.getByRole('button', { name: bar.settings, exact: true })
+  await hand(page).first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(hand(page).first()).toBeFocused()
+
+  await openKado(page, { players: 3, seed: 'large' }, ({ awaited }) => awaited.includes(0))
+  const first = page.locator('.table [data-focus="card"][tabindex="0"]').first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+})
+
+test('a dialog that a key opens lies over the tip that was shown, and Esc closes it', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await startByMouse(page, { players: 4, seed: 'punda' })
+  const kododo = page.getByRole('button', { name: read.kododo(0, 6), exact: true })
+  await tabTo(page, kododo)
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: rounds.title })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(kododo).toBeFocused()
+})
+
+test('a card chosen by its key is previewed, although the focus is on another one', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await startByMouse(page, { players: 4, seed: 'settings' })
+  const pill = page.locator('.table-preview')
+  const gauge = (colour: string) => page.locator(`.table-colour[data-colour="${colour}"]`)
+  const chosen = (colour: string) => gauge(colour).locator('[data-fill="hidden"]')
+  await hand(page).first().focus()
+  // The second of two cards that are due can still be added.
+  await page.keyboard.press('2')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(pill).toContainText(preview.counts('yellow', 0))
+  await expect(chosen('violet')).toHaveCount(1)
+  await page.keyboard.press('4')
+  await expect(pill).toContainText(preview.counts('orange', 0))
+  await expect(gauge('orange')).toHaveAttribute('data-preview', 'true')
+  for (const colour of ['violet', 'orange']) await expect(chosen(colour)).toHaveCount(1)
+  await expect(chosen('yellow')).toHaveCount(0)
+})
+
+for (const key of ['ArrowRight', 'Tab', 'Enter'])
+  test(`keys are shown as soon as the table is used by ${key}`, async ({ launch }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await startByMouse(page, { players: 4, seed: 'punda' })
+    const menuKey = page.getByRole('button', { name: bar.menu, exact: true }).locator('.table-key')
+    await expect(menuKey).toHaveCount(0)
+    await page.keyboard.press(key)
+    await expect(menuKey).toBeVisible()
+  })
+
+test('the ring around a switch is as round as any other', async ({ launch }) => {
+  const { page } = await launch()
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  const long = page.getByRole('switch', { name: words.menus.newGame.long })
+  await long.focus()
+  const shape = () =>
+    long.evaluate((element) => [
+      Number.parseFloat(getComputedStyle(element).borderRadius),
+      element.clientHeight / 2,
+    ])
+  const [radius, half] = await shape()
+  expect(radius).toBe(half)
+})
+
+test('the ring around Continue leaves the dots below it in sight', async ({ launch }) => {
+  const { page } = await launch({
+    ...{ drawing: 'true-size', size: { width: 1280, height: 800 } },
+    firstGames: true,
+  })
+  await playAtOnce(page)
+  await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+  await expect(status(page)).toContainText('turn 3')
+  await chooseByKeys(page, 1)
+  await page.keyboard.press('Enter')
+  const continues = page.locator('.table-commit[data-action="continue"]')
+  await expect(continues).toBeFocused()
+  const [button, dots] = [await continues.boundingBox(), await page.locator('.table-step-dots').boundingBox()]
+  if (button === null || dots === null) throw new Error('Nothing is told')
+  const RING = 7
+  expect(dots.y - (button.y + button.height)).toBeGreaterThanOrEqual(RING)
+})
