@@ -1,4 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
+import type { View } from '../src/shared/games/5211'
 import { resize } from './support/app'
 import { smallDisplayTexts } from './support/display-face'
 import { hand, playAtRest, playOnOverBridge, playOverBridge, request } from './support/player'
@@ -73,6 +74,17 @@ function misplaced(): readonly string[] {
       list.scrollWidth > list.clientWidth ? ['the list runs past'] : [],
     ),
     ...outOf('.table-banner-line', '.table-banner p'),
+    ...shown('.table-banner p').flatMap((banner) => {
+      const [around, lines] = [box(banner), textBoxes(banner)]
+      const crowded = lines.some(({ top, bottom }) => top < around.top + 1 || bottom > around.bottom - 1)
+      const covered = shown('.table-slot').some((slot) => {
+        const { left, right, top, bottom } = box(slot)
+        return left < around.right && right > around.left && top < around.bottom && bottom > around.top
+      })
+      return [crowded && 'the banner is crowded', covered && 'the banner covers cards'].filter(
+        (found) => found !== false,
+      )
+    }),
     ...outOf('.table-fifth', '.table-fifth-place'),
     ...(touches ? ['the note touches the last gauge'] : []),
   ]
@@ -91,14 +103,18 @@ test('plates, the last round and the end of the game fit the table, whatever its
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtRest(page)
-  await playOverBridge(page, BY_CARDS, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  const isLastRound = ({ round, numbers }: View) => round === numbers.rounds
+  await playOverBridge(page, BY_CARDS, isLastRound)
+  await expect(page.locator('.table-banner')).toHaveText(
+    /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
+  )
+  await fits(app, page, 'the beginning of the last round')
+  await playOnOverBridge(page, (view) => isLastRound(view) && view.turn === 3)
+  await expect(page.locator('.table-banner')).toHaveCount(0)
   // While a game goes on, the bar has the button that tells the last round again.
   await expect(page.getByRole('button', { name: table.actions.again })).toHaveClass('table-tool')
   await expect(page.locator('.table-again')).toHaveCount(0)
   await hand(page).first().click()
-  await expect(page.locator('.table-banner')).toHaveText(
-    /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
-  )
   await expect(page.locator('.table-counter').first()).toHaveText(`0 ${table.draw}`)
   for (const plate of await page.locator('.table-plate').all())
     await expect(plate.locator('.table-points')).toHaveText(/^\d+\s*points?$/)

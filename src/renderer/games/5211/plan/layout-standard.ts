@@ -55,7 +55,7 @@ const SEVERAL = {
   pile: { top: 326, width: 88, x: [470, 606] },
   prompt: 488,
   slots: slotsAt(426, 534, 72, 8),
-  banner: rect(392, 249, 380, 62),
+  banner: rect(352, 252, 460, 60),
   coach: { choices: rect(24, 316, 388, 304), sheet: rect(752, 316, 388, 304), isFlat: false },
 } as const
 
