@@ -111,6 +111,7 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await fits(app, page, 'the beginning of the last round')
   await playOnOverBridge(page, (view) => isLastRound(view) && view.turn === 3)
   await expect(page.locator('.table-banner')).toHaveCount(0)
+  await resize(app, page, { width: 1440, height: 900 })
   // While a game goes on, the bar has the button that tells the last round again.
   await expect(page.getByRole('button', { name: table.actions.again })).toHaveClass('table-tool')
   await expect(page.locator('.table-again')).toHaveCount(0)
