@@ -185,7 +185,7 @@ test('from the second deal on plates, race and rounds so far show the totals', a
   const plates = page.locator('.table-plate')
   for (const [seat, { total, points }] of view.seats.entries())
     await expect(plates.nth(seat).locator('.table-points')).toHaveText(
-      new RegExp(`^${total}\\s*(deal )?\\+${points}( this deal)?$`),
+      new RegExp(`^${total}\\s*\\+${points}$`),
     )
   await expect(page.locator('.table-race-runner')).toHaveCount(4)
   const most = Math.max(...view.seats.map(({ total }) => total))

@@ -1,4 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
+import type { View } from '../src/shared/games/5211'
+import type { Marked } from '../src/shared/words/marked'
 import { resize } from './support/app'
 import { clashes } from './support/clashes'
 import { smallDisplayTexts } from './support/display-face'
@@ -80,6 +82,17 @@ function misplaced(): readonly string[] {
       list.scrollWidth > list.clientWidth ? ['the list runs past'] : [],
     ),
     ...outOf('.table-banner-line', '.table-banner p'),
+    ...shown('.table-banner p').flatMap((banner) => {
+      const [around, lines] = [box(banner), textBoxes(banner)]
+      const crowded = lines.some(({ top, bottom }) => top < around.top + 1 || bottom > around.bottom - 1)
+      const covered = shown('.table-slot').some((slot) => {
+        const { left, right, top, bottom } = box(slot)
+        return left < around.right && right > around.left && top < around.bottom && bottom > around.top
+      })
+      return [crowded && 'the banner is crowded', covered && 'the banner covers cards'].filter(
+        (found) => found !== false,
+      )
+    }),
     ...outOf('.table-fifth', '.table-fifth-place'),
     ...(touches ? ['the note touches the last gauge'] : []),
   ]
@@ -98,14 +111,19 @@ test('plates, the last round and the end of the game fit the table, whatever its
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtRest(page)
-  await playOverBridge(page, BY_CARDS, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  const isLastRound = ({ round, numbers }: View) => round === numbers.rounds
+  await playOverBridge(page, BY_CARDS, isLastRound)
+  await expect(page.locator('.table-banner')).toHaveText(
+    /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
+  )
+  await fits(app, page, 'the beginning of the last round')
+  await playOnOverBridge(page, (view) => isLastRound(view) && view.turn === 3)
+  await expect(page.locator('.table-banner')).toHaveCount(0)
+  await resize(app, page, { width: 1440, height: 900 })
   // While a game goes on, the bar has the button that tells the last round again.
   await expect(page.getByRole('button', { name: table.actions.again })).toHaveClass('table-tool')
   await expect(page.locator('.table-again')).toHaveCount(0)
   await hand(page).first().click()
-  await expect(page.locator('.table-banner')).toHaveText(
-    /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
-  )
   await expect(page.locator('.table-counter').first()).toHaveText(`0 ${table.draw}`)
   for (const plate of await page.locator('.table-plate').all())
     await expect(plate.locator('.table-points')).toHaveText(/^\d+\s*points?$/)
@@ -132,19 +150,23 @@ function unframed(sentences: readonly string[]): readonly string[] {
   const says = race?.querySelector<HTMLElement>('.table-race-says')
   const next = says?.querySelector('span')
   if (!race || !says || !next) return ['no race']
-  const before = next.textContent
+  const before = next.innerHTML
   const bottom = () => {
     const range = document.createRange()
     range.selectNodeContents(says)
     return range.getBoundingClientRect().bottom
   }
   const found = sentences.filter((sentence) => {
-    next.textContent = sentence
+    next.innerHTML = sentence
     return bottom() > race.getBoundingClientRect().bottom
   })
-  next.textContent = before
+  next.innerHTML = before
   return found
 }
+
+/** A text as the table has it, with its names as elements of their own. */
+const markup = (text: Marked): string =>
+  text.map((part) => (typeof part === 'string' ? part : `<b>${part.mark}</b>`)).join('')
 
 test('the race of a long game lies within its frame, and one’s own state stands in full', async ({
   launch,
@@ -157,10 +179,14 @@ test('the race of a long game lies within its frame, and one’s own state stand
   await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Tab')
   const { race } = longGame
+  const named = [
+    ...[race.oneCan(null, 12), race.oneCan(CHILA, 12), race.oneCan('Chila', 12)],
+    ...[race.someCan([null, YUNA], false), race.someCan([CHILA, YUNA], false)],
+    ...[race.someCan([null, CHILA, YUNA], false), race.someCan([null, CHILA, YUNA], true)],
+  ]
   const sentences = [
     ...[race.firstDeal, race.firstDealGoesOn, race.notInRound, race.notInLastRound, race.evaluated],
-    ...[race.reached, race.anyRound, race.oneCan(null, 12), race.oneCan(CHILA, 12), race.oneCan('Chila', 12)],
-    ...[race.someCan([null, YUNA]), race.someCan([CHILA, YUNA]), race.someCan(['Chila', 'Yuna'])],
+    ...[race.reached, race.anyRound, ...named.map(markup)],
   ]
   const state = page.locator('.table-plate[data-own="true"] .table-who > small')
   for (const [width, height] of [...WIDE, [640, 1024]] as const) {

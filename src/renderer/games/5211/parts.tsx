@@ -12,7 +12,7 @@ import { othersCards } from './twin/others-cards'
 import { Twin } from './twin/twin'
 import type { Table5211 } from './types'
 import { lookAhead, previewOf, previewRead } from './voice/preview'
-import { type Piece, promptOf } from './voice/prompt'
+import { mayPrompt, promptOf } from './voice/prompt'
 
 type Props = PartProps<Table5211>
 
@@ -53,12 +53,11 @@ export function Above({ sitting, snapshot: { view }, people, settings: { hints }
   )
 }
 
-/** What the pill says; null while more has happened than is seen. */
+/** What the pill says; null where there is nothing to say. */
 function promptFor({ draft: { selecting }, show, moment }: Props['sitting'], hints: boolean) {
-  const { behind, standIn } = moment.value
-  const pieces = (): readonly Piece[] =>
-    promptOf(show.seen.value, selecting.selection.value, selecting.summary.value, hints, standIn)
-  return behind ? null : pieces()
+  const seen = show.seen.value
+  if (!mayPrompt(seen, moment.value)) return null
+  return promptOf(seen, selecting.selection.value, selecting.summary.value, hints, moment.value.standIn)
 }
 
 /** The table as real elements. */

@@ -15,4 +15,10 @@ export const everyoneMarked = (whos: readonly Who[]): Marked =>
     type === 'element' && value === 'you' ? { mark: value } : value,
   )
 
+/** The same at the beginning of a sentence, in which the names stand out. */
+export const everyoneNamed = (whos: readonly Who[]): Marked =>
+  listParts(whos.map(subject)).map(({ type, value }) =>
+    type === 'element' && value !== subject(null) ? { mark: value } : value,
+  )
+
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)

@@ -144,7 +144,8 @@ describe('hearing', () => {
       sitting.show.finish()
       return sitting.heard.value.map(({ n, text }) => `${n} ${text}`)
     }
-    expect(texts(true).slice(-2)).toEqual(['4 You score 2 points.', '5 Revealed: .'])
+    // With table memory the race was announced before.
+    expect(texts(true).slice(-2)).toEqual(['5 You score 2 points.', '6 Revealed: .'])
     expect(texts(false)).toEqual(['5 Revealed: .'])
   })
 

@@ -1,12 +1,13 @@
 import { useRef } from 'preact/hooks'
-import { isDecidingDeal, type View } from '../../../../shared/games/5211'
+import { assertNever } from '../../../../shared/assert-never'
+import type { View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { Icon, type IconName } from '../../../parts/icon'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { atRect } from '../../../table/plan/placing'
 import type { TableLayout } from '../plan/layout'
 import type { Hud } from '../scene/hud'
-import { isLastRound, keepsFifth } from './last-round'
+import { type Announced, announcedIn, keepsFifth } from './announced'
 
 const { banner } = words
 
@@ -16,12 +17,18 @@ interface Props {
   readonly layout: TableLayout
 }
 
-/** What is different in the last round of a deal, for as long as its cards are laid. */
+/**
+ * What a round announces as it begins, and what becomes of the last card as the last round ends. An announcement goes by itself,
+ * and nothing waits for it.
+ */
 export function Banner({ hud, view, layout }: Props) {
-  if (!isLastRound(hud, view)) return null
+  const first = useRef(hud)
+  const shown = announcedIn(hud, view, first.current)
   return (
     <>
-      <Announcement title={banner.lastRound} lines={banner.lastRoundLines} icon="flag" layout={layout} />
+      {shown !== null && (
+        <Announcement key={`${hud.deal}/${hud.round}`} {...wordsOf(shown, hud, view)} layout={layout} />
+      )}
       {keepsFifth(hud, view) && (
         <div class="table-fifth-place" style={atRect(layout.fifth)}>
           <p class="table-fifth">
@@ -33,31 +40,23 @@ export function Banner({ hud, view, layout }: Props) {
   )
 }
 
-/** What a round announces as it begins; it goes by itself, and nothing waits for it. */
-export function RoundBanner({ hud, view, layout }: Props) {
-  const { deal, round } = hud
-  const first = useRef({ deal, round })
-  const isNew = deal > first.current.deal || (deal === first.current.deal && round > first.current.round)
-  // What is told once more lies behind, and the last round says so itself.
-  if (!isNew || isLastRound(hud, view)) return null
-  const isDeciding = round === 1 && isDecidingDeal(view)
-  const { title, lines } = announced({ deal, round }, view, isDeciding)
-  return (
-    <Announcement
-      key={`${deal}/${round}`}
-      title={title}
-      lines={lines}
-      icon={isDeciding ? 'trophy' : 'deck'}
-      layout={layout}
-      passing={true}
-    />
-  )
-}
-
-function announced({ deal, round }: Pick<Hud, 'deal' | 'round'>, view: View, isDeciding: boolean) {
-  if (isDeciding) return { title: banner.deciding, lines: banner.decidingLines }
-  if (deal > 1 && round === 1) return { title: banner.deal(deal), lines: banner.dealLines }
-  return { title: banner.round(round, view.numbers.rounds), lines: [] }
+function wordsOf(
+  shown: Announced,
+  { deal, round }: Hud,
+  { numbers }: View,
+): Omit<AnnouncementProps, 'layout'> {
+  switch (shown) {
+    case 'last-round':
+      return { title: banner.lastRound, lines: banner.lastRoundLines, icon: 'flag' }
+    case 'deciding-deal':
+      return { title: banner.deciding, lines: banner.decidingLines, icon: 'trophy' }
+    case 'deal':
+      return { title: banner.deal(deal), lines: banner.dealLines, icon: 'deck' }
+    case 'round':
+      return { title: banner.round(round, numbers.rounds), lines: [], icon: 'deck' }
+    default:
+      return assertNever(shown)
+  }
 }
 
 interface AnnouncementProps {
@@ -65,12 +64,10 @@ interface AnnouncementProps {
   readonly lines: readonly string[]
   readonly icon: IconName
   readonly layout: TableLayout
-  /** It goes by itself. */
-  readonly passing?: boolean
 }
 
-const Announcement = ({ title, lines, icon, layout, passing = false }: AnnouncementProps) => (
-  <div class="table-banner" data-passing={passing} style={atRect(layout.banner)}>
+const Announcement = ({ title, lines, icon, layout }: AnnouncementProps) => (
+  <div class="table-banner" data-lines={lines.length > 0} style={atRect(layout.banner)}>
     <p>
       <span class="table-banner-disc">
         <Icon name={icon} />

@@ -7,7 +7,7 @@ import { toldSteps } from '../told-steps'
 import type { Preview } from '../voice/preview'
 import type { Piece } from '../voice/prompt'
 import { revealPrompt } from '../voice/reveal-prompt'
-import { Banner, RoundBanner } from './banner'
+import { Banner } from './banner'
 import { Duel } from './duel'
 import { CountPanel } from './end/count-panel'
 import { EndOfPlay, EndParts } from './end/end-parts'
@@ -86,7 +86,6 @@ function Played(props: Props) {
       />
       {options.long && <RaceTrack race={raceOf(hud, view, people)} own={people.own} layout={layout} />}
       <Banner hud={hud} view={view} layout={layout} />
-      <RoundBanner hud={hud} view={view} layout={layout} />
       <Gains hud={hud} people={people} layout={layout} />
       {hud.plates.length === 2 && layout.plan === 'standard' && (
         <Duel hud={hud} view={view} people={people} layout={layout} />

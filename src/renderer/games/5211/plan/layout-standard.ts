@@ -55,13 +55,23 @@ const SEVERAL = {
   pile: { top: 326, width: 88, x: [470, 606] },
   prompt: 488,
   slots: slotsAt(426, 534, 72, 8),
-  banner: rect(392, 249, 380, 62),
+  banner: rect(352, 252, 460, 60),
   coach: { choices: rect(24, 316, 388, 304), sheet: rect(752, 316, 388, 304), isFlat: false },
 } as const
 
 /** Three players have nobody at the top, and room for the banner in one line. */
 const THREE = { ...SEVERAL, banner: rect(322, 264, 520, 46) }
 const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
+
+/** What stands below the rail: the race of a long game with room for four lines. */
+const BELOW_RAIL = {
+  short: { race: null, waiting: rect(1160, 758, 260, 24), commit: rect(1160, 790, 260, 76) },
+  long: {
+    race: rect(1160, 655, 260, 126),
+    waiting: rect(1160, 783, 260, 26),
+    commit: rect(1160, 811, 260, 70),
+  },
+}
 
 /** The plan for 1440 × 900. */
 export const standardPlan: PlanSource = {
@@ -80,9 +90,7 @@ export const standardPlan: PlanSource = {
     return {
       bar: rect(0, 0, 1440, 56),
       rail: rect(1160, 66, 260, long ? 583 : 616),
-      race: long ? rect(1160, 657, 260, 98) : null,
-      waiting: rect(1160, 758, 260, 24),
-      commit: rect(1160, 790, 260, 76),
+      ...(long ? BELOW_RAIL.long : BELOW_RAIL.short),
       clear: small(942),
       prompt: rect(282, middle.prompt, 600, 36),
       sort: rect(26, 700, 214, 78),

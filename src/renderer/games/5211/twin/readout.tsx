@@ -7,6 +7,7 @@ import {
   type View,
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { MarkedText } from '../../../parts/text/marked-text'
 import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
 import { SaidRead } from '../../../table/written/said'
@@ -95,7 +96,7 @@ function RaceRead({ view, people }: Omit<Props, 'said'>) {
     <section aria-label={words.longGame}>
       <h2>{words.longGame}</h2>
       <p data-read="race">
-        {lead} {next}
+        <MarkedText text={lead} /> <MarkedText text={next} />
       </p>
     </section>
   )

@@ -14,6 +14,7 @@ import {
   type VisibleEvent,
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
+import { plainOf } from '../../../../shared/words/marked'
 import { type People, whoIs } from '../../../table/people'
 import { NO_COUNTS, withCards } from '../counts'
 import { raceOf } from '../hud/race/race'
@@ -104,7 +105,7 @@ export function tellRace(view: View, people: People): readonly string[] {
   const begins = view.turn === 1 && (view.deal > 1 || view.round > 1)
   if (!view.options.long || !isRemembered(view) || !begins) return []
   const { lead, next } = raceOf(hudOf(view), view, people)
-  return [`${lead} ${next}`]
+  return [`${plainOf(lead)} ${plainOf(next)}`]
 }
 
 /** Who has chosen before the listener is asked. Those who choose later are not announced while the listener does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { follow, NO_SELECTION, toggle } from '../draft/selection'
 import { sampleView } from '../sample.fixture'
-import { promptOf } from './prompt'
+import { mayPrompt, promptOf } from './prompt'
 
 describe('the prompt', () => {
   const textOf = (...args: Parameters<typeof promptOf>) =>
@@ -77,4 +77,12 @@ describe('the prompt', () => {
     const view = sampleView({ ready: [0] })
     expect(textOf(view, chosen(view), null)).toBe('You have played. You can still change your mind.')
   })
+})
+
+it('says nothing while a round is told that is over, nor between two deals', () => {
+  const moment = { behind: false, untold: false }
+  expect(mayPrompt({ phase: 'commit' }, moment)).toBe(true)
+  expect(mayPrompt({ phase: 'commit' }, { ...moment, behind: true })).toBe(false)
+  expect(mayPrompt({ phase: 'commit' }, { ...moment, untold: true })).toBe(false)
+  expect(mayPrompt({ phase: 'deal-over' }, moment)).toBe(false)
 })

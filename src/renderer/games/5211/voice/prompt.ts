@@ -41,11 +41,18 @@ export function promptOf(
   return [progress, ...(hints.length > 0 ? hints : isComplete(selection) ? [help] : [])]
 }
 
+/** Whether there is something to say: not while more is known than is seen, nor once a deal is over. */
+export const mayPrompt = (
+  { phase }: Pick<View, 'phase'>,
+  { behind, untold }: { readonly behind: boolean; readonly untold: boolean },
+): boolean => !behind && !untold && phase !== 'deal-over'
+
 /** The cards that the view's seat has committed in this turn. */
 const committedBy = ({ viewer, seats }: View): readonly Card[] =>
   (viewer === null ? [] : (seats[viewer]?.table ?? [])).flatMap((card) =>
     card.face === 'down' ? [card.card] : [],
   )
+
 function endOf(view: View, summary: string | null): readonly Piece[] {
   const last: Piece = { text: summary ?? prompt.over, tone: 'plain' }
   return endedInMidDeal(view) ? [last, { text: prompt.overInMidDeal, tone: 'lantern' }] : [last]

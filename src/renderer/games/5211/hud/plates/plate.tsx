@@ -130,26 +130,18 @@ function Score({ plate, short, dealsBefore }: ScoreProps) {
       {isTold && (
         <span class="table-points" data-share={dealsBefore > 0}>
           <b>{totalOf(plate)}</b>
-          <small class="table-unit">
-            <Unit plate={plate} short={short} dealsBefore={dealsBefore} />
-          </small>
+          <small class="table-unit">{unitOf({ plate, short, dealsBefore })}</small>
         </span>
       )}
     </span>
   )
 }
 
-/** What stands below the points. Where there is least room, this deal's share stands without a word. */
-function Unit({ plate, short, dealsBefore }: ScoreProps): ComponentChildren {
+/** What stands below the points: of those of several deals, this deal's share. */
+function unitOf({ plate, short, dealsBefore }: ScoreProps): string {
   const { points } = plate
   const total = totalOf(plate)
   if (dealsBefore === 0) return short ? labels.pointsShort(total) : labels.points(total)
   if (points === null) return short ? labels.carriedShort : labels.carried(dealsBefore)
-  return (
-    <>
-      {short && <span class="table-share-word">{labels.dealShort} </span>}
-      {labels.gained(points)}
-      {!short && ` ${labels.thisDeal}`}
-    </>
-  )
+  return labels.gained(points)
 }

@@ -1,6 +1,7 @@
 import { LONG_GAME_POINTS, type Seat } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/long-game'
 import { lineOf } from '../../../../parts/chart/player-lines'
+import { MarkedText } from '../../../../parts/text/marked-text'
 import { atRect } from '../../../../table/plan/placing'
 import { TableAvatar } from '../../../../table/written/face'
 import type { TableLayout } from '../../plan/layout'
@@ -20,8 +21,40 @@ const EDGE = 14
 const GOAL = 16
 /** How much of a face the next one leaves in sight. */
 const SHOWN = 0.62
+/** Between a face and the edge of the panel, and between a face and the middle of the finishing line, CSS px. */
+const AIR = 4
+const POST = 5
 /** The track's share of the width where the sentences stand beside it. */
 const BESIDE = 0.53
+
+const isHome = (total: number): boolean => total >= LONG_GAME_POINTS
+
+interface Room {
+  readonly face: number
+  /** Where the finishing line is, and where the track's panel begins before the track and ends behind it. */
+  readonly post: number
+  readonly edge: number
+  readonly end: number
+}
+
+/** Where the faces lie: within the panel, and on their side of the finishing line, so that they do not cover it. */
+function facesOf(totals: readonly number[], spots: readonly number[], room: Room): readonly number[] {
+  const { face, post, edge, end } = room
+  const side = (home: boolean) => {
+    const seats = totals.flatMap((total, seat) => (isHome(total) === home ? [seat] : []))
+    const within = home
+      ? { from: post + POST + face / 2, to: end + edge - AIR - face / 2 }
+      : { from: AIR - edge + face / 2, to: post - POST - face / 2 }
+    const places = gathered(
+      seats.map((seat) => spots[seat] ?? 0),
+      SHOWN * face,
+      { from: within.from, to: Math.max(within.from, within.to) },
+    )
+    return new Map(seats.map((seat, i) => [seat, places[i] ?? 0]))
+  }
+  const places = new Map([...side(false), ...side(true)])
+  return totals.map((_, seat) => places.get(seat) ?? 0)
+}
 
 interface Props {
   readonly race: Race
@@ -39,7 +72,8 @@ export function RaceTrack({ race, own, layout }: Props) {
   const top = Math.max(LONG_GAME_POINTS, ...race.totals) + BEYOND
   const at = (points: number) => (width * points) / top
   const spots = race.totals.map(at)
-  const faces = gathered(spots, SHOWN * face, width)
+  const post = at(LONG_GAME_POINTS)
+  const faces = facesOf(race.totals, spots, { face, post, edge: EDGE * scale, end: width + GOAL })
   return (
     <div
       class="table-race"
@@ -50,8 +84,8 @@ export function RaceTrack({ race, own, layout }: Props) {
         {MILES.map((mile) => (
           <i class="table-race-mile" key={mile} style={{ left: `${at(mile)}px` }} />
         ))}
-        <i class="table-race-goal" style={{ left: `${at(LONG_GAME_POINTS)}px` }}>
-          <b>{words.race.goal}</b>
+        <i class="table-race-goal" style={{ left: `${post}px` }}>
+          {!race.totals.some(isHome) && <b>{words.race.goal}</b>}
         </i>
         {race.totals.map((total, seat) => (
           <i
@@ -72,7 +106,12 @@ export function RaceTrack({ race, own, layout }: Props) {
         ))}
       </div>
       <p class="table-race-says">
-        <b>{plan === 'compact' ? race.leadShort : race.lead}</b> <span>{race.next}</span>{' '}
+        <strong>
+          <MarkedText text={plan === 'compact' ? race.leadShort : race.lead} />
+        </strong>{' '}
+        <span>
+          <MarkedText text={race.next} />
+        </span>{' '}
         <em>{race.short}</em>
       </p>
     </div>

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, YOU } from '../../../../../../test/games/5211/random-game'
 import type { View } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/long-game'
+import { plainOf } from '../../../../../shared/words/marked'
 import type { People } from '../../../../table/people'
 import { type SampleTable, sampleView } from '../../sample.fixture'
-import { hudOf, totalOf } from '../../scene/hud'
+import { type Hud, hudOf, totalOf } from '../../scene/hud'
 import { gathered } from './gathered'
-import { mostInRound, raceOf } from './race'
-
-const { race: says } = words
+import { mostInRound } from './most-in-round'
+import { raceOf } from './race'
 
 const people: People = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
 
@@ -30,9 +29,15 @@ function longView({ totals, deal = 2, round = 3, tableMemory = true, ...sample }
   return { ...view, seats, deal, round, options: { long: true, tableMemory } }
 }
 
+/** The race as it reads. */
+function told(hud: Hud, view: View) {
+  const { lead, leadShort, next, ...race } = raceOf(hud, view, people)
+  return { ...race, lead: plainOf(lead), leadShort: plainOf(leadShort), next: plainOf(next) }
+}
+
 const race = (long: Long) => {
   const view = longView(long)
-  return raceOf(hudOf(view), view, people)
+  return told(hudOf(view), view)
 }
 
 describe('the race to 50', () => {
@@ -43,7 +48,12 @@ describe('the race to 50', () => {
       next: 'Nobody can reach 50 in this round.',
       isDecisive: false,
     })
-    expect(race({ totals: [20, 20, 3, 0] }).lead).toBe('You and Bram lead with 20, 30 to go.')
+    expect(race({ totals: [20, 20, 3, 0] })).toMatchObject({
+      lead: 'You and Bram lead with 20.',
+      leadShort: '2 lead with 20.',
+    })
+    expect(race({ totals: [20, 20, 20, 0] }).lead).toBe('You and 2 others lead with 20.')
+    expect(race({ totals: [0, 20, 20, 20] }).lead).toBe('3 players lead with 20.')
     expect(race({ totals: [0, 0, 0, 0], deal: 1 }).lead).toBe('Nobody has points yet.')
   })
 
@@ -65,10 +75,10 @@ describe('the race to 50', () => {
       isDecisive: true,
     })
     expect(race({ totals: [47, 3, 0, 0] }).next).toBe('You need 3: this round can end it.')
-    expect(race({ totals: [35, 47, 3, 0] }).next).toBe('You and Bram can end it in this round.')
-    expect(race({ totals: [35, 47, 44, 0] }).next).toBe('3 players can end it in this round.')
-    expect(says.oneCan('Bartholomew', 3)).toBe('Bartholomew needs 3 to end it.')
-    expect(says.someCan(['Bartholomew', 'Yuna van'])).toBe('2 players can end it in this round.')
+    expect(race({ totals: [41, 47, 3, 0] }).next).toBe('You and Bram can end it this round.')
+    expect(race({ totals: [41, 47, 44, 0] }).next).toBe('You and 2 others can end it this round.')
+    expect(race({ totals: [0, 47, 44, 44] }).next).toBe('3 players can end it this round.')
+    expect(race({ totals: [47, 47, 44, 44] }).next).toBe('All of you can end it this round.')
     expect(race({ totals: [12, 47, 3, 0], deal: 1, round: 6 }).isDecisive).toBe(true)
     expect(race({ totals: [12, 20, 3, 0], round: 6 }).next).toBe('Nobody can reach 50: another deal follows.')
   })
@@ -84,7 +94,7 @@ describe('the race to 50', () => {
     const view = longView({ totals: [12, 47, 3, 0] })
     const hud = hudOf(view)
     const plates = hud.plates.map((plate) => ({ ...plate, points: plate.seat === 1 ? 4 : 0 }))
-    expect(raceOf({ ...hud, plates, verdict: [] }, view, people)).toMatchObject({
+    expect(told({ ...hud, plates, verdict: [] }, view)).toMatchObject({
       totals: [12, 51, 3, 0],
       next: '50 is reached: this round ends the game.',
       isDecisive: true,
@@ -100,7 +110,7 @@ describe('the race to 50', () => {
       isDecisive: false,
     })
     expect(race({ totals: [0, 0, 0, 0], tableMemory: false, deal: 1 }).lead).toBe(
-      'Points are counted at the end of the deal.',
+      'Points come at the end of a deal.',
     )
   })
 })
@@ -116,6 +126,28 @@ describe('what a seat can still take from a round', () => {
       }
   })
 
+  it('counts for the viewer on their own hand, and on cards to come only where they draw', () => {
+    const laid = { table: ['v1 v5 v1', 'b2 b2 g3', 'g2 y3 y2', 'o2 o3 o1'], turn: 3 } as const
+    const most = (hand: string, change: Partial<View> = {}) =>
+      mostInRound({ ...sampleView({ ...laid, hand }), ...change }, 0)
+    expect(most('g2 y3 o4 b2 y3')).toBe(7)
+    expect(most('g2 y3 v2 b2 y3')).toBe(9)
+    // What is committed lies fast; of what is in the hand nothing more can be laid.
+    const committed = sampleView({ ...laid, table: ['v1 v5 v1 (y3)', '', '', ''], hand: 'v6 v4' })
+    expect(mostInRound(committed, 0)).toBe(7)
+    // In turn 2 one card comes from the hand, and one may have been drawn before the next turn.
+    const earlier = sampleView({ table: ['v1 v5', '', '', ''], hand: 'g2 y3 o4 b2 y3', turn: 2 })
+    expect(mostInRound(earlier, 0)).toBe(12)
+    expect(mostInRound({ ...earlier, round: 6 }, 0)).toBe(6)
+    expect(mostInRound({ ...earlier, viewer: null }, 0)).toBe(16)
+  })
+
+  it('counts for nobody on a card that the viewer holds', () => {
+    const view = (hand: string) => sampleView({ table: ['', 'b1 g1 v1', '', ''], hand, turn: 3 })
+    expect(mostInRound(view('g2 y3'), 1)).toBe(7)
+    expect(mostInRound(view('v6 b6 g6'), 1)).toBe(6)
+  })
+
   it('leaves out a colour that has reached the limit', () => {
     const table = ['v6 v5 v2', 'v2 v2 v3', 'v2 g1 g1', '']
     expect(mostInRound(sampleView({ table }), 0)).toBeLessThan(13)
@@ -123,9 +155,12 @@ describe('what a seat can still take from a round', () => {
 })
 
 it('moves the markers of those who are level apart around their place, and no other', () => {
-  expect(gathered([100, 40, 100], 10, 200)).toEqual([95, 40, 105])
-  expect(gathered([0, 0, 0], 10, 200)).toEqual([0, 10, 20])
-  expect(gathered([200, 198], 10, 200)).toEqual([200, 190])
+  const within = { from: 0, to: 200 }
+  expect(gathered([100, 40, 100], 10, within)).toEqual([95, 40, 105])
+  expect(gathered([0, 0, 0], 10, within)).toEqual([0, 10, 20])
+  expect(gathered([200, 198], 10, within)).toEqual([200, 190])
+  expect(gathered([0, 100], 10, { from: 14, to: 90 })).toEqual([14, 90])
+  expect(gathered([5, 6, 7], 10, { from: 0, to: 12 })).toEqual([0, 6, 12])
 })
 
 it('begins a deal with the points of the deals before, and adds the points of this one', () => {

@@ -1,19 +1,9 @@
-import {
-  CARDS_PER_ROUND,
-  COLOURS,
-  COPIES,
-  cardOf,
-  colourOf,
-  isKododo,
-  LONG_GAME_POINTS,
-  pointsOf,
-  type Seat,
-  VALUES,
-  type View,
-} from '../../../../../shared/games/5211'
+import { LONG_GAME_POINTS, type Seat, type View } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/long-game'
+import type { Marked } from '../../../../../shared/words/marked'
 import { ownFirst, type People } from '../../../../table/people'
 import { type Hud, totalOf } from '../../scene/hud'
+import { mostInRound } from './most-in-round'
 
 const { race: says } = words
 
@@ -21,12 +11,12 @@ const { race: says } = words
 export interface Race {
   /** By seat. */
   readonly totals: readonly number[]
-  /** Who is ahead, in a sentence. */
-  readonly lead: string
-  /** The same, without how far they have to go. */
-  readonly leadShort: string
-  /** What this round can decide, in a sentence. */
-  readonly next: string
+  /** Who is ahead, in a sentence whose names stand out. */
+  readonly lead: Marked
+  /** The same for a small window, without how far they have to go. */
+  readonly leadShort: Marked
+  /** What this round can decide, in a sentence whose names stand out. */
+  readonly next: Marked
   /** The same in a few words, for a small window. */
   readonly short: string
   /** Whether the round on the table can end the game, or has ended it. */
@@ -40,6 +30,13 @@ type Standing = Pick<Hud, 'plates' | 'deal' | 'round' | 'verdict'>
  * @param view what is seen, from which it follows what is still possible
  */
 export function raceOf(hud: Standing, view: View, people: People): Race {
+  const { next, ...race } = standingOf(hud, view, people)
+  return { ...race, next: typeof next === 'string' ? [next] : next }
+}
+
+type Told = Omit<Race, 'next'> & { readonly next: string | Marked }
+
+function standingOf(hud: Standing, view: View, people: People): Told {
   const totals = hud.plates.map(totalOf)
   const stands = { totals, ...leadOf(hud, totals, view, people) }
   if (!view.options.tableMemory && view.phase === 'commit') return { ...stands, ...withoutMemory(hud) }
@@ -63,7 +60,9 @@ export function raceOf(hud: Standing, view: View, people: People): Race {
   const whos = ownFirst(people, able)
   const [seat = 0] = able
   const next =
-    able.length === 1 ? says.oneCan(whos[0] ?? null, missing(totals[seat] ?? 0)) : says.someCan(whos)
+    able.length === 1
+      ? says.oneCan(whos[0] ?? null, missing(totals[seat] ?? 0))
+      : says.someCan(whos, able.length === totals.length)
   return { ...stands, next, short: says.canEnd, isDecisive: true }
 }
 
@@ -81,41 +80,21 @@ function leadOf(
   view: View,
   people: People,
 ): Pick<Race, 'lead' | 'leadShort'> {
-  const same = (lead: string) => ({ lead, leadShort: lead })
   const most = Math.max(...totals)
   const isTold = view.options.tableMemory || view.phase !== 'commit'
-  if (most === 0) return same(isTold ? says.nobodyYet : says.toldAtEnd)
+  if (most === 0)
+    return isTold
+      ? { lead: [says.nobodyYet], leadShort: [says.nobodyYet] }
+      : { lead: [says.toldAtEnd], leadShort: [says.toldAtEndShort] }
   const first = ownFirst(
     people,
     totals.flatMap((total, seat) => (total === most ? [seat] : [])),
   )
-  if (!isTold) return same(says.ledAfter(first, most, hud.deal - 1))
-  return { lead: says.leads(first, most, missing(most)), leadShort: says.leads(first, most, 0) }
+  return isTold
+    ? { lead: says.leads(first, most, missing(most)), leadShort: says.leadsShort(first, most) }
+    : { lead: says.ledAfter(first, most, hud.deal - 1), leadShort: says.ledAfterShort(first, most) }
 }
 
-/** The seats that this round can bring to 50 points. */
+/** The seats that this round can bring to 50 points, as far as the viewer knows. */
 const seatsInReach = (totals: readonly number[], view: View): readonly Seat[] =>
   totals.flatMap((total, seat) => (total + mostInRound(view, seat) >= LONG_GAME_POINTS ? [seat] : []))
-
-/**
- * The most points that a seat can still take from the round on the table, by what lies face up: everybody sees the same.
- * A bound, as it counts on the best cards that are not on the table, and on no tie.
- */
-export function mostInRound(view: Pick<View, 'seats' | 'counts' | 'numbers'>, seat: Seat): number {
-  const up = view.seats.map(({ table }) => table.flatMap((card) => (card.face === 'up' ? [card.card] : [])))
-  const own = up[seat] ?? []
-  const toCome = CARDS_PER_ROUND - own.length
-  const onTable = up.flat()
-  const byColour = COLOURS.map((colour) => {
-    const room = view.numbers.limit - 1 - view.counts[colour]
-    if (room < 0) return 0
-    const laid = own.filter((card) => colourOf(card) === colour)
-    const rest = VALUES.toReversed().flatMap((value) => {
-      const card = cardOf(colour, value)
-      return Array<number>(COPIES[value] - onTable.filter((one) => one === card).length).fill(value)
-    })
-    const best = [...laid.map(pointsOf), ...rest.slice(0, Math.min(toCome, room))]
-    return best.reduce<number>((sum, points) => sum + points, 0)
-  })
-  return Math.max(own.filter(isKododo).length + toCome, ...byColour)
-}

@@ -1,11 +1,21 @@
+import type { Marked } from '../../../marked'
 import { list, points, rounds } from '../../counted'
-import { capital, everyone, subject, verb, type Who } from '../../who'
+import { everyoneNamed, verb, type Who } from '../../who'
 
-const lead = (whos: readonly Who[]): string =>
-  `${capital(everyone(whos))} ${whos.length > 1 ? 'lead' : verb(whos[0] ?? null, 'lead', 'leads')}`
+/** So many players at the beginning of a sentence: two by their names, more by their number. */
+const several = (whos: readonly Who[]): Marked => {
+  if (whos.length <= 2) return everyoneNamed(whos)
+  return [whos.includes(null) ? `You and ${whos.length - 1} others` : `${whos.length} players`]
+}
 
-/** How long names may be together for a sentence to stay within two lines on the table. */
-const isLong = (whos: readonly Who[]): boolean => everyone(whos).length > 10 * whos.length
+/** Every player of a game, by their number. */
+const all = (whos: readonly Who[]): Marked => {
+  if (whos.length <= 2) return everyoneNamed(whos)
+  return [whos.includes(null) ? 'All of you' : `All ${whos.length} players`]
+}
+
+const leadOf = (whos: readonly Who[]): string =>
+  whos.length > 1 ? 'lead' : verb(whos[0] ?? null, 'lead', 'leads')
 
 /** The long game: its race to 50, and what is told between two deals. */
 export const longGame = {
@@ -38,20 +48,38 @@ export const longGame = {
   race: {
     /** Over the finishing line. */
     goal: '50',
-    leads: (whos: readonly Who[], total: number, toGo: number) =>
-      `${lead(whos)} with ${total}${toGo > 0 ? `, ${toGo} to go` : ''}.`,
+    /** The names stand out, so that they can be cut where there is no room for them. */
+    leads: (whos: readonly Who[], total: number, toGo: number): Marked => [
+      ...several(whos),
+      ` ${leadOf(whos)} with ${total}${toGo > 0 && whos.length === 1 ? `, ${toGo} to go` : ''}.`,
+    ],
+    leadsShort: (whos: readonly Who[], total: number): Marked =>
+      whos.length === 1
+        ? [...everyoneNamed(whos), ` ${leadOf(whos)} with ${total}.`]
+        : [`${whos.length} lead with ${total}.`],
     /** Where points are told at the end of a deal only. */
-    ledAfter: (whos: readonly Who[], total: number, deal: number) =>
-      `${capital(everyone(whos))} led with ${total} after deal ${deal}.`,
+    ledAfter: (whos: readonly Who[], total: number, deal: number): Marked => [
+      ...several(whos),
+      ` led with ${total} after deal ${deal}.`,
+    ],
+    ledAfterShort: (whos: readonly Who[], total: number): Marked =>
+      whos.length === 1
+        ? [...everyoneNamed(whos), ` led with ${total}.`]
+        : [`${whos.length} led with ${total}.`],
     nobodyYet: 'Nobody has points yet.',
-    toldAtEnd: 'Points are counted at the end of the deal.',
+    toldAtEnd: 'Points come at the end of a deal.',
+    toldAtEndShort: 'No points told yet.',
     firstDeal: 'The first deal is always played to its end.',
     firstDealGoesOn: '50 is reached, but the first deal goes on.',
     firstShort: 'first deal',
-    oneCan: (who: Who, missing: number) =>
-      `${subject(who)} ${verb(who, 'need', 'needs')} ${missing}${isLong([who]) ? ' to end it.' : ': this round can end it.'}`,
-    someCan: (whos: readonly Who[]) =>
-      `${whos.length > 2 || isLong(whos) ? `${whos.length} players` : capital(everyone(whos))} can end it in this round.`,
+    oneCan: (who: Who, missing: number): Marked => [
+      ...everyoneNamed([who]),
+      ` ${verb(who, 'need', 'needs')} ${missing}: this round can end it.`,
+    ],
+    someCan: (whos: readonly Who[], isAll: boolean): Marked => [
+      ...(isAll ? all(whos) : several(whos)),
+      ' can end it this round.',
+    ],
     canEnd: 'can end now',
     notInRound: 'Nobody can reach 50 in this round.',
     notInLastRound: 'Nobody can reach 50: another deal follows.',

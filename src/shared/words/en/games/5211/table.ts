@@ -46,10 +46,8 @@ export const table = {
     kododo: (n: number) => `${n} Kododo`,
     points: (n: number) => (n === 1 ? 'point' : 'points'),
     pointsShort: (n: number) => (n === 1 ? 'pt' : 'pts'),
+    /** Points just gained, and below the points of all deals this deal's share of them. */
     gained: (n: number) => `+${n}`,
-    /** Beside this deal's share of the points of all deals. */
-    thisDeal: 'this deal',
-    dealShort: 'deal',
     /** Where only the points of the deals before are told. */
     carried: (deals: number) => (deals === 1 ? 'after deal 1' : `after ${deals} deals`),
     carriedShort: 'so far',
