@@ -1,4 +1,4 @@
-import { type Outcome, pointsOf, type Seat, type View } from '../../../../../shared/games/5211'
+import type { Outcome, Seat, View } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
@@ -6,15 +6,11 @@ import type { Rect } from '../../../../table/plan/plan'
 import { FinalPlaces } from '../../../../table/written/final-places'
 import { Winner } from '../../../../table/written/winner'
 import type { TableLayout } from '../../plan/layout'
-import { wonBy } from '../../plan/won'
 import { positionOf } from '../../scene/nodes'
-import { endingOf, lengthOf } from './ending'
+import { endingOf, lengthOf, pileWords } from './ending'
 import { Lanterns } from './lanterns'
 
 const { over } = words
-
-/** Cards of a pile whose points are still worth adding up in a line. */
-const ADDED_UP = 14
 
 interface EndOfPlayProps {
   readonly title: string
@@ -80,10 +76,7 @@ function smallOf(seat: Seat, held: number, { decidedBy }: Outcome, { options, de
 }
 
 /** The pile that lies open at the bottom, in words. */
-function pileLine(view: View, { own, names }: People, layout: TableLayout): string {
-  const seat = view.seats.findIndex((_, one) => positionOf(one, own, layout) === 0)
-  const who = whoIs({ own, names }, seat)
-  const values = wonBy(view, seat).map(pointsOf)
-  if (values.length === 0) return over.emptyPile(who)
-  return values.length > ADDED_UP ? over.largePile(who, values.length) : over.pile(who, values)
+function pileLine(view: View, people: People, layout: TableLayout): string {
+  const seat = view.seats.findIndex((_, one) => positionOf(one, people.own, layout) === 0)
+  return pileWords(view, seat, whoIs(people, seat))
 }
