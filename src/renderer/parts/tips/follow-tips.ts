@@ -57,10 +57,15 @@ export function followTips({ onTip, shownAt }: Following): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let walking = false
 
+  // What a tip belongs to may go while nothing is moved or pressed.
+  const going = new MutationObserver(() => shown?.anchor.isConnected === false && show(null))
+
   const show = (tip: Tip | null) => {
     clearTimeout(resting)
     if (tip === shown) return
     shown = tip
+    if (tip === null) going.disconnect()
+    else going.observe(document.body, { childList: true, subtree: true })
     onTip(tip)
   }
   const isHeld = (x: number, y: number) => {
@@ -77,7 +82,7 @@ export function followTips({ onTip, shownAt }: Following): () => void {
     under = tip?.anchor ?? null
     if (shown?.anchor === left) show(null)
     clearTimeout(resting)
-    if (tip !== null) resting = setTimeout(() => show(tip), REST)
+    if (tip !== null) resting = setTimeout(() => tip.anchor.isConnected && show(tip), REST)
   })
   on('focusin', ({ target }) => walking && show(tipOf(target)))
   on('pointerdown', ({ target }) => show(explanationOf(target)))
@@ -98,6 +103,7 @@ export function followTips({ onTip, shownAt }: Following): () => void {
   })
   return () => {
     clearTimeout(resting)
+    going.disconnect()
     ended.abort()
   }
 }
