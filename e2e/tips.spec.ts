@@ -82,3 +82,13 @@ test('a tip that was waited for does not come over what a key has opened', async
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
 })
+
+test('a tip goes with what it belongs to, be it that nothing is moved or pressed', async ({ launch }) => {
+  const { page } = await launch()
+  await page.getByRole('button', { name: words.menus.home.newGame }).click()
+  const back = page.getByRole('button', { name: words.menus.back, exact: true })
+  await back.hover()
+  await expect(tip(page)).toBeVisible()
+  await back.evaluate((button) => button.remove())
+  await expect(tip(page)).toBeHidden()
+})

@@ -3,7 +3,16 @@ import { words as kado } from '../src/shared/words/games/kado/table'
 import { heardSince, listen } from './support/heard'
 import { openKado } from './support/kado'
 import { cells, halves, large, recipients } from './support/kado-hands'
-import { commitButton, hand, playAtOnce, request, startByMouse, status, tabTo } from './support/player'
+import {
+  commitButton,
+  hand,
+  playAtOnce,
+  request,
+  showResultOf,
+  startByMouse,
+  status,
+  tabTo,
+} from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -264,4 +273,26 @@ test('keys that act everywhere are named where the same is switched, and Escape 
   const before = await named(settings.soundOn).getAttribute('aria-checked')
   await page.keyboard.press('m')
   await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
+})
+
+test('screens are called by their titles; a new game says what its numbers become, a result nothing of its buttons', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  const { menus } = words
+  const screen = (name: string) => page.getByRole('main', { name, exact: true })
+  await listen(page)
+  await expect(screen(words.app.name)).toBeVisible()
+  await page.getByRole('button', { name: menus.home.newGame }).click()
+  await expect(screen(menus.newGame.title)).toBeVisible()
+  await heardSince(page)
+  await page.getByRole('radio', { name: '5', exact: true }).check({ force: true })
+  await heardUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
+
+  await showResultOf(page, { players: 2, seed: 'punda' })
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(screen(title)).toBeVisible()
+  expect((await heardSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])
+  await page.getByRole('button', { name: menus.result.copy }).click()
+  await heardUntil(page, new RegExp(`^${menus.result.copied}$`))
 })

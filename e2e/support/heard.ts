@@ -13,8 +13,9 @@ export async function listen(page: Page): Promise<void> {
     const heard: string[] = []
     window.heardSoFar = heard
     const isLive = (node: Node): boolean =>
-      (node instanceof Element ? node : node.parentElement)?.closest('[role="status"], [role="alert"]') !=
-      null
+      (node instanceof Element ? node : node.parentElement)?.closest(
+        '[role="status"], [role="alert"], [aria-live="polite"]',
+      ) != null
     const listener = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) {

@@ -10,7 +10,7 @@ interface NoticeProps {
 
 /** A screen that says why something cannot be shown, and the one thing that can be done. */
 export const Notice = ({ title, text, action }: NoticeProps) => (
-  <Screen class="notice" onBack={action.run} onEnter={action.run}>
+  <Screen name={title} class="notice" onBack={action.run} onEnter={action.run}>
     <div class="sea" />
     <div class="panel notice__card" role="alert">
       <img src={LIZARD_HEAD} alt="" />

@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isAsking } from './asking'
 
 interface ScreenProps {
+  /** What it is called, wherever it is heard rather than seen. */
+  readonly name: string
   readonly class: string
   /** Esc. */
   readonly onBack?: () => void
@@ -19,7 +21,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boo
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /** A whole screen. It takes the focus when it comes, so that the next Tab leads to its first control. */
-export function Screen({ class: name, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
+export function Screen({ name, class: look, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => (startAt?.current ?? main.current)?.focus({ preventScroll: true }), [])
 
@@ -42,7 +44,7 @@ export function Screen({ class: name, onBack, onEnter, onUndo, startAt, children
     return () => removeEventListener('keydown', listen)
   })
   return (
-    <main class={`screen ${name}`} tabIndex={-1} ref={main}>
+    <main class={`screen ${look}`} aria-label={name} tabIndex={-1} ref={main}>
       {children}
     </main>
   )

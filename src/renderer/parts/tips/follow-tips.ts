@@ -60,10 +60,15 @@ export function followTips({ onTip, shownAt, topmost }: Following): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let walking = false
 
+  // What a tip belongs to may go while nothing is moved or pressed.
+  const going = new MutationObserver(() => shown?.anchor.isConnected === false && show(null))
+
   const show = (tip: Tip | null) => {
     clearTimeout(resting)
     if (tip === shown) return
     shown = tip
+    if (tip === null) going.disconnect()
+    else going.observe(document.body, { childList: true, subtree: true })
     onTip(tip)
   }
   const isHeld = (x: number, y: number) => {
@@ -80,7 +85,7 @@ export function followTips({ onTip, shownAt, topmost }: Following): () => void {
     under = tip?.anchor ?? null
     if (shown?.anchor === left) show(null)
     clearTimeout(resting)
-    if (tip !== null) resting = setTimeout(() => show(tip), REST)
+    if (tip !== null) resting = setTimeout(() => tip.anchor.isConnected && show(tip), REST)
   })
   on('focusin', ({ target }) => walking && show(tipOf(target)))
   on('pointerdown', ({ target }) => show(explanationOf(target)))
@@ -105,6 +110,7 @@ export function followTips({ onTip, shownAt, topmost }: Following): () => void {
   return () => {
     endCover()
     clearTimeout(resting)
+    going.disconnect()
     ended.abort()
   }
 }

@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks'
 import { IDENTITY } from '../../../shared/identity'
 import { words } from '../../../shared/words/catalogue'
 import { WORDMARK } from '../../parts/art/pictures'
+import { CopyButton } from '../../parts/copy-button'
 import { Icon } from '../../parts/icon'
 import { Layer } from '../../parts/modal/layer'
 import { Title } from '../../parts/title'
@@ -44,18 +44,14 @@ export function AboutLayer({ store }: Props) {
 
 /** Where newer versions are. It is copied rather than followed: the app opens nothing in a browser. */
 function Address({ onCopy }: { readonly onCopy: Store['copy'] }) {
-  const [copied, setCopied] = useState(false)
   return (
     <div class="about__address">
       <span class="selectable">{IDENTITY.homepage}</span>
-      <button
-        type="button"
-        class="button button--secondary"
-        onClick={() => void onCopy(IDENTITY.homepage).then(setCopied)}
-      >
-        <Icon name={copied ? 'check' : 'copy'} />
-        <span aria-live="polite">{copied ? text.addressCopied : text.copyAddress}</span>
-      </button>
+      <CopyButton
+        text={text.copyAddress}
+        done={text.addressCopied}
+        onCopy={() => onCopy(IDENTITY.homepage)}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { CheckedGame, Finding } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/check'
+import { CopyButton } from '../../parts/copy-button'
 import { Icon, type IconName } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
 import type { Store } from '../../store/store'
@@ -96,19 +97,9 @@ interface CopyProps {
   readonly onCopy: Store['copy']
 }
 
-function Copy({ checked, onCopy }: CopyProps) {
-  const [copied, setCopied] = useState(false)
-  return (
-    <button
-      type="button"
-      class="button button--secondary"
-      onClick={() => void onCopy(words.all(checked)).then(setCopied)}
-    >
-      <Icon name={copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
-    </button>
-  )
-}
+const Copy = ({ checked, onCopy }: CopyProps) => (
+  <CopyButton text={words.copy} done={words.copied} onCopy={() => onCopy(words.all(checked))} />
+)
 
 const Fingerprint = ({ deal, hash }: { readonly deal: number; readonly hash: string }) => (
   <>

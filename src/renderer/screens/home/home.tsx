@@ -35,7 +35,7 @@ export function Home({ store }: { readonly store: Store }) {
   const ledTo = (...screens: readonly ScreenName[]) =>
     screens.some((screen) => screen === store.cameFrom.value) ? returned : null
   return (
-    <Screen class="home" onEnter={primary.run} startAt={returned}>
+    <Screen name={words.app.name} class="home" onEnter={primary.run} startAt={returned}>
       <HomeScene reducedMotion={store.reducedMotion} />
       <h1 class="home__mark">
         <img src={WORDMARK} alt={words.app.name} />

@@ -54,7 +54,7 @@ export function NewGame({ store, games }: Props) {
     change({ type: 'game-chosen', game, options: game.parts.optionsFrom(store.settings.value) })
 
   return (
-    <Screen class={`new-game ${rootClassOf(id)}`} onBack={back} onEnter={start}>
+    <Screen name={text.title} class={`new-game ${rootClassOf(id)}`} onBack={back} onEnter={start}>
       <div class="sea" />
       <div class="new-game__head">
         <Title text={text.title} onBack={back} />

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import type { MatchSnapshot, Player, Seated } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import type { ResultParts } from '../../games/menu-game'
+import { CopyButton } from '../../parts/copy-button'
 import { Icon } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'
 import { rootClassOf } from '../../parts/root-class'
@@ -39,7 +40,7 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
     void store.startMatch({ game: view.game, players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
-    <Screen class={`result result--${pace} ${rootClassOf(view.game)}`} onBack={leave}>
+    <Screen name={head.title} class={`result result--${pace} ${rootClassOf(view.game)}`} onBack={leave}>
       <ResultScene head={head} />
       <Winner head={head} />
       <parts.Panels snapshot={snapshot} />
@@ -51,29 +52,14 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
         onLeave={leave}
         onRematch={rematch}
       >
-        {summary !== null && <CopySummary store={store} summary={summary} />}
+        {summary !== null && (
+          <CopyButton
+            {...{ text: text.copy, done: text.copied, icon: 'deck', class: 'result__button' }}
+            onCopy={() => store.copy(summary)}
+          />
+        )}
       </Actions>
     </Screen>
-  )
-}
-
-interface CopyProps {
-  readonly store: Store
-  readonly summary: string
-}
-
-/** Puts the result on the clipboard, and says so on the button. */
-function CopySummary({ store, summary }: CopyProps) {
-  const [copied, setCopied] = useState(false)
-  return (
-    <button
-      type="button"
-      class="button button--secondary result__button"
-      onClick={() => void store.copy(summary).then(setCopied)}
-    >
-      <Icon name={copied ? 'check' : 'deck'} />
-      <span aria-live="polite">{copied ? text.copied : text.copy}</span>
-    </button>
   )
 }
 

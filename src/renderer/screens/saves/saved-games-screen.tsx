@@ -36,7 +36,7 @@ export function SavedGamesScreen({ store }: Props) {
   // Continue passes over what cannot be opened.
   const continued = games?.findIndex(({ game }) => game.state === 'ready')
   return (
-    <Screen class="saves" onBack={back} onUndo={() => void savedGames.undo()}>
+    <Screen name={text.title} class="saves" onBack={back} onUndo={() => void savedGames.undo()}>
       <div class="sea" />
       <div class="saves__head">
         <Title text={text.title} onBack={back} />

@@ -4,7 +4,7 @@ import type { GameFace, Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/table'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import { standingLine } from '../../client/standing-words'
-import { Icon } from '../../parts/icon'
+import { CopyButton } from '../../parts/copy-button'
 import { Dialog } from '../../parts/modal/dialog'
 import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
@@ -129,7 +129,6 @@ interface FingerprintProps {
 
 /** What the shuffle of this deal can be recognized by at the end. */
 function Fingerprint({ hash, onCopy, onClose }: FingerprintProps) {
-  const [copied, setCopied] = useState(false)
   return (
     <Dialog title={check.title} onDismiss={onClose}>
       <p class="dialog__text">{check.text}</p>
@@ -137,14 +136,7 @@ function Fingerprint({ hash, onCopy, onClose }: FingerprintProps) {
         <p class="dialog__code selectable">{hash}</p>
       </section>
       <div class="dialog__actions">
-        <button
-          type="button"
-          class="button button--secondary"
-          onClick={() => void onCopy(hash).then(setCopied)}
-        >
-          <Icon name={copied ? 'check' : 'copy'} />
-          <span aria-live="polite">{copied ? check.copied : check.copy}</span>
-        </button>
+        <CopyButton text={check.copy} done={check.copied} onCopy={() => onCopy(hash)} />
         <button type="button" class="button button--primary" autofocus onClick={onClose}>
           {check.close}
         </button>

@@ -19,7 +19,7 @@ export function LongGame({ snapshot, onBack, onResume }: Props): JSX.Element | n
   const longGame = longGameOf(snapshot)
   if (longGame === null) return null
   return (
-    <Screen class="game-5211 long-game" onBack={onBack} onEnter={onResume}>
+    <Screen name={words.title} class="game-5211 long-game" onBack={onBack} onEnter={onResume}>
       <div class="sea" />
       <div class="long-game__head">
         <Title text={words.title} onBack={onBack} />

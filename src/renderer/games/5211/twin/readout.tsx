@@ -112,7 +112,7 @@ function EndOfGame({ outcome, view, people }: EndProps) {
       {cards !== null && <p data-read="cards">{cards.text}</p>}
       <ol data-read="ranking">
         {rows.map(({ seat, rank, points, cards: held }) => (
-          <li key={seat}>{words.over.ranked(rank, whoIs(people, seat), points, held)}</li>
+          <li key={seat}>{words.over.ranked(rank, whoIs(people, seat), points, held, view.options.long)}</li>
         ))}
       </ol>
     </section>

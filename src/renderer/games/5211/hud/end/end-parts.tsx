@@ -1,4 +1,4 @@
-import { type Outcome, pointsOf, type Seat, type View } from '../../../../../shared/games/5211'
+import type { Outcome, Seat, View } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
@@ -6,15 +6,12 @@ import type { Rect } from '../../../../table/plan/plan'
 import { FinalPlaces } from '../../../../table/written/final-places'
 import { Winner } from '../../../../table/written/winner'
 import type { TableLayout } from '../../plan/layout'
-import { wonBy } from '../../plan/won'
 import { positionOf } from '../../scene/nodes'
-import { endingOf, lengthOf } from './ending'
+import { endingOf, lengthOf, pileWords } from './ending'
 import { Lanterns } from './lanterns'
 
 const { over } = words
 
-/** Cards of a pile whose points are still worth adding up in a line. */
-const ADDED_UP = 14
 /** The size of its letters as its style sheet has it: px, and px of the plan; and their width, as a share of it. */
 const LETTER = { least: 13, size: 14, width: 0.47 }
 
@@ -82,13 +79,8 @@ function smallOf(seat: Seat, held: number, { decidedBy }: Outcome, { options, de
 }
 
 /** The pile that lies open at the bottom, in words. */
-function pileLine(view: View, { own, names }: People, layout: TableLayout): string {
-  const seat = view.seats.findIndex((_, one) => positionOf(one, own, layout) === 0)
-  const who = whoIs({ own, names }, seat)
-  const values = wonBy(view, seat).map(pointsOf)
-  if (values.length === 0) return over.emptyPile(who)
-  const addedUp = over.pile(who, values)
-  const width = addedUp.length * LETTER.width * Math.max(LETTER.least, LETTER.size * layout.scale)
-  const isLong = values.length > ADDED_UP || width > layout.end.line.width
-  return isLong ? over.largePile(who, values.length) : addedUp
+function pileLine(view: View, people: People, layout: TableLayout): string {
+  const seat = view.seats.findIndex((_, one) => positionOf(one, people.own, layout) === 0)
+  const letter = LETTER.width * Math.max(LETTER.least, LETTER.size * layout.scale)
+  return pileWords(view, seat, whoIs(people, seat), (text) => text.length * letter <= layout.end.line.width)
 }

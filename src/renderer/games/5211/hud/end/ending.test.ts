@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome, View } from '../../../../../shared/games/5211'
+import { words } from '../../../../../shared/words/games/5211/table'
 import type { People } from '../../../../table/people'
-import { sampleHud, sampleView } from '../../sample.fixture'
+import { cardsIn, sampleHud, sampleView } from '../../sample.fixture'
 import { leadersOf } from '../plates/leaders'
 import { statusOf } from '../plates/status'
-import { endingOf, lengthOf } from './ending'
+import { endingOf, lengthOf, pileWords } from './ending'
 
 const people: People = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
 const everybody: People = { ...people, own: null }
@@ -120,5 +121,39 @@ describe('who leads', () => {
   it('is in the end who has won, whatever else is level', () => {
     const view = over(BY_CARDS)
     expect(leadersOf(sampleHud(view))).toEqual([0])
+  })
+})
+
+describe('a pile that lies turned over', () => {
+  /** Seat 0 has won these cards in the last deal, and has so many points in all. */
+  const won = (cards: string, total: number, more: Partial<View> = {}, fits = true) => {
+    const view = over(BY_POINTS, more)
+    const scored = [cardsIn(cards), [], [], []]
+    const evaluation = { deal: view.deal, round: 1, scored } as unknown as View['evaluations'][number]
+    const seats = view.seats.map((seat, at) => (at === 0 ? { ...seat, total } : seat))
+    return pileWords({ ...view, seats, evaluations: [evaluation] }, 0, null, () => fits)
+  }
+
+  it('is added up, unless it is too large or its line has no room', () => {
+    expect(won('b1 b3 v2', 6)).toBe('Your score pile, turned over: 1 + 3 + 2')
+    expect(won(Array(15).fill('b1').join(' '), 15)).toBe('Your score pile, turned over: 15 cards')
+    expect(won('b1 b3 v2', 6, {}, false)).toBe('Your score pile, turned over: 3 cards')
+    expect(won('', 0)).toBe('Your score pile is empty.')
+  })
+
+  it('holds the cards of the last deal alone, beside which the points of the deals before are told', () => {
+    const second = { options: long, deal: 2 }
+    expect(won('b1 b3 v2', 32, second)).toBe(
+      'Your score pile, turned over: 1 + 3 + 2, and 26 points from deal 1',
+    )
+    expect(won('b1', 41, { options: long, deal: 3 })).toBe(
+      'Your score pile, turned over: 1, and 40 points from deals 1 to 2',
+    )
+    expect(won('', 26, second)).toBe('Your score pile is empty; 26 points from deal 1.')
+  })
+
+  it('is counted with the others of its deal where it is read who came where', () => {
+    expect(words.over.ranked(1, 'Bram', 51, 6, true)).toBe('1st: Bram, 51 points, 6 cards in the last deal')
+    expect(words.over.ranked(1, 'Bram', 26, 6, false)).toBe('1st: Bram, 26 points, 6 cards')
   })
 })

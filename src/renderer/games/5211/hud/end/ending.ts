@@ -1,12 +1,14 @@
 import {
   endedInMidDeal,
   type Outcome,
+  pointsOf,
   type Ranked,
   type Seat,
   type View,
 } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { ownFirst, type People, whoIs } from '../../../../table/people'
+import { wonBy } from '../../plan/won'
 
 const { over } = words
 
@@ -77,6 +79,29 @@ export function lengthOf(view: View): string {
   const { options, deal, deals, round, numbers } = view
   if (endedInMidDeal(view)) return over.midDeal(deal, round)
   return options.long ? over.deals(deals.length) : over.allPlayed(numbers.rounds)
+}
+
+/** Cards of a pile whose points are still worth adding up in a line. */
+const ADDED_UP = 14
+
+/**
+ * What a seat's pile holds as it lies turned over, and what the seat had before it.
+ * @param fits whether a line has room for a text; where it has not, the cards are only counted
+ */
+export function pileWords(
+  view: View,
+  seat: Seat,
+  who: string | null,
+  fits: (text: string) => boolean,
+): string {
+  const values = wonBy(view, seat).map(pointsOf)
+  const dealsBefore = view.options.long ? view.deal - 1 : 0
+  const before = (view.seats[seat]?.total ?? 0) - values.reduce<number>((sum, value) => sum + value, 0)
+  if (values.length === 0) return over.emptyPile(who, before, dealsBefore)
+  const addedUp = over.pile(who, values, before, dealsBefore)
+  return values.length > ADDED_UP || !fits(addedUp)
+    ? over.largePile(who, values.length, before, dealsBefore)
+    : addedUp
 }
 
 /** Whether a seat's place was decided by its cards: somebody with as many points stands before or behind it. */

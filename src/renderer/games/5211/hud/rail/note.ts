@@ -22,8 +22,15 @@ function kododoNote(missing: number, toCome: number): string {
 
 function verdictNote({ verdict, scoring }: Hud, { kododoTarget }: Numbers, onTable: number): string {
   if (scoring === 'kododo') return note.exact(kododoTarget)
-  if (verdict?.at(-1)?.type === 'nobody-scores') return note.nobody(onTable)
-  // Of several steps the last one that put colours out is the one that is explained now.
-  const out = verdict?.findLast((step) => step.type === 'colours-out')
-  return out === undefined ? '' : note[out.reason]
+  const step = verdict?.at(-1)
+  switch (step?.type) {
+    case 'nobody-scores':
+      return note.nobody(onTable)
+    case 'colours-out':
+      return note[step.reason]
+    case 'majority-found':
+      return note.majority
+    default:
+      return ''
+  }
 }

@@ -171,7 +171,9 @@ describe('the note under the rail', () => {
       noteOf({ ...hud, out: { violet: 'limit' }, verdict: [kododo, ...steps] }, view.numbers)
     expect(noteAfter(limit)).toBe('A colour that reaches the limit is out.')
     expect(noteAfter(limit, tie)).toBe('Colours with equally many cards are all out.')
-    expect(noteAfter(limit, tie, found)).toBe('Colours with equally many cards are all out.')
+    const majority = 'Of the colours still in, the one with the most cards scores.'
+    expect(noteAfter(limit, tie, found)).toBe(majority)
+    expect(noteAfter(found)).toBe(majority)
     expect(noteAfter()).toBe('')
     expect(noteOf({ ...hud, verdict: [{ type: 'nobody-scores' }] }, view.numbers)).toBe(
       'All 4 cards go to the discard.',

@@ -3,6 +3,12 @@ import { capital, everyone, subject, verb, type Who } from '../../who'
 
 const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
 
+/** What somebody had before the last deal, after what its pile holds. */
+const beforeIt = (before: number, dealsBefore: number): string =>
+  `${points(before)} from ${dealsBefore === 1 ? 'deal 1' : `deals 1 to ${dealsBefore}`}`
+const andBefore = (before: number, dealsBefore: number): string =>
+  dealsBefore === 0 ? '' : `, and ${beforeIt(before, dealsBefore)}`
+
 /** Once the game is over. */
 export const over = {
   title: 'Game over',
@@ -35,9 +41,13 @@ export const over = {
   cardsDecide: 'Level on points: the player with more cards in the pile wins.',
   cardsDecideLong: 'Level on points: the player with more cards from the last deal wins.',
   nothingDecides: 'Level on points and on cards: the win is shared.',
-  pile: (who: Who, values: readonly number[]) => `${pileOf(who)}, turned over: ${values.join(' + ')}`,
-  largePile: (who: Who, n: number) => `${pileOf(who)}, turned over: ${cards(n)}`,
-  emptyPile: (who: Who) => `${pileOf(who)} is empty.`,
-  ranked: (rank: number, who: Who, n: number, held: number) =>
-    `${ordinal(rank)}: ${subject(who)}, ${points(n)}, ${cards(held)}`,
+  /** A pile holds the cards of the last deal. @param before points of the deals before it */
+  pile: (who: Who, values: readonly number[], before: number, dealsBefore: number) =>
+    `${pileOf(who)}, turned over: ${values.join(' + ')}${andBefore(before, dealsBefore)}`,
+  largePile: (who: Who, n: number, before: number, dealsBefore: number) =>
+    `${pileOf(who)}, turned over: ${cards(n)}${andBefore(before, dealsBefore)}`,
+  emptyPile: (who: Who, before: number, dealsBefore: number) =>
+    `${pileOf(who)} is empty${dealsBefore === 0 ? '' : `; ${beforeIt(before, dealsBefore)}`}.`,
+  ranked: (rank: number, who: Who, n: number, held: number, isLong: boolean) =>
+    `${ordinal(rank)}: ${subject(who)}, ${points(n)}, ${cards(held)}${isLong ? ' in the last deal' : ''}`,
 } as const

@@ -88,6 +88,7 @@ export const table = {
     tooFew: 'The Kododo target is out of reach.',
     limit: 'A colour that reaches the limit is out.',
     tie: 'Colours with equally many cards are all out.',
+    majority: 'Of the colours still in, the one with the most cards scores.',
     exact: (target: number) => `Exactly ${target}: the target is hit, so no colour scores.`,
     nobody: (n: number) => `All ${cards(n)} go to the discard.`,
   },

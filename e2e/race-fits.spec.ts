@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { resize } from './support/app'
+import { playAtRest, playOverBridge, request } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { longGame, table } = words
+
+const SIZES = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 640],
+  [640, 1024],
+] as const
+/** As long as names get. */
+const BOTS = ['Chila-Bartholomewina', 'Yuna van der Meulens', 'Wilhelmina-Josephine', 'Bram']
+const [CHILA = '', YUNA = ''] = BOTS
+
+const { race } = longGame
+const SENTENCES = [
+  race.leads([CHILA], 45, 5),
+  race.leads([CHILA, YUNA], 45, 5),
+  race.leads([null, CHILA], 45, 5),
+  race.ledAfter([CHILA], 45, 2),
+  race.oneCan(CHILA, 12),
+  race.someCan([CHILA, YUNA], false),
+  race.someCan([null, CHILA], false),
+  race.someCan([null, CHILA, YUNA], false),
+  [race.firstDeal],
+  [race.notInLastRound],
+  [race.firstDealGoesOn],
+]
+
+/** Puts each sentence where one stands, and looks for what does not fit the race's box. Runs in the page. */
+function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
+  const original = document.querySelector<HTMLElement>('.table-race')
+  if (original === null) return ['no race']
+  const box = original.cloneNode(true) as HTMLElement
+  original.after(box)
+  const around = box.getBoundingClientRect()
+  const isOut = ({ left, right, top, bottom }: DOMRect) =>
+    left < around.left + 2 || right > around.right - 2 || top < around.top + 1 || bottom > around.bottom - 1
+  const textOf = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()]
+  }
+  const says = [...box.querySelectorAll<HTMLElement>('.table-race-says > strong, .table-race-says > span')]
+  const found = says.flatMap((place, i) =>
+    // The first four say who leads, all others what may come of it.
+    sentences.slice(i === 0 ? 0 : 4, i === 0 ? 4 : undefined).flatMap((sentence) => {
+      const before = place.innerHTML
+      place.innerHTML = sentence
+        .map((part) => (typeof part === 'string' ? part : `<b>${part.mark}</b>`))
+        .join('')
+      const cut = place.checkVisibility() && textOf(place.parentElement ?? place).some(isOut)
+      const read = place.textContent
+      place.innerHTML = before
+      return cut ? [`"${read}" has no room`] : []
+    }),
+  )
+  const post = box.querySelector('.table-race-goal')?.getBoundingClientRect()
+  const faces = [...box.querySelectorAll('.table-race-runner')].map((face) => face.getBoundingClientRect())
+  box.remove()
+  const over = faces.filter((face) => post && face.left < post.right && face.right > post.left)
+  return [
+    ...found,
+    ...(faces.some(isOut) ? ['a face lies over the edge'] : []),
+    ...(over.length > 0 ? ['a face lies over the finishing line'] : []),
+  ]
+}
+
+/** What the plates and the place below the race have no room for. Runs in the page. */
+function crowdedAround(): readonly string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+  const cut = shown('.table-who small').filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  const race = document.querySelector('.table-race')?.getBoundingClientRect()
+  const below = shown('.table-waiting, .table-shown, .table-shown span').filter((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return race && top < race.bottom && bottom > race.top && left < race.right && right > race.left
+  })
+  return [
+    ...cut.map(({ textContent }) => `"${textContent}" is cut on a plate`),
+    ...below.map(({ className }) => `${className} lies over the race`),
+  ]
+}
+
+for (const players of [2, 3, 4, 5] as const)
+  test(`the race to 50 has room for its words and faces, ${players} players`, async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
+    await playAtRest(page)
+    const bots = BOTS.slice(0, players - 1)
+    const fits = async (what: string) => {
+      for (const [width, height] of SIZES) {
+        await resize(app, page, { width, height })
+        await expect(page.locator('.table-race-runner')).toHaveCount(players)
+        await expect.poll(() => page.evaluate(crowdedRace, SENTENCES), `${what} at ${width}`).toEqual([])
+        await expect.poll(() => page.evaluate(crowdedAround), `${what} at ${width}`).toEqual([])
+      }
+    }
+    await playOverBridge(page, { players, long: true, seed: 'shot', bots }, ({ turn }) => turn === 1)
+    await fits('at the beginning')
+    await playOverBridge(
+      page,
+      { players, long: true, seed: 'shot', bots },
+      ({ deal, round }) => deal === 2 && round > 1,
+    )
+    await fits('in the second deal')
+    for (const [width, height] of SIZES) {
+      await resize(app, page, { width, height })
+      await tellSlowly(page)
+      await expect(page.locator('.table-shown')).toBeVisible()
+      expect(await page.evaluate(crowdedAround), `while cards are turned up at ${width}`).toEqual([])
+      await playAtRest(page)
+      await expect(page.locator('.table-shown')).toHaveCount(0)
+    }
+  })
+
+/** Tells the last round again, slowly. */
+async function tellSlowly(page: Page): Promise<void> {
+  await request(page, 'settings/change', { speed: 0.5 })
+  await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+  await page.getByRole('button', { name: table.actions.again }).click()
+}
