@@ -20,7 +20,7 @@ export function Choices({ advice, listed, isSmall }: Props) {
   return (
     <div class="coach-panel coach-choices">
       <h3>
-        {words.choices(choices[0]?.cards.length ?? 1)} <small>{words.listed(hasPoints)}</small>
+        <span>{words.choices(choices[0]?.cards.length ?? 1)}</span> <small>{words.listed(hasPoints)}</small>
       </h3>
       <ol data-points={hasPoints}>
         {choices.map(({ cards, wins, points, isAsGood }, place) => (
