@@ -29,7 +29,7 @@ const spokenOn = async (paper: Locator) =>
 const raise = (page: Page) => sheet(page).getByRole('button', { name: coach.raise(2) })
 
 /** What of the coach, the piles and the player's own cards lies over something, or lets it reach out of its place. */
-const coveredBy = (page: Page, pill: Locator) =>
+const coveredBy = (pill: Locator) =>
   pill.evaluate((of) => {
     const own = of.getBoundingClientRect()
     const place = of.parentElement?.getBoundingClientRect() ?? own
@@ -55,6 +55,8 @@ test('speaks up by its button, and what it would choose is raised and played', a
   await raise(page).click()
   await expect(heard(page)).toHaveText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
+  // What is raised cannot be raised again.
+  await expect(sheet(page).getByRole('button', { name: coach.raised })).toBeDisabled()
   await expect(page.locator('.coach-pick')).toHaveCount(2)
   // The list, the cards and the sentence give the advised pair the same chance to win.
   const figure = await page.locator('.coach-choices [data-best="true"] .coach-choices__wins').innerText()
@@ -99,12 +101,12 @@ for (const [width, height] of [
       await expect(raise(page)).toBeVisible()
       const pill = page.locator('.table-prompt p, .table-preview p')
       for (const key of ['1', '2']) {
-        expect(await coveredBy(page, pill)).toEqual([])
+        expect(await coveredBy(pill)).toEqual([])
         await page.keyboard.press(key)
       }
       await page.mouse.move(0, 0)
       await expect(page.locator('.table-prompt p')).toBeVisible()
-      expect(await coveredBy(page, pill)).toEqual([])
+      expect(await coveredBy(pill)).toEqual([])
     })
 
 test('speaks at each decision while the settings say so, and H closes it for one', async ({ launch }) => {
@@ -115,6 +117,7 @@ test('speaks at each decision while the settings say so, and H closes it for one
   await expect(raise(page)).toBeVisible()
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
+  await expect(heard(page)).toHaveText(table.coach.closed)
   await page.keyboard.press('1')
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
