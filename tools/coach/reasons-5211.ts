@@ -87,6 +87,8 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
   const laid = ofColour(cards, colour).length
   const rivals = COLOURS.filter((one) => one !== colour && countOf(one) < limit)
   const most = Math.max(0, ...rivals.map(countOf))
+  /** Points of the colour: who has more of another gains nothing if that one is stopped. */
+  const mine = pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))
   if (countOf(colour) !== count) return false
   switch (reason.kind) {
     case 'leads': {
@@ -96,9 +98,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
     case 'level': {
       const tied = rivals.filter((one) => countOf(one) === count)
       const theirs = tied.reduce((sum, one) => sum + pointsOn(view, one, false), 0)
-      const own = (one: Colour) => pointsOn(view, one, true)
-      const isOurs =
-        tied.reduce((sum, one) => sum + own(one), 0) <= own(colour) + sumOf(ofColour(cards, colour))
+      const isOurs = tied.reduce((sum, one) => sum + pointsOn(view, one, true), 0) <= mine
       return (
         laid > 0 &&
         count < limit &&
@@ -116,6 +116,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         count < most &&
         most === reason.most &&
         countOf(reason.leader) === most &&
+        pointsOn(view, reason.leader, true) <= mine &&
         reason.toLimit === limit - most
       )
     case 'next-in-line':

@@ -210,7 +210,8 @@ function laidFor(table: Table, what: number): Reason | null {
   switch (reason?.kind) {
     case 'leads': {
       // Whoever overtakes a colour of which they have more gains nothing by that.
-      const overtaken = leadingCount(counts, limit, what)
+      const ahead = leadingCount(counts, limit, what)
+      const overtaken = ahead >= (counts[what] ?? 0) ? ahead : 0
       const led = COLOURS.filter((_, other) => other !== what && counts[other] === overtaken)
       return overtaken > 0 && inColours(led) > mine ? null : reason
     }
@@ -220,7 +221,10 @@ function laidFor(table: Table, what: number): Reason | null {
       return isOpen && inColours(reason.others) <= mine ? reason : null
     }
     case 'follows':
-      return reason.most - reason.count <= CLOSE || reason.toLimit === 1 ? reason : null
+      return (reason.most - reason.count <= CLOSE || reason.toLimit === 1) &&
+        inColours([reason.leader]) <= mine
+        ? reason
+        : null
     default:
       return reason
   }
