@@ -106,7 +106,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         tied.join() === reason.others.join() &&
         reason.toLimit === limit - count &&
         (reason.stopped === null
-          ? isOurs && (tied.length === 1 || reason.toLimit > 1)
+          ? isOurs && isWell(advised, colour) && (tied.length === 1 || reason.toLimit > 1)
           : reason.stopped === theirs && theirs > 0)
       )
     }
@@ -117,6 +117,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         most === reason.most &&
         countOf(reason.leader) === most &&
         pointsOn(view, reason.leader, true) <= mine &&
+        isWell(advised, colour) &&
         reason.toLimit === limit - most
       )
     case 'next-in-line':
@@ -124,6 +125,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
     case 'trusts':
       return (
         laid === 0 &&
+        isWell(advised, colour) &&
         isNextInLine(advised, colour, reason.tied) &&
         pointsOn(view, colour, true) === reason.points &&
         reason.points > 0
@@ -242,6 +244,11 @@ function holdsOtherwise(
       return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
   }
 }
+
+/** Whether the viewer has as many points of a colour on the table as the others on average, so that it is good if it scores. */
+const isWell = ({ view, cards }: Position, colour: Colour): boolean =>
+  (view.seats.length - 1) * (pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))) >=
+  pointsOn(view, colour, false)
 
 /** Whether a colour is below the limit and alone with its count, and no colour with more cards is: then it scores as the table stands. */
 function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly Colour[]): boolean {

@@ -74,7 +74,7 @@ export function reasonFor(
   const { choice, bringsMore, isAsGood } = other
   const table = tableOf(known, sample, advised, choice)
   const gains = bringsMore || isEven ? [] : gainsIn(table, sample, advised, choice)
-  const denials = isEven ? [] : denialsIn(table, sample, advised, choice, known.core.players - 1)
+  const denials = isEven ? [] : denialsIn(table, sample, advised, choice)
   const found = [...gains, ...denials, ...savingsIn(table)]
   if (found.length > 0) return found.reduce((best, one) => (one.weight > best.weight ? one : best)).reason
   if (isEven) return { kind: 'even' }
@@ -110,17 +110,12 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
   return { kind: 'likelier', what: colourAt(what), points: ownAfter(table, what), chance, otherChance }
 }
 
-/** What brings the others fewer points. @param rivals how many they are: points that each of them lacks count as one's own do */
-function denialsIn(
-  table: Table,
-  sample: Sample,
-  advised: number,
-  other: number,
-  rivals: number,
-): readonly Weighed[] {
+/** What brings the others fewer points. Points that each of them lacks count as one's own do. */
+function denialsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
+  const { rivals } = table
   const fewer = clearly(sample, theirsIn, other, advised)
   const told = WHATS.flatMap((what) =>
-    weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, denialBy(table, what, rivals)),
+    weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, denialBy(table, what)),
   )
   // It names no card, so a fact that tells a good part of it is preferred.
   return [...told, ...weighed(fewer / rivals / 2, { kind: 'denies', fewer })]
@@ -177,10 +172,11 @@ function gainBy(table: Table, what: number, other: After | null): Reason | null 
 }
 
 /** A colour that scores as the table stands after the choice, and of which the seat has points. */
-function trustIn({ advised, own, limit }: Table, what: number): Reason | null {
+function trustIn(table: Table, what: number): Reason | null {
+  const { advised, own, limit } = table
   const points = own[what] ?? 0
   const count = advised.counts[what] ?? 0
-  if (points === 0 || count >= limit) return null
+  if (points === 0 || count >= limit || !isOurs(table, what)) return null
   const trusts = { kind: 'trusts', colour: colourAt(what), count, points } as const
   if (count > leadingCount(advised.counts, limit, what)) return { ...trusts, tied: [] }
   const tied = tiedAhead(advised.counts, limit, what)
@@ -200,9 +196,14 @@ function tiedAhead(counts: readonly number[], limit: number, what: number): read
 const ownAfter = ({ own, advised }: Table, what: number): number =>
   (own[what] ?? 0) + sumOf(ofColour(advised.cards, what))
 
+/** Whether the seat then has at least as many points of a colour as the others have on average: it gains most if the colour scores. */
+const isOurs = (table: Table, what: number): boolean =>
+  table.rivals * ownAfter(table, what) >= (table.others[what] ?? 0)
+
 /** How a colour stands once the choice has laid cards of it, where that speaks for laying them. */
 function laidFor(table: Table, what: number): Reason | null {
   const reason = laidBy(table, what)
+  if (!isOurs(table, what)) return null
   const { counts, limit, own } = table
   const mine = ownAfter(table, what)
   const inColours = (some: readonly Colour[]) =>
@@ -299,9 +300,9 @@ function sparedKododo({ advised, other, target }: Table): Reason | null {
     : null
 }
 
-/** How a choice keeps the others from points of something. @param rivals how many they are */
-function denialBy(table: Table, what: number, rivals: number): Reason | null {
-  const { counts, limit, target, advised, other, own, others } = table
+/** How a choice keeps the others from points of something. */
+function denialBy(table: Table, what: number): Reason | null {
+  const { counts, limit, target, advised, other, own, others, rivals } = table
   const [before = 0, count = 0, otherCount = 0] = [counts[what], advised.counts[what], other.counts[what]]
   if (what === KODODO) {
     if (count > target && before <= target) return { kind: 'spoils', count, target }
