@@ -91,7 +91,8 @@ export const portraitPlan: PlanSource = {
         aside: { ...beside, hand: hand(806), explain: common.clear },
         banner: long ? rect(110, 628, 420, 28) : rect(110, 632, 420, 30),
         coach: {
-          choices: rect(12, long ? 469 : 463, 616, 44),
+          prompt: rect(12, long ? 469 : 463, 300, 44),
+          choices: rect(318, long ? 469 : 463, 310, 44),
           sheet: rect(12, belowSlots, 616, handTop - 4 - belowSlots),
           isFlat: true,
         },
@@ -108,7 +109,12 @@ export const portraitPlan: PlanSource = {
       verdict: rect(12, 384, 616, 160),
       seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...row],
       banner: rect(196, 499, 248, 58),
-      coach: { choices: rect(372, 374, 156, 180), sheet: rect(112, 374, 252, 180), isFlat: false },
+      coach: {
+        prompt: rect(112, 374, 416, 38),
+        sheet: rect(112, 416, 416, 132),
+        choices: rect(480, 550, 148, 110),
+        isFlat: false,
+      },
       end: endOf(row, END_PILE, common.clear, rect(12, 192, 616, 174)),
       drawPile: cardAt(12, 392, 88),
       discard: cardAt(540, 392, 88),

@@ -42,16 +42,16 @@ describe('layoutTable', () => {
   })
 
   it.each(PLAYERS)(
-    'leaves slots, piles, gauges and hand in sight while the coach speaks, %i players',
+    'leaves slots, piles, gauges, hand and prompt in sight while the coach speaks, %i players',
     (players) => {
       fc.assert(
         fc.property(windows, fc.boolean(), (size, long) => {
           const rects = whileCoached(layoutTable(size, players, 0, long))
-          const covered = collisionsOf(rects).filter((pair) => /sheet|choices/.test(String(pair)))
+          const covered = collisionsOf(rects).filter((pair) => /sheet|choices|prompt/.test(String(pair)))
           expect(covered).toEqual([])
           expect(
             outside(
-              { sheet: rects.sheet as Rect, choices: rects.choices as Rect },
+              { sheet: rects.sheet as Rect, choices: rects.choices as Rect, prompt: rects.prompt as Rect },
               layoutTable(size, players),
             ),
           ).toEqual([])
