@@ -149,6 +149,20 @@ describe('layoutTable', () => {
     )
   })
 
+  it.each([2, 3, 4])(
+    'keeps raised cards clear of what stands above an upright hand, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 640, max: 1400 }), fc.boolean(), (width, long) => {
+          const { sort, rounds, ...layout } = layoutTable({ width, height: 1.6 * width }, players, 0, long)
+          const cards = Object.values(handOf({ ...layout, sort, rounds }, { chosen: true }))
+          expect(cards.filter((card) => overlap(sort, card) || overlap(rounds, card))).toEqual([])
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
+
   it.each(PLAYERS)('keeps every target large enough to hit, %i players', (players) => {
     fc.assert(
       fc.property(windows, (size) => {
