@@ -7,7 +7,7 @@ const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
 const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
 const HAND = { pitch: 112, degrees: 2.4, lift: 34, way: 10 }
 /** Where there is room for the orders of the hand and the way to the rounds beside the player's own slots. */
-const BESIDE_SLOTS = { y: 588, width: 154 }
+const BESIDE_SLOTS = { sort: 558, rounds: 606, width: 154 }
 const LEAST_COMMIT = 60
 /** Width that the orders of the hand need, CSS px. */
 const LEAST_SORT = 140
@@ -65,18 +65,26 @@ export const portraitPlan: PlanSource = {
     const handTop = Math.min(714, commit.y - 214)
     const aboveHand = Math.min(44, commit.y - 880)
     const sortWidth = Math.max(150, LEAST_SORT / scale)
-    // What stands beside the slots is clear of raised cards; beside those of five players lie the piles.
-    const sortTop = players < 5 && sortWidth <= BESIDE_SLOTS.width ? BESIDE_SLOTS.y : 663
-    const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
     const target = Math.max(44, LEAST_TARGET / scale)
+    // What stands beside the slots is clear of raised cards, on the side that the coach leaves free; beside those of five players lie the piles.
+    const above =
+      players < 5 && sortWidth <= BESIDE_SLOTS.width
+        ? {
+            sort: rect(12, BESIDE_SLOTS.sort, sortWidth, aboveHand),
+            rounds: rect(12, BESIDE_SLOTS.rounds, target, aboveHand),
+          }
+        : {
+            sort: rect(12, 663, sortWidth, aboveHand),
+            rounds: rect(628 - target, 663, target, aboveHand),
+          }
+    const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
     const common = {
+      ...above,
       bar: rect(0, 0, 640, 48),
       commit,
       clear: foot(rect(206, 936, 72, 72)),
       inlay: null,
       hand: hand(handTop),
-      sort: rect(12, sortTop, sortWidth, aboveHand),
-      rounds: rect(628 - target, sortTop, target, aboveHand),
       fifth: rect(476, 716, 152, 130),
     }
     const ownPlate = foot(rect(12, 936, 184, 72))
