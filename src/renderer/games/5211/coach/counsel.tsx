@@ -19,8 +19,8 @@ function Counsel({ sitting, advice, onClose }: Props) {
   const { selecting, hand } = sitting.draft
   const selection = selecting.selection.value
   const { plan, coach } = sitting.show.plan.value
-  // Upright there is room for the chance to win alone.
-  const hasPoints = plan !== 'portrait'
+  // In small windows there is no room for a sentence about the points; upright there is room for the chance to win alone.
+  const hasPoints = plan === 'standard'
   const { sheet, choices, isFlat } = coach
   return (
     <section class="coach" data-plan={plan} data-flat={isFlat}>
@@ -33,7 +33,7 @@ function Counsel({ sitting, advice, onClose }: Props) {
       </div>
       {advice !== null && (
         <div class="coach-place" style={atRect(choices)}>
-          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} hasPoints={hasPoints} />
+          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} hasPoints={plan !== 'portrait'} />
         </div>
       )}
       <Plaques selection={selection} places={hand.places.value} advice={advice} />
