@@ -28,7 +28,7 @@ export function CopyButton({ text, done, icon = 'copy', class: name, onCopy }: P
         <span>{copied ? done : text}</span>
       </button>
       <span class="unseen" role="status">
-        {copied ? done : ''}
+        {copied && <span>{done}</span>}
       </span>
     </>
   )
