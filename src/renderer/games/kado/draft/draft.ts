@@ -53,6 +53,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
       const act = actOfKey(key, {
         ...{ chosen: chosen.value, view, choosing },
         pass,
+        isBoardOpen: board.isOpen.value,
         toggleBoard: board.toggle,
       })
       if (act === null) return false

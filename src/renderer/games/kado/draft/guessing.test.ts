@@ -187,6 +187,14 @@ describe('the deduction board', () => {
     expect(draft.pose.value.board).toBe(false)
   })
 
+  it('closes with Esc, which is no key of the game otherwise', () => {
+    const { draft, type } = hold(asSeat(2), ofSeat2)
+    expect(type('Escape')).toEqual([false])
+    type('k')
+    expect(type('Escape')).toEqual([true])
+    expect(draft.pose.value.board).toBe(false)
+  })
+
   it('is not open for the next person', () => {
     const people = { people: [2, 3] }
     const { draft, see, type } = hold(asSeat(2), people)
