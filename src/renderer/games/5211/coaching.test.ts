@@ -55,6 +55,19 @@ describe('the coach at the table', () => {
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
+  it('is closed by Esc for this decision, whoever asked it, before Esc opens the menu', async () => {
+    const { sitting, coaching, push, settings } = coached()
+    settings.value = { ...settings.value, coach: true }
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    sitting.key({ type: 'menu' }, 'none')
+    expect([coaching.counsel.value, sitting.panel.value]).toEqual([null, null])
+    sitting.key({ type: 'menu' }, 'none')
+    expect(sitting.panel.value).toBe('menu')
+    sitting.closePanel()
+    push(sampleView({ turn: 2 }))
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+  })
+
   it('speaks of each decision once while the settings want that, and of none that has been answered', async () => {
     const { coaching, advise, push, settings } = coached()
     settings.value = { ...settings.value, coach: true }

@@ -30,7 +30,7 @@ export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
       <button
         type="button"
         class="coach-sheet__button"
-        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach)}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach, TABLE_KEYS.menu)}
         onClick={onClose}
       >
         {said.close}

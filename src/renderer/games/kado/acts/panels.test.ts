@@ -5,6 +5,7 @@ import { tableAfter } from '../draft/draft.fixture'
 import { NO_GUESS } from '../draft/guessing'
 import { headOf, rowsOf, toComeOf } from './giving-rows'
 import { chancesOf, giftTiles, ribbonTiles } from './guess-tiles'
+import { waitingFor } from './waiting'
 
 const people = { own: 0, names: ['Ava', 'Bram', 'Yuna', 'Luis'] }
 const cards: readonly Card[] = ['sp1', 'tg3', 'cp4', 'hr2']
@@ -95,5 +96,28 @@ describe('what can be guessed', () => {
     expect(chances?.both).toBeCloseTo(
       unseen((pair) => pair.gift === 'teddy' && pair.ribbon === 'green') / all,
     )
+  })
+})
+
+describe('who is waited for', () => {
+  const DEALT = [give(1), give(0), give(2)]
+  const view = tableAfter({ players: 4, cards, viewer: 1, actions: [...DEALT, pass] })
+  const of1 = { ...people, own: 1 }
+
+  it('is asked, until their answer is told, with which the view follows only afterwards', () => {
+    expect(waitingFor(2, { view, asked: view.asked, people: of1 })).toEqual({
+      title: 'Yuna is asked',
+      line: 'You have passed.',
+    })
+    const ahead = tableAfter({
+      players: 4,
+      cards,
+      viewer: 1,
+      actions: [...DEALT, pass, guess('teddy', 'red')],
+    })
+    expect(waitingFor(2, { view, asked: ahead.asked, people: of1 })).toEqual({
+      title: 'Yuna',
+      line: 'guessed right',
+    })
   })
 })

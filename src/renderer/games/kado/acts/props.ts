@@ -1,4 +1,11 @@
-import { type Advice, type Card, knownCard, type Seat, type View } from '../../../../shared/games/kado'
+import {
+  type Advice,
+  type Asked,
+  type Card,
+  knownCard,
+  type Seat,
+  type View,
+} from '../../../../shared/games/kado'
 import type { PartProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { actorOf } from '../../../table/sitting/actor'
@@ -13,6 +20,8 @@ import type { TableKado } from '../types'
 export interface ActsProps {
   /** As it is seen: nothing is written ahead of its time. */
   readonly view: View
+  /** Who has been asked in this turn as far as it is told, which runs ahead of the view while an answer moves. */
+  readonly asked: readonly Asked[]
   readonly people: People
   readonly plan: KadoPlan
   readonly draft: DraftKado
@@ -36,7 +45,7 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
   const asking = askingOf(seen, actorOf(seen))
   const chosen = draft.chosen.value
   const props: ActsProps = {
-    ...{ view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
+    ...{ view, asked: show.hud.value.asked, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
     hints: showsCellHints(settings),
     board: draft.pose.value.board,

@@ -154,8 +154,12 @@ describe('arrows', () => {
     )
   })
 
-  it('are the only keys that move a card, and only where there is a cell', () => {
-    expect(cellAlong(cells, null, 'Home')).toBeNull()
-    expect(cellAlong([], null, 'ArrowUp')).toBeNull()
+  it('move a card as Home and End do, which lead to the first cell and the last, and no other key', () => {
+    const inOrder = cells.toSorted((one, other) => one.line - other.line || one.column - other.column)
+    expect(walk('End', 'Home')).toEqual(
+      [inOrder.at(-1), inOrder[0]].map((at) => at && `${at.line} ${at.column}`),
+    )
+    expect(cellAlong(cells, null, 'PageDown')).toBeNull()
+    for (const key of ['ArrowUp', 'Home', 'End']) expect(cellAlong([], null, key)).toBeNull()
   })
 })

@@ -16,11 +16,13 @@ const STEPS: ReadonlyMap<string, Cell> = new Map([
 const ASIDE = 2.5
 
 /**
- * Where an arrow leads among the cells that a card may go to: to the nearest one that lies in its direction.
+ * Where a key leads among the cells that a card may go to: an arrow to the nearest one that lies in its direction, Home and End
+ * to the first and to the last.
  * @param from where the card stands on trial; null for nowhere, and then any arrow leads to the first cell
- * @returns null when the key is no arrow, or there is no cell
+ * @returns null when the key is none of these, or there is no cell
  */
 export function cellAlong(cells: readonly Cell[], from: Cell | null, key: string): Cell | null {
+  if (key === 'Home' || key === 'End') return cells.toSorted(byLine).at(key === 'Home' ? 0 : -1) ?? null
   const step = STEPS.get(key)
   if (step === undefined) return null
   if (from === null) return cells.toSorted(byLine)[0] ?? null

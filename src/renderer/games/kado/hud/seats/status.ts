@@ -79,7 +79,8 @@ function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): 
   return plain(says.after(whoIs(people, order[at - 1] ?? hud.gifter)))
 }
 
-function answered({ answer }: Asked, own: boolean): Status {
+/** What a player answered who was asked. */
+export function answered({ answer }: Asked, own: boolean): Status {
   const said = own
     ? { passed: says.youPassed, failed: says.youFailed, held: says.youHeld }
     : { passed: says.passed, failed: says.failed, held: says.held }
