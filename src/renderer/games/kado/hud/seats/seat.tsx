@@ -5,6 +5,7 @@ import { atPlace, atRect } from '../../../../table/plan/placing'
 import { gridRect, outlinedCells } from '../../plan/field'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
 import { isTight } from '../../plan/tight'
+import { actingSeat } from '../acting'
 import { around } from '../around'
 import { Totals } from '../totals/totals'
 import { Bonus } from './bonus'
@@ -59,7 +60,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
           status={statusOf(seat, shown, lengthFor(plan, near))}
           mood={moodOf(seat, shown)}
           said={said}
-          awaited={view.awaited.includes(seat)}
+          awaited={actingSeat(shown) === seat}
           total={total ?? null}
           place={place.head}
         />

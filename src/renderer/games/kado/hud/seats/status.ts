@@ -4,6 +4,7 @@ import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
 import { challengers, clockwiseFrom } from '../../scene/turn-order'
+import { actingSeat } from '../acting'
 
 /** What a player does now, and whether that went well. */
 export interface Status {
@@ -94,7 +95,7 @@ function placing(seat: Seat, { hud, view, people }: Shown): Status {
   const own = seat === people.own
   if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
   const order = clockwiseFrom(hud.gifter, view.seats.length)
-  if (order.find((one) => hasCard(one, view)) === seat) return plain(own ? says.yourPlacing : says.placesNow)
+  if (actingSeat({ hud, view }) === seat) return plain(own ? says.yourPlacing : says.placesNow)
   if (seat === hud.gifter) return plain(own ? says.youPlaceLast : says.placesLast)
   const at = order.indexOf(seat)
   return plain(own ? says.youPlaceNth(at) : says.placesNth(at))
