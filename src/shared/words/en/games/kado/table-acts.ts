@@ -35,6 +35,8 @@ export const acts = {
     keep: 'Keep it',
     discard: 'Discard it',
     chooseWho: 'choose who gets it',
+    keepOrDiscard: 'Keep or discard',
+    chooseOne: 'choose one',
     challenge: 'Challenge',
     guess: (gift: Gift, ribbon: Ribbon) => `${gifts[gift]}, ${ribbons[ribbon]}`,
     chooseBoth: 'choose one of each',
