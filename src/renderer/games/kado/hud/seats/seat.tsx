@@ -92,7 +92,7 @@ const Marks = ({ seat, place: { grid, card } }: Pick<Props, 'seat' | 'place'>) =
 function lengthFor(plan: KadoPlan, near: boolean): Length {
   if (near) return 'phrase'
   if (isTight(plan)) return 'word'
-  return plan.plan === 'compact' ? 'short' : 'phrase'
+  return ({ standard: 'phrase', portrait: 'line', compact: 'short' } as const)[plan.plan]
 }
 
 /** The gifter is in the light; while somebody here gives, whoever is meant to get the card. */
