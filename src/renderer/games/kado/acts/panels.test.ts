@@ -5,7 +5,6 @@ import { tableAfter } from '../draft/draft.fixture'
 import { NO_GUESS } from '../draft/guessing'
 import { headOf, rowsOf, toComeOf } from './giving-rows'
 import { chancesOf, giftTiles, ribbonTiles } from './guess-tiles'
-import { waitingFor } from './waiting'
 
 const people = { own: 0, names: ['Ava', 'Bram', 'Yuna', 'Luis'] }
 const cards: readonly Card[] = ['sp1', 'tg3', 'cp4', 'hr2']
@@ -30,7 +29,7 @@ describe('who gets the card', () => {
 
   it('names the cards that have been given, and asks for them no more', () => {
     const asked = rows(3, give(0))
-    expect(texts(asked)[2]).toBe('You kept one, has socks, Purple 1')
+    expect(texts(asked)[2]).toBe('You kept one, Socks, Purple 1')
     expect(asked.rows.map(({ isOpen }) => isOpen)).toEqual([true, true, false])
     expect(asked.rows[2]?.atBest).toBeNull()
     expect(toComeOf(asked.view, 1)).toBe('1 more card to look at')
@@ -96,28 +95,5 @@ describe('what can be guessed', () => {
     expect(chances?.both).toBeCloseTo(
       unseen((pair) => pair.gift === 'teddy' && pair.ribbon === 'green') / all,
     )
-  })
-})
-
-describe('who is waited for', () => {
-  const DEALT = [give(1), give(0), give(2)]
-  const view = tableAfter({ players: 4, cards, viewer: 1, actions: [...DEALT, pass] })
-  const of1 = { ...people, own: 1 }
-
-  it('is asked, until their answer is told, with which the view follows only afterwards', () => {
-    expect(waitingFor(2, { view, asked: view.asked, people: of1 })).toEqual({
-      title: 'Yuna is asked',
-      line: 'You have passed.',
-    })
-    const ahead = tableAfter({
-      players: 4,
-      cards,
-      viewer: 1,
-      actions: [...DEALT, pass, guess('teddy', 'red')],
-    })
-    expect(waitingFor(2, { view, asked: ahead.asked, people: of1 })).toEqual({
-      title: 'Yuna',
-      line: 'guessed right',
-    })
   })
 })

@@ -1,11 +1,4 @@
-import {
-  type Advice,
-  type Asked,
-  type Card,
-  knownCard,
-  type Seat,
-  type View,
-} from '../../../../shared/games/kado'
+import { type Advice, type Card, knownCard, type Seat, type View } from '../../../../shared/games/kado'
 import type { PartProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { actorOf } from '../../../table/sitting/actor'
@@ -14,14 +7,15 @@ import type { Chosen } from '../draft/chosen'
 import type { DraftKado } from '../draft/draft'
 import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
+import type { Hud } from '../scene/hud'
 import type { TableKado } from '../types'
 
 /** What the parts of the panel are drawn from. */
 export interface ActsProps {
+  /** What is written of the table at this moment: while a beat is played, it may be ahead of the view. */
+  readonly hud: Hud
   /** As it is seen: nothing is written ahead of its time. */
   readonly view: View
-  /** Who has been asked in this turn as far as it is told, which runs ahead of the view while an answer moves. */
-  readonly asked: readonly Asked[]
   readonly people: People
   readonly plan: KadoPlan
   readonly draft: DraftKado
@@ -45,7 +39,7 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
   const asking = askingOf(seen, actorOf(seen))
   const chosen = draft.chosen.value
   const props: ActsProps = {
-    ...{ view, asked: show.hud.value.asked, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
+    ...{ hud: show.hud.value, view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
     hints: showsCellHints(settings),
     board: draft.pose.value.board,

@@ -4,7 +4,7 @@ import type { People } from '../../../table/people'
 import type { Act, LargeAct } from '../../../table/sitting/draft'
 import { challengers } from '../scene/turn-order'
 import type { Chosen } from './chosen'
-import { actionFor, type Recipient } from './giving'
+import { actionFor, isOwn, type Recipient } from './giving'
 import { isBegun, isComplete } from './guessing'
 import { choiceAt } from './placing'
 
@@ -39,13 +39,11 @@ export function largeOf(parts: Parts): LargeAct | null {
 }
 
 function giving({ chosen: { to }, view, people, send }: Parts): LargeAct {
-  return {
-    id: 'give',
-    label: to === null ? actions.give : givingTo(to, view, people),
-    small: to === null ? actions.chooseWho : actions.enter,
-    isReady: to !== null,
-    run: () => to !== null && send(actionFor(to)),
-  }
+  const act = { id: 'give', isReady: to !== null, run: () => to !== null && send(actionFor(to)) }
+  if (to !== null) return { ...act, label: givingTo(to, view, people), small: actions.enter }
+  if (isOwn(view) && view.mayDiscard)
+    return { ...act, label: actions.keepOrDiscard, small: actions.chooseOne }
+  return { ...act, label: actions.give, small: actions.chooseWho }
 }
 
 /** What giving the card to somebody is called. */
