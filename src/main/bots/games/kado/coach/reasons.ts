@@ -154,11 +154,11 @@ export function guessReason(
   const wanted = wantedIn(view, viewer, guess)
   if (wanted !== null) return wanted
   if (points < mean) return { is: 'poor', points, mean }
-  const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SAME)
+  const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }
 
-/** Shares of the win are sums of chances. */
+/** Sums of chances are off by no more. */
 const SURE = 1e-9
 
 /** What the own grid, or else the gifter's, has for a card with the named ribbon or gift. */
@@ -212,8 +212,11 @@ export function placeReason(
   if (adds) return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
   const ended = cells.find(({ ends, points }) => ends && points >= at.points)
   if (!at.ends && ended !== undefined) {
-    const [first] = grid.filter((one) => one.column === ended.column)
-    if (first !== undefined) return { is: 'spares', ribbon: ribbonOf(first.card) }
+    const ribbonIn = (column: number) =>
+      grid.filter((one) => one.column === column).map(({ card }) => ribbonOf(card))[0]
+    const ribbon = ribbonIn(ended.column)
+    const places = cells.filter(({ ends, column }) => ends && ribbonIn(column) === ribbon).length
+    if (ribbon !== undefined) return { is: 'spares', ribbon, places }
   }
   const inColumn = laid.filter((one) => one.column === at.column)
   if (column?.state === 'open' && inColumn.length === LINES - 1)
