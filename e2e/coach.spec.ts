@@ -166,7 +166,11 @@ for (const [what, until] of [
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
     const isPass = (await sheet(page).getByRole('heading').textContent()) === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)
-    if (!isPass) await choose.click()
+    if (!isPass) {
+      await choose.click()
+      // It stays until the move is sent, as done.
+      await expect(sheet(page).getByRole('button', { name: kadoCoach.chosen })).toBeDisabled()
+    }
     // What was chosen is played by Enter, which must not press the sheet's button again.
     await expect(sheet(page).locator(':focus')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
