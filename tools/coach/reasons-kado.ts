@@ -5,6 +5,7 @@ import {
   COLUMNS,
   type Gift,
   giftOf,
+  isSameCell,
   type Laid,
   LINES,
   legalCells,
@@ -47,13 +48,14 @@ export function wrongReasons(view: View, memory: Memory, advice: Advice): readon
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
-function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string[] {
+function wrongGift(view: View, { choices, reason, tie }: On<'give'>): readonly string[] {
   const { seat, card } = ownIn(view)
   const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
   const others = waiting.filter((at) => at !== seat)
   const gain = (at: Seat) => gainOf(gridOf(view, at), card)
   const mean = (at: Seat) => meanGain(gridOf(view, at), hiddenFrom(view))
   const { to } = choices[0]
+  const isEqual = (seat: Seat) => choices.slice(1, 1 + (tie?.with ?? 0)).some((one) => one.to === seat)
   const told = (at: Seat, points: number, average: number) =>
     points === gain(at) && isClose(average, mean(at))
   switch (reason.is) {
@@ -80,6 +82,7 @@ function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string
       return unless(
         to !== reason.from &&
           others.includes(reason.from) &&
+          !isEqual(reason.from) &&
           told(reason.from, reason.points, reason.mean) &&
           reason.points > reason.mean,
         'denies',
@@ -89,6 +92,7 @@ function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string
       return unless(
         to !== seat &&
           waiting.includes(seat) &&
+          !isEqual(seat) &&
           told(seat, reason.points, reason.mean) &&
           reason.points < reason.mean &&
           reason.more === more,
@@ -253,7 +257,10 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         })
         return (
           ending.length === reason.places &&
-          ending.some((other) => gainAt(grid, card, other) >= gain) &&
+          ending.some(
+            (other) =>
+              gainAt(grid, card, other) >= gain && notEqual.some((one) => isSameCell(one.cell, other)),
+          ) &&
           ending.every((other) => other.column !== cell.column)
         )
       }

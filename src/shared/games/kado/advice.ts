@@ -36,9 +36,9 @@ export type GiftReason =
   | { readonly is: 'keeps'; readonly points: number }
   /** It brings the player who gets it less than a card does on average, and no more than any other player. */
   | { readonly is: 'little'; readonly points: number; readonly mean: number }
-  /** It would bring that player more than a card does on average. */
+  /** It would bring that player, to whom it is not equally good to give it, more than a card does on average. */
   | { readonly is: 'denies'; readonly from: Seat; readonly points: number; readonly mean: number }
-  /** It would bring the own grid less than a card does on average, and so many more are looked at. */
+  /** It would bring the own grid, where it is not equally good to keep it, less than a card does on average; so many more are looked at. */
   | { readonly is: 'waits'; readonly points: number; readonly mean: number; readonly more: number }
   | { readonly is: 'weighed' }
 
@@ -80,7 +80,7 @@ export type PlaceReason =
   /** It adds to the gift that counts in its line. Points are as above. */
   | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null }
   /**
-   * Another place that brings at least as much at once would end a column that has the ribbon so far. Places are how many others
+   * Another place, not equally good, that brings at least as much at once would end a column that has the ribbon so far. Places are how many others
    * would, whatever they bring.
    */
   | { readonly is: 'spares'; readonly ribbon: Ribbon; readonly places: number }

@@ -107,7 +107,9 @@ describe('what the coach of KADO says', () => {
     expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toContain(
       'This way it brings no other player anything at once.',
     )
-    expect(tie('at-once', [gift(0, 0.4), gift(1, 0.4)])).toContain('Keeping it brings you more at once.')
+    expect(tie('at-once', [gift(0, 0.4), gift(1, 0.4)])).toContain(
+      'Only keeping it brings you anything at once.',
+    )
   })
 
   it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
@@ -115,7 +117,7 @@ describe('what the coach of KADO says', () => {
       with: 1,
       why: 'at-once',
     })
-    expect(text).toContain('Giving it to Chila is just as good. Keeping it brings you more at once.')
+    expect(text).toContain('Giving it to Chila is just as good. Only keeping it brings you anything at once.')
     expect(text).not.toContain('41.2%')
   })
 

@@ -91,7 +91,10 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     game: 'kado',
     on: 'give',
     choices: [best, ...choices.slice(1)],
-    reason: giftReason(view, viewer, card, best.to, options),
+    reason: giftReason(view, viewer, card, {
+      ...{ to: best.to, options },
+      equals: choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
+    }),
     tie,
   }
 }
@@ -166,7 +169,10 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
     choices: [best, ...choices.slice(1)],
-    reason: placeReason(view.cells, grid, card, at),
+    reason: placeReason(view.cells, grid, card, {
+      at,
+      equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
+    }),
     tie,
   }
 }

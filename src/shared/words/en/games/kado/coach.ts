@@ -51,7 +51,7 @@ const giving = (to: To): string =>
 
 /** What tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
-  if (why === 'at-once') return 'Keeping it brings you more at once.'
+  if (why === 'at-once') return 'Only keeping it brings you anything at once.'
   if (why !== 'least') return ''
   return to === null || to.name === null
     ? 'This way it brings no other player anything at once.'
