@@ -166,8 +166,37 @@ for (const [what, until] of [
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
     const isPass = (await sheet(page).getByRole('heading').textContent()) === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)
-    if (!isPass) await choose.click()
+    if (!isPass) {
+      await choose.click()
+      // It stays until the move is sent, as done.
+      await expect(sheet(page).getByRole('button', { name: kadoCoach.chosen })).toBeDisabled()
+    }
     // What was chosen is played by Enter, which must not press the sheet's button again.
     await expect(sheet(page).locator(':focus')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
+  })
+
+for (const players of [2, 3, 4] as const)
+  test(`says in KADO what it has to say without being scrolled, in small windows and large ones, ${players} players`, async ({
+    launch,
+  }) => {
+    const { page } = await launch()
+    await request(page, 'settings/change', { coach: true })
+    for (const asked of ['deal', 'challenge', 'place'] as const) {
+      const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === asked && turn > 3
+      await openKado(page, { players, seed: 'coach', firstGifter: 0 }, isAsked)
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 800],
+        [640, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
+        const hidden = () =>
+          sheet(page)
+            .locator('.coach-sheet__words')
+            .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+        await expect.poll(hidden, `${asked} at ${width} × ${height}`).toBeLessThanOrEqual(1)
+      }
+    }
   })

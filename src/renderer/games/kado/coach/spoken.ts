@@ -28,29 +28,54 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
 function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoken {
-  const [best, next] = choices
+  const [best, ...others] = choices
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
   const about = reason.is === 'denies' ? reason.from : (best.to ?? 0)
   const said = words.gift(reason, people.names[about] ?? '')
   const figures = () => {
-    if (next === undefined) return []
-    if (tie !== null)
-      return [words.giftTie(whoGets(next.to), tie.with, tie.why), words.giftWins(best.figure, null)]
-    return [words.giftWins(best.figure, { to: whoGets(next.to), wins: next.figure })]
+    if (others.length === 0) return []
+    const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
+    // What is kept is another matter than who else gets it: both are worth a word.
+    const compared = worse.filter(({ to }, at) => (at === 0 && tie === null) || to === people.own)
+    const tied =
+      tie === null
+        ? []
+        : [
+            words.giftTie(
+              whoGets(best.to),
+              equals.map(({ to }) => whoGets(to)),
+              tie.why,
+            ),
+          ]
+    return [
+      ...tied,
+      words.giftWins(
+        best.figure,
+        compared.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
+      ),
+    ]
   }
   return { title: words.title.give(whoGets(best.to)), text: joined(said, ...figures()) }
 }
 
 function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   const { choices, reason, tie, chances, gifter } = advice
-  const [best, next] = choices
+  const [best, ...others] = choices
   const who = names[gifter] ?? ''
+  // It is said already that no guess is likelier.
+  const isSaid = reason.is === 'likeliest' && tie?.why === 'likelier'
   return {
     title: words.title.guess(best.guess),
     text: joined(
       words.guess(reason, best.guess, who),
       reason.is === 'sure' || reason.is === 'no-hope' ? '' : words.chances(chances, who),
-      tie === null || next === undefined ? '' : words.guessTie(next.guess, tie.with, tie.why),
+      tie === null
+        ? ''
+        : words.guessTie(
+            best.guess,
+            others.slice(0, tie.with).map(({ guess }) => guess),
+            isSaid ? null : tie.why,
+          ),
       figuresOf(advice, names),
     ),
   }
@@ -74,15 +99,15 @@ function figuresOf(
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }
 
-function spokenPlace(
-  { choices, reason, tie, by, isBehindAtOnce }: On<'place'>,
-  grid: readonly Laid[],
-): Spoken {
+function spokenPlace({ choices, reason, tie, by, moreAtOnce }: On<'place'>, grid: readonly Laid[]): Spoken {
   const [best, next] = choices
   const title = words.title.place(whereIn(grid, best.cell))
-  const said = words.place(reason)
+  const said = words.place(reason, choices.length - 1)
   if (next === undefined) return { title, text: said }
-  const tied = tie === null ? '' : words.placeTie(tie.with, tie.why)
-  const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, isBehindAtOnce)
+  const tied =
+    tie === null
+      ? ''
+      : words.placeTie(tie.with, reason.is === 'spares' && tie.why === 'open' ? null : tie.why)
+  const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, moreAtOnce)
   return { title, text: joined(said, tied, figures) }
 }
