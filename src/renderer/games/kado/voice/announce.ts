@@ -16,7 +16,8 @@ import {
 } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
-import { tellCount } from './count'
+import type { CountStep } from '../scene/hud'
+import { tellEnd, tellStep } from './count'
 
 const { told, cardName } = words
 
@@ -31,7 +32,10 @@ export interface Listener {
 export const announce = (
   events: readonly VisibleEvent[],
   listener: Listener,
-): readonly (readonly string[])[] => events.map((event) => tell(event, listener))
+): readonly (readonly string[])[] => events.map((event, at) => tell(event, events.slice(0, at), listener))
+
+const isCountStep = (event: VisibleEvent): event is CountStep =>
+  event.type === 'line-scored' || event.type === 'column-scored' || event.type === 'bonus-scored'
 
 /** The card in words; null where the listener does not know it. */
 export function nameOf(card: TableCard): string | null {
@@ -39,7 +43,11 @@ export function nameOf(card: TableCard): string | null {
   return known && cardName(known)
 }
 
-function tell(event: VisibleEvent, { people, seats }: Listener): readonly string[] {
+function tell(
+  event: VisibleEvent,
+  before: readonly VisibleEvent[],
+  { people, seats }: Listener,
+): readonly string[] {
   const who = (seat: number) => whoIs(people, seat)
   switch (event.type) {
     case 'turn-started':
@@ -83,8 +91,9 @@ function tell(event: VisibleEvent, { people, seats }: Listener): readonly string
     case 'line-scored':
     case 'column-scored':
     case 'bonus-scored':
+      return tellStep(event, before.filter(isCountStep), people)
     case 'game-ended':
-      return tellCount(event, people)
+      return tellEnd(event.outcome, people)
     default:
       return assertNever(event)
   }

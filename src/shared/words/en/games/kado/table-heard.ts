@@ -99,6 +99,8 @@ export const told = {
       seats.map(({ who, held, n }) => ({ who, has: held === 0 ? 'none' : `${cards(held)}, ${points(n)}` })),
     ),
   noBonuses: 'Nobody has a card for a perfect guess.',
+  soFar: (seats: readonly { readonly who: Who; readonly n: number }[]) =>
+    `So far: ${seats.map(({ who, n }) => `${within(who)} ${n}`).join(', ')}.`,
   won: ended.won,
   shared: ended.shared,
   place: (who: Who, rank: number, n: number) => `${subject(who)}: place ${rank}, ${points(n)}.`,
