@@ -7,7 +7,7 @@ import { atRect } from '../../../table/plan/placing'
 import type { DraftKado } from '../draft/draft'
 import type { TableKado } from '../types'
 import { sheetPlace } from './sheet-place'
-import { spoken } from './spoken'
+import { type Spoken, spoken } from './spoken'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
@@ -24,7 +24,7 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
           <CoachThinks onClose={onClose} />
         ) : (
           <CoachSheet
-            {...spokenOf(snapshot.view, advice, people)}
+            {...sheetOf(spokenOf(snapshot.view, advice, people))}
             act={isPass(advice) ? null : { label: words.choose, run: () => choose(advice, draft) }}
             onClose={onClose}
           />
@@ -36,6 +36,8 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
 
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
+
+const sheetOf = ({ title, text }: Spoken) => ({ title, text })
 
 /** What cannot be taken back is left to its button. */
 const isPass = (advice: Advice): boolean => advice.on === 'guess' && advice.choices[0]?.guess === null
@@ -62,7 +64,7 @@ function choose(advice: Advice, draft: DraftKado): void {
 export const coach: CoachFace<TableKado> = {
   Counsel,
   heard(advice, { snapshot, people }) {
-    const { title, text } = spokenOf(snapshot.view, advice, people)
-    return `${title}. ${text}`
+    const { heard, text } = spokenOf(snapshot.view, advice, people)
+    return `${heard}. ${text}`
   },
 }

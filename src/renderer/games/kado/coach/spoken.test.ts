@@ -66,6 +66,7 @@ describe('what the coach of KADO says', () => {
     }
     expect(say(advice)).toEqual({
       title: 'Give it to Bram',
+      heard: 'Give it to Bram',
       text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win is about 41%; if you discard it, about 35%.',
     })
   })
@@ -79,7 +80,9 @@ describe('what the coach of KADO says', () => {
     const chance = (figure: number) => giving({ is: 'weighed' }, gift(0, figure), gift(1, 0))
     expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, 0%.')
     expect(chance(1)).toContain('is 100%;')
-    expect(chance(0.0004)).toContain('is less than 0.1%;')
+    expect(chance(0.0004)).toContain('You can hardly win any more.')
+    expect(chance(0)).toContain('You can hardly win any more.')
+    expect(chance(0.006)).toContain('is about 0.6%;')
     expect(chance(0.042)).toContain('is about 4.2%;')
   })
 
@@ -99,7 +102,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so we think 50%. On average it gains you 1.1 points.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so the coach thinks 50%. On average it gains you 1.1 points.',
     )
   })
 
@@ -108,7 +111,7 @@ describe('what the coach of KADO says', () => {
       chances: { counted: 0.43, read: 0.431, because: null },
     }).text
     expect(counted).toContain('Counting cards, it is 43% likely to be right.')
-    expect(counted).not.toContain('we think')
+    expect(counted).not.toContain('coach thinks')
     expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], {}).text).not.toContain('likely to be right')
   })
 
@@ -126,7 +129,35 @@ describe('what the coach of KADO says', () => {
     )
     expect(guessing([guess(null, 1), guess(SOCKS_RED, 0.4)], sure)).toEqual({
       title: 'Pass',
+      heard: 'Pass',
       text: 'A pass wins, whatever Bram holds.',
+    })
+  })
+
+  it('argues for a challenge where neither the own card nor a grid does, also where many are worth as much', () => {
+    const tie = { with: 19, why: 'likelier' } as const
+    const others = Array.from({ length: 19 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.34))
+    const { heard, text } = guessing([guess(SOCKS_RED, 0.35), ...others], {
+      reason: { is: 'likeliest' },
+      tie,
+    })
+    expect(heard).toBe('Guess: Socks, Red')
+    expect(text).toBe(
+      'On average a challenge gains you 0.3 points: a wrong guess changes no cards, and one right in both halves brings a bonus card as well. ' +
+        'No other guess is more likely to be right. 19 others are worth as much to you; this one is right more often.',
+    )
+    const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
+    expect(wins).toContain('your chance to win is about 57%; if you pass, about 51%.')
+  })
+
+  it('reads a place aloud as what is to be done', () => {
+    const advice: Advice = {
+      ...{ game: 'kado', on: 'place', by: 'points', isBehindAtOnce: false, tie: null },
+      ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
+    }
+    expect(say(advice)).toMatchObject({
+      title: 'Left of Socks, Red 2',
+      heard: 'Place it left of Socks, Red 2',
     })
   })
 
@@ -166,7 +197,9 @@ describe('what the coach of KADO says', () => {
   it('counts the choices that are equally good', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
-    expect(text).toContain('2 others are just as good; this one leaves more places for the next card.')
+    expect(text).toContain('2 other places are just as good; this one leaves more places for the next card.')
     expect(text).not.toContain('elsewhere')
+    const one = placing([cell(0, 24), cell(1, 24)], { is: 'weighed' }, { tie: { with: 1, why: 'room' } })
+    expect(one).toContain('One other place is just as good;')
   })
 })

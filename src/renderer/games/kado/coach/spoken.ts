@@ -5,6 +5,8 @@ import { type People, whoIs } from '../../../table/people'
 /** What is best, and why. */
 export interface Spoken {
   readonly title: string
+  /** The title read aloud. */
+  readonly heard: string
   readonly text: string
 }
 
@@ -38,7 +40,8 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
       return [words.giftTie(whoGets(next.to), tie.with, tie.why), words.giftWins(best.figure, null)]
     return [words.giftWins(best.figure, { to: whoGets(next.to), wins: next.figure })]
   }
-  return { title: words.title.give(whoGets(best.to)), text: joined(said, ...figures()) }
+  const title = words.title.give(whoGets(best.to))
+  return { title, heard: title, text: joined(said, ...figures()) }
 }
 
 function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
@@ -47,7 +50,9 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   const who = names[gifter] ?? ''
   return {
     title: words.title.guess(best.guess),
+    heard: words.heard.guess(best.guess),
     text: joined(
+      isOpen(advice) ? words.guessPays(best.figure) : '',
       words.guess(reason, best.guess, who),
       reason.is === 'sure' || reason.is === 'no-hope' ? '' : words.chances(chances, who),
       tie === null || next === undefined ? '' : words.guessTie(next.guess, tie.with, tie.why),
@@ -56,20 +61,23 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   }
 }
 
-function figuresOf(
-  { by, choices, reason, tie, isRead, gifter }: On<'guess'>,
-  names: People['names'],
-): string {
+/** Whether it is to be said what a challenge gains at all, as nothing else speaks for one. */
+const isOpen = ({ by, choices: [best], reason }: On<'guess'>): boolean =>
+  by === 'points' && best.guess !== null && (reason.is === 'likeliest' || reason.is === 'weighed')
+
+function figuresOf(advice: On<'guess'>, names: People['names']): string {
+  const { by, choices, reason, tie, isRead, gifter } = advice
   const [best, ...others] = choices
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
   if (by === 'wins') {
     // A guess is best compared with no guess.
-    const other = others.find(({ guess }) => guess === null) ?? others[0]
-    const compared = tie === null && other !== undefined ? { guess: other.guess, wins: other.figure } : null
+    const apart = others.slice(tie?.with ?? 0)
+    const other = apart.find(({ guess }) => guess === null) ?? (tie === null ? apart[0] : undefined)
+    const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
   }
+  if (best.guess !== null) return isOpen(advice) ? '' : words.guessGains(best.figure)
   if (tie !== null) return ''
-  if (best.guess !== null) return words.guessGains(best.figure)
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }
@@ -79,10 +87,11 @@ function spokenPlace(
   grid: readonly Laid[],
 ): Spoken {
   const [best, next] = choices
-  const title = words.title.place(whereIn(grid, best.cell))
+  const where = whereIn(grid, best.cell)
+  const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const said = words.place(reason)
-  if (next === undefined) return { title, text: said }
+  if (next === undefined) return { title, heard, text: said }
   const tied = tie === null ? '' : words.placeTie(tie.with, tie.why)
   const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, isBehindAtOnce)
-  return { title, text: joined(said, tied, figures) }
+  return { title, heard, text: joined(said, tied, figures) }
 }

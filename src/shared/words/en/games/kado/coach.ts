@@ -11,7 +11,7 @@ import type {
 } from '../../../../games/kado'
 import { points } from '../../counted'
 import { capital } from '../../who'
-import { gifts, placeName, ribbons, several } from './names'
+import { gifts, inPlace, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
@@ -25,6 +25,8 @@ function share(chance: number): string {
 }
 /** Sums of chances. */
 const CERTAIN = 1e-9
+/** Below it nobody plays for the win. */
+const HARDLY = 0.005
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
@@ -59,6 +61,7 @@ const why: Readonly<Record<TieReason, string>> = {
 
 /** A player's figure, with what it is for the best other choice. @param other null where it is not to be compared */
 function chanceToWin(wins: number, other: { readonly what: string; readonly wins: number } | null): string {
+  if (wins < HARDLY) return 'you can hardly win any more'
   if (other === null) return `your chance to win is ${share(wins)}`
   const isSame = share(wins) === share(other.wins)
   const [own, theirs] = isSame
@@ -73,6 +76,11 @@ export const coach = {
     give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
     guess: (guess: Guess | null) => (guess === null ? 'Pass' : pair(guess)),
     place: (where: Where) => capital(placeName(where)),
+  },
+  /** The same read aloud, as a sentence on its own. */
+  heard: {
+    guess: (guess: Guess | null) => (guess === null ? 'Pass' : `Guess: ${pair(guess)}`),
+    place: (where: Where) => `Place it ${inPlace(where)}`,
   },
   choose: 'Choose it',
 
@@ -118,7 +126,7 @@ export const coach = {
       case 'feeds':
         return `Your card would bring ${gifter} ${atOnce(reason.points)}, and you ${reason.own}.`
       case 'likeliest':
-        return 'No other guess is as likely to be right.'
+        return 'No other guess is more likely to be right.'
       case 'weighed':
         return `Weighed over all cards that ${gifter} may hold, nothing does more for you.`
     }
@@ -133,12 +141,12 @@ export const coach = {
           ? `${gifter} would have kept ${half}`
           : `${gifter} would hardly have kept ${half}`
     if (counted !== null && read !== null && percent(counted) !== percent(read))
-      return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so we think '}${percent(read)}.`
+      return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}.`
     if (counted !== null) return `Counting cards, it is ${percent(counted)} likely to be right.`
     if (read === null) return ''
     return because === null
       ? `${capital(reading)}, it is ${percent(read)} likely to be right.`
-      : `${capital(reading)}, so we think it is ${percent(read)} likely to be right.`
+      : `${capital(reading)}, so the coach thinks it is ${percent(read)} likely to be right.`
   },
   /** @param other the best other answer; null where nothing is to be compared. @param gifter who was read; null where cards were counted */
   guessWins: (
@@ -153,11 +161,14 @@ export const coach = {
     return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what)}.`
   },
   guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
+  /** The same where nothing that the cards show speaks for challenging. */
+  guessPays: (gain: number) =>
+    `On average a challenge gains you ${averagePoints(gain)}: a wrong guess changes no cards, and one right in both halves brings a bonus card as well.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
   guessTie: (guess: Guess | null, many: number, because: TieReason) =>
-    `${many > 1 ? `${many} others are` : `${guess === null ? 'A pass' : pair(guess)} is`} just as good; ${why[because]}.`,
+    `${many > 1 ? `${many} others are` : `${guess === null ? 'A pass' : pair(guess)} is`} worth as much to you; ${why[because]}.`,
 
   /** Why a card goes to a place. */
   place(reason: PlaceReason): string {
@@ -190,5 +201,5 @@ export const coach = {
     return isBehindAtOnce ? `Another place brings more now, but here ${here}.` : `${capital(here)}.`
   },
   placeTie: (many: number, because: TieReason) =>
-    `${many > 1 ? `${many} others are` : 'Another place is'} just as good; ${why[because]}.`,
+    `${many > 1 ? `${many} other places are` : 'One other place is'} just as good; ${why[because]}.`,
 }
