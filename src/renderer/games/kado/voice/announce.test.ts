@@ -14,8 +14,13 @@ import { voice } from './voice'
 
 const NAMES = ['Ava', 'Bram', 'Yuna']
 const seat = (grid: readonly LaidCard[] = []) => ({ grid })
-const say = (event: VisibleEvent, own: number | null = 0, grid: readonly LaidCard[] = []): string =>
-  announce([event], { people: { own, names: NAMES }, seats: NAMES.map(() => seat(grid)) })
+const say = (
+  event: VisibleEvent,
+  own: number | null = 0,
+  grid: readonly LaidCard[] = [],
+  asked = [{ seat: 1 }, { seat: 2 }],
+): string =>
+  announce([event], { people: { own, names: NAMES }, seats: NAMES.map(() => seat(grid)), asked })
     .flat()
     .join(' ')
 
@@ -44,7 +49,7 @@ describe('what is told of the dealing', () => {
 
   it('ends with what everybody looks at, and who knows it too', () => {
     const ended = { type: 'dealing-ended', gifter: 1 } as const
-    const all = 'Everyone has a card and looks at it.'
+    const all = 'Everyone has a card now and looks at their own.'
     expect(say({ ...ended, cards: [down('sr2'), hidden, hidden] })).toBe(
       `${all} Your card is Socks, Red 2. Bram gave it and knows it too. Nobody else does.`,
     )
@@ -80,6 +85,9 @@ describe('what is told of a challenge', () => {
     const swapped = { type: 'cards-swapped', challenger: 2, gifter: 0, cards } as const
     expect(say(swapped)).toBe('Yuna has Flowers, Green 5 now, and you have Socks, Red 2.')
     expect(say(swapped, 2)).toBe('You have Flowers, Green 5 now, and Ava has Socks, Red 2.')
+    expect(say(swapped, 1, [], [{ seat: 2 }])).toBe(
+      'Yuna has Flowers, Green 5 now, and Ava has Socks, Red 2. Nobody else may challenge in this turn.',
+    )
     expect(say({ type: 'bonus-taken', seat: 2, card: up('tb3') })).toBe(
       'Yuna takes a card from the deck unseen: 2 points at the end.',
     )
@@ -177,7 +185,11 @@ describe('what is told of the count', () => {
       { type: 'column-scored', column: 0, scores: [alike(5), alike(0), alike(3)] },
       { type: 'bonus-scored', cards: [0, 0, 0], points: [0, 0, 0] },
     ]
-    const worded = announce(steps, { people: { own: 0, names: NAMES }, seats: NAMES.map(() => seat()) })
+    const worded = announce(steps, {
+      people: { own: 0, names: NAMES },
+      seats: NAMES.map(() => seat()),
+      asked: [],
+    })
     expect(worded.map((sentences) => sentences.at(-1))).toEqual([
       'So far: you 9, Bram 4, Yuna 1.',
       'So far: you 14, Bram 4, Yuna 4.',

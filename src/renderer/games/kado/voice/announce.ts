@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import {
+  type Asked,
   BONUS_POINTS,
   COLUMNS,
   type Guess,
@@ -26,6 +27,8 @@ export interface Listener {
   readonly people: People
   /** The grids as they are afterwards, by seat. */
   readonly seats: readonly Pick<View['seats'][number], 'grid'>[]
+  /** Who has been asked in this turn. */
+  readonly asked: readonly Pick<Asked, 'seat'>[]
 }
 
 /** Tells what happened, as it is read aloud: for each event a sentence or more. */
@@ -46,7 +49,7 @@ export function nameOf(card: TableCard): string | null {
 function tell(
   event: VisibleEvent,
   before: readonly VisibleEvent[],
-  { people, seats }: Listener,
+  { people, seats, asked }: Listener,
 ): readonly string[] {
   const who = (seat: number) => whoIs(people, seat)
   switch (event.type) {
@@ -70,7 +73,11 @@ function tell(
     case 'cards-swapped': {
       const { challenger, gifter } = event.cards
       const [one, other] = [nameOf(challenger) ?? '', nameOf(gifter) ?? '']
-      return [told.swapped(who(event.challenger), one, who(event.gifter), other)]
+      const mayOthers = asked.length < seats.length - 1
+      return [
+        told.swapped(who(event.challenger), one, who(event.gifter), other),
+        ...(mayOthers ? [told.noMore] : []),
+      ]
     }
     case 'bonus-taken':
       return [told.bonus(who(event.seat), BONUS_POINTS)]
