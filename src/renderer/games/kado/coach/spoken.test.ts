@@ -143,7 +143,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess: Socks, Red')
     expect(text).toBe(
-      'On average a challenge gains you 0.3 points: a wrong guess changes no cards, and one right in both halves brings a bonus card as well. ' +
+      'On average a challenge gains you 0.3 points: a wrong guess costs no card, and both halves right bring a bonus card. ' +
         'No other guess is more likely to be right. 19 others are worth as much to you; this one is right more often.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text

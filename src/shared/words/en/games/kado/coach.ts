@@ -163,7 +163,7 @@ export const coach = {
   guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
   /** The same where nothing that the cards show speaks for challenging. */
   guessPays: (gain: number) =>
-    `On average a challenge gains you ${averagePoints(gain)}: a wrong guess changes no cards, and one right in both halves brings a bonus card as well.`,
+    `On average a challenge gains you ${averagePoints(gain)}: a wrong guess costs no card, and both halves right bring a bonus card.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
