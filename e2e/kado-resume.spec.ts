@@ -84,6 +84,32 @@ test('a game at one device continues with everybody looking at their card once m
   await expect(openShutters(page, 0)).toHaveCount(0)
 })
 
+/** What is read while the grids are counted says where the count is, and of the points what is written on the table. */
+async function expectCountRead(page: Page, step: number): Promise<void> {
+  const twin = page.locator('.table-twin')
+  await expect(twin.getByRole('heading', { level: 1 })).toHaveText(kado.read.counting)
+  await expect(twin.locator('[data-read="waiting"]')).toHaveCount(0)
+  // What is written moves with the count, seat by seat.
+  const soFar = () =>
+    page.evaluate(() => ({
+      written: [...document.querySelectorAll('.kado-count-points')].map((one) =>
+        Number(one.lastChild?.textContent),
+      ),
+      read: document
+        .querySelector('.table-twin [data-read="so-far"]')
+        ?.textContent?.match(/\d+/g)
+        ?.map(Number),
+    }))
+  await expect
+    .poll(async () => {
+      const { written, read } = await soFar()
+      return JSON.stringify(read?.toSorted()) === JSON.stringify(written.toSorted())
+    })
+    .toBe(true)
+  const uncounted = twin.locator('table').first().getByText(kado.read.notCounted)
+  await expect(uncounted).toHaveCount(Math.max(0, 7 - (step + 1)))
+}
+
 test('a count that is broken off is told again before its end, and the game is over for good', async ({
   launch,
 }) => {
@@ -104,6 +130,7 @@ test('a count that is broken off is told again before its end, and the game is o
   for (let step = 0; step < 8; step++) {
     await expect.poll(() => askedFor(page)).toBe('continue')
     await expect(ranking).toHaveCount(0)
+    await expectCountRead(page, step)
     await page.keyboard.press('Enter')
   }
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()

@@ -6,9 +6,9 @@ import { playAtOnce, playAtRest, request } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import {
-  bubble,
   byKeyboard,
   byMouse,
+  expectOtherwise,
   expectStep,
   learn,
   leaveAndReturn,
@@ -116,7 +116,7 @@ test('a gift for someone else is answered by the bubble, and goes nowhere', asyn
   await begin(page)
   await byMouse.turn(page)
   await mouse.give(page, 3)
-  await expect(bubble(page).getByText(words.tutorial.otherwise)).toBeVisible()
+  await expectOtherwise(page, said.first('').task.replace(/\.$/, ''))
   expect(readRecord(onlySave(userData, 'open')).log).toEqual([])
   await mouse.give(page, 1)
   await expectStep(page, stepsBy(mouse), 2)

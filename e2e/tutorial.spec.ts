@@ -8,6 +8,7 @@ import {
   byKeyboard,
   byMouse,
   continueTutorial,
+  expectOtherwise,
   expectStep,
   learn,
   leaveAndReturn,
@@ -83,7 +84,7 @@ test('anything else is answered by the bubble, and changes nothing', async ({ la
   const steps = stepsBy(playByMouse)
   await byMouse.turn(page)
   await playByMouse(page, ['b2', 'y1'])
-  await expect(bubble(page).getByText(tutorial.otherwise)).toBeVisible()
+  await expectOtherwise(page, said.start.task)
   expect(readRecord(onlySave(userData, 'open')).log.filter(({ seat }) => seat === 0)).toEqual([])
   await expectStep(page, steps, 1)
   await page.keyboard.press('Backspace')

@@ -26,7 +26,7 @@ test('a table of KADO for software centres', async ({ launch }) => {
   await playAtRest(page)
   await openKado(page, { players: 4, seed: 'punda' }, (view) => view.turn >= 8 && view.phase === 'place')
   await expect(cells(page).first()).toBeEnabled()
-  await page.keyboard.press('ArrowRight')
+  await cells(page).first().press('Space')
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
   await page.screenshot({ ...FINE, path: join(FOLDER, 'table-kado.jpg') })
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { View } from '../../src/shared/games/kado'
 import { words as kado } from '../../src/shared/words/games/kado/table'
 import { actKado, answerUntil, openKado, openKadoEnded } from './kado'
+import { cells } from './kado-hands'
 import { askedFor, viewKado } from './kado-shared'
 import { request } from './player'
 
@@ -56,7 +57,7 @@ export async function showGhost(page: Page, players: Players): Promise<void> {
 }
 
 async function layOnTrial(page: Page): Promise<void> {
-  await page.keyboard.press('ArrowRight')
+  await cells(page).first().press('Space')
   await expect(page.getByRole('button', { name: kado.actions.takeBack })).toBeVisible()
 }
 

@@ -41,6 +41,13 @@ async function expectInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(covered)).toBe('in sight')
 }
 
+/** Something else was tried: the bubble says so, and what is asked for is told once more. */
+export async function expectOtherwise(page: Page, task: string): Promise<void> {
+  await expect(bubble(page).getByText(tutorial.otherwise)).toBeVisible()
+  const heard = page.getByRole('status').filter({ hasText: tutorial.otherwiseHeard(task) })
+  await expect(heard).toHaveCount(1)
+}
+
 /** Goes through a whole tutorial. @param between what is done at every bubble, before what it asks for */
 export async function learn(
   page: Page,

@@ -52,9 +52,12 @@ describe('keys at the table', () => {
     const { sitting, onChange, settings } = sit()
     sitting.key({ type: 'speed' }, 'none')
     expect(onChange).toHaveBeenLastCalledWith({ speed: 2 })
+    expect(sitting.heard.value.at(-1)?.text).toBe('Speed 2×.')
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
     sitting.nextSpeed()
     expect(onChange).toHaveBeenLastCalledWith({ speed: 0.5 })
+    // The button says it by its name.
+    expect(sitting.heard.value.at(-1)?.text).toBe('Speed 2×.')
   })
 
   it('leave Space to the control that has the focus', async () => {

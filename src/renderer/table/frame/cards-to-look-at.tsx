@@ -10,6 +10,8 @@ export interface CardToLookAt {
   /** The address of its picture. */
   readonly picture: string
   readonly name: string
+  /** The same where it is heard, with whose it is. */
+  readonly heard: string
   /** Whose it is and since when, then what else there is to say of it, in a line each. */
   readonly lines: readonly string[]
 }
@@ -26,11 +28,11 @@ export function CardsToLookAt({ name, cards }: Props) {
   if (cards.length === 0) return null
   return (
     <fieldset class="cards-to-look-at" data-apart aria-label={name} ref={grid}>
-      {cards.map(({ key, place, picture, name: card, lines }, column) => (
+      {cards.map(({ key, place, picture, name: card, heard, lines }, column) => (
         <span
           role="img"
           key={key}
-          aria-label={card}
+          aria-label={heard}
           data-tip={lines.join('\n')}
           data-tip-title={card}
           data-tip-picture={picture}

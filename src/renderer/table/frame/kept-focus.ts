@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'preact/hooks'
 const CARD = '[data-focus="card"]'
 /** What is chosen from now, in the order in which it is read. */
 const OPEN_CARD = `${CARD}[aria-disabled="false"]`
+/** The one of them at which choosing begins; otherwise it begins at the first. */
+const BEGINNING = `${OPEN_CARD}[data-begins="true"]`
 const CLOSED_CARD = `${CARD}[aria-disabled="true"]`
 const LARGE = '.table-commit'
 
@@ -54,7 +56,8 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, { question, t
 }
 
 /** Whether the player uses keys: the focus shows only to those who do, wherever it is moved for them. */
-let usesKeys = false
+let isByKeys = false
+export const usesKeys = (): boolean => isByKeys
 let isBeginning = false
 /** Whether the focus is just being moved to where choosing begins, so that nothing has been pointed at yet. */
 export const beginsHere = (): boolean => isBeginning
@@ -66,23 +69,26 @@ function goOn(table: HTMLElement): void {
   moveTo(SENSIBLE.map((one) => table.querySelector<HTMLElement>(one)).find((place) => place !== null))
 }
 
-/** Goes to the first thing that can be chosen, unless the player is choosing already, or reads something. */
+/** Goes to where choosing begins, unless the player is choosing already, or reads something. */
 function begin(table: HTMLElement): void {
   if (isAt(OPEN_CARD) || document.activeElement?.closest(PANEL)) return
   isBeginning = true
-  moveTo(table.querySelector<HTMLElement>(`${OPEN_CARD}:not([aria-hidden])`))
+  moveTo(
+    table.querySelector<HTMLElement>(BEGINNING) ??
+      table.querySelector<HTMLElement>(`${OPEN_CARD}:not([aria-hidden])`),
+  )
   isBeginning = false
 }
 
 /** Chromium takes the option that TypeScript does not know yet. */
 const moveTo = (place: HTMLElement | null | undefined): void =>
-  place?.focus({ preventScroll: true, focusVisible: usesKeys } as FocusOptions)
+  place?.focus({ preventScroll: true, focusVisible: isByKeys } as FocusOptions)
 
 /** @param onChange called whenever the page has changed */
 function keepFocus(table: HTMLElement, onChange: () => void): () => void {
   let moving = false
   // The browser shows the focus to those who came here by keys, but also where nobody has pressed anything yet.
-  usesKeys = navigator.userActivation.hasBeenActive && isAt(':focus-visible')
+  isByKeys = navigator.userActivation.hasBeenActive && isAt(':focus-visible')
   const keep = () => {
     onChange()
     const isLost = document.activeElement === document.body || isAt(CLOSED_CARD)
@@ -111,7 +117,7 @@ function keepFocus(table: HTMLElement, onChange: () => void): () => void {
     if (label !== null) setTimeout(() => document.activeElement === label.control && leave())
   }
   const follow = ({ type }: Event) => {
-    usesKeys = type === 'keydown'
+    isByKeys = type === 'keydown'
   }
   const observer = new MutationObserver(keep)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-disabled'] })

@@ -62,7 +62,9 @@ export const isActive = (primary: Primary): boolean =>
 
 export function secondaryOf({ viewer, over }: Shown, act: Act | null, moment: Moment): Secondary {
   const { pending, actor, sharing, standIn } = moment
-  if (over || pending) return null
+  if (over) return null
+  // It stays where the focus may be until the answer has come.
+  if (pending) return act && { type: 'act', act: { ...act, isReady: false } }
   if (standIn) return { type: 'take-seat' }
   // In the open nothing stands in its way until something has been chosen.
   if (viewer === null && (actor === null || act === null))

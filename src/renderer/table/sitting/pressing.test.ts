@@ -52,10 +52,19 @@ it('announces what is missing when it is pressed too early, and nothing right af
   const { pressing, large, lull, send, say } = buttons()
   large.value = { ...large.value, small: 'choose 2 more', isReady: false }
   pressing.pressPrimary()
-  expect(say.mock.calls).toEqual([[['Choose 2 more. Press Space to choose.']]])
+  pressing.pressFromCard()
+  expect(say.mock.calls).toEqual([[['Choose 2 more.']], [['Choose 2 more. Press Space to choose.']]])
   lull.value = true
   pressing.pressPrimary()
-  expect([say.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+  expect([say.mock.calls.length, send.mock.calls.length]).toEqual([2, 0])
+})
+
+it('keeps the small button while the answer is on its way, and presses nothing with it', () => {
+  const { pressing, moment, pass } = buttons()
+  moment.value = { ...ASKED, pending: true }
+  expect(pressing.secondary.value).toMatchObject({ type: 'act', act: { id: 'pass', isReady: false } })
+  pressing.pressSecondary()
+  expect(pass).not.toHaveBeenCalled()
 })
 
 describe('a double click', () => {

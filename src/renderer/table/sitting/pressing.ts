@@ -28,6 +28,8 @@ export interface Pressing {
   press(primary: Primary): void
   /** Presses the large button as it stands. @param again this is the rest of a double click */
   pressPrimary(again?: boolean): void
+  /** Presses it by its key, from something that can be chosen. */
+  pressFromCard(): void
   /** Presses the small button. @param again as above */
   pressSecondary(again?: boolean): void
   dispose(): void
@@ -62,10 +64,11 @@ export function createPressing(parts: Parts): Pressing {
     asked.value = settings.value.confirmCommit && !asked.value
     if (!asked.value) act.run()
   }
-  const press = (pressed: Primary) => {
+  const press = (pressed: Primary, fromCard = false) => {
     if (!isActive(pressed)) {
       // Right after a skip nothing is missing: the press was meant for what was skipped.
-      if (pressed.type === 'act' && !parts.skipping.lull.value) parts.speech.say(missingIn(pressed.act))
+      if (pressed.type === 'act' && !parts.skipping.lull.value)
+        parts.speech.say(missingIn(pressed.act, fromCard))
       return
     }
     if (pressed.type === 'act') run(pressed.act)
@@ -75,9 +78,12 @@ export function createPressing(parts: Parts): Pressing {
     primary,
     secondary,
     confirming: computed(() => asked.value && settings.value.confirmCommit),
-    press,
+    press: (pressed) => press(pressed),
     pressPrimary(again = false) {
       if (isMeant(primary.value, again)) press(primary.value)
+    },
+    pressFromCard() {
+      if (isMeant(primary.value, false)) press(primary.value, true)
     },
     pressSecondary(again = false) {
       const pressed = secondary.value
@@ -89,8 +95,8 @@ export function createPressing(parts: Parts): Pressing {
   }
 }
 
-const missingIn = ({ small }: LargeAct): readonly string[] =>
-  small === null ? [] : [words.read.missing(small)]
+const missingIn = ({ small }: LargeAct, fromCard: boolean): readonly string[] =>
+  small === null ? [] : [(fromCard ? words.read.missingHere : words.read.missing)(small)]
 
 const unready = (act: LargeAct): Primary => ({ type: 'act', act: { ...act, isReady: false } })
 

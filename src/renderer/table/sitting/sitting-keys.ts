@@ -62,7 +62,8 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
   const { skipping, pressing, panels, moment } = parts
   switch (intent.type) {
     case 'large':
-      pressing.pressPrimary()
+      if (focus === 'card') pressing.pressFromCard()
+      else pressing.pressPrimary()
       return true
     case 'small':
       pressing.pressSecondary()

@@ -153,17 +153,17 @@ export function createSitting<T extends SittingTypes>(
   const panels = createPanels<T>(game.panels, shown, shut)
   const retelling = retell<T>(show, speech)
   const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
-  const nextSpeed = () => options.onChange({ speed: speedAfter(settings.value.speed) })
-  const acted = { draft, pressing, panels, repeating, coaching }
+  const speeds = createSpeeds(options, speech)
+  const acted = { draft, pressing, panels, repeating, coaching, nextSpeed: speeds.nextByKey }
 
   return {
     ...panels,
     ...pressing,
     ...followed,
     ...repeating,
-    ...createSittingKeys({ ...acted, moment, device, skipping, nextSpeed, rules: game.panels }),
+    ...createSittingKeys({ ...acted, moment, device, skipping, rules: game.panels }),
     ...{ snapshot, show, shown, draft, moment, device, coaching, explain: retelling.explain },
-    ...{ notes, reminded, heard: speech.told, question: speech.question, talking, nextSpeed },
+    ...{ notes, reminded, heard: speech.told, question: speech.question, talking, nextSpeed: speeds.next },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
@@ -205,6 +205,22 @@ function sayReplaced<T extends SittingTypes>(
 ): void {
   const { names } = peopleOf(snapshot)
   if (replacedBots.length > 0) notes.say(words.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
+}
+
+function createSpeeds(
+  { settings, onChange }: Pick<SittingOptions<SittingTypes>, 'settings' | 'onChange'>,
+  speech: Pick<Speech<SittingTypes>, 'note'>,
+) {
+  const next = () => {
+    const speed = speedAfter(settings.value.speed)
+    onChange({ speed })
+    return speed
+  }
+  return {
+    next,
+    /** The button is heard by itself, as its name changes; the key is not. */
+    nextByKey: () => speech.note(`${words.bar.speed(words.bar.speeds[next()])}.`),
+  }
 }
 
 /** The next speed, round and round. */

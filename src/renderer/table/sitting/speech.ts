@@ -43,6 +43,8 @@ export interface Speech<T extends TableTypes> {
   askAgain(): void
   /** Announces what the player has chosen or put back; after what led to it where that is still to be seen. */
   say(texts: readonly string[]): void
+  /** Announces something of the table itself, at once. */
+  note(text: string): void
   /** Begins to announce where the game is and what is asked. @returns what ends it */
   attend(seen: Seen): { dispose(): void }
 }
@@ -125,6 +127,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
       if (seen?.moment.peek().behind) said = [...said, ...texts]
       else log.tell(texts)
     },
+    note: (text) => log.tell([text]),
     attend(shown) {
       seen = shown
       const endHolding = log.holdWhile(shown.covered)

@@ -33,16 +33,17 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   const reminded = sitting.reminded.value
   const [heard, setHeard] = useState(reminded)
   useEffect(() => setHeard(reminded), [due, snapshot.view.decision])
+  const otherwise = reminded !== heard && !isChosen
   return (
     <>
-      <Heard {...{ due, index, bubble, task, isChosen }} />
+      <Heard {...{ due, index, bubble, task, isChosen }} refused={otherwise ? reminded : null} />
       {bubble !== undefined && index !== null && (
         <Bubble
           bubble={{ title: bubble.title, text: bubble.text, task }}
           lit={bubble.lit}
           at={asked === null ? [] : placesOf(bubble, asked, isChosen)}
           way={asked === null || isChosen ? null : (bubble.way?.(asked) ?? null)}
-          {...{ index, count: bubbles.length, otherwise: reminded !== heard && !isChosen, onLeave }}
+          {...{ index, count: bubbles.length, otherwise, onLeave }}
           onBack={mayGoBack(bubbles, index) ? () => turn(index - 1) : null}
           onNext={task === null ? () => turn(index + 1) : null}
         />
@@ -106,13 +107,16 @@ interface HeardProps {
   readonly bubble: Pick<Told, 'title' | 'text'> | undefined
   readonly task: string | null
   readonly isChosen: boolean
+  /** How often something else has been tried by now; null where that is not to be told. */
+  readonly refused: number | null
 }
 
 /**
  * The same for those who do not see it: told once when the bubble appears, also where something is opened over it meanwhile;
- * what is to be pressed is told when everything is chosen. Both are there and empty first, as only what is added is read.
+ * what is to be pressed is told when everything is chosen, and what is asked for whenever something else was tried. All are
+ * there and empty first, as only what is added is read.
  */
-function Heard({ due, index, bubble, task, isChosen }: HeardProps) {
+function Heard({ due, index, bubble, task, isChosen, refused }: HeardProps) {
   const [heard, setHeard] = useState<{ readonly of: number; readonly text: string } | null>(null)
   useEffect(() => {
     if (due === null) setHeard(null)
@@ -127,6 +131,9 @@ function Heard({ due, index, bubble, task, isChosen }: HeardProps) {
       </div>
       <div class="unseen" role="status">
         {isNews && <p>{task}</p>}
+      </div>
+      <div class="unseen" role="status">
+        {refused !== null && task !== null && <p key={refused}>{words.otherwiseHeard(task)}</p>}
       </div>
     </>
   )

@@ -127,8 +127,10 @@ export const table = {
     table: (game: string) => `Table of ${game}`,
     happened: 'What happened',
     tools: 'Table',
-    /** What is written on the large button while something is missing, as a sentence, for whoever has pressed Enter on a card. */
-    missing: (what: string) => `${capital(what)}. Press Space to choose.`,
+    /** What is written on the large button while something is missing, as a sentence, for whoever has pressed it. */
+    missing: (what: string) => `${capital(what)}.`,
+    /** The same for whoever has pressed Enter on something that can be chosen. */
+    missingHere: (what: string) => `${capital(what)}. Press Space to choose.`,
     /** What a bot says now. */
     says: (text: string) => `Says “${text}”`,
   },

@@ -10,4 +10,6 @@ export const tutorial = {
   press: 'Now press the large button or Enter.',
   /** Something else was tried. */
   otherwise: 'Not that one yet. Do what this bubble asks; it is lit on the table.',
+  /** The same read aloud, with what is asked for. */
+  otherwiseHeard: (task: string) => `Not that one yet. ${task}`,
 }

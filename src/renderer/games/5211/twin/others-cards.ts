@@ -18,9 +18,11 @@ export const othersCards = (view: View, people: People, layout: TableLayout): re
       const place = slots[slot]
       if (lying.face !== 'up' || place === undefined) return []
       const { card, handle } = lying
+      const owner = people.names[seat] ?? ''
       return {
         ...{ key: handle, place, picture: cardFace(card), name: words.cardName(card) },
-        lines: linesOf(card, people.names[seat] ?? '', SLOT_TURNS[slot] ?? 3),
+        heard: words.shown.heard(owner, words.cardName(card)),
+        lines: linesOf(card, owner, SLOT_TURNS[slot] ?? 3),
       }
     })
   })

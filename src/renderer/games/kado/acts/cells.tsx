@@ -6,6 +6,7 @@ import { Pick } from '../../../table/coach/pick'
 import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import type { Asking } from '../draft/asking'
+import { beginningIn, choiceAt } from '../draft/placing'
 import { cellPlace } from '../plan/field'
 import { positionOf } from '../scene/nodes'
 import { dragOf } from './drag-of'
@@ -27,7 +28,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
       group.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [cell?.line, cell?.column])
   if (grid === undefined) return null
-  const stop = view.cells.find((one) => cell !== null && isSameCell(one, cell)) ?? view.cells[0]
+  const stop = choiceAt(view.cells, cell) ?? beginningIn(view.cells, props.hints)
   return (
     <fieldset class="acts-cells" aria-label={placing.cells} ref={group}>
       {view.cells.map((choice) => {
@@ -39,6 +40,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             key={`${choice.line} ${choice.column}`}
             data-focus="card"
             data-cell={`${choice.line} ${choice.column}`}
+            data-begins={choice === stop}
             data-gains={choice.points > 0}
             data-over={isTarget(choice, props)}
             aria-label={nameOf(choice, asking, props)}

@@ -27,6 +27,8 @@ export function BoardCell({ pair, mayGuess, stop, onGuess }: Props) {
         aria-label={says.cell(pair.gift, pair.ribbon, saidOf(pair))}
         aria-pressed={pair.isChosen}
         aria-disabled={!mayGuess}
+        // Once it is chosen, Enter presses the large button as on a tile.
+        data-focus={mayGuess && pair.isChosen ? 'card' : undefined}
         data-look={pair.ruledOut ? 'struck' : pair.unseen === 0 ? 'seen' : 'likely'}
         data-armed={pair.isArmed}
         style={{ '--fill': `${Math.round(100 * pair.fill)}%` }}

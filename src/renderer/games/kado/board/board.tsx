@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { type Card, type Guess, type Pair, RIBBONS } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { Icon } from '../../../parts/icon'
@@ -12,6 +13,7 @@ import type { HalfGuess } from '../draft/guessing'
 import { BOARD_KEY } from '../draft/keys'
 import { BoardCell, RUN } from './board-cell'
 import { type BoardColumn, type BoardRow, boardColumns, boardRows, unseenIn } from './board-rows'
+import { useBoardFocus } from './use-board-focus'
 
 const { board: says } = words
 
@@ -38,8 +40,11 @@ export interface BoardProps {
  */
 export function Board(props: BoardProps) {
   const { board, place, isLeaving, onFaded } = props
+  const section = useRef<HTMLElement>(null)
+  useBoardFocus(section, !isLeaving)
   return (
     <section
+      ref={section}
       class="kado-board"
       aria-label={says.title}
       aria-hidden={isLeaving}

@@ -75,6 +75,8 @@ function countPart(stage: StageKado, part: Part, line: Timeline, { start, isLast
   const end = flown + (points === 0 ? 0 : TOTAL)
   // A listener hears of themselves first, who is counted first. Where everybody listens, the order differs.
   if (stage.viewer !== null) stage.shows(flown)
+  // Where everybody stands can be seen with the last seat.
+  if (stage.viewer !== null && isLast) stage.shows(flown)
   if (points > 0) stage.cue(scoreOf(points), flown)
   at(line, start, () => tellCount(stage, { seat }))
   for (const node of cardsOf(stage, part.veiled)) look(line, node, VEILED, start)

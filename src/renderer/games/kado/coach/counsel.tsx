@@ -7,7 +7,7 @@ import { atRect } from '../../../table/plan/placing'
 import type { TableKado } from '../types'
 import { choose, isChosen, isPass } from './choice'
 import { sheetPlace } from './sheet-place'
-import { spoken } from './spoken'
+import { type Spoken, spoken } from './spoken'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
@@ -24,7 +24,7 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
           <CoachThinks onClose={onClose} />
         ) : (
           <CoachSheet
-            {...spokenOf(snapshot.view, advice, people)}
+            {...sheetOf(spokenOf(snapshot.view, advice, people))}
             act={isPass(advice) ? null : actOf(advice, draft)}
             onClose={onClose}
           />
@@ -42,10 +42,12 @@ function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft'
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
 
+const sheetOf = ({ title, text }: Spoken) => ({ title, text })
+
 export const coach: CoachFace<TableKado> = {
   Counsel,
   heard(advice, { snapshot, people }) {
-    const { title, text } = spokenOf(snapshot.view, advice, people)
-    return `${title}. ${text}`
+    const { heard, text } = spokenOf(snapshot.view, advice, people)
+    return `${heard}. ${text}`
   },
 }

@@ -67,6 +67,7 @@ describe('what the coach of KADO says', () => {
     }
     expect(say(advice)).toEqual({
       title: 'Give it to Bram',
+      heard: 'Give it to Bram',
       text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win is about 41%; if you discard it, about 35%.',
     })
   })
@@ -155,7 +156,35 @@ describe('what the coach of KADO says', () => {
     )
     expect(guessing([guess(null, 1), guess(SOCKS_RED, 0.4)], sure)).toEqual({
       title: 'Pass',
+      heard: 'Pass',
       text: 'A pass wins, whatever Bram holds.',
+    })
+  })
+
+  it('argues for a challenge where neither the own card nor a grid does, also where many are worth as much', () => {
+    const tie = { with: 19, why: 'likelier' } as const
+    const others = Array.from({ length: 19 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.34))
+    const { heard, text } = guessing([guess(SOCKS_RED, 0.35), ...others], {
+      reason: { is: 'likeliest' },
+      tie,
+    })
+    expect(heard).toBe('Guess Socks, Red')
+    expect(text).toBe(
+      'On average a challenge gains you 0.3 points: a wrong guess costs no card, and both halves right bring a bonus card. ' +
+        'No other guess is likelier to be right. 19 other guesses are just as good.',
+    )
+    const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
+    expect(wins).toContain('your chance to win is about 57%; if you pass, about 51%.')
+  })
+
+  it('reads a place aloud as what is to be done', () => {
+    const advice: Advice = {
+      ...{ game: 'kado', on: 'place', by: 'points', moreAtOnce: 0, tie: null },
+      ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
+    }
+    expect(say(advice)).toMatchObject({
+      title: 'Left of Socks, Red 2',
+      heard: 'Place it left of Socks, Red 2',
     })
   })
 
@@ -242,7 +271,8 @@ describe('what the coach of KADO says', () => {
     )
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'No other guess is likelier to be right. Guessing Teddy bear, Blue is just as good.',
+      'On average a challenge gains you 1.0 point: a wrong guess costs no card, and both halves right bring a bonus card. ' +
+        'No other guess is likelier to be right. Guessing Teddy bear, Blue is just as good.',
     )
   })
 })

@@ -5,6 +5,8 @@ import { type People, whoIs } from '../../../table/people'
 /** What is best, and why. */
 export interface Spoken {
   readonly title: string
+  /** The title read aloud. */
+  readonly heard: string
   readonly text: string
 }
 
@@ -55,7 +57,8 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
       ),
     ]
   }
-  return { title: words.title.give(whoGets(best.to)), text: joined(said, ...figures()) }
+  const title = words.title.give(whoGets(best.to))
+  return { title, heard: title, text: joined(said, ...figures()) }
 }
 
 function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
@@ -64,9 +67,12 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   const who = names[gifter] ?? ''
   // It is said already that no guess is likelier.
   const isSaid = reason.is === 'likeliest' && tie?.why === 'likelier'
+  const title = words.title.guess(best.guess)
   return {
-    title: words.title.guess(best.guess),
+    title,
+    heard: title,
     text: joined(
+      isOpen(advice) ? words.guessPays(best.figure) : '',
       words.guess(reason, best.guess, who),
       reason.is === 'sure' || reason.is === 'no-hope' ? '' : words.chances(chances, who),
       tie === null
@@ -81,33 +87,37 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   }
 }
 
-function figuresOf(
-  { by, choices, reason, tie, isRead, gifter }: On<'guess'>,
-  names: People['names'],
-): string {
+/** Whether it is to be said what a challenge gains at all, as nothing else speaks for one. */
+const isOpen = ({ by, choices: [best], reason }: On<'guess'>): boolean =>
+  by === 'points' && best.guess !== null && (reason.is === 'likeliest' || reason.is === 'weighed')
+
+function figuresOf(advice: On<'guess'>, names: People['names']): string {
+  const { by, choices, reason, tie, isRead, gifter } = advice
   const [best, ...others] = choices
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
   if (by === 'wins') {
     // A guess is best compared with no guess.
-    const other = others.find(({ guess }) => guess === null) ?? others[0]
-    const compared = tie === null && other !== undefined ? { guess: other.guess, wins: other.figure } : null
+    const apart = others.slice(tie?.with ?? 0)
+    const other = apart.find(({ guess }) => guess === null) ?? (tie === null ? apart[0] : undefined)
+    const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
   }
+  if (best.guess !== null) return isOpen(advice) ? '' : words.guessGains(best.figure)
   if (tie !== null) return ''
-  if (best.guess !== null) return words.guessGains(best.figure)
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }
 
 function spokenPlace({ choices, reason, tie, by, moreAtOnce }: On<'place'>, grid: readonly Laid[]): Spoken {
   const [best, next] = choices
-  const title = words.title.place(whereIn(grid, best.cell))
+  const where = whereIn(grid, best.cell)
+  const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const said = words.place(reason, choices.length - 1)
-  if (next === undefined) return { title, text: said }
+  if (next === undefined) return { title, heard, text: said }
   const tied =
     tie === null
       ? ''
       : words.placeTie(tie.with, reason.is === 'spares' && tie.why === 'open' ? null : tie.why)
   const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, moreAtOnce)
-  return { title, text: joined(said, tied, figures) }
+  return { title, heard, text: joined(said, tied, figures) }
 }

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import { words } from '../../../../shared/words/games/kado/table'
+import type { DraftSetting } from '../../../table/sitting/draft'
 import type { ShownKado } from '../scene/types'
 
 /** Whether the deduction board is open, for one person and for as long as there is one. */
@@ -10,7 +11,7 @@ export interface Board {
   follow(): void
 }
 
-export function createBoard(snapshot: ReadonlySignal<MatchSnapshot<ShownKado>>): Board {
+export function createBoard({ snapshot, say }: Pick<DraftSetting<ShownKado>, 'snapshot' | 'say'>): Board {
   /** Before whose eyes it was opened: a seat, or everybody's. */
   const openFor = signal<{ readonly viewer: number | null } | null>(null)
   const view = computed(() => snapshot.value.view)
@@ -22,6 +23,7 @@ export function createBoard(snapshot: ReadonlySignal<MatchSnapshot<ShownKado>>):
     toggle() {
       const { board, viewer } = view.value
       openFor.value = isOpen.value || board === null ? null : { viewer }
+      if (board !== null) say([isOpen.value ? words.told.boardOpen : words.told.boardClosed])
     },
     follow() {
       if (!isOpen.value) openFor.value = null

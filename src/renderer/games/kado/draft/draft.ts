@@ -22,7 +22,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   const { snapshot, settings, send, finish, press } = setting
   const choosing = createChoosing(setting)
   const { chosen } = choosing
-  const board = createBoard(snapshot)
+  const board = createBoard(setting)
   const carry = createCarrying({
     ...{ ...setting, chosen, lay: choosing.pickCell },
     give(to) {
@@ -51,7 +51,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
       const pass = () => send({ type: 'pass' })
       const { view } = snapshot.value
       const act = actOfKey(key, {
-        ...{ chosen: chosen.value, view, choosing },
+        ...{ chosen: chosen.value, view, choosing, hints: showsCellHints(settings.value) },
         pass,
         isBoardOpen: board.isOpen.value,
         toggleBoard: board.toggle,

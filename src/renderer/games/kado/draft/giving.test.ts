@@ -34,7 +34,7 @@ describe('the gifter', () => {
       'Chosen: Give to Luis.',
       'Chosen: Give to Bram.',
       'Chosen: Keep it.',
-      'Put back: Keep it.',
+      'Not kept any more.',
     ])
   })
 

@@ -38,11 +38,11 @@ describe('a guess', () => {
       'Chosen: Teddy bear.',
       'Chosen: Green.',
       'Chosen: Socks.',
-      'Put back: Teddy bear.',
-      'Put back: Green.',
+      'Not chosen any more: Teddy bear.',
+      'Not chosen any more: Green.',
       'Chosen: Puzzle cube.',
       'Chosen: Blue.',
-      'Put back: Socks.',
+      'Not chosen any more: Socks.',
     ])
   })
 
@@ -51,7 +51,7 @@ describe('a guess', () => {
     type('2', 'e')
     said.splice(0)
     see(asSeat(3, guess('cube', 'red')), { people: [3] })
-    expect(said).toEqual(['Put back: Puzzle cube, ruled out.'])
+    expect(said).toEqual(['Ruled out and not chosen any more: Puzzle cube.'])
   })
 
   it('may be passed by the small button or by P, once it is one’s turn', () => {
@@ -72,7 +72,7 @@ describe('a guess', () => {
     said.splice(0)
     draft.small.value?.run()
     expect(draft.chosen.value.guess).toEqual(HALF)
-    expect(said).toEqual(['Put back: Teddy bear.', 'Put back: Green.'])
+    expect(said).toEqual(['Not chosen any more: Teddy bear.', 'Not chosen any more: Green.'])
     expect(send).not.toHaveBeenCalled()
     expect(draft.small.value).toMatchObject({ id: 'pass' })
     type('3')
@@ -175,11 +175,12 @@ it('the gifter, and who has been asked, has nothing to guess', () => {
 
 describe('the deduction board', () => {
   it('opens and closes with K, for as long as there is one', () => {
-    const { draft, see, type } = hold(asSeat(2), ofSeat2)
+    const { draft, see, type, said } = hold(asSeat(2), ofSeat2)
     type('k')
     expect(draft.pose.value.board).toBe(true)
     type('k')
     expect(draft.pose.value.board).toBe(false)
+    expect(said).toEqual(['What you can know: open.', 'What you can know: closed.'])
     type('k')
     see(asSeat(2, guess('teddy', 'red')))
     expect(draft.pose.value.board).toBe(false)

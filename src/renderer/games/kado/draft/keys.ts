@@ -5,11 +5,13 @@ import type { Chosen } from './chosen'
 import { recipientOf } from './giving'
 import { giftOfKey, ribbonOfKey } from './guessing'
 import { PASS_KEY } from './labels'
-import { cellAlong } from './placing'
+import { beginningIn, cellAlong } from './placing'
 
 interface Parts {
   readonly chosen: Chosen
   readonly view: View
+  /** Whether the player is told what a cell brings. */
+  readonly hints: boolean
   readonly choosing: Choosing
   readonly pass: () => void
   readonly isBoardOpen: boolean
@@ -21,7 +23,7 @@ export const BOARD_KEY = 'k'
 
 /** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
 export function actOfKey(key: string, parts: Parts): (() => void) | null {
-  const { chosen, view, choosing, isBoardOpen, toggleBoard } = parts
+  const { chosen, view, hints, choosing, isBoardOpen, toggleBoard } = parts
   if (key === TABLE_KEYS.menu) return isBoardOpen ? toggleBoard : null
   if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
   switch (chosen.asking?.for) {
@@ -32,7 +34,8 @@ export function actOfKey(key: string, parts: Parts): (() => void) | null {
     case 'guess':
       return guessing(key, parts)
     case 'place': {
-      const cell = cellAlong(view.cells, chosen.cell, key)
+      const from = chosen.cell ?? beginningIn(view.cells, hints)
+      const cell = from === undefined ? null : cellAlong(view.cells, from, key)
       return cell === null ? null : () => choosing.pickCell(cell)
     }
     default:

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { give, pass } from '../../../../main/engine/games/kado/stacked.fixture'
-import { type Cell, legalCells } from '../../../../shared/games/kado'
+import { type Cell, type Choice, legalCells } from '../../../../shared/games/kado'
 import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { words } from '../../../../shared/words/games/kado/table'
 import { cellPlace } from '../plan/field'
 import { hold, tableAfter, turnOfThree } from './draft.fixture'
-import { cellAlong } from './placing'
+import { beginningIn, cellAlong } from './placing'
 
 const DEALT = [give(1), give(0), pass, pass]
 const ofSeat1 = { people: [1] }
@@ -55,7 +55,7 @@ describe('a later card', () => {
     expect(said).toEqual([
       `Chosen: right of ${card}.`,
       `Chosen: left of ${card}.`,
-      `Put back: left of ${card}.`,
+      `Not left of ${card} any more.`,
     ])
   })
 
@@ -75,13 +75,26 @@ describe('a later card', () => {
 
   it('is moved by arrows', () => {
     const { draft, type } = hold(second(), ofSeat2)
-    type('ArrowDown')
-    expect(draft.pose.value.cell).toEqual({ line: -1, column: 0 })
+    draft.pickCell({ line: -1, column: 0 })
     type('ArrowDown')
     expect(draft.pose.value.cell).toEqual({ line: 1, column: 0 })
     type('ArrowRight')
     expect(draft.pose.value.cell).toEqual({ line: 0, column: 1 })
     expect(type('1', 'a')).toEqual([false, false])
+  })
+
+  it('is moved from where choosing begins by the first arrow already, there as its direction says', () => {
+    const { cells } = second()
+    for (const [hints, key] of [true, false].flatMap((on) =>
+      ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((arrow) => [on, arrow] as const),
+    )) {
+      const { draft, type, settings } = hold(second(), ofSeat2)
+      settings.value = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: hints } } }
+      const begin = beginningIn(cells, hints) ?? { line: 0, column: 0 }
+      type(key)
+      const { line, column } = cellAlong(cells, begin, key) ?? begin
+      expect(draft.pose.value.cell).toEqual({ line, column })
+    }
   })
 
   it('is carried to a cell, where it stands on trial', () => {
@@ -114,20 +127,18 @@ describe('arrows', () => {
     [2, 2],
   ].map(([line = 0, column = 0]) => ({ line, column }))
   const walk = (...keys: readonly string[]) => {
-    let at: { readonly line: number; readonly column: number } | null = null
+    let at: Cell = { line: 0, column: 2 }
     return keys.map((key) => {
-      at = cellAlong(cells, at, key)
-      return at && `${at.line} ${at.column}`
+      at = cellAlong(cells, at, key) ?? at
+      return `${at.line} ${at.column}`
     })
   }
 
   it('lead to the nearest cell in their direction, and stop where there is none', () => {
-    expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft')).toEqual([
-      ...['0 2', '1 3', '1 3', '1 0', '1 0'],
+    expect(walk('ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft')).toEqual([
+      ...['1 3', '1 3', '1 0', '1 0'],
     ])
-    expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toEqual([
-      ...['0 2', '2 2', '2 2', '0 2', '0 2'],
-    ])
+    expect(walk('ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toEqual([...['2 2', '2 2', '0 2', '0 2']])
   })
 
   it('reach every cell from every other, whatever has been laid', () => {
@@ -154,12 +165,20 @@ describe('arrows', () => {
     )
   })
 
+  it('begin at the cell that brings most and ends no column, or else at the first', () => {
+    const choice = (points: number, ends: boolean) => ({ ...second().cells[0], points, ends }) as Choice
+    const offered = [choice(1, false), choice(4, true), choice(4, false), choice(2, false)]
+    expect(beginningIn(offered, true)).toBe(offered[2])
+    expect(beginningIn(offered, false)).toBe(offered[0])
+  })
+
   it('move a card as Home and End do, which lead to the first cell and the last, and no other key', () => {
     const inOrder = cells.toSorted((one, other) => one.line - other.line || one.column - other.column)
     expect(walk('End', 'Home')).toEqual(
       [inOrder.at(-1), inOrder[0]].map((at) => at && `${at.line} ${at.column}`),
     )
-    expect(cellAlong(cells, null, 'PageDown')).toBeNull()
-    for (const key of ['ArrowUp', 'Home', 'End']) expect(cellAlong([], null, key)).toBeNull()
+    const from = { line: 0, column: 2 }
+    expect(cellAlong(cells, from, 'PageDown')).toBeNull()
+    expect(beginningIn([], true)).toBeUndefined()
   })
 })

@@ -4,6 +4,21 @@ import { type Cell, type Choice, isSameCell } from '../../../../shared/games/kad
 export const choiceAt = (cells: readonly Choice[], cell: Cell | null): Choice | undefined =>
   cell === null ? undefined : cells.find((one) => isSameCell(one, cell))
 
+/** The cells that bring most, first those that take no column its chance. */
+export function bestOf<Of extends Pick<Choice, 'points' | 'ends'>>(cells: readonly Of[]): readonly Of[] {
+  const most = Math.max(...cells.map(({ points }) => points))
+  return cells
+    .filter(({ points }) => points === most)
+    .toSorted((one, other) => Number(one.ends) - Number(other.ends))
+}
+
+/**
+ * Where choosing begins: the focus waits there, and the arrows go on from there.
+ * @param hints whether the player is told what cells bring: then it is the one that is named
+ */
+export const beginningIn = (cells: readonly Choice[], hints: boolean): Choice | undefined =>
+  (hints ? bestOf(cells) : cells)[0]
+
 /** How far each arrow goes, in lines and columns. */
 const STEPS: ReadonlyMap<string, Cell> = new Map([
   ['ArrowLeft', { line: 0, column: -1 }],
@@ -18,14 +33,13 @@ const ASIDE = 2.5
 /**
  * Where a key leads among the cells that a card may go to: an arrow to the nearest one that lies in its direction, Home and End
  * to the first and to the last.
- * @param from where the card stands on trial; null for nowhere, and then any arrow leads to the first cell
- * @returns null when the key is none of these, or there is no cell
+ * @param from where the card stands on trial, or else where choosing begins
+ * @returns `from` where nothing lies in that direction; null when the key is none of these
  */
-export function cellAlong(cells: readonly Cell[], from: Cell | null, key: string): Cell | null {
+export function cellAlong(cells: readonly Cell[], from: Cell, key: string): Cell | null {
   if (key === 'Home' || key === 'End') return cells.toSorted(byLine).at(key === 'Home' ? 0 : -1) ?? null
   const step = STEPS.get(key)
   if (step === undefined) return null
-  if (from === null) return cells.toSorted(byLine)[0] ?? null
   const [nearest] = cells
     .map((cell) => ({ cell, ...wayTo(cell, from, step) }))
     .filter(({ ahead }) => ahead > 0)

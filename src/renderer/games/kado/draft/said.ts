@@ -1,9 +1,10 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import { type Cell, isSameCell, type Laid, whereIn } from '../../../../shared/games/kado'
+import { type Cell, isSameCell, type Laid, type View, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
-import { peopleOf } from '../../../table/people'
+import { type People, peopleOf } from '../../../table/people'
 import type { ShownKado } from '../scene/types'
 import type { Chosen } from './chosen'
+import type { Recipient } from './giving'
 import type { HalfGuess } from './guessing'
 import { givingTo } from './labels'
 
@@ -14,15 +15,22 @@ export function saidOf(before: Chosen, after: Chosen, match: MatchSnapshot<Shown
   const { view } = match
   const people = peopleOf(match)
   const giftNow = after.to === before.to || after.to === null ? null : givingTo(after.to, view, people)
-  const giftBefore = before.to === null || after.to !== null ? null : givingTo(before.to, view, people)
+  const notGiven = before.to === null || after.to !== null ? [] : [notGivenTo(before.to, view, people)]
   const halves = { chosen: newIn(before.guess, after.guess), gone: newIn(after.guess, before.guess) }
   const grid = view.seats[after.asking?.seat ?? 0]?.grid ?? []
   const cell = cellNow(before.cell, after.cell, grid)
-  const left = after.cell === null && before.cell !== null ? placeName(whereIn(grid, before.cell)) : null
+  const left = after.cell === null && before.cell !== null ? [told.notIn(whereIn(grid, before.cell))] : []
   return [
     ...[giftNow, ...halves.chosen, cell].flatMap((what) => (what === null ? [] : [told.chosen(what)])),
-    ...[giftBefore, ...halves.gone, left].flatMap((what) => (what === null ? [] : [told.dropped(what)])),
+    ...notGiven,
+    ...halves.gone.map(told.notGuessed),
+    ...left,
   ]
+}
+
+function notGivenTo(to: Recipient, { gifter }: Pick<View, 'gifter'>, { names }: People): string {
+  if (to === 'discard') return told.notDiscarded
+  return told.notTo(to === gifter ? null : (names[to] ?? ''))
 }
 
 /** The halves of a prepared guess that have been ruled out meanwhile, and so are not chosen any more. */

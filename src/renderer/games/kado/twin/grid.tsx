@@ -1,17 +1,26 @@
-import { columnIn, extentOf, lineIn, type SeatView } from '../../../../shared/games/kado'
+import { columnIn, extentOf, type LaidCard, lineIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
+import type { TotalsRead } from './totals'
 
 const { read } = words
 
+interface Props {
+  readonly grid: readonly LaidCard[]
+  /** What it comes to; null where the players are not told. */
+  readonly totals: TotalsRead | null
+  /** Whose it is; null for the person at this window. */
+  readonly who: string | null
+}
+
 /** A grid as a table of the lines and columns that are used, with what each comes to where that is told. */
-export function Grid({ seat: { grid, score }, name }: { readonly seat: SeatView; readonly name: string }) {
+export function Grid({ grid, totals, who }: Props) {
   if (grid.length === 0) return <p data-read="grid">{read.emptyGrid}</p>
   const { top, bottom, left, right } = extentOf(grid)
   const lines = numbersFrom(top, bottom)
   const columns = numbersFrom(left, right)
   return (
     <table data-read="grid">
-      <caption>{read.gridOf(name)}</caption>
+      <caption>{read.gridOf(who)}</caption>
       <thead>
         <tr>
           <td />
@@ -20,7 +29,7 @@ export function Grid({ seat: { grid, score }, name }: { readonly seat: SeatView;
               {read.column(columnIn(grid, column))}
             </th>
           ))}
-          {score !== null && <th scope="col">{read.points}</th>}
+          {totals !== null && <th scope="col">{read.points}</th>}
         </tr>
       </thead>
       <tbody>
@@ -35,18 +44,18 @@ export function Grid({ seat: { grid, score }, name }: { readonly seat: SeatView;
                 </td>
               )
             })}
-            {score !== null && <td>{read.lineComesTo(score.lines[line - top])}</td>}
+            {totals !== null && <td>{totals.lines[line - top]}</td>}
           </tr>
         ))}
       </tbody>
-      {score !== null && (
+      {totals !== null && (
         <tfoot>
           <tr>
             <th scope="row">{read.points}</th>
             {columns.map((column) => (
-              <td key={column}>{read.columnComesTo(score.columns[column - left])}</td>
+              <td key={column}>{totals.columns[column - left]}</td>
             ))}
-            <td>{score.points}</td>
+            <td>{totals.points}</td>
           </tr>
         </tfoot>
       )}

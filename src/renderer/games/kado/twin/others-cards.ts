@@ -15,9 +15,11 @@ export const othersCards = (view: View, people: People, plan: KadoPlan): readonl
     const position = positionOf(seat, view.viewer, plan)
     const place = plan.seats[position]
     if (position === 0 || place === undefined || grid.length === 0) return []
+    const owner = people.names[seat] ?? ''
     return grid.map((laid, nth) => ({
       ...{ key: laid.handle, place: cellPlace(place.grid, laid) },
       ...{ picture: cardFace(laid.card), name: words.cardName(laid.card) },
-      lines: [shown.whose(people.names[seat] ?? '', nth + 1), shown.where(whereIn(grid, laid))],
+      heard: shown.heard(owner, words.cardName(laid.card)),
+      lines: [shown.whose(owner, nth + 1), shown.where(whereIn(grid, laid))],
     }))
   })

@@ -3,12 +3,16 @@ import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
 import { SaidRead } from '../../../table/written/said'
+import type { Hud } from '../scene/hud'
 import { Grid } from './grid'
+import { pointsRead, totalsRead } from './totals'
 
 const { read } = words
 
 interface Props {
   readonly view: View
+  /** What is written on the table. */
+  readonly hud: Hud
   readonly people: People
 }
 
@@ -18,7 +22,7 @@ interface ReadoutProps extends Props {
 }
 
 /** Everything on the table that is read rather than acted on, from the latest view. */
-export function Readout({ view, people, said }: ReadoutProps) {
+export function Readout({ view, hud, people, said }: ReadoutProps) {
   const seats = view.seats.map((_, seat) => seat)
   const others = seats.filter((seat) => seat !== people.own)
   return (
@@ -26,7 +30,7 @@ export function Readout({ view, people, said }: ReadoutProps) {
       {people.own !== null && (
         <section aria-label={read.own} data-seat={people.own}>
           <h2>{read.own}</h2>
-          <SeatRead seat={people.own} view={view} people={people} />
+          <SeatRead seat={people.own} {...{ view, hud, people }} />
         </section>
       )}
       <section aria-label={people.own === null ? read.players : read.others}>
@@ -35,12 +39,12 @@ export function Readout({ view, people, said }: ReadoutProps) {
           <section key={seat} aria-label={people.names[seat]} data-seat={seat}>
             <h3>{people.names[seat]}</h3>
             {said?.seat === seat && <SaidRead text={said.text} />}
-            <SeatRead seat={seat} view={view} people={people} />
+            <SeatRead {...{ seat, view, hud, people }} />
           </section>
         ))}
       </section>
-      <TurnRead view={view} people={people} />
-      {view.outcome !== null && (
+      {hud.count === null && <TurnRead view={view} people={people} />}
+      {view.outcome !== null && hud.count === null && (
         <ol data-read="ranking" aria-label={read.ranking}>
           {view.outcome.ranking.map(({ seat, rank, points }) => (
             <li key={seat}>{read.ranked(rank, whoIs(people, seat), points)}</li>
@@ -51,24 +55,29 @@ export function Readout({ view, people, said }: ReadoutProps) {
   )
 }
 
-function SeatRead({ seat, view, people }: Props & { readonly seat: Seat }) {
+function SeatRead({ seat, view, hud, people }: Props & { readonly seat: Seat }) {
   const { [seat]: shown } = view.seats
   if (shown === undefined) return null
-  const { card, bonus, total } = shown
+  const { card, bonus, grid } = shown
+  const points = pointsRead(view, hud, seat)
   return (
     <>
-      <p data-read="card">
-        {card === null ? read.noCard : card.face === 'hidden' ? read.hiddenCard : read.card(card.card)}
-      </p>
+      {hud.count === null && (
+        <p data-read="card">
+          {card === null ? read.noCard : card.face === 'hidden' ? read.hiddenCard : read.card(card.card)}
+        </p>
+      )}
       <p data-read="bonus">{read.bonus(bonus.length)}</p>
-      {total !== null && <p data-read="total">{read.total(total)}</p>}
-      <Grid seat={shown} name={people.names[seat] ?? ''} />
+      {points !== null && (
+        <p data-read="total">{view.over && hud.count === null ? read.final(points) : read.total(points)}</p>
+      )}
+      <Grid grid={grid} totals={totalsRead(view, hud, seat)} who={whoIs(people, seat)} />
     </>
   )
 }
 
 /** What was asked and guessed in this turn, what that rules out, and what is left of the deck. */
-function TurnRead({ view, people }: Props) {
+function TurnRead({ view, people }: Omit<Props, 'hud'>) {
   const { asked, ruledOut, deck, discard, seats } = view
   const out = [
     ...ruledOut.gifts.map((gift) => words.gifts[gift]),

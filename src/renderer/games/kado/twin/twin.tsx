@@ -6,6 +6,7 @@ import { Cells } from '../acts/cells'
 import { GivePlaces, Handle, LookAgain } from '../acts/own-card'
 import { actsOf } from '../acts/props'
 import { BoardPart } from '../board/board-part'
+import { beforeCount } from '../scene/hud'
 import type { TableKado } from '../types'
 import { othersCards } from './others-cards'
 import { OwnCard } from './own-card'
@@ -22,10 +23,11 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
   const { show, moment } = sitting
   const { value: plan } = show.plan
   const view = sitting.shown.value
+  const hud = beforeCount(show.hud.value, plan.scenery)
   const atRest = !moment.value.playing && plan.scenery !== 'count'
   return (
     <div class="table-twin" data-arranged>
-      <Status view={view} people={people} />
+      <Status view={view} hud={hud} people={people} />
       <OwnCard view={view} />
       {asking?.for === 'give' && <GivePlaces {...props} />}
       <Handle {...props} />
@@ -38,7 +40,7 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
         name={words.shown.cards}
         cards={atRest ? othersCards(show.seen.value, people, plan) : []}
       />
-      <Readout view={view} people={people} said={sitting.talking.said.value} />
+      <Readout view={view} hud={hud} people={people} said={sitting.talking.said.value} />
       {tools}
     </div>
   )

@@ -14,8 +14,13 @@ import { voice } from './voice'
 
 const NAMES = ['Ava', 'Bram', 'Yuna']
 const seat = (grid: readonly LaidCard[] = []) => ({ grid })
-const say = (event: VisibleEvent, own: number | null = 0, grid: readonly LaidCard[] = []): string =>
-  announce([event], { people: { own, names: NAMES }, seats: NAMES.map(() => seat(grid)) })
+const say = (
+  event: VisibleEvent,
+  own: number | null = 0,
+  grid: readonly LaidCard[] = [],
+  asked = [{ seat: 1 }, { seat: 2 }],
+): string =>
+  announce([event], { people: { own, names: NAMES }, seats: NAMES.map(() => seat(grid)), asked })
     .flat()
     .join(' ')
 
@@ -44,7 +49,7 @@ describe('what is told of the dealing', () => {
 
   it('ends with what everybody looks at, and who knows it too', () => {
     const ended = { type: 'dealing-ended', gifter: 1 } as const
-    const all = 'Everyone has a card and looks at it.'
+    const all = 'Everyone has a card now and looks at their own.'
     expect(say({ ...ended, cards: [down('sr2'), hidden, hidden] })).toBe(
       `${all} Your card is Socks, Red 2. Bram gave it and knows it too. Nobody else does.`,
     )
@@ -80,6 +85,9 @@ describe('what is told of a challenge', () => {
     const swapped = { type: 'cards-swapped', challenger: 2, gifter: 0, cards } as const
     expect(say(swapped)).toBe('Yuna has Flowers, Green 5 now, and you have Socks, Red 2.')
     expect(say(swapped, 2)).toBe('You have Flowers, Green 5 now, and Ava has Socks, Red 2.')
+    expect(say(swapped, 1, [], [{ seat: 2 }])).toBe(
+      'Yuna has Flowers, Green 5 now, and Ava has Socks, Red 2. Nobody else may challenge in this turn.',
+    )
     expect(say({ type: 'bonus-taken', seat: 2, card: up('tb3') })).toBe(
       'Yuna takes a card from the deck unseen: 2 points at the end.',
     )
@@ -144,7 +152,8 @@ describe('what is told of the count', () => {
     const line = (gift: 'socks' | 'cube' | 'teddy', points: number) => ({ gift, cells: [], points })
     const scores = [line('socks', 9), line('cube', 4), line('teddy', 1)]
     expect(say({ type: 'line-scored', line: 0, scores }, 1)).toBe(
-      'Line 1: you, Puzzle cube, 4 points. Yuna, Teddy bear, 1 point. Ava, Socks, 9 points.',
+      'Line 1: you, Puzzle cube, 4 points. Yuna, Teddy bear, 1 point. Ava, Socks, 9 points. ' +
+        'So far: you 4, Yuna 1, Ava 9.',
     )
   })
 
@@ -152,17 +161,40 @@ describe('what is told of the count', () => {
     const alike = { state: 'complete', ribbon: 'red', cell: { line: 0, column: 2 }, points: 5 } as const
     const differ = { state: 'dead', ribbon: null, cell: null, points: 0 } as const
     expect(say({ type: 'column-scored', column: 2, scores: [alike, differ, differ] }, null)).toBe(
-      'Column 3: Ava, three Red ribbons, 5 points. Bram, ribbons differ, 0 points. Yuna, ribbons differ, 0 points.',
+      'Column 3: Ava, three Red ribbons, 5 points. Bram, ribbons differ, 0 points. Yuna, ribbons differ, 0 points. ' +
+        'So far: Ava 5, Bram 0, Yuna 0.',
     )
   })
 
   it('tells the cards of perfect guesses, or that there are none', () => {
     expect(say({ type: 'bonus-scored', cards: [0, 2, 1], points: [0, 4, 2] })).toBe(
-      'Cards for perfect guesses: you, none. Bram, 2 cards, 4 points. Yuna, 1 card, 2 points.',
+      'Cards for perfect guesses: you, none. Bram, 2 cards, 4 points. Yuna, 1 card, 2 points. ' +
+        'So far: you 0, Bram 4, Yuna 2.',
     )
     expect(say({ type: 'bonus-scored', cards: [0, 0, 0], points: [0, 0, 0] })).toBe(
       'Nobody has a card for a perfect guess.',
     )
+  })
+
+  it('ends every step with where everybody stands, all steps before it added', () => {
+    const socks = (points: number) => ({ gift: 'socks', cells: [], points }) as const
+    const alike = (points: number) =>
+      ({ state: 'complete', ribbon: 'red', cell: { line: 0, column: 0 }, points }) as const
+    const steps: readonly VisibleEvent[] = [
+      { type: 'line-scored', line: 0, scores: [socks(9), socks(4), socks(1)] },
+      { type: 'column-scored', column: 0, scores: [alike(5), alike(0), alike(3)] },
+      { type: 'bonus-scored', cards: [0, 0, 0], points: [0, 0, 0] },
+    ]
+    const worded = announce(steps, {
+      people: { own: 0, names: NAMES },
+      seats: NAMES.map(() => seat()),
+      asked: [],
+    })
+    expect(worded.map((sentences) => sentences.at(-1))).toEqual([
+      'So far: you 9, Bram 4, Yuna 1.',
+      'So far: you 14, Bram 4, Yuna 4.',
+      'Nobody has a card for a perfect guess.',
+    ])
   })
 
   it('ends with who has won, and the place of everybody else', () => {

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import {
+  type Asked,
   BONUS_POINTS,
   COLUMNS,
   type Guess,
@@ -16,7 +17,8 @@ import {
 } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
-import { tellCount } from './count'
+import type { CountStep } from '../scene/hud'
+import { tellEnd, tellStep } from './count'
 
 const { told, cardName } = words
 
@@ -25,13 +27,18 @@ export interface Listener {
   readonly people: People
   /** The grids as they are afterwards, by seat. */
   readonly seats: readonly Pick<View['seats'][number], 'grid'>[]
+  /** Who has been asked in this turn. */
+  readonly asked: readonly Pick<Asked, 'seat'>[]
 }
 
 /** Tells what happened, as it is read aloud: for each event a sentence or more. */
 export const announce = (
   events: readonly VisibleEvent[],
   listener: Listener,
-): readonly (readonly string[])[] => events.map((event) => tell(event, listener))
+): readonly (readonly string[])[] => events.map((event, at) => tell(event, events.slice(0, at), listener))
+
+const isCountStep = (event: VisibleEvent): event is CountStep =>
+  event.type === 'line-scored' || event.type === 'column-scored' || event.type === 'bonus-scored'
 
 /** The card in words; null where the listener does not know it. */
 export function nameOf(card: TableCard): string | null {
@@ -39,7 +46,11 @@ export function nameOf(card: TableCard): string | null {
   return known && cardName(known)
 }
 
-function tell(event: VisibleEvent, { people, seats }: Listener): readonly string[] {
+function tell(
+  event: VisibleEvent,
+  before: readonly VisibleEvent[],
+  { people, seats, asked }: Listener,
+): readonly string[] {
   const who = (seat: number) => whoIs(people, seat)
   switch (event.type) {
     case 'turn-started':
@@ -62,7 +73,11 @@ function tell(event: VisibleEvent, { people, seats }: Listener): readonly string
     case 'cards-swapped': {
       const { challenger, gifter } = event.cards
       const [one, other] = [nameOf(challenger) ?? '', nameOf(gifter) ?? '']
-      return [told.swapped(who(event.challenger), one, who(event.gifter), other)]
+      const mayOthers = asked.length < seats.length - 1
+      return [
+        told.swapped(who(event.challenger), one, who(event.gifter), other),
+        ...(mayOthers ? [told.noMore] : []),
+      ]
     }
     case 'bonus-taken':
       return [told.bonus(who(event.seat), BONUS_POINTS)]
@@ -83,8 +98,9 @@ function tell(event: VisibleEvent, { people, seats }: Listener): readonly string
     case 'line-scored':
     case 'column-scored':
     case 'bonus-scored':
+      return tellStep(event, before.filter(isCountStep), people)
     case 'game-ended':
-      return tellCount(event, people)
+      return tellEnd(event.outcome, people)
     default:
       return assertNever(event)
   }

@@ -1,17 +1,32 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Outcome, Seat, VisibleEvent } from '../../../../shared/games/kado'
+import type { Outcome, Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
+import { pointsIn, runningOf } from '../hud/count/running'
+import type { Count, CountStep } from '../scene/hud'
 
 const { told } = words
 
-type CountEvent = Extract<
-  VisibleEvent,
-  { type: 'line-scored' | 'column-scored' | 'bonus-scored' | 'game-ended' }
->
+/**
+ * A step of the count, and where everybody stands with it.
+ * @param before the steps before it
+ */
+export function tellStep(event: CountStep, before: readonly CountStep[], people: People): readonly string[] {
+  const sums = bySeat(seatsIn(event), people, (seat) => ({
+    n: [...before, event].reduce((sum, step) => sum + pointsIn(step, seat), 0),
+  }))
+  const bringsNothing = event.type === 'bonus-scored' && event.points.every((n) => n === 0)
+  return [...tellScores(event, people), ...(bringsNothing ? [] : [told.soFar(sums)])]
+}
 
-/** The count, line by line, column by column, bonus by bonus, and what came of it. */
-export function tellCount(event: CountEvent, people: People): readonly string[] {
+/** Where everybody stands in the count, as it is written at a moment. */
+export const sayCounted = (count: Count, people: People): string =>
+  told.soFar(bySeat(seatsIn(count.steps[0]), people, (seat) => ({ n: runningOf(count, seat).now })))
+
+const seatsIn = (step: CountStep | undefined): readonly Seat[] =>
+  step === undefined ? [] : [...(step.type === 'bonus-scored' ? step.points : step.scores).keys()]
+
+function tellScores(event: CountStep, people: People): readonly string[] {
   switch (event.type) {
     case 'line-scored':
       return told.line(
@@ -26,8 +41,6 @@ export function tellCount(event: CountEvent, people: People): readonly string[] 
     case 'bonus-scored':
       if (event.cards.every((held) => held === 0)) return [told.noBonuses]
       return told.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 })))
-    case 'game-ended':
-      return tellEnd(event.outcome, people)
     default:
       return assertNever(event)
   }

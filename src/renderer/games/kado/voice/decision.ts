@@ -3,6 +3,7 @@ import { type Choice, type View, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { whoIs } from '../../../table/people'
 import type { Asked } from '../../../table/sitting/game'
+import { bestOf } from '../draft/placing'
 import { showsCellHints } from '../preferences'
 import { without } from '../scene/turn-order'
 import { nameOf } from './announce'
@@ -46,11 +47,11 @@ function tellAtBest({ atBest, seats }: View, people: Asked['people']): readonly 
 const tellRuledOut = ({ ruledOut }: View): readonly string[] =>
   ruledOut.gifts.length + ruledOut.ribbons.length > 0 ? [told.ruledOut(ruledOut)] : []
 
-/** The place that brings most; of several, one that takes no column its chance. */
+/** The place that brings most; of several, the one at which choosing begins, and how many others there are. */
 function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid']): readonly string[] {
-  const [best] = cells.toSorted(
-    (one, other) => other.points - one.points || Number(one.ends) - Number(other.ends),
-  )
+  const [best, ...others] = bestOf(cells)
   if (best === undefined) return []
-  return [best.points === 0 ? told.noneBrings : told.best(whereIn(grid, best), best.points)]
+  if (best.points === 0) return [told.noneBrings]
+  if (others.length === cells.length - 1) return [told.allBring(best.points)]
+  return [told.best(whereIn(grid, best), best.points, others.length)]
 }

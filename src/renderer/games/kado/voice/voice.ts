@@ -8,7 +8,7 @@ import { tellDecision } from './decision'
 /** KADO in words, for those who do not see its table. */
 export const voice: Voice<ShownKado> = {
   arrival: tellArrival,
-  happened: (events, { now: { seats } }, people) => announce(events, { people, seats }),
+  happened: (events, { now: { seats, asked } }, people) => announce(events, { people, seats, asked }),
   decision: tellDecision,
   // A guess is told once: where the players keep it in mind, it is gone when the next of them has answered or placed.
   forgets: (events, now) =>

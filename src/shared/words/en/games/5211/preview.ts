@@ -30,6 +30,7 @@ export const sort = {
 /** What is told of a card that lies before somebody, as it is shown large. */
 export const shown = {
   cards: 'Cards of the other players',
+  heard: (name: string, card: string) => `${name}: ${card}`,
   whose: (name: string, turn: number) => `${name}, turn ${turn}`,
   worth: (name: string, n: number, colour: Colour) =>
     `${points(n)} for ${name} if ${colours[colour]} scores.`,

@@ -11,7 +11,7 @@ import type {
 } from '../../../../games/kado'
 import { listOr, points } from '../../counted'
 import { capital } from '../../who'
-import { gifts, placeName, ribbons, several } from './names'
+import { gifts, inPlace, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
@@ -94,6 +94,10 @@ export const coach = {
     give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
     guess: (guess: Guess | null) => (guess === null ? 'Pass' : `Guess ${pair(guess)}`),
     place: (where: Where) => capital(placeName(where)),
+  },
+  /** The same read aloud, as a sentence on its own. */
+  heard: {
+    place: (where: Where) => `Place it ${inPlace(where)}`,
   },
   choose: 'Choose it',
   /** The same button, once it is chosen. */
@@ -182,6 +186,9 @@ export const coach = {
     return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what === null ? [] : [what])}.`
   },
   guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
+  /** The same where nothing that the cards show speaks for challenging. */
+  guessPays: (gain: number) =>
+    `On average a challenge gains you ${averagePoints(gain)}: a wrong guess costs no card, and both halves right bring a bonus card.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,

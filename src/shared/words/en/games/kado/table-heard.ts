@@ -28,7 +28,7 @@ export const told = {
       : `${subject(gifter)} ${verb(gifter, 'give', 'gives')} ${to(receiver)} ${card ?? 'a card'}.`,
   discards: (gifter: Who, card: string | null) =>
     `${subject(gifter)} ${verb(gifter, 'discard', 'discards')} ${card ?? 'a card'} face down.`,
-  dealt: 'Everyone has a card and looks at it.',
+  dealt: 'Everyone has a card now and looks at their own.',
   /** @param gifter null where it was kept */
   own: (card: string, gifter: Who) =>
     gifter === null
@@ -38,9 +38,16 @@ export const told = {
 
   // ---- Choosing, before anything is sent
   chosen: (what: string) => `Chosen: ${what}.`,
-  dropped: (what: string) => `Put back: ${what}.`,
+  /** @param to whom the card was to go; null for the gifter who keeps it */
+  notTo: (to: string | null) => (to === null ? 'Not kept any more.' : `Not to ${to} any more.`),
+  notDiscarded: 'Not discarded any more.',
+  notGuessed: (what: string) => `Not chosen any more: ${what}.`,
+  notIn: (at: Where) => `Not ${inPlace(at)} any more.`,
   /** A half of a guess that has been ruled out since it was chosen. */
-  ruledOutSince: (what: string) => `Put back: ${what}, ruled out.`,
+  ruledOutSince: (what: string) => `Ruled out and not chosen any more: ${what}.`,
+
+  boardOpen: 'What you can know: open.',
+  boardClosed: 'What you can know: closed.',
 
   // ---- Challenging
   passes: (who: Who) => `${subject(who)} ${verb(who, 'pass', 'passes')}.`,
@@ -55,6 +62,8 @@ export const told = {
   },
   swapped: (one: Who, card: string, other: Who, otherCard: string) =>
     `${subject(one)} ${verb(one, 'have', 'has')} ${card} now, and ${to(other)} ${verb(other, 'have', 'has')} ${otherCard}.`,
+  /** Others had not been asked yet. */
+  noMore: 'Nobody else may challenge in this turn.',
   bonus: (who: Who, n: number) =>
     `${subject(who)} ${verb(who, 'take', 'takes')} a card from the deck unseen: ${points(n)} at the end.`,
 
@@ -99,6 +108,8 @@ export const told = {
       seats.map(({ who, held, n }) => ({ who, has: held === 0 ? 'none' : `${cards(held)}, ${points(n)}` })),
     ),
   noBonuses: 'Nobody has a card for a perfect guess.',
+  soFar: (seats: readonly { readonly who: Who; readonly n: number }[]) =>
+    `So far: ${seats.map(({ who, n }) => `${within(who)} ${n}`).join(', ')}.`,
   won: ended.won,
   shared: ended.shared,
   place: (who: Who, rank: number, n: number) => `${subject(who)}: place ${rank}, ${points(n)}.`,
@@ -116,7 +127,12 @@ export const told = {
   ruledOut: (names: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }) =>
     `Ruled out: ${list([...names.gifts.map((gift) => gifts[gift]), ...names.ribbons.map((ribbon) => ribbons[ribbon])])}.`,
   put: (name: string | null, card: string) => `${name === null ? 'Place' : `${name}, place`} ${card}.`,
-  best: (at: Where, n: number) => `It brings most ${inPlace(at)}: ${points(n)}.`,
+  /** @param others how many other places bring as much */
+  best: (at: Where, n: number, others: number) =>
+    others === 0
+      ? `It brings most ${inPlace(at)}: ${points(n)}.`
+      : `It brings most, ${points(n)}, ${inPlace(at)} and in ${others} other ${others === 1 ? 'place' : 'places'}.`,
+  allBring: (n: number) => `It brings ${points(n)}, wherever it goes.`,
   noneBrings: 'It brings no points yet, wherever it goes.',
   onlyPlace: 'There is only one place for it, and it is chosen.',
 } as const

@@ -1,6 +1,7 @@
 import type { Asked, Card, ColumnScore, LineScore, View } from '../../../../games/kado'
 import { cards, list, points } from '../../counted'
 import { cardName, columnName, gifts, lineName, ribbons } from './names'
+import { hud } from './table-hud'
 
 /** Players in a sentence, the person at this window as `you`. */
 const who = (name: string | null) => name ?? 'you'
@@ -13,10 +14,16 @@ const phases: Readonly<Record<View['phase'], string>> = {
   over: 'the end',
 }
 
+/** What a full column comes to. @param ribbon null where its ribbons differ */
+const counted = ({ ribbon, points }: Pick<ColumnScore, 'ribbon' | 'points'>) =>
+  ribbon === null ? '0, ribbons differ' : `${ribbons[ribbon]}, ${points}`
+
 /** What is read on the table rather than seen. */
 export const read = {
   status: (turn: number, of: number, phase: View['phase']) =>
     phase === 'over' ? 'The game is over' : `Turn ${turn} of ${of}, ${phases[phase]}`,
+  counting: hud.bar.count,
+  countBegins: 'Nothing has been counted yet.',
   gifter: (name: string | null) => `${Who(name)} ${name === null ? 'are' : 'is'} the gifter.`,
   waiting: (names: readonly (string | null)[]) => `Waiting for ${list(names.map(who))}.`,
   nobodyAwaited: 'Nobody has to choose now.',
@@ -34,19 +41,22 @@ export const read = {
   card: (card: Card) => `Card of this turn: ${cardName(card)}`,
   bonus: (n: number) => (n === 0 ? 'No bonus cards' : `${n} bonus ${n === 1 ? 'card' : 'cards'}`),
   total: (n: number) => `${points(n)} so far`,
+  final: (n: number) => `${points(n)} in the end`,
+  notCounted: 'not counted yet',
   emptyGrid: 'No cards in the grid yet.',
-  gridOf: (name: string) => `Grid of ${name}`,
+  /** @param name null for the person at this window */
+  gridOf: (name: string | null) => (name === null ? 'Your grid' : hud.placing.gridOf(name)),
   line: lineName,
   column: columnName,
   points: 'Points',
   free: 'free',
-  lineComesTo: (score: LineScore | undefined) =>
-    score === undefined || score.gift === null ? '0' : `${gifts[score.gift]}, ${score.points}`,
-  columnComesTo: (score: ColumnScore | undefined) => {
-    if (score === undefined || score.state === 'dead') return '0, ribbons differ'
-    const ribbon = score.ribbon === null ? '' : `${ribbons[score.ribbon]}, `
-    return score.state === 'complete' ? `${ribbon}${score.points}` : `${ribbon}not full`
+  lineComesTo: ({ gift, points }: Pick<LineScore, 'gift' | 'points'>) =>
+    gift === null ? '0' : `${gifts[gift]}, ${points}`,
+  columnComesTo: ({ state, ribbon, points }: ColumnScore) => {
+    if (state !== 'open') return counted({ ribbon, points })
+    return ribbon === null ? 'not full' : `${ribbons[ribbon]}, not full`
   },
+  counted,
   answer: (name: string | null, { answer, guess }: Asked) => {
     if (answer === 'passed') return `${Who(name)} passed.`
     const named = guess === null ? 'challenged' : `guessed ${gifts[guess.gift]}, ${ribbons[guess.ribbon]}`

@@ -1,0 +1,17 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+import { usesKeys } from '../../../table/frame/kept-focus'
+
+/** Whoever uses keys is in the board while it is open, and where they were before once it is closed. */
+export function useBoardFocus(board: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const section = board.current
+    if (!isOpen || section === null || !usesKeys()) return
+    const before = document.activeElement
+    section.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    return () => {
+      if (section.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+}
